@@ -1,0 +1,13 @@
+import type { Plugin, PluginOption } from 'vite';
+import dts from 'vite-plugin-dts';
+
+/** Writes the type declarations beside the modules of dist/npm. */
+export function declarations(): PluginOption[] {
+  const inLibraryOnly: Pick<Plugin, 'apply' | 'applyToEnvironment'> = {
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'npm',
+  };
+  return [dts({ include: ['src'], entryRoot: 'src', outDirs: 'dist/npm' })]
+    .flat()
+    .map((plugin) => ({ ...plugin, ...inLibraryOnly }));
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+interface PackageJson {
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
+}
+
+const root = new URL('../', import.meta.url);
+
+/** package.json, as the build needs it. */
+export const packageJson: PackageJson = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+
+/**
+ * Finds the TypeScript file of an entry.
+ * @param entry name below src/ without its ending, such as `elements/lead-board`
+ * @returns absolute path, or undefined where no such file stands
+ */
+export function sourceOf(entry: string): string | undefined {
+  const folder = new URL(`src/${entry.slice(0, entry.lastIndexOf('/') + 1)}`, root);
+  const name = entry.slice(entry.lastIndexOf('/') + 1);
+  const found = readdirSync(folder).find((file) => file === `${name}.ts` || file === `${name}.tsx`);
+  return found && fileURLToPath(new URL(found, folder));
+}
+
+/**
+ * The modules of the npm package, read from the `exports` of package.json, so that the two cannot drift apart. An export
+ * without a source is left out here and fails in test/package.
+ * @returns entry name → source file
+ */
+export function libraryEntries(): Record<string, string> {
+  const entries: Record<string, string> = {};
+  for (const target of Object.values(packageJson.exports)) {
+    const name = typeof target === 'string' ? undefined : /^\.\/dist\/npm\/(.+)\.js$/.exec(target.default)?.[1];
+    const source = name && sourceOf(name);
+    if (name && source) entries[name] = source;
+  }
+  return entries;
+}

@@ -1,0 +1,57 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Names = readonly { readonly local: string; readonly outside: string }[];
+
+const exportStatement = /^export \{([^}]*)\};?\s*$/m;
+
+function namesIn(list: string): Names {
+  return list.split(',').flatMap((each) => {
+    const [local, outside = local] = each.trim().split(/\s+as\s+/);
+    return local && outside ? [{ local, outside }] : [];
+  });
+}
+
+/** The loader's exports: those of its source stay, what only our own chunks want is handed over in a global. */
+function handOver(code: string, isPublic: (name: string) => boolean, shared: string): string {
+  return code.replace(exportStatement, (_statement, list: string) => {
+    const names = namesIn(list);
+    const open = names.filter(({ outside }) => isPublic(outside)).map(({ local, outside }) => `${local} as ${outside}`);
+    const inner = names.filter(({ outside }) => !isPublic(outside)).map(({ local, outside }) => `${outside}: ${local}`);
+    return `${inner.length > 0 ? `${shared} ??= { ${inner.join(', ')} };\n` : ''}export { ${open.join(', ')} };`;
+  });
+}
+
+function takeOver(code: string, from: string, shared: string): string {
+  const statement = new RegExp(
+    `^import (?:\\{([^}]*)\\} from )?"(?:\\./|\\.\\./)${from.replaceAll('.', '\\.')}";$`,
+    'm',
+  );
+  return code.replace(statement, (_statement, list?: string) => {
+    const taken = namesIn(list ?? '').map(({ local, outside }) => `${local}: ${outside}`);
+    return taken.length > 0 ? `const { ${taken.join(', ')} } = ${shared};` : '';
+  });
+}
+
+/**
+ * Chunks of the CDN build find what the loader shares with them in a global, not by the loader's address. A page may write
+ * `lead-widgets.js?ver=6.8`, and an import of `lead-widgets.js` would then be a second loader with settings of its own.
+ * Values are taken once: what the loader shares must not be a reassigned `let`.
+ * @param version of the package; two versions on a page keep apart
+ */
+export function loaderExports(version: string): Plugin {
+  const shared = `globalThis[Symbol.for("lead-widgets ${version}")]`;
+  const isLoader = (chunk: Rolldown.RenderedChunk | undefined) => chunk?.isEntry === true;
+  return {
+    name: 'lead-widgets:loader-exports',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'cdn',
+    renderChunk(code, chunk, _options, { chunks }) {
+      if (isLoader(chunk)) {
+        const source = new Set(this.getModuleInfo(chunk.facadeModuleId ?? '')?.exports);
+        return { code: handOver(code, (name) => source.has(name), shared), map: null };
+      }
+      const loader = chunk.imports.find((file) => isLoader(chunks[file]));
+      return loader === undefined ? null : { code: takeOver(code, loader, shared), map: null };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { EnvironmentOptions } from 'vite';
+import { chunkFileName, chunkGroups } from './chunk-groups.js';
+import { libraryEntries, sourceOf } from './entries.js';
+
+const registering = /[\\/]src[\\/](?:cdn|elements|elements[\\/][\w-]+)\.tsx?$/;
+const entries = new Set(Object.values(libraryEntries()).filter((source) => registering.test(source)));
+
+/** What registers tags is named so that `sideEffects` in package.json can keep it, whatever chunk it lands in. */
+function libraryChunkFileName({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
+  return moduleIds.some((id) => entries.has(id)) ? 'chunks/registers-[name]-[hash].js' : 'chunks/[name]-[hash].js';
+}
+
+/** dist/npm: an ES module per entry and shared chunks, readable, with every package left to the app's own bundler. */
+export function libraryOutput(): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: 'dist/npm',
+      minify: false,
+      rolldownOptions: {
+        input: libraryEntries(),
+        preserveEntrySignatures: 'strict',
+        external: (id) => !id.startsWith('.') && !id.startsWith('\0') && !/^(?:\/|[A-Za-z]:[\\/])/.test(id),
+        output: { entryFileNames: '[name].js', chunkFileNames: libraryChunkFileName },
+      },
+    },
+  };
+}
+
+/**
+ * dist/cdn: the loader `lead-widgets.js`, and hashed chunks that it fetches on first use. React is one chunk of its own,
+ * and what several widgets share another, so that a page with one widget fetches few files.
+ */
+export function cdnOutput(): EnvironmentOptions {
+  const loader = sourceOf('cdn');
+  return {
+    consumer: 'client',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: 'dist/cdn',
+      license: { fileName: 'third-party-licenses.md' },
+      rolldownOptions: {
+        input: loader ? { 'lead-widgets': loader } : {},
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          minify: true,
+          entryFileNames: '[name].js',
+          chunkFileNames: chunkFileName,
+          codeSplitting: { groups: chunkGroups },
+          comments: { annotation: false, jsdoc: false, legal: false },
+        },
+      },
+    },
+  };
+}

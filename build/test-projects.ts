@@ -1,0 +1,69 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectConfiguration } from 'vitest/config';
+import { sandboxGateway } from '../examples/server/sandbox-gateway.js';
+import { chromiumLaunch } from '../test/runner/chromium-launch.mjs';
+
+const purelyNode = [
+  'test/**/*.node.test.ts',
+  'test/{architecture,contract,domain,gateway,runner,sandbox}/**/*.test.ts',
+];
+
+const browserTests = 'test/**/*.browser.test.{ts,tsx}';
+
+/** Headless Chromium for the tests that need a real browser. */
+export function inChromium() {
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: chromiumLaunch() }),
+    instances: [{ browser: 'chromium' as const }],
+    viewport: { width: 1280, height: 900 },
+  };
+}
+
+/**
+ * The Vitest projects: `unit` (happy-dom), `node` (no DOM), `browser` (Chromium, the sandbox gateway over HTTP beside
+ * it), `stories` (every story in Chromium, with axe) and `package` (what the build wrote; build first).
+ */
+export function testProjects(): TestProjectConfiguration[] {
+  return [
+    {
+      extends: true,
+      test: {
+        name: 'unit',
+        environment: 'happy-dom',
+        css: true,
+        include: ['test/**/*.test.{ts,tsx}'],
+        exclude: [...purelyNode, browserTests, 'test/package/**', 'test/storybook/**'],
+      },
+    },
+    {
+      extends: true,
+      test: { name: 'node', environment: 'node', include: purelyNode, exclude: [browserTests] },
+    },
+    {
+      extends: true,
+      plugins: [sandboxGateway()],
+      optimizeDeps: { entries: ['src/*.ts', 'src/elements/*.ts'] },
+      test: { name: 'browser', css: true, include: [browserTests], browser: inChromium() },
+    },
+    {
+      extends: true,
+      plugins: [storybookTest({ configDir: '.storybook' })],
+      test: { name: 'stories', css: true, browser: inChromium() },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'package',
+        environment: 'node',
+        include: ['test/package/**/*.test.ts', 'test/storybook/**/*.test.ts'],
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      },
+    },
+  ];
+}

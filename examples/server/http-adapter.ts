@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+
+/** Answers a call; when it rejects, the connection is dropped. */
+export type FetchHandler = (request: Request) => Promise<Response>;
+
+/** Puts a fetch handler behind Node's HTTP: a request in, a streamed response out, and an aborted signal when the client leaves. */
+export async function handle(
+  handler: FetchHandler,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const gone = new AbortController();
+  outgoing.on('close', () => gone.abort(new Error('The client has left.')));
+  try {
+    const response = await handler(await requestOf(incoming, gone.signal));
+    await send(response, outgoing);
+  } catch (error) {
+    const expected = gone.signal.aborted || (error instanceof TypeError && error.message === 'Failed to fetch');
+    if (!expected) console.error(error);
+    outgoing.destroy();
+  }
+}
+
+async function requestOf(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  const method = incoming.method ?? 'GET';
+  const body = method === 'GET' || method === 'HEAD' ? null : await bodyOf(incoming);
+  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
+  return new Request(url, { method, headers, body, signal });
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  if (response.body === null) {
+    outgoing.end();
+    return;
+  }
+  Readable.from(response.body).pipe(outgoing);
+  await finished(outgoing);
+}

@@ -1,0 +1,81 @@
+/** What went wrong, in the words that hosts get in `widget-error`. */
+export type ErrorKind =
+  | 'network'
+  | 'timeout'
+  | 'http'
+  | 'challenge'
+  | 'contract'
+  | 'auth'
+  | 'configuration'
+  | 'chat'
+  | 'render';
+
+export interface GatewayErrorDetails {
+  readonly kind: ErrorKind;
+  /** The operation's name as in the table of calls, for instance `setStatus`. */
+  readonly operation: string;
+  readonly requestId: string;
+  readonly status?: number | undefined;
+  /** The gateway's own sentence (`{ "message": … }`); it wins over the text of the status. */
+  readonly customMessage?: string | undefined;
+  readonly body?: unknown;
+  /** The first field of an answer that does not fit, for instance `leads.3.createDate`. */
+  readonly field?: string | undefined;
+  readonly cause?: unknown;
+}
+
+/** The HTTP status that asks for a challenge before the call may go on (Spec §4 Challenge replay). */
+export const CHALLENGE_STATUS = 511;
+
+/**
+ * Every failed call of a gateway rejects with this.
+ * Its message is for developers and logs: it names the operation, never a person's data.
+ * Spec §8 Error catalogue.
+ */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+  readonly kind: ErrorKind;
+  readonly operation: string;
+  readonly requestId: string;
+  readonly status: number | undefined;
+  readonly customMessage: string | undefined;
+  readonly body: unknown;
+  readonly field: string | undefined;
+
+  constructor(details: GatewayErrorDetails) {
+    super(describe(details), { cause: details.cause });
+    this.kind = details.kind;
+    this.operation = details.operation;
+    this.requestId = details.requestId;
+    this.status = details.status;
+    this.customMessage = details.customMessage;
+    this.field = details.field;
+    // The body may hold people's data: it is there for code that asks, and stays out of JSON and console dumps.
+    Object.defineProperty(this, 'body', { value: details.body, enumerable: false });
+  }
+}
+
+function describe({ kind, operation, status, field }: GatewayErrorDetails): string {
+  switch (kind) {
+    case 'http':
+    case 'challenge':
+    case 'auth':
+      return status === undefined
+        ? `${operation} was refused (${kind})`
+        : `${operation} was answered with HTTP ${status}`;
+    case 'contract':
+      return field === undefined
+        ? `${operation} was answered with something that is not JSON of the agreed shape`
+        : `${operation} was answered with a field that does not fit: ${field}`;
+    case 'timeout':
+      return `${operation} was not answered in time`;
+    case 'network':
+      return `${operation} did not reach the gateway`;
+    case 'configuration':
+      return field === undefined
+        ? `${operation} cannot be called as configured`
+        : `${operation} is not configured: ${field}`;
+    default:
+      return `${operation} failed (${kind})`;
+  }
+}

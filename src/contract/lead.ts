@@ -1,0 +1,70 @@
+/** A lead as every view sees it, whichever answer it came from (Spec §3 Lead, provider view). */
+export interface Lead {
+  readonly leadId: string;
+  /** One of the six statuses, or a word that this version does not know yet. */
+  readonly status: string;
+  readonly source: string;
+  readonly read: boolean;
+  readonly hasUnreadMessages: boolean;
+  readonly archived: boolean;
+  /** ISO 8601 with an offset. */
+  readonly createDate: string;
+  /** A code such as `ThisWeek`; `NA` when nothing was said. */
+  readonly urgency: string;
+  /** The customer's own notes. */
+  readonly description: string;
+  /** The provider's notes. */
+  readonly notes: string;
+  readonly redemptionId: string;
+  readonly thimbleUrl: string;
+  readonly feedback: LeadFeedback | null;
+  readonly category: LeadCategory;
+  readonly deal: LeadDeal | null;
+  readonly questions: readonly LeadQuestion[];
+  readonly customer: LeadCustomer;
+  readonly optedInButNotConnected: boolean;
+}
+
+export interface LeadFeedback {
+  /** 1 to 5. */
+  readonly rating: number;
+  readonly reason: string;
+}
+
+export interface LeadCategory {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface LeadDeal {
+  readonly title: string;
+  /** As the gateway words it, for instance `$89`; empty when there is none. */
+  readonly price: string;
+}
+
+export interface LeadQuestion {
+  readonly question: string;
+  readonly answers: readonly string[];
+}
+
+export interface LeadCustomer {
+  readonly userId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string;
+  /** Whether the number is a temporary one, and whether it still works. */
+  readonly maskedPhone: boolean;
+  readonly maskedPhoneActive: boolean;
+  readonly smsEnabled: boolean;
+  readonly phoneUrl: string;
+  readonly emailAddress: string;
+  readonly address: LeadAddress;
+}
+
+export interface LeadAddress {
+  readonly lineOne: string;
+  readonly lineTwo: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+}

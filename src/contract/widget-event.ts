@@ -1,0 +1,43 @@
+import type { ErrorKind } from './gateway-error.js';
+
+/** What changed on a lead. */
+export type LeadChange = 'status' | 'read' | 'archived' | 'notes' | 'feedback';
+
+/** Names of analytics events that this version emits. */
+export type AnalyticsName = 'page-view' | 'lead-open' | 'contact-reveal' | 'status-change';
+
+export interface AnalyticsEvent {
+  readonly name: AnalyticsName;
+  readonly page?: string;
+  readonly userType?: string;
+  readonly location?: string;
+  readonly leadId?: string;
+  readonly value?: string;
+}
+
+/**
+ * Every event of the widgets and its detail. All bubble and are composed. Details hold ids and a few scalars,
+ * never a name, a number, an address, a note, a message or a token.
+ */
+export interface WidgetEventDetails {
+  /** After the first paint with data, or with the empty state. */
+  'widget-ready': { readonly tag: string };
+  'widget-error': {
+    readonly operation: string;
+    readonly kind: ErrorKind;
+    readonly status?: number;
+    readonly requestId?: string;
+  };
+  /** A call was answered with HTTP 511: solve the challenge, then call `replayChallenges()`. */
+  'challenge-required': { readonly requestId: string; readonly operation: string };
+  /** A link was chosen; cancel it to navigate yourself. */
+  navigate: { readonly to: string; readonly href: string };
+  analytics: AnalyticsEvent;
+  'lead-change': { readonly leadId: string; readonly change: LeadChange; readonly value?: string | boolean };
+  'lead-select': { readonly leadId: string };
+}
+
+export type WidgetEventName = keyof WidgetEventDetails;
+
+/** Sends one event from the widget's element; false when the host cancelled it. */
+export type Emit = <Name extends WidgetEventName>(name: Name, detail: WidgetEventDetails[Name]) => boolean;

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+/** Ids are strings or integers on the wire; everything behind the door has strings. */
+export const id = v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger())]), v.transform(String));
+
+export const text = v.nullish(v.string());
+/** A word or a number that is shown as it came, for instance a price. */
+export const shown = v.nullish(v.union([v.string(), v.number()]));
+export const flag = v.nullish(v.boolean());
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** An ISO 8601 instant with an offset; anything that no clock can read is refused at the door. */
+export const instant = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/),
+  v.check((value) => !Number.isNaN(new Date(value).getTime())),
+);
+
+/** An answer that nothing is read from: an empty body is as good as any. */
+export const nothing = v.pipe(
+  v.unknown(),
+  v.transform((): undefined => undefined),
+);

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { count, flag, id, instant, shown, text } from './fields.js';
+
+const question = v.object({ question: v.string(), answers: v.nullish(v.array(v.string())) });
+
+const customerInfo = v.object({
+  userId: v.nullish(id),
+  firstName: text,
+  lastName: text,
+  phoneNumber: text,
+  emailAddress: text,
+  addressLineOne: text,
+  addressLineTwo: text,
+  city: text,
+  state: text,
+  postalCode: text,
+  isMaskedPhone: flag,
+  isMaskedPhoneActive: flag,
+  isSmsEnabled: flag,
+  phoneUrl: text,
+});
+
+/** A lead in the provider's view, as `leads` and `providerLead` answer it (Spec §3 Lead). */
+export const wireLead = v.object({
+  leadId: id,
+  status: v.string(),
+  source: text,
+  read: flag,
+  hasUnreadMessages: flag,
+  isArchived: flag,
+  createDate: instant,
+  urgency: text,
+  description: text,
+  notes: text,
+  redemptionId: v.nullish(id),
+  thimbleUrl: text,
+  feedback: v.nullish(v.object({ rating: v.nullish(v.number()), reason: text })),
+  category: v.nullish(v.object({ id: v.nullish(id), name: text })),
+  dealInfo: v.nullish(v.object({ title: text, price: shown })),
+  questionsAndAnswers: v.nullish(v.array(question)),
+  customerInfo: v.nullish(customerInfo),
+  isOptedInButNotConnected: flag,
+  isSmsEnabled: flag,
+  conversationSid: text,
+});
+
+export const wireLeads = v.object({
+  leads: v.array(wireLead),
+  pagination: v.object({ totalNumber: count }),
+});
+
+export type WireLead = v.InferOutput<typeof wireLead>;
+export type WireLeads = v.InferOutput<typeof wireLeads>;

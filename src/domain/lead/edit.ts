@@ -1,0 +1,33 @@
+import type { Lead } from '../../contract/lead.js';
+
+/** One change that a provider makes to a lead. */
+export type LeadEdit =
+  | { readonly field: 'status'; readonly value: string }
+  | { readonly field: 'read'; readonly value: boolean }
+  | { readonly field: 'archived'; readonly value: boolean }
+  | { readonly field: 'notes'; readonly value: string };
+
+export type LeadField = LeadEdit['field'];
+
+/** What a field holds now, in the shape of the edit that would write it. */
+export function editFrom(lead: Lead, field: LeadField): LeadEdit {
+  switch (field) {
+    case 'status':
+      return { field, value: lead.status };
+    case 'notes':
+      return { field, value: lead.notes };
+    case 'read':
+      return { field, value: lead.read };
+    case 'archived':
+      return { field, value: lead.archived };
+  }
+}
+
+/** Marking is skipped when the state already matches; so is any other edit that changes nothing (Spec §4 Read/unread). */
+export function changesNothing(lead: Lead, edit: LeadEdit): boolean {
+  return lead[edit.field] === edit.value;
+}
+
+export function withEdit(lead: Lead, edit: LeadEdit): Lead {
+  return changesNothing(lead, edit) ? lead : { ...lead, [edit.field]: edit.value };
+}

@@ -1,0 +1,29 @@
+import type { Lead } from '../../contract/lead.js';
+import { fillLink } from '../link-template.js';
+
+/** The specification's own route of a thread (Spec §2 Screens and routes). */
+const THREAD_ROUTE = '/app/conversation/{spId}/thread/{userId}?leadId={leadId}';
+
+/**
+ * Where Message leads: the office inbox with the customer's id when a host has one, else the conversation thread.
+ * Spec §2 Lead board, Message link.
+ * @returns undefined when the customer has no id to write to
+ */
+export function messageHref(
+  lead: Lead,
+  spId: string,
+  links: { readonly officeInboxUrl?: string | undefined; readonly threadUrl?: string | undefined },
+): string | undefined {
+  const { userId } = lead.customer;
+  if (!userId) return undefined;
+  const ids = { spId, userId, leadId: lead.leadId };
+  if (links.officeInboxUrl) return fillLink(withUserId(links.officeInboxUrl), ids);
+  return fillLink(links.threadUrl ?? THREAD_ROUTE, ids);
+}
+
+function withUserId(template: string): string {
+  if (template.includes('{userId}')) return template;
+  const [address = '', ...fragment] = template.split('#');
+  const query = `${address}${address.includes('?') ? '&' : '?'}userId={userId}`;
+  return [query, ...fragment].join('#');
+}

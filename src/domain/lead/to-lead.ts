@@ -1,0 +1,56 @@
+import type { Lead, LeadAddress, LeadCustomer } from '../../contract/lead.js';
+import type { WireLead } from '../../contract/wire/lead.js';
+
+/** The one place where an answer's lead becomes the lead that views see: absent and null fields get their empty value. */
+export function toLead(wire: WireLead): Lead {
+  return {
+    leadId: wire.leadId,
+    status: wire.status,
+    source: wire.source ?? '',
+    read: wire.read ?? false,
+    hasUnreadMessages: wire.hasUnreadMessages ?? false,
+    archived: wire.isArchived ?? false,
+    createDate: wire.createDate,
+    urgency: wire.urgency ?? 'NA',
+    description: wire.description ?? '',
+    notes: wire.notes ?? '',
+    redemptionId: wire.redemptionId ?? '',
+    thimbleUrl: wire.thimbleUrl ?? '',
+    feedback: wire.feedback?.rating ? { rating: wire.feedback.rating, reason: wire.feedback.reason ?? '' } : null,
+    category: { id: wire.category?.id ?? '', name: wire.category?.name ?? '' },
+    deal: wire.dealInfo ? { title: wire.dealInfo.title ?? '', price: String(wire.dealInfo.price ?? '') } : null,
+    questions: (wire.questionsAndAnswers ?? []).map(({ question, answers }) => ({ question, answers: answers ?? [] })),
+    customer: toCustomer(wire),
+    optedInButNotConnected: wire.isOptedInButNotConnected ?? false,
+  };
+}
+
+function toCustomer(wire: WireLead): LeadCustomer {
+  const info = wire.customerInfo;
+  return {
+    userId: info?.userId ?? '',
+    firstName: trimmed(info?.firstName),
+    lastName: trimmed(info?.lastName),
+    phoneNumber: trimmed(info?.phoneNumber),
+    maskedPhone: info?.isMaskedPhone ?? false,
+    maskedPhoneActive: info?.isMaskedPhoneActive ?? false,
+    smsEnabled: info?.isSmsEnabled ?? wire.isSmsEnabled ?? false,
+    phoneUrl: trimmed(info?.phoneUrl),
+    emailAddress: trimmed(info?.emailAddress),
+    address: toAddress(info),
+  };
+}
+
+function toAddress(info: WireLead['customerInfo']): LeadAddress {
+  return {
+    lineOne: trimmed(info?.addressLineOne),
+    lineTwo: trimmed(info?.addressLineTwo),
+    city: trimmed(info?.city),
+    state: trimmed(info?.state),
+    postalCode: trimmed(info?.postalCode),
+  };
+}
+
+function trimmed(value: string | null | undefined): string {
+  return value?.trim() ?? '';
+}

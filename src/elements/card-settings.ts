@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import type { LeadCardSettings } from '../views/lead-card/lead-card-settings.js';
+import type { Reader } from './values.js';
+
+/** The links of a card; the same object while they are the same, so that no card is drawn again for nothing. */
+export function useCardSettings(read: Reader): LeadCardSettings {
+  const officeInboxUrl = read.string('officeInboxUrl');
+  const threadUrl = read.string('threadUrl');
+  return useMemo(() => ({ officeInboxUrl, threadUrl }), [officeInboxUrl, threadUrl]);
+}

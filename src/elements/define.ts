@@ -1,0 +1,38 @@
+import type { ElementTable } from './table.js';
+
+declare const __VERSION__: string;
+
+const ours = new WeakSet<CustomElementConstructor>();
+let hasSaidSo = false;
+
+/**
+ * Registers a tag once. Of two copies of the package the first one wins, and the second says so, once.
+ * On a server nothing is registered.
+ */
+export function defineOnce(table: ElementTable, create: () => CustomElementConstructor): CustomElementConstructor {
+  if (typeof customElements === 'undefined') return ServerElement;
+  const known = customElements.get(table.tag);
+  if (known !== undefined) {
+    if (!ours.has(known)) sayOnce(table.tag, known);
+    return known;
+  }
+  const made = create();
+  Object.defineProperty(made, 'version', { value: __VERSION__ });
+  ours.add(made);
+  customElements.define(table.tag, made);
+  return made;
+}
+
+function sayOnce(tag: string, known: CustomElementConstructor): void {
+  if (hasSaidSo) return;
+  hasSaidSo = true;
+  const version: unknown = Reflect.get(known, 'version');
+  console.info(
+    `lead-widgets ${__VERSION__}: <${tag}> is registered already, by version ${String(version)}, which stays in use.`,
+  );
+}
+
+/** Stands in for an element class where there is no page: it can be imported, not made. */
+const ServerElement: CustomElementConstructor = Object.assign(function ServerElement(): never {
+  throw new Error('Elements can be made in a browser alone.');
+});

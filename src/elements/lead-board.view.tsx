@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { BOARD_PAGE_SIZE } from '../contract/limits.js';
+import { dashboardCalls } from '../gateway/dashboard-calls.js';
+import boardCss from '../views/lead-board/lead-board.css?inline';
+import { LeadBoard } from '../views/lead-board/lead-board.js';
+import cardCss from '../views/lead-card/lead-card.css?inline';
+import { useCardSettings } from './card-settings.js';
+import type { Reader } from './values.js';
+import type { WidgetView } from './widget-view.js';
+
+const LARGEST_PAGE = 100;
+
+function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
+  const card = useCardSettings(read);
+  return (
+    <LeadBoard
+      settings={{
+        spId: read.string('spId') ?? '',
+        leadId: read.string('leadId'),
+        newMessages: read.boolean('newMessages'),
+        pageSize: pageSizeOf(read.number('pageSize')),
+        managesTitle: read.boolean('manageTitle'),
+        callLogUrl: read.string('callLogUrl'),
+        card,
+      }}
+    />
+  );
+}
+
+/** A whole number of leads from 1 to 100; anything else counts as not given. */
+function pageSizeOf(given: number | undefined): number {
+  if (given === undefined || !Number.isInteger(given) || given < 1) return BOARD_PAGE_SIZE;
+  return Math.min(given, LARGEST_PAGE);
+}
+
+export const leadBoardView: WidgetView = { sheets: [cardCss, boardCss], calls: dashboardCalls, View: LeadBoardView };

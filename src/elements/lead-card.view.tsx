@@ -1,0 +1,58 @@
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import type { Lead } from '../contract/lead.js';
+import { wireLead } from '../contract/wire/lead.js';
+import { toLead } from '../domain/lead/to-lead.js';
+import { dashboardCalls } from '../gateway/dashboard-calls.js';
+import { decode } from '../gateway/decode.js';
+import boardCss from '../views/lead-board/lead-board.css?inline';
+import cardCss from '../views/lead-card/lead-card.css?inline';
+import { SingleLead } from '../views/lead-card/single-lead.js';
+import { useWidget } from '../views/widget/widget-context.js';
+import { WidgetNotice } from '../views/widget/widget-notice.js';
+import { useCardSettings } from './card-settings.js';
+import { leadCardTable } from './lead-card.table.js';
+import type { Reader } from './values.js';
+import type { WidgetView } from './widget-view.js';
+
+function LeadCardView({ read }: { readonly read: Reader }): ReactElement {
+  const { asker } = useWidget();
+  const card = useCardSettings(read);
+  const given = useGivenLead(read.object('lead'));
+  const isBad = given === 'bad';
+  useEffect(() => {
+    if (isBad) asker.emit('widget-error', { operation: 'configure', kind: 'contract' });
+  }, [isBad, asker]);
+  if (given === 'bad') {
+    return <WidgetNotice message="badProperty" values={{ tag: leadCardTable.tag, property: 'lead' }} />;
+  }
+  return (
+    <SingleLead
+      settings={{
+        spId: read.string('spId') ?? '',
+        leadId: read.string('leadId') ?? '',
+        expanded: read.boolean('expanded'),
+        given,
+        card,
+      }}
+    />
+  );
+}
+
+/**
+ * The host's lead, checked like any answer. A host that hands in a new object with the same content at each of its
+ * renders has changed nothing.
+ */
+function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
+  const text = useMemo(() => (value === undefined ? undefined : JSON.stringify(value)), [value]);
+  const last = useRef<{ text: string | undefined; lead: Lead | 'bad' | undefined }>({
+    text: undefined,
+    lead: undefined,
+  });
+  if (last.current.text !== text) {
+    const decoded = decode(wireLead, value);
+    last.current = { text, lead: text === undefined ? undefined : decoded.fits ? toLead(decoded.value) : 'bad' };
+  }
+  return last.current.lead;
+}
+
+export const leadCardView: WidgetView = { sheets: [cardCss, boardCss], calls: dashboardCalls, View: LeadCardView };

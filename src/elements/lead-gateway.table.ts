@@ -1,0 +1,19 @@
+import { gatewayAttributes, gatewayProperties } from './shared-rows.js';
+import type { ElementTable } from './table.js';
+
+export const leadGatewayTable = {
+  tag: 'lead-gateway',
+  className: 'LeadGatewayElement',
+  summary: 'Shows nothing itself: the widgets inside use its gateway, auth, locale and features.',
+  attributes: {
+    demo: {
+      kind: 'string',
+      doc: 'Answers from the sandbox in the page: default, empty, busy, slow, offline, failing, unauthorized, challenge or unpurchased; empty is default.',
+    },
+    ...gatewayAttributes,
+  },
+  properties: gatewayProperties,
+  methods: {},
+  events: {},
+  parts: {},
+} as const satisfies ElementTable;

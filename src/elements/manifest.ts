@@ -1,0 +1,88 @@
+import { customProperties } from '../theme/custom-properties.js';
+import { leadBoardTable } from './lead-board.table.js';
+import { leadCardTable } from './lead-card.table.js';
+import { leadGatewayTable } from './lead-gateway.table.js';
+import { type AttributeKind, attributeName, type ElementTable } from './table.js';
+
+/** Every tag of the package. */
+export const elementTables: readonly ElementTable[] = [leadBoardTable, leadCardTable, leadGatewayTable];
+
+const TYPES: Record<AttributeKind, string> = {
+  string: 'string | undefined',
+  number: 'number | undefined',
+  boolean: 'boolean',
+  list: 'readonly string[] | undefined',
+  secret: 'string | undefined',
+};
+
+/** The custom-elements manifest (schema 1.0.0), made from the tables that the classes are made from. */
+export function customElementsManifest() {
+  return { schemaVersion: '1.0.0', modules: elementTables.map(moduleOf) };
+}
+
+function moduleOf(table: ElementTable) {
+  const path = `elements/${table.tag}.js`;
+  const declaration = { name: table.className, module: path };
+  return {
+    kind: 'javascript-module',
+    path,
+    declarations: [declarationOf(table)],
+    exports: [
+      { kind: 'js', name: table.className, declaration },
+      { kind: 'custom-element-definition', name: table.tag, declaration },
+    ],
+  };
+}
+
+function declarationOf(table: ElementTable) {
+  const attributes = Object.entries(table.attributes);
+  const described = (rows: Readonly<Record<string, string>>) =>
+    Object.entries(rows).map(([name, description]) => ({ name, description }));
+  return {
+    kind: 'class',
+    customElement: true,
+    tagName: table.tag,
+    name: table.className,
+    description: table.summary,
+    superclass: { name: 'HTMLElement' },
+    attributes: attributes.map(([name, row]) => ({
+      name: attributeName(name),
+      fieldName: name,
+      type: { text: row.kind === 'boolean' ? 'boolean' : row.kind === 'number' ? 'number' : 'string' },
+      description: row.doc,
+      ...(row.default === undefined ? {} : { default: row.default }),
+    })),
+    members: [
+      ...attributes.map(([name, row]) => ({
+        kind: 'field',
+        name,
+        type: { text: TYPES[row.kind] },
+        description: row.doc,
+        attribute: attributeName(name),
+      })),
+      ...Object.entries(table.properties).map(([name, row]) => ({
+        kind: 'field',
+        name,
+        type: { text: row.type },
+        description: row.doc,
+      })),
+      ...Object.entries(table.methods).map(([signature, description]) => ({
+        kind: 'method',
+        name: signature.replace(/\(.*/, ''),
+        description,
+      })),
+    ],
+    events: Object.entries(table.events).map(([name, description]) => ({
+      name,
+      type: { text: 'CustomEvent' },
+      description,
+    })),
+    cssParts: described(table.parts),
+    cssProperties: customProperties.map(({ name, default: initial, description }) => ({
+      name,
+      default: initial,
+      description,
+    })),
+    slots: described(table.slots ?? {}),
+  };
+}

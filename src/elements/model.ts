@@ -1,0 +1,41 @@
+import type { Connection } from '../contract/connection.js';
+import type { Emit } from '../contract/widget-event.js';
+import type { WidgetMethods } from '../views/widget/widget-context.js';
+import type { WidgetSettings } from './settings.js';
+import type { ElementTable } from './table.js';
+import type { Reader } from './values.js';
+import type { ViewSource } from './widget-view.js';
+
+/** What an element hands to React: one object a task, a new one with every change. */
+export interface WidgetModel {
+  readonly host: HTMLElement;
+  readonly table: ElementTable;
+  readonly view: ViewSource;
+  readonly read: Reader;
+  /** Own, around and page, merged. */
+  readonly settings: WidgetSettings;
+  /** The `lang` that the element stands under. */
+  readonly lang: string | undefined;
+  /** Required attributes that are not there. */
+  readonly missing: readonly string[];
+  readonly emit: Emit;
+  readonly methods: { current: WidgetMethods };
+  /** The gateway that the widget has found. */
+  readonly connection: { current: Connection | null };
+}
+
+/** Where React reads an element's model, and hears of a new one. */
+export interface ModelSource {
+  get(): WidgetModel | null;
+  subscribe(listener: () => void): () => void;
+}
+
+const sources = new WeakMap<Node, ModelSource>();
+
+export function registerSource(root: Node, source: ModelSource): void {
+  sources.set(root, source);
+}
+
+export function sourceOf(root: Node): ModelSource | undefined {
+  return sources.get(root);
+}

@@ -1,0 +1,84 @@
+import { type AttributeRow, attributeName, type ElementTable } from './table.js';
+import { createReader, fromAttribute, type Reader, readKind } from './values.js';
+
+/**
+ * A class whose attributes and properties follow a table: both reactive, properties that were set before the upgrade kept,
+ * objects held by identity, nothing but what the host wrote in the page's attributes.
+ */
+export function reactive(Base: CustomElementConstructor, table: ElementTable) {
+  const rows = new Map<string, AttributeRow>(Object.entries(table.attributes));
+  const properties = new Map([...rows.keys()].map((property) => [attributeName(property), property]));
+  const names = [...rows.keys(), ...Object.keys(table.properties)];
+
+  class Reactive extends Base {
+    static get observedAttributes(): readonly string[] {
+      return [...properties.keys()];
+    }
+
+    readonly #values = new Map<string, unknown>();
+    #isDue = false;
+
+    constructor() {
+      super();
+      for (const name of names) {
+        if (!Object.hasOwn(this, name)) continue;
+        const value: unknown = Reflect.get(this, name);
+        Reflect.deleteProperty(this, name);
+        Reflect.set(this, name, value);
+      }
+    }
+
+    get values(): Reader {
+      return createReader(new Map(this.#values));
+    }
+
+    given(name: string): unknown {
+      return this.#values.get(name);
+    }
+
+    put(name: string, value: unknown): void {
+      if (Object.is(this.#values.get(name), value)) return;
+      this.#values.set(name, value);
+      this.changed();
+    }
+
+    /** Work starts in a microtask: frameworks set properties one by one, some of them after the element is in the page. */
+    changed(): void {
+      if (this.#isDue || !this.isConnected) return;
+      this.#isDue = true;
+      queueMicrotask(() => {
+        this.#isDue = false;
+        if (this.isConnected) this.valuesChanged();
+      });
+    }
+
+    valuesChanged(): void {}
+
+    attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
+      const property = properties.get(attribute);
+      const row = property === undefined ? undefined : rows.get(property);
+      if (property === undefined || row === undefined) return;
+      if (row.kind !== 'secret') this.put(property, fromAttribute(row.kind, text));
+      else if (text !== null) {
+        this.put(property, text);
+        this.removeAttribute(attribute);
+      }
+    }
+  }
+
+  for (const name of names) {
+    const row = rows.get(name);
+    Object.defineProperty(Reactive.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: Reactive) {
+        return row === undefined ? this.given(name) : readKind(row.kind, this.given(name));
+      },
+      set(this: Reactive, value: unknown) {
+        // Preact clears an object with '', others with null: both mean that nothing is given.
+        this.put(name, value === '' || value === null ? undefined : value);
+      },
+    });
+  }
+  return Reactive;
+}

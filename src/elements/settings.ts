@@ -1,0 +1,78 @@
+import type { AnalyticsEvent } from '../contract/widget-event.js';
+import type { AuthMode, FetchFunction, TokenSource } from '../gateway/options.js';
+import type { Reader } from './values.js';
+
+/** What a widget may be given from its element, from a provider around it, or for the whole page. */
+export interface WidgetSettings {
+  /** A gateway client object of the host's own, instead of an address. */
+  readonly gateway?: object | undefined;
+  /** Origin or base address in front of `/gateway/…`. */
+  readonly gatewayUrl?: string | undefined;
+  readonly authMode?: AuthMode | undefined;
+  readonly oneTimeToken?: string | undefined;
+  readonly auth?: TokenSource | undefined;
+  readonly sourceApplication?: string | undefined;
+  readonly applicationVersion?: string | undefined;
+  readonly features?: readonly string[] | undefined;
+  readonly locale?: string | undefined;
+  readonly timeZone?: string | undefined;
+  readonly messages?: Readonly<Record<string, unknown>> | undefined;
+  readonly analytics?: ((event: AnalyticsEvent) => void) | undefined;
+  /** Replaces the platform's fetch; the sandbox of a demo comes this way. */
+  readonly fetch?: FetchFunction | undefined;
+}
+
+/** The settings that an element holds itself. */
+export function ownSettings(read: Reader): WidgetSettings {
+  return {
+    gateway: read.object('gateway'),
+    gatewayUrl: read.string('gatewayUrl'),
+    authMode: authModeOf(read.string('authMode')),
+    oneTimeToken: read.string('oneTimeToken'),
+    auth: tokenSourceOf(read.object('auth')),
+    sourceApplication: read.string('sourceApplication'),
+    applicationVersion: read.string('applicationVersion'),
+    features: read.list('features'),
+    locale: read.string('locale'),
+    timeZone: read.string('timeZone'),
+    messages: recordOf(read.object('messages')),
+    analytics: analyticsOf(read.object('analytics')),
+  };
+}
+
+/** Settings from the nearest to the farthest; where the gateway comes from is decided by the nearest that names one. */
+export function mergeSettings(levels: readonly WidgetSettings[]): WidgetSettings {
+  const source = levels.find(({ gateway, gatewayUrl, fetch }) => gateway ?? gatewayUrl ?? fetch);
+  const merged = levels.reduceRight<WidgetSettings>((far, near) => ({ ...far, ...given(near) }), {});
+  return { ...merged, gateway: source?.gateway, gatewayUrl: source?.gatewayUrl, fetch: source?.fetch };
+}
+
+function given(settings: WidgetSettings): WidgetSettings {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}
+
+const AUTH_MODES: readonly AuthMode[] = ['session', 'one-time', 'none'];
+
+function authModeOf(text: string | undefined): AuthMode | undefined {
+  return AUTH_MODES.find((mode) => mode === text);
+}
+
+function tokenSourceOf(value: object | undefined): TokenSource | undefined {
+  return value !== undefined && isTokenSource(value) ? value : undefined;
+}
+
+function isTokenSource(value: object): value is TokenSource {
+  return 'getToken' in value && typeof value.getToken === 'function';
+}
+
+function recordOf(value: object | undefined): Readonly<Record<string, unknown>> | undefined {
+  return value === undefined ? undefined : isRecord(value) ? value : undefined;
+}
+
+function isRecord(value: object): value is Record<string, unknown> {
+  return !Array.isArray(value) && typeof value !== 'function';
+}
+
+function analyticsOf(value: object | undefined): ((event: AnalyticsEvent) => void) | undefined {
+  return typeof value === 'function' ? (event) => void Reflect.apply(value, undefined, [event]) : undefined;
+}

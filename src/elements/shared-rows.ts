@@ -1,0 +1,63 @@
+import type { AttributeRow, PropertyRow } from './table.js';
+
+/** Gateway, auth and language: on every tag (the public contract, 'Gateway and auth'). */
+export const gatewayAttributes = {
+  gatewayUrl: {
+    kind: 'string',
+    doc: 'Origin or base address in front of /gateway/…; the page’s own origin by default.',
+  },
+  authMode: { kind: 'string', doc: 'session (cookies), one-time or none.' },
+  oneTimeToken: { kind: 'secret', doc: 'The one-time token; the attribute is read once and taken off the element.' },
+  sourceApplication: { kind: 'string', doc: 'Value of the header X-Source-Application.' },
+  applicationVersion: { kind: 'string', doc: 'Value of the header X-Application-Version.' },
+  features: { kind: 'list', doc: 'Feature flags, separated by commas.' },
+  locale: { kind: 'string', doc: 'BCP 47; by default the nearest lang of the page, then the browser’s.' },
+  timeZone: { kind: 'string', doc: 'IANA name; by default the viewer’s own.' },
+} as const satisfies Record<string, AttributeRow>;
+
+export const gatewayProperties = {
+  gateway: {
+    type: 'object',
+    doc: 'A gateway client of the host’s own, used by identity, never copied or stringified.',
+  },
+  auth: { type: 'TokenSource', doc: '{ getToken({ reason }) }, sync or async.' },
+  messages: { type: 'Partial<Messages>', doc: 'Wording overrides.' },
+  analytics: { type: '(event: AnalyticsEvent) => void', doc: 'Gets every analytics event.' },
+} as const satisfies Record<string, PropertyRow>;
+
+/** Where Message and the board’s other links lead: URL templates with {spId}, {userId} and {leadId}. */
+export const linkAttributes = {
+  officeInboxUrl: { kind: 'string', doc: 'The office inbox; Message then leads there, with the customer’s id.' },
+  callLogUrl: { kind: 'string', doc: 'The call log; without it the link is not drawn.' },
+  connectedNumbersUrl: { kind: 'string', doc: 'The page of connected numbers.' },
+  serviceAreaUrl: { kind: 'string', doc: 'The page where the service area is edited.' },
+  servicesUrl: { kind: 'string', doc: 'The page where the services offered are edited.' },
+  threadUrl: { kind: 'string', doc: 'The conversation thread; by default the product’s own route.' },
+} as const satisfies Record<string, AttributeRow>;
+
+export const commonMethods = {
+  'refresh()': 'Loads the data again.',
+  'replayChallenges()': 'After a challenge (HTTP 511): dispatches every deferred action, then empties the queue.',
+  'clearChallenges()': 'Drops every deferred action.',
+} as const;
+
+export const commonEvents = {
+  'widget-ready': '{ tag }: after the first paint with data or with the empty state.',
+  'widget-error': '{ operation, kind, status?, requestId? }',
+  'challenge-required': '{ requestId, operation }: a call was answered with HTTP 511.',
+  navigate: '{ to, href }, cancelable: a link was chosen.',
+  analytics: '{ name, page?, userType?, location?, leadId?, value? }',
+  'lead-change': '{ leadId, change, value? }: the gateway has taken a change.',
+} as const;
+
+export const cardParts = {
+  root: 'The whole widget.',
+  lead: 'One lead.',
+  'lead-open': 'The lead that is open.',
+  location: 'City, state and postal code, while the contact is hidden.',
+  contact: 'Phone, e-mail and address.',
+  'customer-notes': 'The customer’s notes.',
+  notes: 'The provider’s notes.',
+  project: 'Questions and answers.',
+  deal: 'Offer, redemption and timing.',
+} as const;

@@ -1,0 +1,37 @@
+/** How an attribute's text, or a property's value, is understood. */
+export type AttributeKind = 'string' | 'number' | 'boolean' | 'list' | 'secret';
+
+export interface AttributeRow {
+  readonly kind: AttributeKind;
+  /** A panel stands in the widget's place while it is missing. */
+  readonly required?: boolean;
+  readonly default?: string;
+  /** One line for the manifest. */
+  readonly doc: string;
+}
+
+export interface PropertyRow {
+  /** TypeScript type, for the manifest. */
+  readonly type: string;
+  readonly doc: string;
+}
+
+/** All that is said of a tag, in one place: the class, the manifest and the typings are made from it. */
+export interface ElementTable {
+  readonly tag: string;
+  readonly className: string;
+  readonly summary: string;
+  /** By property name; the attribute is the same in kebab-case. */
+  readonly attributes: Readonly<Record<string, AttributeRow>>;
+  /** Properties without an attribute: objects, taken by identity and never written into the page. */
+  readonly properties: Readonly<Record<string, PropertyRow>>;
+  readonly methods: Readonly<Record<string, string>>;
+  readonly events: Readonly<Record<string, string>>;
+  readonly parts: Readonly<Record<string, string>>;
+  readonly slots?: Readonly<Record<string, string>>;
+}
+
+/** `spId` → `sp-id`. */
+export function attributeName(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,76 @@
+import type { AttributeKind, ElementTable } from './table.js';
+
+/** What an element holds, as it was given; it is understood when it is read. */
+export type RawValues = ReadonlyMap<string, unknown>;
+
+/** Reads an element's values by kind; what does not fit counts as not given. */
+export interface Reader {
+  string(name: string): string | undefined;
+  number(name: string): number | undefined;
+  boolean(name: string): boolean;
+  list(name: string): readonly string[] | undefined;
+  object(name: string): object | undefined;
+}
+
+export function createReader(values: RawValues): Reader {
+  return {
+    string: (name) => readString(values.get(name)),
+    number: (name) => readNumber(values.get(name)),
+    boolean: (name) => readBoolean(values.get(name)),
+    list: (name) => readList(values.get(name)),
+    object: (name) => readObject(values.get(name)),
+  };
+}
+
+/** What the property of a row gives back. */
+export function readKind(kind: AttributeKind, value: unknown): unknown {
+  switch (kind) {
+    case 'number':
+      return readNumber(value);
+    case 'boolean':
+      return readBoolean(value);
+    case 'list':
+      return readList(value);
+    default:
+      return readString(value);
+  }
+}
+
+/** An attribute's text as a raw value: absent is not given, and a boolean that is present is true unless it says `false`. */
+export function fromAttribute(kind: AttributeKind, text: string | null): unknown {
+  if (text === null) return undefined;
+  return kind === 'boolean' ? text !== 'false' : text;
+}
+
+/** The required attributes that are not there. */
+export function missingAttributes(table: ElementTable, read: Reader): readonly string[] {
+  return Object.entries(table.attributes).flatMap(([name, row]) =>
+    row.required && read.string(name) === undefined ? [name] : [],
+  );
+}
+
+function readString(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const text = String(value).trim();
+  return text === '' ? undefined : text;
+}
+
+function readNumber(value: unknown): number | undefined {
+  if (typeof value === 'string' && value.trim() === '') return undefined;
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function readBoolean(value: unknown): boolean {
+  return value === 'false' ? false : Boolean(value);
+}
+
+function readList(value: unknown): readonly string[] | undefined {
+  const entries: readonly unknown[] | undefined =
+    typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : undefined;
+  return entries?.flatMap((entry) => (typeof entry === 'string' && entry.trim() !== '' ? [entry.trim()] : []));
+}
+
+function readObject(value: unknown): object | undefined {
+  return (typeof value === 'object' || typeof value === 'function') && value !== null ? value : undefined;
+}

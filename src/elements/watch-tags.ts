@@ -1,0 +1,41 @@
+/** Waits before a tag's code is asked for again, in milliseconds. */
+const RETRY_WAITS_MS = [1000, 4000, 15_000];
+
+/**
+ * Fetches the code of each tag when its first element is in the document, once.
+ * What a failed fetch leaves undone is tried again; in the end the elements tell the host.
+ */
+export function watchTags(page: Document, sources: Readonly<Record<string, () => Promise<unknown>>>): void {
+  const waiting = new Map(Object.entries(sources));
+  const observer = new MutationObserver(look);
+
+  function look(): void {
+    for (const [tag, fetch] of waiting) {
+      const isThere = page.getElementsByTagName(tag).length > 0;
+      if (!isThere) continue;
+      waiting.delete(tag);
+      if (customElements.get(tag) === undefined) void load(tag, fetch);
+    }
+    if (waiting.size === 0) observer.disconnect();
+  }
+
+  async function load(tag: string, fetch: () => Promise<unknown>, tries = 0): Promise<void> {
+    try {
+      await fetch();
+    } catch {
+      const wait = RETRY_WAITS_MS[tries];
+      if (wait === undefined) return tellAll(page, tag);
+      setTimeout(() => void load(tag, fetch, tries + 1), wait);
+    }
+  }
+
+  observer.observe(page, { childList: true, subtree: true });
+  look();
+}
+
+function tellAll(page: Document, tag: string): void {
+  const detail = { operation: 'load', kind: 'network' };
+  for (const element of page.getElementsByTagName(tag)) {
+    element.dispatchEvent(new CustomEvent('widget-error', { detail, bubbles: true, composed: true }));
+  }
+}

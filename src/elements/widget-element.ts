@@ -1,0 +1,149 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { Connection } from '../contract/connection.js';
+import type { Emit } from '../contract/widget-event.js';
+import { adoptSheets } from '../theme/sheets.js';
+import { themeSheets } from '../theme/theme-sheets.js';
+import { uiSheets } from '../ui/ui-sheets.js';
+import type { WidgetMethods } from '../views/widget/widget-context.js';
+import { nearestLang, pendingProvider, requestSettings } from './context.js';
+import { registerSource, type WidgetModel } from './model.js';
+import { onConfigure, pageSettings } from './page-settings.js';
+import { reactive } from './reactive.js';
+import { mergeSettings, ownSettings, type WidgetSettings } from './settings.js';
+import type { ElementTable } from './table.js';
+import { stopTypedKeys } from './typed-keys.js';
+import { missingAttributes } from './values.js';
+import { WidgetRoot } from './widget-root.js';
+import type { ViewSource } from './widget-view.js';
+
+/**
+ * The class of a tag: r2wc mounts and unmounts the React root in the shadow root, everything else is ours.
+ * Attributes and properties reach React as one model; a move keeps the root, a removal ends it after the task.
+ */
+export function createWidgetClass(table: ElementTable, view: ViewSource) {
+  const Base = r2wc(WidgetRoot, { shadow: 'open' });
+  const mount: unknown = Reflect.get(Base.prototype, 'connectedCallback');
+  const unmount: unknown = Reflect.get(Base.prototype, 'disconnectedCallback');
+
+  return class WidgetElement extends reactive(Base, table) {
+    #model: WidgetModel | null = null;
+    #isMounted = false;
+    #around: WidgetSettings = {};
+    #endRequest: (() => void) | undefined;
+    #endConfigure: (() => void) | undefined;
+    readonly #listeners = new Set<() => void>();
+    readonly #methods: { current: WidgetMethods } = { current: {} };
+    readonly #connection: { current: Connection | null } = { current: null };
+
+    constructor() {
+      super();
+      const root = this.shadowRoot;
+      if (root === null) return;
+      adoptSheets(root, [...themeSheets, ...uiSheets]);
+      registerSource(root, {
+        get: () => this.#model,
+        subscribe: (listener) => {
+          this.#listeners.add(listener);
+          return () => this.#listeners.delete(listener);
+        },
+      });
+    }
+
+    connectedCallback(): void {
+      this.#endConfigure ??= onConfigure(() => this.changed());
+      this.#request();
+      this.changed();
+    }
+
+    /** `moveBefore()` keeps all state; only what stands around may be another. */
+    connectedMoveCallback(): void {
+      this.#request();
+      this.changed();
+    }
+
+    disconnectedCallback(): void {
+      // A move within the task comes back before this runs; the root and all that was typed then stay.
+      setTimeout(() => {
+        if (this.isConnected) return;
+        this.#endRequest?.();
+        this.#endConfigure?.();
+        this.#endRequest = undefined;
+        this.#endConfigure = undefined;
+        if (!this.#isMounted) return;
+        this.#isMounted = false;
+        callOn(unmount, this);
+        this.#model = null;
+      });
+    }
+
+    override valuesChanged(): void {
+      const provider = pendingProvider(this);
+      if (provider !== undefined) {
+        void customElements.whenDefined(provider).then(() => {
+          if (!this.isConnected) return;
+          this.#request();
+          this.changed();
+        });
+        return;
+      }
+      const read = this.values;
+      this.#model = {
+        host: this,
+        table,
+        view,
+        read,
+        settings: mergeSettings([ownSettings(read), this.#around, pageSettings()]),
+        lang: nearestLang(this),
+        missing: missingAttributes(table, read),
+        emit: this.#emit,
+        methods: this.#methods,
+        connection: this.#connection,
+      };
+      if (this.#isMounted) {
+        for (const listener of this.#listeners) listener();
+        return;
+      }
+      this.#isMounted = true;
+      callOn(mount, this);
+      if (this.shadowRoot !== null) stopTypedKeys(this.shadowRoot);
+    }
+
+    /** Loads the data again. */
+    refresh(): void {
+      this.#methods.current.refresh?.();
+    }
+
+    /** Dispatches every action that waits for a challenge, then empties the queue. */
+    replayChallenges(): Promise<void> {
+      return this.#connection.current?.challenges.replayAll() ?? Promise.resolve();
+    }
+
+    /** Drops every action that waits for a challenge. */
+    clearChallenges(): void {
+      this.#connection.current?.challenges.clear();
+    }
+
+    /** Removes a lead from the board, here alone. */
+    hideLead(leadId: string): void {
+      this.#methods.current.hideLead?.(String(leadId));
+    }
+
+    readonly #emit: Emit = (name, detail) => {
+      const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' });
+      return this.dispatchEvent(event);
+    };
+
+    #request(): void {
+      this.#endRequest?.();
+      this.#around = {};
+      this.#endRequest = requestSettings(this, (settings) => {
+        this.#around = settings;
+        this.changed();
+      });
+    }
+  };
+}
+
+function callOn(method: unknown, element: HTMLElement): void {
+  if (typeof method === 'function') Reflect.apply(method, element, []);
+}

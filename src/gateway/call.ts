@@ -1,0 +1,32 @@
+import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+
+/** Who a call speaks as (`X-Caller-Type`). */
+export type Caller = 'ServiceProvider' | 'Member';
+
+export type AnswerSchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+
+/** One operation of the gateway: where it goes, what it sends, and what a good answer looks like. */
+export interface CallDefinition<Name extends string, Input, Schema extends AnswerSchema> {
+  readonly operation: Name;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below the gateway's base address; `{name}` is filled from the input. */
+  readonly path: string;
+  readonly caller: Caller;
+  readonly query?: (input: Input) => Record<string, unknown>;
+  readonly body?: (input: Input) => unknown;
+  readonly answer: Schema;
+}
+
+/** Any call, where only what is common to all matters. The input is `never`: such a call can be listed, not made. */
+export type AnyCall = CallDefinition<string, never, AnswerSchema>;
+
+export type CallInput<Definition> =
+  Definition extends CallDefinition<string, infer Input, AnswerSchema> ? Input : never;
+export type CallAnswer<Definition> =
+  Definition extends CallDefinition<string, never, infer Schema> ? InferOutput<Schema> : never;
+
+export function defineCall<Input>() {
+  return <const Name extends string, Schema extends AnswerSchema>(
+    definition: CallDefinition<Name, Input, Schema>,
+  ): CallDefinition<Name, Input, Schema> => definition;
+}

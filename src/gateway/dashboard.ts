@@ -1,0 +1,96 @@
+import type { Gateway } from '../contract/gateway.js';
+import { LEAD_SORTS, LEAD_SOURCES } from '../contract/lead-query.js';
+import { GATEWAY_PAGE_SIZE } from '../contract/limits.js';
+import { nothing } from '../contract/wire/fields.js';
+import { wireLead, wireLeads } from '../contract/wire/lead.js';
+import { wireServiceProviders } from '../contract/wire/service-provider.js';
+import { defineCall } from './call.js';
+
+type Input<Operation extends keyof Gateway> = Parameters<Gateway[Operation]>[0];
+
+const provider = { caller: 'ServiceProvider' } as const;
+
+/**
+ * GET /gateway/office-home/v4/service_provider: the provider's name and postal code.
+ * Spec §7 Provider dashboard.
+ */
+export const serviceProvider = defineCall<Input<'serviceProvider'>>()({
+  ...provider,
+  operation: 'serviceProvider',
+  method: 'GET',
+  path: '/gateway/office-home/v4/service_provider',
+  query: ({ serviceProviderId }) => ({ serviceProviderIds: serviceProviderId }),
+  answer: wireServiceProviders,
+});
+
+/**
+ * POST /gateway/lead/office/v6/leads/serviceProvider/{id}: a page of leads.
+ * Sends offset (0), sort (NewestOldest), limit (5), businessName and featuredLeadId where known, and the filters;
+ * `archived`, `hasUnreadMessages`, `displayLead` and `sources` always, any other filter only when it is set.
+ * Spec §7 Provider dashboard.
+ */
+export const leads = defineCall<Input<'leads'>>()({
+  ...provider,
+  operation: 'leads',
+  method: 'POST',
+  path: '/gateway/lead/office/v6/leads/serviceProvider/{serviceProviderId}',
+  body: ({ offset = 0, sort = LEAD_SORTS[0], limit = GATEWAY_PAGE_SIZE, businessName, featuredLeadId, filters }) => ({
+    offset,
+    sort,
+    limit,
+    businessName,
+    featuredLeadId,
+    filters: { archived: false, hasUnreadMessages: null, displayLead: true, sources: LEAD_SOURCES, ...filters },
+  }),
+  answer: wireLeads,
+});
+
+/** GET /gateway/lead/office/v2/leads/{leadId}: one lead in the provider's view. Spec §7 Provider dashboard. */
+export const providerLead = defineCall<Input<'providerLead'>>()({
+  ...provider,
+  operation: 'providerLead',
+  method: 'GET',
+  path: '/gateway/lead/office/v2/leads/{leadId}',
+  query: ({ serviceProviderId }) => ({ spId: serviceProviderId }),
+  answer: wireLead,
+});
+
+/** POST /gateway/lead/office/v2/leads/serviceprovider/{id}/read: marks a lead read or unread. Spec §7 Provider dashboard. */
+export const markRead = defineCall<Input<'markRead'>>()({
+  ...provider,
+  operation: 'markRead',
+  method: 'POST',
+  path: '/gateway/lead/office/v2/leads/serviceprovider/{serviceProviderId}/read',
+  body: ({ leadId, read }) => ({ leadId, read }),
+  answer: nothing,
+});
+
+/** POST /gateway/lead/office/v2/leads/{leadId}/note: replaces the provider's notes. Spec §7 Provider dashboard. */
+export const saveNote = defineCall<Input<'saveNote'>>()({
+  ...provider,
+  operation: 'saveNote',
+  method: 'POST',
+  path: '/gateway/lead/office/v2/leads/{leadId}/note',
+  body: ({ serviceProviderId, note }) => ({ serviceProviderId, note }),
+  answer: nothing,
+});
+
+/** POST /gateway/lead/office/v2/leads/{leadId}/status: sets the lead's status. Spec §7 Provider dashboard. */
+export const setStatus = defineCall<Input<'setStatus'>>()({
+  ...provider,
+  operation: 'setStatus',
+  method: 'POST',
+  path: '/gateway/lead/office/v2/leads/{leadId}/status',
+  body: ({ serviceProviderId, status }) => ({ serviceProviderId, status }),
+  answer: nothing,
+});
+
+/** POST /gateway/lead/office/v1/leads/serviceprovider/{id}/archive: archives or restores a lead. Spec §7 Provider dashboard. */
+export const archive = defineCall<Input<'archive'>>()({
+  ...provider,
+  operation: 'archive',
+  method: 'POST',
+  path: '/gateway/lead/office/v1/leads/serviceprovider/{serviceProviderId}/archive',
+  body: ({ serviceProviderId, leadId, archived }) => ({ serviceProviderId, leadId, archived }),
+  answer: nothing,
+});

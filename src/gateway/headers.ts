@@ -1,0 +1,36 @@
+import type { Caller } from './call.js';
+import type { GatewayOptions, HeaderNames } from './options.js';
+
+declare const __VERSION__: string;
+
+const HEADER_NAMES: HeaderNames = {
+  proxyVersion: 'X-Proxy-Version',
+  requestId: 'X-Request-Id',
+  sourceApplication: 'X-Source-Application',
+  applicationVersion: 'X-Application-Version',
+  callerType: 'X-Caller-Type',
+  callerId: 'X-Caller-Id',
+};
+
+const PROXY_VERSION = '1';
+const SOURCE_APPLICATION = 'lead-widgets';
+
+export interface CallIdentity {
+  readonly requestId: string;
+  readonly caller: Caller;
+  /** The provider's id, on provider calls. */
+  readonly callerId: string | undefined;
+}
+
+/** The headers that every call carries (Spec §7). */
+export function callHeaders(options: GatewayOptions, identity: CallIdentity): Record<string, string> {
+  const names = { ...HEADER_NAMES, ...options.headerNames };
+  return {
+    [names.proxyVersion]: PROXY_VERSION,
+    [names.requestId]: identity.requestId,
+    [names.sourceApplication]: options.sourceApplication ?? SOURCE_APPLICATION,
+    [names.applicationVersion]: options.applicationVersion ?? __VERSION__,
+    [names.callerType]: identity.caller,
+    ...(identity.callerId === undefined ? {} : { [names.callerId]: identity.callerId }),
+  };
+}

@@ -1,0 +1,70 @@
+/** Dates, times and numbers of one viewer, through Intl. */
+export interface Format {
+  readonly locale: string;
+  /** '2:15 PM' */
+  time(instant: Date): string;
+  /** 'Dec 18' */
+  day(instant: Date): string;
+  /** 'Nov 17, 6:30 PM', and '11/17/25, 6:30 PM' in another year than now's. */
+  dayAndTime(instant: Date, now: Date): string;
+  /** 'Wednesday, November 18, 2026 at 2:15 PM' */
+  fullDate(instant: Date): string;
+  /** '1,204' */
+  count(value: number): string;
+  /** Whether both instants fall on one day for this viewer. */
+  isSameDay(one: Date, other: Date): boolean;
+}
+
+/** @param timeZone an IANA name; the viewer's own zone when undefined or unknown */
+export function createFormat(locale: string, timeZone: string | undefined): Format {
+  const zone = isTimeZone(timeZone) ? { timeZone } : {};
+  const lazy = (options: Intl.DateTimeFormatOptions) => {
+    let made: Intl.DateTimeFormat | undefined;
+    return (instant: Date) => {
+      made ??= new Intl.DateTimeFormat(locale, { ...options, ...zone });
+      return plainSpaces(made.format(instant));
+    };
+  };
+  const time = lazy({ hour: 'numeric', minute: '2-digit' });
+  const day = lazy({ month: 'short', day: 'numeric' });
+  const recent = lazy({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const older = lazy({ year: '2-digit', month: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const year = lazy({ year: 'numeric' });
+  const calendarDay = lazy({ year: 'numeric', month: 'numeric', day: 'numeric' });
+  const full = lazy({
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  let number: Intl.NumberFormat | undefined;
+  return {
+    locale,
+    time,
+    day,
+    dayAndTime: (instant, now) => (year(instant) === year(now) ? recent(instant) : older(instant)),
+    fullDate: full,
+    count: (value) => {
+      number ??= new Intl.NumberFormat(locale);
+      return number.format(value);
+    },
+    isSameDay: (one, other) => calendarDay(one) === calendarDay(other),
+  };
+}
+
+function isTimeZone(timeZone: string | undefined): timeZone is string {
+  if (timeZone === undefined) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Intl puts a narrow no-break space before AM and PM, which some fonts do not have. */
+function plainSpaces(text: string): string {
+  return text.replace(/[\u202f\u2009]/g, '\u00a0');
+}

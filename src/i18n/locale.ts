@@ -1,0 +1,37 @@
+import { type Messages, wordsEnUS } from './messages.js';
+
+/** The languages whose words are shipped. */
+export type Language = 'en' | 'es';
+
+export const DEFAULT_LOCALE = 'en-US';
+
+/** The locale to write in: what was asked for when its language is shipped, else English (US). */
+export function supportedLocale(asked: string | undefined): string {
+  if (asked === undefined || asked.trim() === '') return DEFAULT_LOCALE;
+  try {
+    const [canonical] = Intl.getCanonicalLocales(asked.trim());
+    return canonical !== undefined && /^(en|es)\b/.test(canonical) ? canonical : DEFAULT_LOCALE;
+  } catch {
+    return DEFAULT_LOCALE;
+  }
+}
+
+export function languageOf(locale: string): Language {
+  return locale.startsWith('es') ? 'es' : 'en';
+}
+
+const words: Partial<Record<Language, Messages>> = { en: wordsEnUS };
+
+/** The words of a language when they are at hand. */
+export function wordsAtHand(language: Language): Messages | undefined {
+  return words[language];
+}
+
+/** Fetches the words of a language; English is always at hand. */
+export async function loadWords(language: Language): Promise<Messages> {
+  const known = words[language];
+  if (known !== undefined) return known;
+  const { wordsEsUS } = await import('./es-US.js');
+  words[language] = wordsEsUS;
+  return wordsEsUS;
+}

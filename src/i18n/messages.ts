@@ -1,0 +1,26 @@
+import { leadBoardEnUS } from './lead-board.en-US.js';
+import { widgetEnUS } from './widget.en-US.js';
+
+/** The same keys with another language's words. */
+export type Words<Catalogue> = { readonly [Key in keyof Catalogue]: string };
+
+export const wordsEnUS = { ...widgetEnUS, ...leadBoardEnUS };
+
+export type Messages = Words<typeof wordsEnUS>;
+export type MessageKey = keyof Messages;
+
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Fills `{name}` places; a place without a value stays as it is, so that a wrong override can be seen. */
+export function fill(message: string, values: MessageValues = {}): string {
+  return message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** A host's wording over ours: known keys with texts count, anything else is passed over. */
+export function overrideMessages(words: Messages, overrides: Readonly<Record<string, unknown>> | undefined): Messages {
+  if (overrides === undefined) return words;
+  const known = Object.entries(overrides).filter(
+    ([key, text]) => Object.hasOwn(words, key) && typeof text === 'string',
+  );
+  return { ...words, ...Object.fromEntries(known) };
+}

@@ -1,0 +1,15 @@
+/** Everything typed. Importing it registers nothing and touches no browser global. */
+export type { Lead } from './contract/lead.js';
+export type {
+  AnalyticsEvent,
+  AnalyticsName,
+  LeadChange,
+  WidgetEventDetails,
+  WidgetEventName,
+} from './contract/widget-event.js';
+export { gatewayContext } from './elements/context.js';
+export { configure } from './elements/page-settings.js';
+export type { WidgetSettings } from './elements/settings.js';
+export { signOut } from './elements/sign-out.js';
+export * from './gateway.js';
+export type { MessageKey, Messages } from './i18n/messages.js';

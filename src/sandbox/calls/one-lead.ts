@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { LEAD_STATUSES } from '../../contract/lead-status.js';
+import { NOTES_MAX_LENGTH } from '../../contract/limits.js';
+import { type Answer, DONE, ok } from '../router/answer.js';
+import { checked, id } from '../router/read-body.js';
+import { badRequest, notFound } from '../router/refusal.js';
+import type { Call } from '../router/route.js';
+import type { LeadRecord, SandboxLead } from '../seed/lead-record.js';
+import { leadAnswer } from './lead-answer.js';
+
+const readBody = v.object({ leadId: id, read: v.boolean() });
+const noteBody = v.object({ serviceProviderId: id, note: v.pipe(v.string(), v.maxLength(NOTES_MAX_LENGTH)) });
+const statusBody = v.object({ serviceProviderId: id, status: v.picklist(LEAD_STATUSES) });
+const archiveBody = v.object({ serviceProviderId: id, leadId: id, archived: v.boolean() });
+const feedbackBody = v.object({
+  leadId: id,
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  reason: v.pipe(v.string(), v.nonEmpty()),
+  notes: v.optional(v.pipe(v.string(), v.maxLength(NOTES_MAX_LENGTH))),
+});
+
+/** One lead in the provider's view (Spec §7 Provider dashboard). */
+export function providerLead(call: Call): Answer {
+  if (!call.query.get('spId')) throw badRequest('The query parameter spId is missing.');
+  return ok(leadAnswer(known(call, call.params['leadId'] ?? ''), call.purchased));
+}
+
+/** Marks a lead read or unread (Spec §4 Read/unread). */
+export function markRead(call: Call): Answer {
+  const { leadId, read } = checked(readBody, call.body);
+  return change(call, leadId, { read });
+}
+
+/** Replaces the provider's notes (Spec §4 Notes, §5: at most 2048 characters). */
+export function saveNote(call: Call): Answer {
+  const { serviceProviderId, note } = checked(noteBody, call.body);
+  mustBeCaller(call, serviceProviderId);
+  return change(call, call.params['leadId'] ?? '', { notes: note });
+}
+
+/** Any status may follow any other; choosing one also marks the lead read (Spec §4 Lead status). */
+export function setStatus(call: Call): Answer {
+  const { serviceProviderId, status } = checked(statusBody, call.body);
+  mustBeCaller(call, serviceProviderId);
+  return change(call, call.params['leadId'] ?? '', { status, read: true });
+}
+
+/** Archives a lead or brings it back (Spec §4 Archive/restore). */
+export function archive(call: Call): Answer {
+  const { serviceProviderId, leadId, archived } = checked(archiveBody, call.body);
+  mustBeCaller(call, serviceProviderId);
+  return change(call, leadId, { isArchived: archived });
+}
+
+/** Keeps the provider's rating of a lead (Spec §4 Feedback). */
+export function sendFeedback(call: Call): Answer {
+  const { leadId, rating, reason } = checked(feedbackBody, call.body);
+  return change(call, leadId, { feedback: { rating, reason } });
+}
+
+function change(call: Call, leadId: string, fields: Partial<SandboxLead>): Answer {
+  known(call, leadId);
+  call.state.leadsOf(call.callerId).change(leadId, fields);
+  return DONE;
+}
+
+function known(call: Call, leadId: string): LeadRecord {
+  const record = call.state.leadsOf(call.callerId).find(leadId);
+  if (record === undefined) throw notFound(`There is no lead ${leadId}.`);
+  return record;
+}
+
+function mustBeCaller(call: Call, serviceProviderId: string): void {
+  if (serviceProviderId !== call.callerId) throw badRequest('serviceProviderId is not the provider that calls.');
+}

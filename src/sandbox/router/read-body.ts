@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { badRequest } from './refusal.js';
+
+/** The JSON of a request; refused when it is none. */
+export async function jsonOf(request: Request): Promise<unknown> {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+  const text = await request.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest('The body is not JSON.');
+  }
+}
+
+/** The body in the shape of the schema; refused with the first field that does not fit. */
+export function checked<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw badRequest(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+}
+
+/** An id as a string, whichever way it was sent. */
+export const id = v.pipe(
+  v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.safeInteger())]),
+  v.transform(String),
+);

@@ -1,0 +1,78 @@
+import type { LeadRecord, SandboxCustomer } from '../seed/lead-record.js';
+
+/** The filters of a `leads` call, after its body was checked (wire.md, the `leads` request in full). */
+export interface LeadFilter {
+  readonly archived: boolean;
+  readonly hasUnreadMessages: true | null;
+  readonly displayLead: boolean;
+  readonly sources: readonly string[];
+  readonly serviceProviderLeadStatuses?: readonly string[] | undefined;
+  readonly dateRange?: { readonly startDate: string; readonly endDate: string } | undefined;
+  readonly categoryIds?: readonly string[] | undefined;
+  readonly name?: string | undefined;
+  readonly contactInformationIds?: readonly string[] | undefined;
+  readonly cityState?: { readonly city: string; readonly stateAbbr: string } | undefined;
+  readonly postalCode?: string | undefined;
+}
+
+type Test = (record: LeadRecord) => boolean;
+
+/** The records that pass every filter that is set, in their order. An empty list counts as not set, but for `sources`. */
+export function filterLeads(records: readonly LeadRecord[], filter: LeadFilter): LeadRecord[] {
+  const tests = testsOf(filter);
+  return records.filter((record) => tests.every((test) => test(record)));
+}
+
+function testsOf(filter: LeadFilter): Test[] {
+  const { archived, hasUnreadMessages, displayLead, dateRange, name, cityState, postalCode } = filter;
+  // A lead without a source, or with an unknown one, belongs to none that could be asked for: it is never held back.
+  const known = new Set(filter.sources);
+  const tests: Test[] = [
+    ({ lead }) => (lead.isArchived ?? false) === archived,
+    ({ displayed }) => displayed === displayLead,
+    ({ lead }) => lead.source == null || known.has(lead.source),
+  ];
+
+  if (hasUnreadMessages === true) tests.push(({ lead }) => lead.hasUnreadMessages === true);
+  whenAny(filter.serviceProviderLeadStatuses, (statuses) => tests.push(({ lead }) => statuses.has(lead.status)));
+  whenAny(filter.categoryIds, (ids) =>
+    tests.push(({ lead }) => lead.category?.id != null && ids.has(String(lead.category.id))),
+  );
+  whenAny(filter.contactInformationIds, (ids) => tests.push((record) => ids.has(record.contactInformationId)));
+  if (dateRange !== undefined) {
+    const start = new Date(dateRange.startDate).getTime();
+    const end = new Date(dateRange.endDate).getTime();
+    tests.push(({ createdAt }) => createdAt >= start && createdAt <= end);
+  }
+  if (name !== undefined) {
+    const words = plain(name).split(/\s+/);
+    tests.push(({ lead }) => words.every((word) => plain(nameOf(lead.customerInfo)).includes(word)));
+  }
+  if (cityState !== undefined) {
+    tests.push(
+      ({ lead }) =>
+        same(lead.customerInfo?.city, cityState.city) && same(lead.customerInfo?.state, cityState.stateAbbr),
+    );
+  }
+  if (postalCode !== undefined)
+    tests.push(({ lead }) => lead.customerInfo?.postalCode === postalCode.trim().slice(0, 5));
+  return tests;
+}
+
+function whenAny(values: readonly string[] | undefined, use: (values: ReadonlySet<string>) => void): void {
+  if (values !== undefined && values.length > 0) use(new Set(values));
+}
+
+/** The name as the board shows it: Member when there is none (Spec §3 Lead). */
+export function nameOf(customer: SandboxCustomer | null | undefined): string {
+  return `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim() || 'Member';
+}
+
+/** Without case and accents, so that 'fernandez' finds 'Fernández'. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+function same(one: string | null | undefined, other: string): boolean {
+  return plain(one ?? '') === plain(other);
+}

@@ -1,0 +1,53 @@
+import type { InferInput } from 'valibot';
+import type { wireLead } from '../../contract/wire/lead.js';
+import { isoWithOffset } from './dates.js';
+
+/** A lead as it goes over the wire: whatever the client's door lets in (Spec §3 Lead). */
+export type SandboxLead = InferInput<typeof wireLead>;
+export type SandboxCustomer = NonNullable<SandboxLead['customerInfo']>;
+export type SandboxQuestion = NonNullable<SandboxLead['questionsAndAnswers']>[number];
+
+/** A lead and what the sandbox knows beside the answer, in forms that rules can compare. */
+export interface LeadRecord {
+  /** The lead's id as a string, also where the wire has a number. */
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** False for leads that the marketplace holds back; the board asks for `displayLead: true`. */
+  readonly displayed: boolean;
+  readonly contactInformationId: string;
+  readonly lead: SandboxLead;
+}
+
+export type LeadFields = Omit<Partial<SandboxLead>, 'leadId' | 'createDate'>;
+
+/** A record with the plainest value for each field that is not given. */
+export function leadRecord(number: number, createdAt: number, fields: LeadFields): LeadRecord {
+  return {
+    id: String(number),
+    createdAt,
+    displayed: true,
+    contactInformationId: `c${number}`,
+    lead: {
+      leadId: String(number),
+      status: 'Initial',
+      source: 'RequestAQuote',
+      read: true,
+      hasUnreadMessages: false,
+      isArchived: false,
+      createDate: isoWithOffset(createdAt),
+      urgency: 'NA',
+      description: '',
+      notes: '',
+      redemptionId: null,
+      thimbleUrl: null,
+      feedback: null,
+      category: null,
+      dealInfo: null,
+      questionsAndAnswers: [],
+      customerInfo: null,
+      isOptedInButNotConnected: false,
+      ...fields,
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { jobCategory } from './categories.js';
+import { customer } from './customer.js';
+import { DAY, HOUR, isoWithOffset } from './dates.js';
+import { answered, pair, wireCategory } from './job-details.js';
+import { type LeadRecord, leadRecord } from './lead-record.js';
+import { LONG_TEXT, LONG_WORD } from './long-text.js';
+import { AUSTIN, PLACES } from './places.js';
+import type { Random } from './random.js';
+import { SANDBOX_LEADS } from './sandbox-leads.js';
+
+/** Days before the newest lead at which the odd ones begin: right after the drawn ones, so on page two and three. */
+const FIRST_ODD_DAY = 6.2;
+
+type Odd = Partial<Omit<LeadRecord, 'lead'>> & { readonly lead?: Partial<LeadRecord['lead']> };
+
+/** One lead for each oddity that is not on the drawn board (the names are in `SANDBOX_LEADS`). */
+export function oddLeads(newest: number, random: Random): LeadRecord[] {
+  let step = 0;
+
+  function odd(id: string, first: string, last: string, change: (plain: LeadRecord) => Odd): LeadRecord {
+    const job = jobCategory('Plumbing');
+    const number = Number(id);
+    const plain = leadRecord(number, newest - FIRST_ODD_DAY * DAY - step++ * 3 * HOUR, {
+      category: wireCategory(job),
+      questionsAndAnswers: answered(job, random),
+      customerInfo: customer(number, first, last, random.pick(PLACES), { addressLineOne: '1600 Bluebonnet Ln' }),
+      status: 'ContactAndQualify',
+    });
+    const { lead, ...beside } = change(plain);
+    return { ...plain, ...beside, lead: { ...plain.lead, ...lead } };
+  }
+
+  function person(first: string, last: string, phoneNumber?: string) {
+    return customer(51, first, last, AUSTIN, phoneNumber === undefined ? {} : { phoneNumber });
+  }
+
+  const names = SANDBOX_LEADS;
+  return [
+    odd(names.eightAnswers, 'Hollis', 'Avery', () => ({
+      lead: {
+        questionsAndAnswers: [
+          pair(
+            'Which fixtures need work?',
+            'Kitchen sink',
+            'Bathroom sink',
+            'Shower',
+            'Bathtub',
+            'Toilet',
+            'Laundry tub',
+            'Outdoor spigot',
+            'Ice maker line',
+          ),
+          pair('Anything else?'),
+        ],
+      },
+    })),
+    odd(names.longText, 'Margaret', 'Oyelaran-Fitzgerald', () => ({
+      lead: { description: LONG_TEXT, notes: LONG_TEXT.slice(0, 2048) },
+    })),
+    odd(names.longWord, LONG_WORD.slice(0, 60), 'Word', () => ({ lead: { description: LONG_WORD, notes: LONG_WORD } })),
+    odd(names.arabic, 'ليلى', 'الحداد', () => ({
+      lead: {
+        description: 'مرحبا، يوجد تسرب ماء تحت المغسلة في المطبخ. الرجاء الاتصال بعد الساعة 5.',
+        notes: 'Interpreter on the phone, 3 PM.',
+      },
+    })),
+    odd(names.chinese, '美玲', '陈', () => ({ lead: { description: '热水器漏水，需要尽快更换。请先发短信。' } })),
+    odd(names.emoji, 'Zoë 🌵', 'O’Hara 👩🏽‍🔧', () => ({
+      lead: { description: '🚽💦 It overflowed again 😩 — 2nd time this week!! 🇺🇸 👨‍👩‍👧‍👦' },
+    })),
+    odd(names.nullFields, '', '', () => ({
+      lead: {
+        source: null,
+        read: null,
+        hasUnreadMessages: null,
+        isArchived: null,
+        urgency: null,
+        description: null,
+        notes: null,
+        redemptionId: null,
+        thimbleUrl: null,
+        feedback: null,
+        category: null,
+        dealInfo: null,
+        questionsAndAnswers: null,
+        customerInfo: null,
+        isOptedInButNotConnected: null,
+      },
+    })),
+    odd(names.numericId, 'Nolan', 'Integer', () => ({
+      lead: {
+        leadId: Number(names.numericId),
+        redemptionId: 5512,
+        customerInfo: { ...person('Nolan', 'Integer'), userId: 880018 },
+      },
+    })),
+    odd(names.noCategory, 'Petra', 'Novak', () => ({ lead: { category: null, questionsAndAnswers: [] } })),
+    odd(names.noAddress, 'Silas', 'Moore', () => ({
+      lead: {
+        customerInfo: {
+          ...person('Silas', 'Moore'),
+          addressLineOne: null,
+          addressLineTwo: null,
+          city: null,
+          state: null,
+          postalCode: null,
+        },
+      },
+    })),
+    odd(names.redemption, 'Ingrid', 'Solberg', () => ({ lead: { source: 'Redemption', redemptionId: '7730-2290' } })),
+    odd(names.thimble, 'Desmond', 'Clarke', () => ({
+      lead: { thimbleUrl: 'https://insurance.example.com/quote?job=90412022' },
+    })),
+    odd(names.unknownUrgency, 'Bianca', 'Russo', () => ({ lead: { urgency: 'BeforeTheHolidays' } })),
+    odd(names.unknownStatus, 'Anders', 'Holm', () => ({ lead: { status: 'OnHold' } })),
+    odd(names.optedInNotConnected, 'Keisha', 'Grant', () => ({
+      lead: { source: 'ProDirMsgCallOptIn', isOptedInButNotConnected: true },
+    })),
+    odd(names.otherOffset, 'Tomás', 'Rey', ({ createdAt }) => ({
+      lead: { createDate: isoWithOffset(createdAt, 330) },
+    })),
+    odd(names.missingFields, 'Una', 'Byrne', ({ lead: { leadId, createDate } }) => ({
+      lead: { ...absent, leadId, status: 'Initial', createDate, customerInfo: { firstName: 'Una', lastName: 'Byrne' } },
+    })),
+    odd(names.archived, 'Gordon', 'Pruitt', () => ({ lead: { isArchived: true, status: 'ClosedDidntWin' } })),
+    odd(names.archivedUnread, 'Lucia', 'Bianchi', () => ({
+      lead: { isArchived: true, read: false, hasUnreadMessages: true },
+    })),
+    odd(names.notDisplayed, 'Hidden', 'Lead', () => ({ displayed: false })),
+  ];
+}
+
+/** `undefined` is left out of JSON, so these fields are absent on the wire. */
+const absent: Partial<LeadRecord['lead']> = {
+  source: undefined,
+  read: undefined,
+  hasUnreadMessages: undefined,
+  isArchived: undefined,
+  urgency: undefined,
+  description: undefined,
+  notes: undefined,
+  redemptionId: undefined,
+  thimbleUrl: undefined,
+  feedback: undefined,
+  category: undefined,
+  dealInfo: undefined,
+  questionsAndAnswers: undefined,
+  isOptedInButNotConnected: undefined,
+};

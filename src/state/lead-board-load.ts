@@ -1,0 +1,88 @@
+import { atom } from 'jotai/vanilla';
+import { createRequestId } from '../contract/request-id.js';
+import { toLead } from '../domain/lead/to-lead.js';
+import { featuredFirst } from '../domain/lead-board/order.js';
+import { lastPageWithin } from '../domain/lead-board/pagination.js';
+import { type Asker, ask, methodOf } from './asker.js';
+import { putLeadsAtom } from './lead.js';
+import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
+import { closeLeadAtom, openLeadAtom } from './lead-board-open.js';
+import { serviceProviderOfAtom } from './service-provider.js';
+import { connectionAtom } from './store.js';
+
+export interface LoadRequest {
+  readonly id: BoardId;
+  readonly asker: Asker;
+  /** A quiet load leaves the leads in view, and says that they are old when it fails. */
+  readonly quiet?: boolean;
+}
+
+/** The load under way of each board: a later one ends it, and what still comes of it is dropped. */
+const loadsAtom = atom(() => new Map<BoardId, AbortController>());
+
+/** Loads the page of leads that a board asks for. Spec §4 Filters, Featured lead; §7 Provider dashboard. */
+export const loadBoardAtom = atom(null, async (get, set, request: LoadRequest): Promise<void> => {
+  const { id, asker } = request;
+  const board = get(leadBoardsAtom).get(id);
+  if (board === undefined) return;
+  const quiet = request.quiet === true && board.phase === 'ready';
+  const loads = get(loadsAtom);
+  loads.get(id)?.abort();
+  const load = new AbortController();
+  loads.set(id, load);
+  const isFirst = board.loadedAt === null;
+  if (!quiet) set(patchBoardAtom, { id, patch: { phase: 'loading', failure: null, isStale: false } });
+
+  const { spId, pageSize, pageIndex, sort, filters, featuredLeadId } = board;
+  const replay = { run: () => set(loadBoardAtom, { id, asker, quiet }), isAlive: () => asker.isAlive() };
+  const outcome = await ask(asker, 'leads', async () =>
+    methodOf(get(connectionAtom)?.gateway, 'leads')(
+      {
+        serviceProviderId: spId,
+        offset: pageIndex * pageSize,
+        sort,
+        limit: pageSize,
+        businessName: get(serviceProviderOfAtom)(spId)?.name || undefined,
+        featuredLeadId,
+        filters,
+      },
+      { signal: load.signal, requestId: createRequestId(), replay },
+    ),
+  );
+  if (loads.get(id) !== load) return;
+  loads.delete(id);
+  if (outcome.kind === 'aborted') return;
+  if (outcome.kind === 'failed') {
+    const patch = quiet ? { isStale: true } : ({ phase: 'failed', failure: outcome.failure } as const);
+    set(patchBoardAtom, { id, patch });
+    return;
+  }
+
+  const { leads, pagination } = outcome.value;
+  const totalCount = pagination.totalNumber;
+  if (leads.length === 0 && totalCount > 0 && pageIndex > 0) {
+    const lastPage = lastPageWithin(pageIndex, pageSize, totalCount);
+    set(patchBoardAtom, { id, patch: { pageIndex: Math.min(lastPage, pageIndex - 1) } });
+    return set(loadBoardAtom, { id, asker, quiet });
+  }
+  set(putLeadsAtom, { spId, leads: leads.map(toLead) });
+  const leadIds = featuredFirst(unique(leads.map(({ leadId }) => leadId)), featuredLeadId);
+  set(patchBoardAtom, {
+    id,
+    patch: { phase: 'ready', failure: null, isStale: false, leadIds, totalCount, loadedAt: Date.now() },
+  });
+  const open = get(leadBoardsAtom).get(id)?.openLeadId ?? null;
+  if (open !== null && !leadIds.includes(open)) set(closeLeadAtom, id);
+  const first = leadIds[0];
+  if (isFirst && first !== undefined) set(openLeadAtom, { id, leadId: first, asker });
+});
+
+/** Ends the load of a board that is going away. */
+export const abortLoadAtom = atom(null, (get, _set, id: BoardId) => {
+  get(loadsAtom).get(id)?.abort();
+  get(loadsAtom).delete(id);
+});
+
+function unique(ids: readonly string[]): readonly string[] {
+  return [...new Set(ids)];
+}

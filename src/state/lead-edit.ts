@@ -1,0 +1,114 @@
+import { atom } from 'jotai/vanilla';
+import type { CallOptions, Gateway } from '../contract/gateway.js';
+import { createRequestId } from '../contract/request-id.js';
+import { changesNothing, editFrom, type LeadEdit, type LeadField } from '../domain/lead/edit.js';
+import { type Asker, ask, methodOf } from './asker.js';
+import { applyEditAtom, leadsAtom } from './lead.js';
+import { type LeadRef, leadKey } from './lead-ref.js';
+import { type LeadSave, putSaveAtom, saveOfAtom } from './lead-save.js';
+import { connectionAtom } from './store.js';
+import { turnsAtom } from './turns.js';
+
+/** How long 'Saved' stays in view. */
+const SAVED_SHOWN_MS = 4000;
+
+const OPERATIONS = { status: 'setStatus', read: 'markRead', archived: 'archive', notes: 'saveNote' } as const;
+
+export interface EditRequest {
+  readonly lead: LeadRef;
+  readonly edit: LeadEdit;
+  readonly asker: Asker;
+  /** Given again by a retry and a replay: one decision, one id. */
+  readonly requestId?: string;
+}
+
+/**
+ * Changes a lead at once, tells the gateway, and takes the change back with a sentence when it fails (Spec §4).
+ * Two quick changes go one after the other and the last one wins.
+ * @returns whether the gateway has taken the change
+ */
+export const editLeadAtom = atom(null, async (get, set, request: EditRequest): Promise<boolean> => {
+  const { lead: ref, edit, asker, requestId = createRequestId() } = request;
+  const { field } = edit;
+  const key = leadKey(ref);
+  const known = get(leadsAtom).get(key);
+  if (known === undefined || changesNothing(known, edit)) return false;
+
+  const before = get(saveOfAtom)(key, field);
+  const confirmed = before?.phase === 'saving' ? before.confirmed : editFrom(known, field);
+  const put = (save: LeadSave) => set(putSaveAtom, { key, field, save });
+  put({ phase: 'saving', wanted: edit, confirmed, requestId, failure: null });
+  set(applyEditAtom, { key, edit });
+
+  const latest = () => get(saveOfAtom)(key, field);
+  const replay = {
+    run: () => set(editLeadAtom, { ...request, requestId }),
+    isAlive: () => asker.isAlive() && latest()?.requestId === requestId && latest()?.phase === 'failed',
+  };
+  const outcome = await get(turnsAtom)(key, () =>
+    ask(asker, OPERATIONS[field], async () => send(get(connectionAtom)?.gateway, ref, edit, { requestId, replay })),
+  );
+
+  const save = latest();
+  if (save === null) return outcome.kind === 'done';
+  const isLatest = save.requestId === requestId;
+  if (outcome.kind === 'done') {
+    put(isLatest ? { ...save, phase: 'saved', confirmed: edit } : { ...save, confirmed: edit });
+    if (isLatest) setTimeout(() => set(forgetSavedAtom, { ref, field, requestId }), SAVED_SHOWN_MS);
+    if (asker.isAlive()) tellChange(asker, ref, edit);
+    return true;
+  }
+  if (isLatest) {
+    set(applyEditAtom, { key, edit: save.confirmed });
+    put({ ...save, phase: 'failed', failure: outcome.kind === 'failed' ? outcome.failure : null });
+  }
+  return false;
+});
+
+/** Asks again for what was not saved. */
+export const retrySaveAtom = atom(
+  null,
+  async (get, set, { lead, field, asker }: { lead: LeadRef; field: LeadField; asker: Asker }): Promise<boolean> => {
+    const save = get(saveOfAtom)(leadKey(lead), field);
+    if (save?.phase !== 'failed') return false;
+    return set(editLeadAtom, { lead, edit: save.wanted, asker, requestId: save.requestId });
+  },
+);
+
+/** Takes the sentence about a failed save away. */
+export const dismissSaveAtom = atom(null, (get, set, { lead, field }: { lead: LeadRef; field: LeadField }) => {
+  const key = leadKey(lead);
+  if (get(saveOfAtom)(key, field)?.phase === 'failed') set(putSaveAtom, { key, field, save: null });
+});
+
+const forgetSavedAtom = atom(
+  null,
+  (get, set, { ref, field, requestId }: { ref: LeadRef; field: LeadField; requestId: string }) => {
+    const key = leadKey(ref);
+    const save = get(saveOfAtom)(key, field);
+    if (save?.phase === 'saved' && save.requestId === requestId) set(putSaveAtom, { key, field, save: null });
+  },
+);
+
+function send(
+  gateway: Partial<Gateway> | undefined,
+  { spId: serviceProviderId, leadId }: LeadRef,
+  edit: LeadEdit,
+  options: CallOptions,
+): Promise<undefined> {
+  switch (edit.field) {
+    case 'status':
+      return methodOf(gateway, 'setStatus')({ serviceProviderId, leadId, status: edit.value }, options);
+    case 'read':
+      return methodOf(gateway, 'markRead')({ serviceProviderId, leadId, read: edit.value }, options);
+    case 'archived':
+      return methodOf(gateway, 'archive')({ serviceProviderId, leadId, archived: edit.value }, options);
+    case 'notes':
+      return methodOf(gateway, 'saveNote')({ serviceProviderId, leadId, note: edit.value }, options);
+  }
+}
+
+/** Notes are a person's words: the event says that they changed, never to what. */
+function tellChange({ emit }: Asker, { leadId }: LeadRef, edit: LeadEdit): void {
+  emit('lead-change', { leadId, change: edit.field, ...(edit.field === 'notes' ? {} : { value: edit.value }) });
+}

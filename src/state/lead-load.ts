@@ -1,0 +1,38 @@
+import { atom } from 'jotai/vanilla';
+import { toLead } from '../domain/lead/to-lead.js';
+import { type Asker, ask, type Failure, methodOf } from './asker.js';
+import { putLeadsAtom } from './lead.js';
+import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
+import { connectionAtom } from './store.js';
+
+/** How the fetch of one lead on its own stands. */
+export type LeadLoad = { readonly phase: 'loading' } | { readonly phase: 'failed'; readonly failure: Failure };
+
+const loadsByKeyAtom = atom<ReadonlyMap<LeadKey, LeadLoad>>(new Map());
+
+export const leadLoadAtomOf = (key: LeadKey) => atom((get) => get(loadsByKeyAtom).get(key) ?? null);
+
+/** Fetches one lead for a card that stands alone. */
+export const loadLeadAtom = atom(
+  null,
+  async (get, set, { lead, asker }: { lead: LeadRef; asker: Asker }): Promise<void> => {
+    const key = leadKey(lead);
+    if (get(loadsByKeyAtom).get(key)?.phase === 'loading') return;
+    const put = (load: LeadLoad | null) => {
+      const loads = new Map(get(loadsByKeyAtom));
+      if (load === null) loads.delete(key);
+      else loads.set(key, load);
+      set(loadsByKeyAtom, loads);
+    };
+    put({ phase: 'loading' });
+    const replay = { run: () => set(loadLeadAtom, { lead, asker }), isAlive: () => asker.isAlive() };
+    const outcome = await ask(asker, 'providerLead', async () =>
+      methodOf(get(connectionAtom)?.gateway, 'providerLead')(
+        { serviceProviderId: lead.spId, leadId: lead.leadId },
+        { replay },
+      ),
+    );
+    if (outcome.kind === 'done') set(putLeadsAtom, { spId: lead.spId, leads: [toLead(outcome.value)] });
+    put(outcome.kind === 'failed' ? { phase: 'failed', failure: outcome.failure } : null);
+  },
+);

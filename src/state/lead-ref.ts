@@ -1,0 +1,11 @@
+/** A lead of one provider: each provider has its own status, notes and flags of a lead. */
+export interface LeadRef {
+  readonly spId: string;
+  readonly leadId: string;
+}
+
+export type LeadKey = `${string}/${string}`;
+
+export function leadKey({ spId, leadId }: LeadRef): LeadKey {
+  return `${encodeURIComponent(spId)}/${encodeURIComponent(leadId)}`;
+}

@@ -1,0 +1,57 @@
+import { atom } from 'jotai/vanilla';
+import type { LeadEdit, LeadField } from '../domain/lead/edit.js';
+import type { Failure } from './asker.js';
+import type { LeadKey } from './lead-ref.js';
+
+/** How the last change of one field of a lead stands. */
+export interface LeadSave {
+  readonly phase: 'saving' | 'saved' | 'failed';
+  /** What the person asked for; Retry asks for it again, with the same request id. */
+  readonly wanted: LeadEdit;
+  /** What the gateway is known to hold: the field goes back to it on failure. */
+  readonly confirmed: LeadEdit;
+  readonly requestId: string;
+  readonly failure: Failure | null;
+}
+
+type SaveKey = `${LeadKey}#${LeadField}`;
+
+const savesByKeyAtom = atom<ReadonlyMap<SaveKey, LeadSave>>(new Map());
+
+function saveKey(key: LeadKey, field: LeadField): SaveKey {
+  return `${key}#${field}`;
+}
+
+/** The last save of a field; an atom of its own per reader, kept by whoever reads it. */
+export const saveAtomOf = (key: LeadKey, field: LeadField) =>
+  atom((get) => get(savesByKeyAtom).get(saveKey(key, field)) ?? null);
+
+/** The edits of a lead whose calls are under way. */
+export const savingEditsAtom = atom((get) => {
+  const saves = get(savesByKeyAtom);
+  return (key: LeadKey): readonly LeadEdit[] => {
+    const fields: readonly LeadField[] = ['status', 'read', 'archived', 'notes'];
+    return fields.flatMap((field) => {
+      const save = saves.get(saveKey(key, field));
+      return save?.phase === 'saving' ? [save.wanted] : [];
+    });
+  };
+});
+
+export const saveOfAtom = atom((get) => {
+  const saves = get(savesByKeyAtom);
+  return (key: LeadKey, field: LeadField): LeadSave | null => saves.get(saveKey(key, field)) ?? null;
+});
+
+/** Writes or, with null, forgets the record of a save. */
+export const putSaveAtom = atom(
+  null,
+  (get, set, { key, field, save }: { key: LeadKey; field: LeadField; save: LeadSave | null }) => {
+    const saves = new Map(get(savesByKeyAtom));
+    if (save === null) saves.delete(saveKey(key, field));
+    else saves.set(saveKey(key, field), save);
+    set(savesByKeyAtom, saves);
+  },
+);
+
+export const forgetSavesAtom = atom(null, (_get, set) => set(savesByKeyAtom, new Map()));

@@ -1,0 +1,34 @@
+import { atom } from 'jotai/vanilla';
+import type { Lead } from '../contract/lead.js';
+import { type LeadEdit, withEdit } from '../domain/lead/edit.js';
+import { mergeLead } from '../domain/lead/merge.js';
+import { type LeadKey, leadKey } from './lead-ref.js';
+import { savingEditsAtom } from './lead-save.js';
+
+const leadsByKeyAtom = atom<ReadonlyMap<LeadKey, Lead>>(new Map());
+
+/** Every lead that this gateway's widgets know, once each. */
+export const leadsAtom = atom((get) => get(leadsByKeyAtom));
+
+/** One lead; an atom of its own per reader, kept by whoever reads it. */
+export const leadAtomOf = (key: LeadKey) => atom((get) => get(leadsByKeyAtom).get(key) ?? null);
+
+/** Takes in leads that have just come; what is still being saved stays as the person left it. */
+export const putLeadsAtom = atom(null, (get, set, { spId, leads }: { spId: string; leads: readonly Lead[] }) => {
+  const known = new Map(get(leadsByKeyAtom));
+  const savingEdits = get(savingEditsAtom);
+  for (const lead of leads) {
+    const key = leadKey({ spId, leadId: lead.leadId });
+    known.set(key, mergeLead(lead, known.get(key), savingEdits(key)));
+  }
+  set(leadsByKeyAtom, known);
+});
+
+/** Writes one field of a lead, here alone; no call is made. */
+export const applyEditAtom = atom(null, (get, set, { key, edit }: { key: LeadKey; edit: LeadEdit }) => {
+  const known = get(leadsByKeyAtom);
+  const lead = known.get(key);
+  if (lead !== undefined) set(leadsByKeyAtom, new Map(known).set(key, withEdit(lead, edit)));
+});
+
+export const forgetLeadsAtom = atom(null, (_get, set) => set(leadsByKeyAtom, new Map()));

@@ -1,0 +1,107 @@
+/** What the keyboard needs to know of an option or a menu item. */
+export interface ListEntry {
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+const pageOf = 10;
+
+/**
+ * Where an arrow, Home, End or Page key leads; disabled entries are passed over.
+ *
+ * @param from index of the active entry, -1 for none
+ * @param round whether the arrows go round at the ends, as in a menu
+ * @returns an index, or null for another key or an empty list
+ */
+export function stepTo(entries: readonly ListEntry[], from: number, key: string, round: boolean): number | null {
+  const open = [...entries.keys()].filter((index) => !entries[index]?.disabled);
+  const last = open.length - 1;
+  const at = open.indexOf(from);
+  const ends = round ? { before: last, after: 0 } : { before: 0, after: last };
+  const target: Record<string, number> = {
+    ArrowDown: at < last ? at + 1 : ends.after,
+    ArrowUp: at > 0 ? at - 1 : ends.before,
+    Home: 0,
+    End: last,
+    PageDown: Math.min(last, at + pageOf),
+    PageUp: Math.max(0, at - pageOf),
+  };
+  return open[target[key] ?? -1] ?? null;
+}
+
+/** Letters that were typed in a row, and when the last of them came, ms. */
+export interface Typed {
+  text: string;
+  at: number;
+}
+
+const pause = 700;
+
+/** Whether a key writes a character. */
+function writes(event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): boolean {
+  return [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+}
+
+/** Whether a word is being typed at this time, ms. */
+const isTyping = (typed: Typed, time: number): boolean => typed.text !== '' && time - typed.at < pause;
+
+/**
+ * Finds the entry that begins with what is typed; the same letter again leads to the next one that begins with it.
+ *
+ * @param typed what was typed before; written to
+ * @param time of this key, ms
+ * @param from index of the active entry, -1 for none
+ */
+export function typeTo(
+  entries: readonly ListEntry[],
+  typed: Typed,
+  key: string,
+  time: number,
+  from: number,
+): number | null {
+  typed.text = (isTyping(typed, time) ? typed.text : '') + key.toLocaleLowerCase();
+  typed.at = time;
+  const letters = [...typed.text];
+  const repeated = letters.every((letter) => letter === letters[0]);
+  const start = repeated ? (letters[0] ?? '') : typed.text;
+  const first = repeated ? from + 1 : Math.max(0, from);
+  for (let step = 0; step < entries.length; step++) {
+    const index = (first + step) % entries.length;
+    const entry = entries[index];
+    if (entry && !entry.disabled && entry.label.toLocaleLowerCase().startsWith(start)) return index;
+  }
+  return null;
+}
+
+interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  /** ms */
+  timeStamp: number;
+}
+
+/**
+ * What a key means in an open list: go to an index, choose the active entry, close, close and let the key lead on
+ * ('leave'), nothing though the key is the list's ('stay'), or null for a key that is none of the list's business.
+ *
+ * @param typed what was typed before; written to
+ * @param from index of the active entry, -1 for none
+ * @param round whether the arrows go round at the ends
+ */
+export function stepFor(
+  entries: readonly ListEntry[],
+  typed: Typed,
+  event: KeyPress,
+  from: number,
+  round: boolean,
+): number | 'choose' | 'close' | 'leave' | 'stay' | null {
+  const { key, timeStamp } = event;
+  if (key === 'Tab') return 'leave';
+  if (key === 'Escape') return 'close';
+  if (key === 'Enter' || (key === 'ArrowUp' && event.altKey)) return 'choose';
+  if (key === ' ' && !isTyping(typed, timeStamp)) return 'choose';
+  if (writes(event)) return typeTo(entries, typed, key, timeStamp, from) ?? 'stay';
+  return stepTo(entries, from, key, round);
+}

@@ -1,0 +1,25 @@
+import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
+import { edge, fitTo, gap, type Place, settle } from './place.js';
+
+const room = { padding: edge };
+
+/** Below the anchor or above it, never over an edge, never higher than the viewport lets it be; in either reading direction. */
+export const placeFloating: Place = (anchor, popup, align, onShown) =>
+  autoUpdate(anchor, popup, () => {
+    fitTo(popup, anchor.offsetWidth);
+    void computePosition(anchor, popup, {
+      strategy: 'fixed',
+      placement: `bottom-${align}`,
+      middleware: [
+        offset(gap),
+        flip(room),
+        shift(room),
+        size({
+          ...room,
+          apply({ availableHeight }) {
+            popup.style.maxHeight = `${Math.max(96, availableHeight)}px`;
+          },
+        }),
+      ],
+    }).then(({ x, y }) => settle(popup, x, y, onShown));
+  });

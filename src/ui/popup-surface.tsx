@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
+import { adoptSheets } from '../theme/sheets.js';
+import type { Align, Place } from './place.js';
+import popupCss from './popup.css?inline';
+
+export interface PopupSurfaceProps extends ComponentProps<'div'> {
+  anchor: RefObject<HTMLElement | null>;
+  align: Align;
+  place: Place;
+  /** The platform closed it: a press elsewhere, Escape, another popup. */
+  onClosed(): void;
+  /** It stands where it belongs, at its final size. */
+  onShown(popup: HTMLElement): void;
+}
+
+/**
+ * A popup in the browser's top layer, which no `overflow`, `transform` or `z-index` of the page can hide. As an automatic
+ * popover it is closed by the platform on a press anywhere else, in whichever tree, and on Escape even where the page
+ * keeps that key for itself. Its sheet comes with it.
+ */
+export function PopupSurface(props: PopupSurfaceProps): ReactElement {
+  const { anchor, align, place, onClosed, onShown, className = '', ...rest } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  const shown = useRef(onShown);
+
+  useLayoutEffect(() => {
+    const element = popup.current;
+    if (!element || !anchor.current) return;
+    adoptSheets(element.getRootNode(), [popupCss]);
+    if (!element.matches(':popover-open')) element.showPopover();
+    return place(anchor.current, element, align, () => shown.current(element));
+  }, [anchor, align, place]);
+
+  return (
+    <div
+      {...rest}
+      ref={popup}
+      popover="auto"
+      className={`pop ${className}`}
+      onToggle={(event) => event.newState === 'closed' && onClosed()}
+    />
+  );
+}

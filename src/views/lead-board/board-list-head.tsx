@@ -1,0 +1,46 @@
+import { useSetAtom } from 'jotai';
+import { type ReactElement, useId } from 'react';
+import { LEAD_SORTS, type LeadSort } from '../../contract/lead-query.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import type { BoardId, LeadBoardView } from '../../state/lead-board.js';
+import { sortBoardAtom } from '../../state/lead-board-actions.js';
+import { Select } from '../../ui/select.js';
+import { useWidget } from '../widget/widget-context.js';
+
+const SORT_WORDS: Record<LeadSort, MessageKey> = {
+  NewestOldest: 'sortNewestOldest',
+  OldestNewest: 'sortOldestNewest',
+  ServiceProviderLeadStatusAsc: 'sortServiceProviderLeadStatusAsc',
+  ServiceProviderLeadStatusDesc: 'sortServiceProviderLeadStatusDesc',
+};
+
+/** 'Showing X - Y of Z results' and 'Sort by' (Spec §2 Lead board). */
+export function BoardListHead({ id, board }: { id: BoardId; board: LeadBoardView }): ReactElement {
+  const { t, format, asker } = useWidget();
+  const labelId = useId();
+  const sort = useSetAtom(sortBoardAtom);
+  const { firstItemNumber, lastItemNumber, totalCount } = board.pagination;
+  return (
+    <div className="list-head" part="list-head">
+      <p role="status">
+        {t('showingResults', {
+          first: format.count(firstItemNumber),
+          last: format.count(lastItemNumber),
+          total: format.count(totalCount),
+        })}
+      </p>
+      <div className="sort">
+        <span id={labelId}>{t('sortBy')}</span>
+        <Select
+          labelledBy={labelId}
+          value={board.sort}
+          onChange={(value) => {
+            const chosen = LEAD_SORTS.find((option) => option === value);
+            if (chosen !== undefined) sort({ id, asker, sort: chosen });
+          }}
+          options={LEAD_SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
+        />
+      </div>
+    </div>
+  );
+}

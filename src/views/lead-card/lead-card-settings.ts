@@ -1,0 +1,5 @@
+/** What a host tells a card, alone or on a board. */
+export interface LeadCardSettings {
+  readonly officeInboxUrl?: string | undefined;
+  readonly threadUrl?: string | undefined;
+}

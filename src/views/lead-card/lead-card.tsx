@@ -1,0 +1,45 @@
+import { memo, type ReactElement, useId } from 'react';
+import type { LeadRef } from '../../state/lead-ref.js';
+import { LeadBody } from './lead-body.js';
+import type { LeadCardSettings } from './lead-card-settings.js';
+import { LeadRow } from './lead-row.js';
+import { RowFailure } from './row-failure.js';
+import { useLead } from './use-lead.js';
+
+export interface LeadCardProps {
+  readonly spId: string;
+  readonly leadId: string;
+  readonly settings: LeadCardSettings;
+  readonly isOpen: boolean;
+  /** `li` on a board, `article` on its own. */
+  readonly as: 'li' | 'article';
+  readonly onToggle: (leadId: string) => void;
+  readonly onArchive: (leadId: string, archived: boolean) => void;
+}
+
+/** One lead: its header, and under it, while it is open, all that is known of it. */
+export const LeadCard = memo(function LeadCard(props: LeadCardProps): ReactElement | null {
+  const { spId, leadId, settings, isOpen, as: Tag, onToggle, onArchive } = props;
+  const bodyId = useId();
+  const leadRef: LeadRef = { spId, leadId };
+  const lead = useLead(leadRef);
+  if (lead === null) return null;
+  const archiveLead = (archived: boolean) => onArchive(leadId, archived);
+  return (
+    <Tag className={isOpen ? 'lead open' : 'lead'} part={isOpen ? 'lead lead-open' : 'lead'} data-lead-id={leadId}>
+      <LeadRow
+        lead={lead}
+        leadRef={leadRef}
+        settings={settings}
+        isOpen={isOpen}
+        bodyId={bodyId}
+        onToggle={() => onToggle(leadId)}
+        onRestore={() => archiveLead(false)}
+      />
+      <RowFailure leadRef={leadRef} />
+      {isOpen ? (
+        <LeadBody id={bodyId} lead={lead} leadRef={leadRef} settings={settings} onArchive={archiveLead} />
+      ) : null}
+    </Tag>
+  );
+});

@@ -1,0 +1,101 @@
+import type { ReactElement, Ref } from 'react';
+import type { Lead } from '../../contract/lead.js';
+import { addressLines, mapsHref, placeOf } from '../../domain/lead/customer.js';
+import { contactPhone } from '../../domain/lead/phone.js';
+import { useWidget } from '../widget/widget-context.js';
+
+/** Where the job is, while the contact is hidden (Spec §4 Contact card). */
+export function LeadLocation({ lead }: { lead: Lead }): ReactElement | null {
+  const { t } = useWidget();
+  const place = placeOf(lead.customer.address);
+  if (!place) return null;
+  return (
+    <section className="part" part="location">
+      <h4>{t('location')}</h4>
+      <p>{place}</p>
+    </section>
+  );
+}
+
+/** Phone, e-mail and address, once 'Contact' has been pressed. */
+export function LeadContact({ lead, headingRef }: { lead: Lead; headingRef: Ref<HTMLHeadingElement> }): ReactElement {
+  const { t } = useWidget();
+  const { emailAddress, address } = lead.customer;
+  const lines = addressLines(address);
+  const place = placeOf(address);
+  return (
+    <section className="part" part="contact">
+      <h4 ref={headingRef} tabIndex={-1}>
+        {t('contact')}
+      </h4>
+      <dl className="facts">
+        <div>
+          <dt>{t('phone')}</dt>
+          <dd>
+            <LeadPhone lead={lead} />
+          </dd>
+        </div>
+        {emailAddress ? (
+          <div>
+            <dt>{t('email')}</dt>
+            <dd>
+              <a href={`mailto:${encodeURIComponent(emailAddress).replaceAll('%40', '@')}`}>{emailAddress}</a>
+            </dd>
+          </div>
+        ) : null}
+        {lines.length > 0 ? (
+          <div>
+            <dt>{t('address')}</dt>
+            <dd>
+              <a href={mapsHref(address)} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+                {lines.map((line) => (
+                  <span className="line" key={line}>
+                    {line}
+                  </span>
+                ))}
+              </a>
+            </dd>
+          </div>
+        ) : null}
+        {lines.length === 0 && place ? (
+          <div>
+            <dt>{t('location')}</dt>
+            <dd>{place}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+/** A temporary number is a link only while it is active; otherwise it is marked 'Expired' (Spec §4 Contact card). */
+function LeadPhone({ lead }: { lead: Lead }): ReactElement {
+  const { t, format } = useWidget();
+  const phone = contactPhone(lead);
+  if (phone.kind === 'none') return <span className="muted">{t('noPhoneNumber')}</span>;
+  if (phone.kind === 'expired') {
+    return (
+      <>
+        <span className="tel gone">{phone.shown}</span> <span className="late">{t('expired')}</span>
+      </>
+    );
+  }
+  const { worksUntil } = phone;
+  const isFuture = worksUntil !== null && worksUntil.getTime() > Date.now();
+  return (
+    <>
+      {phone.href ? (
+        <a className="tel" href={phone.href}>
+          {phone.shown}
+        </a>
+      ) : (
+        <span className="tel">{phone.shown}</span>
+      )}
+      {worksUntil === null ? null : (
+        <span className="hint">
+          {isFuture ? t('temporaryNumber', { date: format.day(worksUntil) }) : t('temporaryNumberActive')}
+        </span>
+      )}
+    </>
+  );
+}

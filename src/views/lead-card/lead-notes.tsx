@@ -1,0 +1,121 @@
+import { useSetAtom } from 'jotai';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import type { Lead } from '../../contract/lead.js';
+import { NOTES_MAX_LENGTH } from '../../contract/limits.js';
+import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../state/lead-edit.js';
+import type { LeadRef } from '../../state/lead-ref.js';
+import { putNoteDraftAtom } from '../../state/note-draft.js';
+import { TextField } from '../../ui/text-field.js';
+import { useWidget } from '../widget/widget-context.js';
+import { useLeadSave, useNoteDraft } from './use-lead.js';
+
+/** Your Notes: read, or edited in place; what is typed stays until the gateway has confirmed it (Spec §4 Notes, §5). */
+export function LeadNotes({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }): ReactElement {
+  const { t } = useWidget();
+  const draft = useNoteDraft(leadRef);
+  const putDraft = useSetAtom(putNoteDraftAtom);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const isEditing = draft !== null;
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  if (isEditing) return <NotesEditor lead={lead} leadRef={leadRef} draft={draft} />;
+  return (
+    <section className="part" part="notes">
+      <header>
+        <h4>{t('yourNotes')}</h4>
+        <button
+          type="button"
+          className="link"
+          ref={editButton}
+          onClick={() => putDraft({ lead: leadRef, draft: lead.notes })}
+        >
+          {t('editNotes')}
+        </button>
+      </header>
+      {lead.notes ? (
+        <p className="long" dir="auto">
+          {lead.notes}
+        </p>
+      ) : (
+        <p className="muted">{t('noNotes')}</p>
+      )}
+    </section>
+  );
+}
+
+function NotesEditor({ lead, leadRef, draft }: { lead: Lead; leadRef: LeadRef; draft: string }): ReactElement {
+  const { t, format, asker } = useWidget();
+  const save = useLeadSave(leadRef, 'notes');
+  const edit = useSetAtom(editLeadAtom);
+  const retry = useSetAtom(retrySaveAtom);
+  const dismiss = useSetAtom(dismissSaveAtom);
+  const putDraft = useSetAtom(putNoteDraftAtom);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, []);
+
+  const isSaving = save?.phase === 'saving';
+  const hasFailed = save?.phase === 'failed';
+  const isTooLong = draft.length > NOTES_MAX_LENGTH;
+  const close = () => {
+    dismiss({ lead: leadRef, field: 'notes' });
+    putDraft({ lead: leadRef, draft: null });
+  };
+  const submit = async () => {
+    if (isSaving || isTooLong) return;
+    if (draft === lead.notes) return close();
+    // The same text again is the same decision: it keeps its request id, so that the gateway can drop a double.
+    const isSameAgain = hasFailed && save.wanted.value === draft;
+    const taken = await (isSameAgain
+      ? retry({ lead: leadRef, field: 'notes', asker })
+      : edit({ lead: leadRef, edit: { field: 'notes', value: draft }, asker }));
+    if (taken) putDraft({ lead: leadRef, draft: null });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault();
+      void submit();
+    }
+  };
+  return (
+    <form
+      className="part editor"
+      part="notes"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        label={t('yourNotes')}
+        multiline
+        value={draft}
+        onChange={(value) => putDraft({ lead: leadRef, draft: value })}
+        tally={t('notesCount', { count: format.count(draft.length), max: format.count(NOTES_MAX_LENGTH) })}
+        error={
+          isTooLong
+            ? t('notesTooLong', { max: format.count(NOTES_MAX_LENGTH) })
+            : hasFailed
+              ? t('notesNotSaved')
+              : undefined
+        }
+        inputRef={field}
+      />
+      <div className="foot">
+        <button type="submit" className="btn primary" aria-disabled={isSaving || isTooLong || undefined}>
+          {t(isSaving ? 'saving' : hasFailed ? 'retry' : 'save')}
+        </button>
+        <button type="button" className="btn" onClick={close}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactElement, useId, useState } from 'react';
+import type { Lead } from '../../contract/lead.js';
+import { QUESTIONS_PREVIEW } from '../../contract/limits.js';
+import { useWidget } from '../widget/widget-context.js';
+import { urgencyWord } from './lead-words.js';
+
+/** Project Details: four questions, and the others with Read More (Spec §2 Lead board). */
+export function LeadProject({ lead }: { lead: Lead }): ReactElement {
+  const { t } = useWidget();
+  const [isWhole, setWhole] = useState(false);
+  const listId = useId();
+  const { questions } = lead;
+  const shown = isWhole ? questions : questions.slice(0, QUESTIONS_PREVIEW);
+  return (
+    <section className="part" part="project">
+      <h4>{t('projectDetails')}</h4>
+      {questions.length === 0 ? <p className="muted">{t('noProjectDetails')}</p> : null}
+      <dl className="pairs" id={listId}>
+        {shown.map(({ question, answers }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question may stand twice, and the order never changes
+          <div key={index}>
+            <dt dir="auto">{question}</dt>
+            <dd dir="auto">{answers.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+      {questions.length > QUESTIONS_PREVIEW ? (
+        <button
+          type="button"
+          className="link"
+          aria-expanded={isWhole}
+          aria-controls={listId}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {t(isWhole ? 'readLess' : 'readMore')}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+/** What the customer redeemed and how soon the job is wanted. */
+export function LeadDeal({ lead }: { lead: Lead }): ReactElement | null {
+  const widget = useWidget();
+  const { t } = widget;
+  const facts = [
+    [t('offer'), [lead.deal?.title, lead.deal?.price].filter(Boolean).join(', ')],
+    [t('redemption'), lead.redemptionId],
+    [t('timing'), urgencyWord(lead.urgency, widget)],
+  ].filter(([, fact]) => fact);
+  if (facts.length === 0) return null;
+  return (
+    <section className="part" part="deal">
+      <h4>{t(lead.deal === null && !lead.redemptionId ? 'job' : 'deal')}</h4>
+      <dl className="facts">
+        {facts.map(([label, fact]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSetAtom } from 'jotai';
+import { type ReactElement, useId } from 'react';
+import type { Lead } from '../../contract/lead.js';
+import { LEAD_STATUSES } from '../../contract/lead-status.js';
+import { statusTone } from '../../domain/lead/status-tone.js';
+import { analyticsOf } from '../../state/analytics.js';
+import { editLeadAtom, retrySaveAtom } from '../../state/lead-edit.js';
+import type { LeadRef } from '../../state/lead-ref.js';
+import { SaveState } from '../../ui/save-state.js';
+import { Select } from '../../ui/select.js';
+import { useWidget } from '../widget/widget-context.js';
+import { statusWord } from './lead-words.js';
+import { useLeadSave } from './use-lead.js';
+
+/** The Status select: any status to any other; choosing one also marks the lead read (Spec §4 Lead status). */
+export function LeadStatus({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }): ReactElement {
+  const widget = useWidget();
+  const { t, asker } = widget;
+  const labelId = useId();
+  const stateId = useId();
+  const save = useLeadSave(leadRef, 'status');
+  const edit = useSetAtom(editLeadAtom);
+  const retry = useSetAtom(retrySaveAtom);
+
+  const choose = (status: string) => {
+    asker.emit('analytics', analyticsOf('status-change', { leadId: lead.leadId, value: status }));
+    edit({ lead: leadRef, edit: { field: 'status', value: status }, asker });
+    edit({ lead: leadRef, edit: { field: 'read', value: true }, asker });
+  };
+  const state = save?.phase ?? 'idle';
+  const text = { idle: '', saving: t('saving'), saved: t('saved'), failed: t('statusNotSaved') }[state];
+  const retryAction = { label: t('retry'), onRetry: () => retry({ lead: leadRef, field: 'status', asker }) };
+  return (
+    <div className="state">
+      <span className="state-label" id={labelId}>
+        {t('leadStatus')}
+      </span>
+      <Select
+        className="status"
+        labelledBy={labelId}
+        describedBy={stateId}
+        value={lead.status}
+        placeholder={lead.status}
+        onChange={choose}
+        options={LEAD_STATUSES.map((value) => ({
+          value,
+          label: statusWord(value, widget),
+          tone: statusTone(value),
+        }))}
+      />
+      <span className="save-slot" id={stateId}>
+        <SaveState state={state} text={text} retry={retryAction} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Lead } from '../../contract/lead.js';
+import { isLeadStatus, type LeadStatus } from '../../contract/lead-status.js';
+import { customerName } from '../../domain/lead/customer.js';
+import type { Format } from '../../i18n/format.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import type { Widget } from '../widget/widget-context.js';
+
+type Words = Pick<Widget, 't'>;
+
+const STATUS_WORDS: Record<LeadStatus, MessageKey> = {
+  Initial: 'statusInitial',
+  ContactAndQualify: 'statusContactAndQualify',
+  Selling: 'statusSelling',
+  InProgressWon: 'statusInProgressWon',
+  ClosedWon: 'statusClosedWon',
+  ClosedDidntWin: 'statusClosedDidntWin',
+};
+
+const URGENCY_WORDS = new Map<string, MessageKey>([
+  ['Emergency', 'urgencyEmergency'],
+  ['ThisWeek', 'urgencyThisWeek'],
+  ['ThisMonth', 'urgencyThisMonth'],
+  ['Planning', 'urgencyPlanning'],
+]);
+
+/** The customer's name; 'Member' when it is missing (Spec §3 Lead). */
+export function nameOf(lead: Lead, { t }: Words): string {
+  return customerName(lead.customer) || t('member');
+}
+
+/** The word of a status; a status that this version does not know shows as it came. */
+export function statusWord(status: string, { t }: Words): string {
+  return isLeadStatus(status) ? t(STATUS_WORDS[status]) : status;
+}
+
+/** The word of an urgency; empty when nothing was said, an unknown one as it came. */
+export function urgencyWord(urgency: string, { t }: Words): string {
+  const key = URGENCY_WORDS.get(urgency);
+  if (key !== undefined) return t(key);
+  return urgency === 'NA' ? '' : urgency;
+}
+
+/** 'Today 2:15 PM', 'Nov 17, 6:30 PM': date and time always. */
+export function whenWords(createDate: string, now: Date, format: Format, { t }: Words): string {
+  const created = new Date(createDate);
+  return format.isSameDay(created, now) ? t('today', { time: format.time(created) }) : format.dayAndTime(created, now);
+}

@@ -1,0 +1,44 @@
+import { useSetAtom } from 'jotai';
+import type { ReactElement } from 'react';
+import type { MessageKey } from '../../i18n/messages.js';
+import { dismissSaveAtom, retrySaveAtom } from '../../state/lead-edit.js';
+import type { LeadRef } from '../../state/lead-ref.js';
+import type { LeadSave } from '../../state/lead-save.js';
+import { Icon } from '../../ui/icon.js';
+import { alert, x } from '../../ui/icons.js';
+import { useWidget } from '../widget/widget-context.js';
+import { useLeadSave } from './use-lead.js';
+
+/** Says on the card that archiving, restoring or marking it has failed, with Retry. */
+export function RowFailure({ leadRef }: { leadRef: LeadRef }): ReactElement | null {
+  const { t, asker } = useWidget();
+  const read = useLeadSave(leadRef, 'read');
+  const archived = useLeadSave(leadRef, 'archived');
+  const retry = useSetAtom(retrySaveAtom);
+  const dismiss = useSetAtom(dismissSaveAtom);
+  const failed = [archived, read].find((save) => save?.phase === 'failed');
+  if (!failed) return null;
+  const { field } = failed.wanted;
+  return (
+    <div className="strip no" role="alert">
+      <Icon path={alert} />
+      <span>{t(sentenceOf(failed))}</span>
+      <button type="button" className="link" onClick={() => retry({ lead: leadRef, field, asker })}>
+        {t('retry')}
+      </button>
+      <button
+        type="button"
+        className="mini"
+        aria-label={t('dismiss')}
+        onClick={() => dismiss({ lead: leadRef, field })}
+      >
+        <Icon path={x} />
+      </button>
+    </div>
+  );
+}
+
+function sentenceOf({ wanted }: LeadSave): MessageKey {
+  if (wanted.field === 'archived') return wanted.value ? 'archiveNotSaved' : 'restoreNotSaved';
+  return wanted.value ? 'readNotSaved' : 'unreadNotSaved';
+}

@@ -1,0 +1,94 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Lead } from '../../contract/lead.js';
+import { analyticsOf } from '../../state/analytics.js';
+import { putLeadsAtom } from '../../state/lead.js';
+import { archiveLeadAtom } from '../../state/lead-archive.js';
+import { editLeadAtom } from '../../state/lead-edit.js';
+import { leadLoadAtomOf, loadLeadAtom } from '../../state/lead-load.js';
+import { leadKey } from '../../state/lead-ref.js';
+import { FailurePanel } from '../widget/failure-panel.js';
+import { useMethods } from '../widget/use-methods.js';
+import { useWidgetReady } from '../widget/use-widget-ready.js';
+import { useWidget } from '../widget/widget-context.js';
+import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
+import { LeadCard } from './lead-card.js';
+import type { LeadCardSettings } from './lead-card-settings.js';
+import { useLead } from './use-lead.js';
+
+export interface SingleLeadSettings {
+  readonly spId: string;
+  readonly leadId: string;
+  readonly expanded: boolean;
+  /** Data that the host has already; nothing is fetched then. */
+  readonly given: Lead | undefined;
+  readonly card: LeadCardSettings;
+}
+
+/** One lead of the board on its own. */
+export function SingleLead({ settings }: { settings: SingleLeadSettings }): ReactElement {
+  const { spId, leadId, expanded, given, card } = settings;
+  const { t, asker } = useWidget();
+  const [isOpen, setOpen] = useState(expanded);
+  const lead = useLead({ spId, leadId });
+  const load = useAtomValue(useMemo(() => leadLoadAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
+  const fetchLead = useSetAtom(loadLeadAtom);
+  const put = useSetAtom(putLeadsAtom);
+  const edit = useSetAtom(editLeadAtom);
+  const archive = useSetAtom(archiveLeadAtom);
+
+  useEffect(() => setOpen(expanded), [expanded]);
+  useEffect(() => {
+    if (given !== undefined) put({ spId, leads: [given] });
+    else void fetchLead({ lead: { spId, leadId }, asker });
+  }, [given, spId, leadId, asker, put, fetchLead]);
+
+  const isThere = lead !== null;
+  useEffect(() => {
+    if (!isOpen || !isThere) return;
+    asker.emit('analytics', analyticsOf('lead-open', { leadId }));
+    void edit({ lead: { spId, leadId }, edit: { field: 'read', value: true }, asker });
+  }, [isOpen, isThere, spId, leadId, asker, edit]);
+
+  useMethods({ refresh: () => void fetchLead({ lead: { spId, leadId }, asker }) });
+  useWidgetReady(isThere);
+  const onToggle = useCallback(() => setOpen((open) => !open), []);
+  const onArchive = useCallback(
+    (_leadId: string, archived: boolean) => void archive({ lead: { spId, leadId }, archived, asker }),
+    [spId, leadId, asker, archive],
+  );
+
+  if (lead !== null) {
+    return (
+      <div className="surface single">
+        <LeadCard
+          as="article"
+          spId={spId}
+          leadId={leadId}
+          settings={card}
+          isOpen={isOpen}
+          onToggle={onToggle}
+          onArchive={onArchive}
+        />
+      </div>
+    );
+  }
+  if (load?.phase === 'failed') {
+    const retry = () => void fetchLead({ lead: { spId, leadId }, asker });
+    return (
+      <div className="surface single">
+        <FailurePanel sentence="leadFailed" failure={load.failure} onRetry={retry} />
+      </div>
+    );
+  }
+  return (
+    <div className="surface single" aria-busy="true">
+      <p className="sr" role="status">
+        {t('loadingLeads')}
+      </p>
+      <div className={expanded ? 'lead open bones' : 'lead bones'} aria-hidden="true">
+        {expanded ? <CardSkeleton /> : <RowSkeleton row={0} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { MessageKey } from '../../i18n/messages.js';
+import type { Failure } from '../../state/asker.js';
+import { alert } from '../../ui/icons.js';
+import { Panel } from '../../ui/panel.js';
+import { useWidget } from './widget-context.js';
+
+export interface FailurePanelProps {
+  /** Our sentence for what failed; the gateway's own wins (Spec §8). */
+  readonly sentence: MessageKey;
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+}
+
+/** What happened, what to do, Retry; without a connection a second line says so. */
+export function FailurePanel({ sentence, failure, onRetry }: FailurePanelProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <Panel
+      icon={alert}
+      role="alert"
+      heading={failure?.customMessage ?? t(sentence)}
+      text={failure?.kind === 'network' ? t('offline') : undefined}
+    >
+      <button type="button" className="btn" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Connection } from '../../contract/connection.js';
+import type { AnalyticsEvent, Emit } from '../../contract/widget-event.js';
+import type { Asker } from '../../state/asker.js';
+
+/**
+ * The asker of a widget's actions. It ends with the element, with another provider, and with another gateway:
+ * what still waits for a challenge is then dropped.
+ */
+export function useAsker(
+  host: HTMLElement,
+  emit: Emit,
+  analytics: ((event: AnalyticsEvent) => void) | undefined,
+  spId: string | undefined,
+  connection: Connection | null,
+): Asker {
+  const listener = useRef(analytics);
+  useEffect(() => {
+    listener.current = analytics;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another provider or gateway is another life
+  const life = useMemo(() => {
+    let isOver = false;
+    const asker: Asker = {
+      emit(name, detail) {
+        if (name === 'analytics' && listener.current && isAnalytics(detail)) callHost(listener.current, detail);
+        return emit(name, detail);
+      },
+      isAlive: () => !isOver && host.isConnected,
+    };
+    return {
+      asker,
+      end() {
+        isOver = true;
+      },
+    };
+  }, [host, emit, spId, connection]);
+  useEffect(() => life.end, [life]);
+  return life.asker;
+}
+
+function isAnalytics(detail: object): detail is AnalyticsEvent {
+  return 'name' in detail;
+}
+
+/** What a host's listener throws is the host's: it is reported to the page and stops nothing here. */
+function callHost(listener: (event: AnalyticsEvent) => void, event: AnalyticsEvent): void {
+  try {
+    listener(event);
+  } catch (error) {
+    reportError(error);
+  }
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { brokenBans } from './bans.js';
+import { importCircles } from './circles.js';
+import { importsOf } from './imports.js';
+import { brokenArrows } from './layers.js';
+import { readSourceFiles, type SourceFiles } from './source-files.js';
+
+const source = readSourceFiles(fileURLToPath(new URL('../../src', import.meta.url)));
+const { exports } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const tags = new Set(
+  Object.keys(exports).flatMap((entry) => (entry.startsWith('./elements/') ? [entry.slice('./elements/'.length)] : [])),
+);
+
+const tree = (files: Record<string, string>): SourceFiles => new Map(Object.entries(files));
+const arrowsBrokenBy = (files: Record<string, string>) => brokenArrows(importsOf(tree(files)), tags);
+const circlesIn = (files: Record<string, string>) => importCircles(importsOf(tree(files)));
+const bansBrokenBy = (path: string, text: string) => brokenBans(tree({ [path]: text }));
+
+describe('src', () => {
+  test('has files to look at', () => {
+    expect(importsOf(source).length).toBeGreaterThan(20);
+  });
+
+  test('has only arrows that point down', () => {
+    expect(brokenArrows(importsOf(source), tags)).toEqual([]);
+  });
+
+  test('imports only files that exist', () => {
+    const missing = importsOf(source).filter(({ ours, to }) => ours && !source.has(to));
+    expect(missing.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
+  test('has no circle of imports', () => {
+    expect(importCircles(importsOf(source))).toEqual([]);
+  });
+
+  test('has nothing that a strict page forbids, and no loose types', () => {
+    expect(brokenBans(source)).toEqual([]);
+  });
+});
+
+describe('the check of the arrows', () => {
+  test('fails on an arrow that points up', () => {
+    const files = { 'domain/a.ts': "import { b } from '../state/b.js';", 'state/b.ts': 'export const b = 1;' };
+    expect(arrowsBrokenBy(files)).toEqual(['domain/a.ts: domain must not import state (state/b.ts)']);
+  });
+
+  test('fails on a view that reaches the wire, lazily and for a type too', () => {
+    const wire = { 'gateway/call.ts': 'export type Call = string;' };
+    const sentence = ['views/board/a.tsx: a view reaches the wire (gateway/call.ts)'];
+    expect(arrowsBrokenBy({ ...wire, 'views/board/a.tsx': "await import('../../gateway/call.js');" })).toEqual(
+      sentence,
+    );
+    expect(
+      arrowsBrokenBy({ ...wire, 'views/board/a.tsx': "import type { Call } from '../../gateway/call.js';" }),
+    ).toEqual(sentence);
+    expect(arrowsBrokenBy({ ...wire, 'views/board/a.tsx': "export * from '../../gateway/call.js';" })).toEqual(
+      sentence,
+    );
+  });
+
+  test('lets a view have the types of the contract, and nothing else of it', () => {
+    const contract = { 'contract/lead.ts': 'export const lead = 1; export type Lead = 1;' };
+    expect(arrowsBrokenBy({ ...contract, 'views/a.tsx': "import type { Lead } from '../contract/lead.js';" })).toEqual(
+      [],
+    );
+    expect(arrowsBrokenBy({ ...contract, 'views/a.tsx': "import { lead } from '../contract/lead.js';" })).toHaveLength(
+      1,
+    );
+  });
+
+  test('lets elements have the sandbox only lazily', () => {
+    const sandbox = { 'sandbox.ts': 'export const s = 1;' };
+    expect(arrowsBrokenBy({ ...sandbox, 'elements/a.ts': "await import('../sandbox.js');" })).toEqual([]);
+    expect(arrowsBrokenBy({ ...sandbox, 'elements/a.ts': "import '../sandbox.js';" })).toHaveLength(1);
+  });
+
+  test('fails on a layer that imports an entry, on an unknown layer, and on React below the views', () => {
+    expect(arrowsBrokenBy({ 'index.ts': '', 'state/a.ts': "import '../index.js';" })).toHaveLength(1);
+    expect(arrowsBrokenBy({ 'utils/a.ts': "import './b.js';", 'utils/b.ts': '' })).toEqual([
+      'utils/a.ts: no layer is called utils',
+    ]);
+    expect(arrowsBrokenBy({ 'domain/a.ts': "import { useState } from 'react';" })).toEqual([
+      'domain/a.ts: domain knows no React',
+    ]);
+  });
+
+  test('lets an entry import anything', () => {
+    const files = {
+      'sandbox/a.ts': '',
+      'cdn.ts': "import './sandbox/a.js';",
+      'elements/lead-board.ts': "import '../sandbox/a.js';",
+    };
+    expect(arrowsBrokenBy(files)).toEqual([]);
+  });
+});
+
+describe('the check for circles', () => {
+  test('finds a circle through three files', () => {
+    const files = { 'a.ts': "import './b.js';", 'b.ts': "export * from './c.js';", 'c.tsx': "import './a.js';" };
+    expect(circlesIn(files)).toEqual([['a.ts', 'b.ts', 'c.tsx', 'a.ts']]);
+  });
+
+  test('lets lazy imports and types point back', () => {
+    expect(circlesIn({ 'a.ts': "import './b.js';", 'b.ts': "await import('./a.js');" })).toEqual([]);
+    expect(circlesIn({ 'a.ts': "import './b.js';", 'b.ts': "import type { A } from './a.js';" })).toEqual([]);
+  });
+});
+
+describe('the bans', () => {
+  test.each([
+    ['innerHTML', 'element.innerHTML = text;'],
+    ['dangerouslySetInnerHTML', 'const a = <p dangerouslySetInnerHTML={b} />;'],
+    ["setAttribute('style')", "element.setAttribute('style', 'color: red');"],
+    ['<style>', 'const a = <style>{css}</style>;'],
+    ['<style>', "document.createElement('style');"],
+    ['<title>', 'const a = <title>Leads</title>;'],
+    ['eval', "eval('1');"],
+    ['new Worker', 'new Worker(url);'],
+    ['document.activeElement', 'document.activeElement?.blur();'],
+    ['Array.from', 'Array.from(list);'],
+    ['Date.parse', 'Date.parse(text);'],
+    ['any', 'const a: any = 1;'],
+    ['a cast', 'const a = b as string;'],
+    ['a non-null assertion', 'const a = b!;'],
+  ])('forbid %s: %s', (what, text) => {
+    expect(bansBrokenBy('views/a.tsx', `\n${text}`)).toContain(`views/a.tsx:2: ${what}`);
+  });
+
+  test('let comments, strings, `as const` and renamed imports be', () => {
+    const text = "// innerHTML, any\nimport { a as b } from 'c';\nexport const d = ['eval', b] as const;";
+    expect(bansBrokenBy('views/a.tsx', text)).toEqual([]);
+  });
+
+  test('let only the decoder cast', () => {
+    expect(bansBrokenBy('gateway/decode.ts', 'const a = b as string;')).toEqual([]);
+    expect(bansBrokenBy('gateway/encode.ts', 'const a = b as string;')).toHaveLength(1);
+  });
+
+  test('forbid rem in a style sheet, and only there', () => {
+    expect(bansBrokenBy('ui/a.css', 'p {\n  margin: 0 1.5rem;\n}')).toEqual(['ui/a.css:2: rem']);
+    expect(bansBrokenBy('ui/a.css', '/* 2rem */ p { margin: 0 1.5em; --rem: 1px; }')).toEqual([]);
+  });
+});

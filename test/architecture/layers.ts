@@ -1,0 +1,67 @@
+import type { Import } from './imports.js';
+
+type Allowed = 'yes' | 'types' | 'lazy';
+
+/** Which layer may import which: the arrows of the architecture, all of them pointing down. */
+export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>> = {
+  contract: {},
+  domain: { contract: 'yes' },
+  gateway: { contract: 'yes' },
+  sandbox: { contract: 'yes', domain: 'yes' },
+  state: { contract: 'yes', domain: 'yes' },
+  i18n: {},
+  theme: {},
+  ui: { theme: 'yes', i18n: 'yes' },
+  views: { state: 'yes', domain: 'yes', ui: 'yes', i18n: 'yes', theme: 'yes', contract: 'types' },
+  elements: {
+    views: 'yes',
+    state: 'yes',
+    gateway: 'yes',
+    domain: 'yes',
+    contract: 'yes',
+    i18n: 'yes',
+    theme: 'yes',
+    ui: 'yes',
+    sandbox: 'lazy',
+  },
+};
+
+const withoutReact = ['contract', 'domain', 'gateway', 'sandbox', 'i18n', 'theme'];
+
+/** The layer of a file, or undefined for an entry, which may import anything: src/*.ts and src/elements/<tag>.ts. */
+export function layerOf(path: string, tags: ReadonlySet<string>): string | undefined {
+  const [folder, ...rest] = path.split('/');
+  if (rest.length === 0) return undefined;
+  if (folder === 'elements' && rest.length === 1 && tags.has(rest[0]?.replace(/\.tsx?$/, '') ?? '')) return undefined;
+  return folder;
+}
+
+function complaint({ from, to, ours, kind }: Import, tags: ReadonlySet<string>): string | undefined {
+  const layer = layerOf(from, tags);
+  if (layer === undefined) return undefined;
+  const allowed = arrows[layer];
+  if (!allowed) return `${from}: no layer is called ${layer}`;
+  if (!ours) {
+    const isReact = /^(?:react|react-dom)(?:\/|$)/.test(to);
+    return isReact && withoutReact.includes(layer) ? `${from}: ${layer} knows no React` : undefined;
+  }
+  const target = layerOf(to, tags) ?? (to === 'sandbox.ts' ? 'sandbox' : 'an entry');
+  if (target === layer) return undefined;
+  const arrow = allowed[target];
+  if (arrow === 'yes' || (arrow === 'types' && kind === 'type') || (arrow === 'lazy' && kind !== 'value'))
+    return undefined;
+  if (arrow === 'types') return `${from}: ${layer} may import only types of ${target} (${to})`;
+  if (arrow === 'lazy') return `${from}: ${layer} may import ${target} only lazily (${to})`;
+  if (layer === 'views' && target === 'gateway') return `${from}: a view reaches the wire (${to})`;
+  return `${from}: ${layer} must not import ${target} (${to})`;
+}
+
+/**
+ * Imports that break the layers.
+ * @param imports all imports of src
+ * @param tags names of the tags that have an entry of their own
+ * @returns one sentence for each
+ */
+export function brokenArrows(imports: readonly Import[], tags: ReadonlySet<string>): string[] {
+  return imports.map((each) => complaint(each, tags)).filter((sentence) => sentence !== undefined);
+}

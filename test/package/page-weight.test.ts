@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gzipSize } from '../../build/size-report.js';
+import type { LocalServer } from '../../examples/server/local-server.js';
+import { root, startSite } from './site.js';
+import { startBrowser, visit } from './visit.js';
+
+const budget = 110_000;
+
+const board = (loader: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
+<script type="module" src="${loader}"></script><lead-board sp-id="7001"></lead-board>`;
+
+const pages = {
+  '/': board('/cdn/lead-widgets.js'),
+  '/versioned': board('/cdn/lead-widgets.js?ver=6.8'),
+  '/configured': `${board('/cdn/lead-widgets.js?ver=6.8')}<script type="module" src="/page/configure.js"></script>`,
+};
+
+let site: LocalServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite(pages, { '/cdn/': join(root, 'dist/cdn'), '/page/': join(root, 'test/package/page') });
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+function firstLeadOpen(page: Page): Promise<void> {
+  return page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+}
+
+test('a page with one board fetches at most 110 kB of ours until its first lead stands open', async () => {
+  const { page, fetched, complaints } = await visit(browser, `${site.origin}/`);
+  await firstLeadOpen(page);
+  const ours = [...fetched].filter(([path]) => path.startsWith('/cdn/'));
+  const weights = ours.map(([path, body]) => [path, gzipSize(body)] as const);
+  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
+  console.info([...weights, ['together', sum]].map(([path, weight]) => `${weight} ${path}`).join('\n'));
+  expect(ours.length).toBeGreaterThan(2);
+  expect(ours.every(([, body]) => body.length > 0)).toBe(true);
+  expect(sum).toBeLessThanOrEqual(budget);
+  expect(complaints).toEqual([]);
+});
+
+test('everything that the board needs is asked for in one step after the loader', async () => {
+  const page = await browser.newPage();
+  const steps: string[][] = [];
+  let waiting: { path: string; go: () => void }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  await page.route('**/cdn/chunks/**', async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    await new Promise<void>((go) => {
+      waiting.push({ path, go });
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const step = waiting;
+        waiting = [];
+        steps.push(step.map((each) => each.path));
+        for (const each of step) each.go();
+      }, 400);
+    });
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/`);
+  await firstLeadOpen(page);
+  expect(steps).toHaveLength(1);
+});
+
+test('a query behind the name of the loader does not load it twice', async () => {
+  const { page, fetched, complaints } = await visit(browser, `${site.origin}/versioned`);
+  await firstLeadOpen(page);
+  expect([...fetched.keys()].filter((path) => path.includes('lead-widgets.js'))).toEqual([
+    '/cdn/lead-widgets.js?ver=6.8',
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+test('what the page configures through the loader reaches the widgets', async () => {
+  const { page, fetched } = await visit(browser, `${site.origin}/configured`);
+  await firstLeadOpen(page);
+  const calls = [...fetched.keys()].filter((path) => path.includes('/gateway/'));
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls.filter((path) => !path.startsWith('/weather/default/gateway/'))).toEqual([]);
+});

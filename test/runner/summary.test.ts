@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { chosenSteps, steps } from './steps.mjs';
+import { closingLine, summary } from './summary.mjs';
+
+const outcomes = [
+  { title: 'Type check', passed: 1, failed: 0, seconds: 3 },
+  { title: 'Unit tests', passed: 40, failed: 2, seconds: 12.34 },
+];
+
+test('the closing line adds up all steps', () => {
+  expect(closingLine(outcomes)).toBe('41 passed, 2 failed');
+});
+
+test('the closing line stands alone and last', () => {
+  expect(summary(outcomes).split('\n').at(-1)).toBe('41 passed, 2 failed');
+});
+
+test('a failed step is marked in its line', () => {
+  const lines = summary(outcomes).split('\n');
+  expect(lines.find((line) => line.includes('Unit tests'))).toMatch(/^ {2}FAILED .*40 of 42.*12\.3 s$/);
+  expect(lines.find((line) => line.includes('Type check'))).toMatch(/^ {2}ok .*1 of 1/);
+});
+
+test('all steps run unless some are named', () => {
+  expect(chosenSteps([])).toBe(steps);
+  expect(chosenSteps(['lint', 'types']).map((step) => step.name)).toEqual(['types', 'lint']);
+});
+
+test('an unknown step is refused with the list of steps', () => {
+  expect(() => chosenSteps(['e2e'])).toThrow(/no step 'e2e'.*types, lint, unit, browser, stories, package/);
+});

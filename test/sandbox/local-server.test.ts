@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewayHandler } from '../../examples/server/gateway-handler.js';
+import { createLocalServer, type LocalServer } from '../../examples/server/local-server.js';
+import { createSandbox, isSandboxScenario, SANDBOX_LEADS } from '../../src/sandbox.js';
+import { type Ask, asker, PROVIDER } from './ask.js';
+import { callsOf, ids } from './calls.js';
+
+const { newest } = SANDBOX_LEADS;
+const ORIGIN = 'https://partner.example';
+const LEAD = `/gateway/lead/office/v2/leads/${newest}?spId=${PROVIDER}`;
+
+let server: LocalServer;
+let ask: Ask;
+
+beforeAll(async () => {
+  server = await createLocalServer({ fetch: gatewayHandler({ createSandbox, isSandboxScenario }) });
+  ask = asker((request) => fetch(request), server.origin);
+});
+
+afterAll(() => server.close());
+
+describe('over HTTP', () => {
+  it('lists leads', async () => {
+    const page = await callsOf(ask).leads({ limit: 10 });
+    expect(page.leads).toHaveLength(10);
+    expect(ids(page)[0]).toBe(newest);
+  });
+
+  it('keeps what was written for the next request', async () => {
+    const board = callsOf(ask);
+    const answer = await board.saveNote(newest, 'Ключ под ковриком 🔑');
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    expect((await board.lead(newest)).notes).toBe('Ключ под ковриком 🔑');
+  });
+
+  it('refuses with the message of the sandbox', async () => {
+    const answer = await callsOf(ask).setStatus(newest, 'Open');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message: expect.stringContaining('status') });
+  });
+
+  it('answers many calls at once', async () => {
+    const answers = await Promise.all(
+      Array(40)
+        .fill(LEAD)
+        .map((path) => ask(path)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('reads a body that comes in many pieces', async () => {
+    const answer = await callsOf(ask).saveNote(newest, 'x'.repeat(1_100_000));
+    expect(answer.status).toBe(400);
+  });
+
+  it('ends the call when the client leaves', async () => {
+    let handled: (signal: AbortSignal) => void = () => {};
+    const arrived = new Promise<AbortSignal>((resolve) => {
+      handled = resolve;
+    });
+    const patient = await createLocalServer({
+      fetch(request) {
+        handled(request.signal);
+        return new Promise((_, reject) =>
+          request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+        );
+      },
+    });
+    const leave = new AbortController();
+    const call = fetch(patient.origin, { signal: leave.signal }).catch((error) => error.name);
+    const signal = await arrived;
+    expect(signal.aborted).toBe(false);
+    leave.abort();
+    expect(await call).toBe('AbortError');
+    await new Promise((resolve) => (signal.aborted ? resolve(0) : signal.addEventListener('abort', resolve)));
+    await patient.close();
+  });
+});
+
+describe('weather', () => {
+  it.each([
+    ['failing', 503],
+    ['unauthorized', 401],
+    ['unpurchased', 200],
+    ['nonsense', 404],
+  ])('/weather/%s answers %i', async (scenario, status) => {
+    expect((await ask(`/weather/${scenario}${LEAD}`)).status).toBe(status);
+  });
+
+  it('offline drops the connection', async () => {
+    await expect(ask(`/weather/offline${LEAD}`)).rejects.toThrow(TypeError);
+  });
+
+  it('each keeps a state of its own', async () => {
+    const empty = callsOf((path, options) => ask(`/weather/empty${path}`, options));
+    expect((await empty.leads()).leads).toEqual([]);
+    expect((await callsOf(ask).leads()).leads.length).toBeGreaterThan(200);
+  });
+
+  it('a path without a gateway is answered 404', async () => {
+    expect((await ask('/elsewhere')).status).toBe(404);
+  });
+});
+
+describe('CORS', () => {
+  it('a preflight is allowed with cookies and every header of the gateway', async () => {
+    const answer = await fetch(`${server.origin}${LEAD}`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: ORIGIN,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type,x-caller-id,x-renamed',
+      },
+    });
+    const allowed = (answer.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(', ');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
+    expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe('true');
+    expect(answer.headers.get('Access-Control-Allow-Methods')).toBe('GET, POST, PUT');
+    expect(allowed).toEqual(
+      expect.arrayContaining([
+        'authorization',
+        'content-type',
+        'x-application-version',
+        'x-caller-id',
+        'x-caller-type',
+        'x-proxy-version',
+        'x-request-id',
+        'x-source-application',
+        'x-renamed',
+      ]),
+    );
+  });
+
+  it.each([
+    ['an answer', LEAD, 200],
+    ['an error', `/weather/failing${LEAD}`, 503],
+    ['a refusal', '/gateway/nowhere', 404],
+    ['an unknown weather', `/weather/nonsense${LEAD}`, 404],
+  ])('%s can be read by another origin', async (_, path, status) => {
+    const answer = await ask(path, { headers: { Origin: ORIGIN } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
+    expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe('true');
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Date, Retry-After');
+    expect(answer.headers.get('Vary')).toContain('Origin');
+  });
+
+  it('a challenge can be read by another origin, and be replayed', async () => {
+    const board = callsOf((path, options) => ask(`/weather/challenge${path}`, options));
+    const sameId = { headers: { Origin: ORIGIN, 'X-Request-Id': 'decision' } };
+    const first = await board.setStatus(newest, 'ClosedWon', sameId);
+    expect([first.status, first.headers.get('Access-Control-Allow-Origin')]).toEqual([511, ORIGIN]);
+    expect((await board.setStatus(newest, 'ClosedWon', sameId)).status).toBe(204);
+  });
+});

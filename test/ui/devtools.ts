@@ -1,0 +1,64 @@
+import { cdp } from 'vitest/browser';
+
+interface Session {
+  send(method: string, params?: object): Promise<unknown>;
+}
+
+const session = () => cdp() as unknown as Session;
+
+/** A node as a screen reader gets it. */
+export interface AccessibleNode {
+  role: string;
+  name: string;
+  value: unknown;
+  [state: string]: unknown;
+}
+
+interface AXNode {
+  ignored: boolean;
+  role?: { value: string };
+  name?: { value: string };
+  value?: { value: unknown };
+  properties?: { name: string; value: { value: unknown } }[];
+}
+
+interface FrameTree {
+  frame: { id: string };
+  childFrames?: FrameTree[];
+}
+
+const frames = (tree: FrameTree): string[] => [tree.frame.id, ...(tree.childFrames ?? []).flatMap(frames)];
+
+/** Everything that the page under test tells assistive technology, in order. */
+export async function accessibilityTree(): Promise<AccessibleNode[]> {
+  await session().send('Accessibility.enable');
+  const { frameTree } = (await session().send('Page.getFrameTree')) as { frameTree: FrameTree };
+  const found: AccessibleNode[] = [];
+  for (const frameId of frames(frameTree).slice(1)) {
+    const { nodes } = (await session().send('Accessibility.getFullAXTree', { frameId })) as { nodes: AXNode[] };
+    for (const node of nodes) {
+      if (node.ignored) continue;
+      const states = Object.fromEntries((node.properties ?? []).map(({ name, value }) => [name, value.value]));
+      found.push({ ...states, role: node.role?.value ?? '', name: node.name?.value ?? '', value: node.value?.value });
+    }
+  }
+  await session().send('Accessibility.disable');
+  return found;
+}
+
+/** A finger on the middle of an element. */
+export async function tap(element: HTMLElement): Promise<void> {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
+  const scale = frame.width / window.innerWidth || 1;
+  const point = { x: frame.left + (left + width / 2) * scale, y: frame.top + (top + height / 2) * scale };
+  await session().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await session().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await new Promise((done) => setTimeout(done, 50));
+}
+
+/** Requests to these addresses (with `*`) fail from now on, as on a broken network; none do with an empty list. */
+export async function blockRequests(urls: readonly string[]): Promise<void> {
+  await session().send('Network.enable');
+  await session().send('Network.setBlockedURLs', { urls });
+}

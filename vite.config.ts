@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import type {} from 'vitest/config';
+import { declarations } from './build/declarations.js';
+import { packageJson } from './build/entries.js';
+import { fetchTogether } from './build/fetch-together.js';
+import { integrity } from './build/integrity.js';
+import { loaderExports } from './build/loader-exports.js';
+import { customElementsManifest } from './build/manifest.js';
+import { cdnOutput, libraryOutput } from './build/outputs.js';
+import { sizeReport } from './build/size-report.js';
+
+const build: UserConfig = {
+  plugins: [
+    declarations(),
+    customElementsManifest(),
+    fetchTogether(),
+    loaderExports(packageJson.version),
+    integrity(),
+    sizeReport(),
+  ],
+  build: {
+    target: 'es2022',
+    cssMinify: 'lightningcss',
+    cssTarget: 'esnext',
+    modulePreload: false,
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    lib: { entry: 'src/index.ts', formats: ['es'] },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of [builder.environments['npm'], builder.environments['cdn']]) {
+        if (environment) await builder.build(environment);
+      }
+    },
+  },
+  environments: { npm: libraryOutput(), cdn: cdnOutput() },
+};
+
+/** One file for the library, the CDN build (`vite build --app`), the tests (Vitest) and the ground that Storybook stands on. */
+export default defineConfig(async ({ command }) => {
+  const ours = command === 'build' && !process.env['STORYBOOK'];
+  const projects = process.env['VITEST'] ? (await import('./build/test-projects.js')).testProjects() : [];
+  return {
+    ...(ours ? build : {}),
+    plugins: [react(), ...(ours ? (build.plugins ?? []) : [])],
+    define: { __VERSION__: JSON.stringify(packageJson.version) },
+    test: { projects },
+  };
+});
