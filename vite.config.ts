@@ -7,6 +7,7 @@ import { fetchTogether } from './build/fetch-together.js';
 import { integrity } from './build/integrity.js';
 import { loaderExports } from './build/loader-exports.js';
 import { customElementsManifest } from './build/manifest.js';
+import { withoutManifestTexts } from './build/manifest-texts.js';
 import { cdnOutput, libraryOutput } from './build/outputs.js';
 import { sizeReport } from './build/size-report.js';
 
@@ -14,6 +15,7 @@ const build: UserConfig = {
   plugins: [
     declarations(),
     customElementsManifest(),
+    withoutManifestTexts(),
     fetchTogether(),
     loaderExports(packageJson.version),
     integrity(),

@@ -1,6 +1,10 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import './preview.css';
+
+// What a story waits for is lazy code and answers of the sandbox; a busy machine takes its time with both.
+configure({ asyncUtilTimeout: 5000 });
 
 const withColorScheme: Decorator = (Story, { globals }) => {
   const scheme = globals['colorScheme'] === 'dark' ? 'dark' : 'light';

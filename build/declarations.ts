@@ -7,7 +7,14 @@ export function declarations(): PluginOption[] {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'npm',
   };
-  return [dts({ include: ['src'], entryRoot: 'src', outDirs: 'dist/npm' })]
+  return [
+    dts({
+      include: ['src'],
+      exclude: ['src/cdn.ts', 'src/elements/manifest.ts'],
+      entryRoot: 'src',
+      outDirs: 'dist/npm',
+    }),
+  ]
     .flat()
     .map((plugin) => ({ ...plugin, ...inLibraryOnly }));
 }

@@ -47,7 +47,13 @@ export function testProjects(): TestProjectConfiguration[] {
       extends: true,
       plugins: [sandboxGateway()],
       optimizeDeps: { entries: ['src/*.ts', 'src/elements/*.ts'] },
-      test: { name: 'browser', css: true, include: [browserTests], browser: inChromium() },
+      test: {
+        name: 'browser',
+        css: true,
+        include: [browserTests],
+        expect: { poll: { timeout: 5000 } },
+        browser: inChromium(),
+      },
     },
     {
       extends: true,

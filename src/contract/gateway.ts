@@ -32,7 +32,7 @@ export interface LeadsInput {
   readonly filters?: Partial<LeadFilters>;
 }
 
-interface OfOneLead {
+export interface OfOneLead {
   readonly serviceProviderId: Id;
   readonly leadId: Id;
 }

@@ -15,7 +15,7 @@ import type { Reader } from './values.js';
 import type { WidgetView } from './widget-view.js';
 
 function LeadCardView({ read }: { readonly read: Reader }): ReactElement {
-  const { asker } = useWidget();
+  const { asker, t } = useWidget();
   const card = useCardSettings(read);
   const given = useGivenLead(read.object('lead'));
   const isBad = given === 'bad';
@@ -23,7 +23,7 @@ function LeadCardView({ read }: { readonly read: Reader }): ReactElement {
     if (isBad) asker.emit('widget-error', { operation: 'configure', kind: 'contract' });
   }, [isBad, asker]);
   if (given === 'bad') {
-    return <WidgetNotice message="badProperty" values={{ tag: leadCardTable.tag, property: 'lead' }} />;
+    return <WidgetNotice t={t} message="badProperty" values={{ tag: leadCardTable.tag, property: 'lead' }} />;
   }
   return (
     <SingleLead

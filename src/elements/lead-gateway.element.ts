@@ -11,9 +11,9 @@ const NO_BOX = ':host { display: contents }';
 type Subscriber = (value: WidgetSettings, unsubscribe: () => void) => void;
 
 /** The class of `<lead-gateway>`: it answers the context requests of the widgets inside, now and with every change. */
-export function createLeadGatewayClass() {
+export function createLeadGatewayClass(): CustomElementConstructor {
   return class LeadGatewayElement extends reactive(HTMLElement, leadGatewayTable) {
-    readonly #subscribers = new Map<unknown, Subscriber>();
+    readonly #subscribers = new Map<Subscriber, () => void>();
     #demo: { scenario: string; fetch: FetchFunction } | undefined;
 
     constructor() {
@@ -26,7 +26,7 @@ export function createLeadGatewayClass() {
         event.stopPropagation();
         const { callback } = event;
         const unsubscribe = () => void this.#subscribers.delete(callback);
-        if (event.subscribe === true) this.#subscribers.set(callback, callback);
+        if (event.subscribe === true) this.#subscribers.set(callback, unsubscribe);
         callback(this.#settings(), unsubscribe);
       });
     }
@@ -36,9 +36,7 @@ export function createLeadGatewayClass() {
     }
 
     override valuesChanged(): void {
-      for (const [callback, receive] of [...this.#subscribers]) {
-        receive(this.#settings(), () => void this.#subscribers.delete(callback));
-      }
+      for (const [receive, unsubscribe] of [...this.#subscribers]) receive(this.#settings(), unsubscribe);
     }
 
     #settings(): WidgetSettings {

@@ -1,11 +1,24 @@
 import { type AttributeRow, attributeName, type ElementTable } from './table.js';
 import { createReader, fromAttribute, type Reader, readKind } from './values.js';
 
+/** What a class made by `reactive` offers to the class that extends it. */
+export interface ReactiveElement extends HTMLElement {
+  readonly values: Reader;
+  /** A value as it was given. */
+  given(name: string): unknown;
+  /** Asks for `valuesChanged`. */
+  changed(): void;
+  /** Called once a task, after any number of changes, while the element is in the page. */
+  valuesChanged(): void;
+}
+
+export type ReactiveClass = new () => ReactiveElement;
+
 /**
  * A class whose attributes and properties follow a table: both reactive, properties that were set before the upgrade kept,
  * objects held by identity, nothing but what the host wrote in the page's attributes.
  */
-export function reactive(Base: CustomElementConstructor, table: ElementTable) {
+export function reactive(Base: CustomElementConstructor, table: ElementTable): ReactiveClass {
   const rows = new Map<string, AttributeRow>(Object.entries(table.attributes));
   const properties = new Map([...rows.keys()].map((property) => [attributeName(property), property]));
   const names = [...rows.keys(), ...Object.keys(table.properties)];

@@ -43,7 +43,7 @@ export function ownSettings(read: Reader): WidgetSettings {
 /** Settings from the nearest to the farthest; where the gateway comes from is decided by the nearest that names one. */
 export function mergeSettings(levels: readonly WidgetSettings[]): WidgetSettings {
   const source = levels.find(({ gateway, gatewayUrl, fetch }) => gateway ?? gatewayUrl ?? fetch);
-  const merged = levels.reduceRight<WidgetSettings>((far, near) => ({ ...far, ...given(near) }), {});
+  const merged: WidgetSettings = Object.assign({}, ...[...levels].reverse().map(given));
   return { ...merged, gateway: source?.gateway, gatewayUrl: source?.gatewayUrl, fetch: source?.fetch };
 }
 

@@ -20,7 +20,7 @@ import type { ViewSource } from './widget-view.js';
  * The class of a tag: r2wc mounts and unmounts the React root in the shadow root, everything else is ours.
  * Attributes and properties reach React as one model; a move keeps the root, a removal ends it after the task.
  */
-export function createWidgetClass(table: ElementTable, view: ViewSource) {
+export function createWidgetClass(table: ElementTable, view: ViewSource): CustomElementConstructor {
   const Base = r2wc(WidgetRoot, { shadow: 'open' });
   const mount: unknown = Reflect.get(Base.prototype, 'connectedCallback');
   const unmount: unknown = Reflect.get(Base.prototype, 'disconnectedCallback');

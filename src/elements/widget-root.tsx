@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { Connection } from '../contract/connection.js';
 import { connect, connectHost } from '../gateway/connections.js';
+import { fill, wordsEnUS } from '../i18n/messages.js';
 import { storeOf } from '../state/store.js';
 import { adoptSheets } from '../theme/sheets.js';
 import { useAsker } from '../views/widget/use-asker.js';
@@ -23,11 +24,19 @@ import type { WidgetView } from './widget-view.js';
 
 const EMPTY: ModelSource = { get: () => null, subscribe: () => () => {} };
 
+/** The words for a failure to find words. */
+const plainWords: Widget['t'] = (key, values) => fill(wordsEnUS[key], values);
+
 /** The root of every widget: finds its gateway, its words and its view, and stands between a throw and the page. */
 export function WidgetRoot({ container }: { container?: Node }): ReactElement | null {
   const source = (container && sourceOf(container)) ?? EMPTY;
   const model = useSyncExternalStore(source.subscribe, source.get);
-  return model === null || container === undefined ? null : <WidgetOf model={model} root={container} />;
+  if (model === null || container === undefined) return null;
+  return (
+    <WidgetBoundary t={plainWords} emit={model.emit} resetBy={model}>
+      <WidgetOf model={model} root={container} />
+    </WidgetBoundary>
+  );
 }
 
 function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactElement | null {
@@ -45,9 +54,11 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
     if (view !== null && view !== 'failed') adoptSheets(root, view.sheets);
   }, [model, connection, view, root]);
 
+  if (widget === null) return null;
   const content = () => {
-    if (model.missing.length > 0) return <MissingAttribute model={model} />;
-    if (view === 'failed') return <WidgetNotice message="notLoaded" hint="notLoadedHint" onRetry={retry} />;
+    if (model.missing.length > 0) return <MissingAttribute t={widget.t} model={model} />;
+    if (view === 'failed')
+      return <WidgetNotice t={widget.t} message="notLoaded" hint="notLoadedHint" onRetry={retry} />;
     if (view === null || connection === null) return null;
     return (
       <Provider store={storeOf(connection)}>
@@ -55,11 +66,10 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
       </Provider>
     );
   };
-  if (widget === null) return null;
   return (
     <div className="root" part="root" lang={widget.format.locale}>
       <WidgetContext value={widget}>
-        <WidgetBoundary emit={emit} resetBy={model}>
+        <WidgetBoundary t={widget.t} emit={emit} resetBy={model}>
           {content()}
         </WidgetBoundary>
       </WidgetContext>
@@ -68,13 +78,13 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
 }
 
 /** A required attribute is not there: says so in the widget's place and to the host, and throws nothing. */
-function MissingAttribute({ model }: { model: WidgetModel }): ReactElement {
+function MissingAttribute({ t, model }: { t: Widget['t']; model: WidgetModel }): ReactElement {
   const { emit, table, missing } = model;
   const attribute = attributeName(missing[0] ?? '');
   useEffect(() => {
     emit('widget-error', { operation: 'configure', kind: 'configuration' });
   }, [emit]);
-  return <WidgetNotice message="missingAttribute" values={{ tag: table.tag, attribute }} />;
+  return <WidgetNotice t={t} message="missingAttribute" values={{ tag: table.tag, attribute }} />;
 }
 
 /** The widget's view: at hand, or fetched on first use, with a way to try again. */

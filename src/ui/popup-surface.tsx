@@ -22,13 +22,22 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
   const { anchor, align, place, onClosed, onShown, className = '', ...rest } = props;
   const popup = useRef<HTMLDivElement>(null);
   const shown = useRef(onShown);
+  const closed = useRef(onClosed);
+  closed.current = onClosed;
 
   useLayoutEffect(() => {
     const element = popup.current;
     if (!element || !anchor.current) return;
     adoptSheets(element.getRootNode(), [popupCss]);
     if (!element.matches(':popover-open')) element.showPopover();
-    return place(anchor.current, element, align, () => shown.current(element));
+    const stop = place(anchor.current, element, align, () => shown.current(element));
+    // An element that is moved in the page leaves the top layer without an event
+    const size = new ResizeObserver(() => element.matches(':popover-open') || closed.current());
+    size.observe(element);
+    return () => {
+      stop();
+      size.disconnect();
+    };
   }, [anchor, align, place]);
 
   return (

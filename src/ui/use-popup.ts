@@ -17,6 +17,7 @@ export interface Popup {
   trigger: {
     onPointerEnter(): void;
     onFocus(): void;
+    onBlur(): void;
     onPointerDown(): void;
     onClick(): void;
     onKeyUp(event: KeyboardEvent): void;
@@ -61,6 +62,9 @@ export function usePopup(): Popup {
     trigger: {
       onPointerEnter: warm,
       onFocus: warm,
+      onBlur: () => {
+        asked.current = false;
+      },
       // The platform closes an open popup on this press, before the click comes
       onPointerDown: () => {
         heldOpen.current = open !== null;

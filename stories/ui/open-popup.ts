@@ -10,7 +10,10 @@ export async function openPopup(canvas: HTMLElement, trigger: string): Promise<v
     if (!inside(trigger)) throw new Error(`Nothing fits ${trigger} yet`);
   });
   await userEvent.click(inside(trigger)!);
-  await waitFor(() => {
-    if (!inside('[popover][data-placed]')) throw new Error('The popup is not there yet');
+  const popup = await waitFor(() => {
+    const placed = inside('[popover][data-placed]');
+    if (!placed) throw new Error('The popup is not there yet');
+    return placed;
   });
+  await Promise.all(popup.getAnimations().map((animation) => animation.finished));
 }

@@ -61,14 +61,18 @@ describe('the check of the arrows', () => {
     );
   });
 
-  test('lets a view have the types of the contract, and nothing else of it', () => {
-    const contract = { 'contract/lead.ts': 'export const lead = 1; export type Lead = 1;' };
-    expect(arrowsBrokenBy({ ...contract, 'views/a.tsx': "import type { Lead } from '../contract/lead.js';" })).toEqual(
-      [],
-    );
-    expect(arrowsBrokenBy({ ...contract, 'views/a.tsx': "import { lead } from '../contract/lead.js';" })).toHaveLength(
-      1,
-    );
+  test('lets a view have types and plain words of the contract, and no schema', () => {
+    const contract = {
+      'contract/wire/lead.ts':
+        "import { object } from 'valibot'; export const wire = object({}); export type Wire = 1;",
+      'contract/lead.ts': "export { wire } from './wire/lead.js';",
+      'contract/limits.ts': "import type { Wire } from './wire/lead.js'; export const limit = 5;",
+    };
+    const from = (text: string) => arrowsBrokenBy({ ...contract, 'views/a.tsx': text });
+    expect(from("import type { Wire } from '../contract/wire/lead.js';")).toEqual([]);
+    expect(from("import { limit } from '../contract/limits.js';")).toEqual([]);
+    expect(from("import { wire } from '../contract/wire/lead.js';")).toHaveLength(1);
+    expect(from("import { wire } from '../contract/lead.js';")).toHaveLength(1);
   });
 
   test('lets elements have the sandbox only lazily', () => {

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { root } from './site.js';
 
 const execute = promisify(execFile);
-const { name, version, exports, customElements } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { name, exports, customElements } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const targets = Object.entries(exports).flatMap(([entry, target]) =>
   typeof target === 'string' ? [[entry, target]] : Object.values(target ?? {}).map((file) => [entry, String(file)]),
@@ -55,12 +55,6 @@ describe('the custom-elements manifest', () => {
 
   test('names files that exist', () => {
     const files = manifest.modules.map((module: { path: string }) => module.path);
-    expect(files.filter((file: string) => !existsSync(join(root, file)))).toEqual([]);
+    expect(files.filter((file: string) => !existsSync(join(root, dirname(customElements), file)))).toEqual([]);
   });
-});
-
-test('the version is the one of package.json', async () => {
-  const script = `console.log((await import(${JSON.stringify(name)})).version)`;
-  const { stdout } = await execute(process.execPath, ['--input-type=module', '--eval', script], { cwd: root });
-  expect(stdout.trim()).toBe(version);
 });

@@ -1,11 +1,13 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page, type Request } from 'playwright';
 import { chromiumLaunch } from '../runner/chromium-launch.mjs';
 
 /** What a page did while it was open. */
 export interface Visit {
   readonly page: Page;
-  /** Bodies of what was fetched, by path with its query. */
-  readonly fetched: ReadonlyMap<string, Buffer>;
+  /** What it has asked for up to now: paths with their query, in order. */
+  requested(): readonly string[];
+  /** The bodies of what it has asked for up to now, by path with its query. */
+  fetched(): Promise<ReadonlyMap<string, Buffer>>;
   /** Errors, uncaught rejections and refusals of the Content-Security-Policy. */
   readonly complaints: readonly string[];
 }
@@ -15,20 +17,36 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ headless: true, ...chromiumLaunch() });
 }
 
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url());
+  return pathname + search;
+}
+
+async function bodyOf(request: Request): Promise<Buffer> {
+  const response = await request.response();
+  if (response === null) throw new Error(`${pathOf(request)} was not answered.`);
+  return response.body();
+}
+
 /** Opens an address in a fresh page, and writes down what it fetches and what it complains about. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  const fetched = new Map<string, Buffer>();
+  const requests: Request[] = [];
   const complaints: string[] = [];
+  page.on('request', (request) => requests.push(request));
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     const isFavicon = message.location().url.endsWith('/favicon.ico');
     if (message.type() === 'error' && !isFavicon) complaints.push(message.text());
   });
-  page.on('response', async (response) => {
-    const { pathname, search } = new URL(response.url());
-    fetched.set(pathname + search, await response.body().catch(() => Buffer.alloc(0)));
-  });
   await page.goto(address);
-  return { page, fetched, complaints };
+  return {
+    page,
+    complaints,
+    requested: () => requests.map(pathOf),
+    fetched: async () => {
+      const bodies = requests.map(async (request) => [pathOf(request), await bodyOf(request)] as const);
+      return new Map(await Promise.all(bodies));
+    },
+  };
 }

@@ -81,7 +81,7 @@ export function role(name: string, scheme: Scheme, surface = 'surface'): Rgb {
 export function groundOf(className: 'pill' | 'strip', c: string): string {
   const rule = new RegExp(`\\.${className}\\s*\\{([^}]*)`).exec(mark + state)?.[1] ?? '';
   const ground = /background:\s*([^;]+)/.exec(rule)?.[1] ?? '';
-  return ground.replace('var(--c)', `var(--${c})`).trim();
+  return ground.replace(/\s+/g, ' ').replaceAll('var(--c)', `var(--${c})`).trim();
 }
 
 const luminance = ([r, g, b]: Rgb) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);

@@ -62,3 +62,10 @@ export async function blockRequests(urls: readonly string[]): Promise<void> {
   await session().send('Network.enable');
   await session().send('Network.setBlockedURLs', { urls });
 }
+
+/** Every request waits this long from now on, ms; 0 ends it. */
+export async function slowDown(latency: number): Promise<void> {
+  await session().send('Network.enable');
+  const noLimit = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+  await session().send('Network.emulateNetworkConditions', { ...noLimit, latency });
+}

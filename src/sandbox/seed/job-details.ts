@@ -1,4 +1,4 @@
-import type { JobCategory } from './categories.js';
+import type { JobCategory } from './job-category.js';
 import type { SandboxLead, SandboxQuestion } from './lead-record.js';
 import type { Random } from './random.js';
 

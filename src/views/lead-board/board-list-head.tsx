@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { type ReactElement, useId } from 'react';
-import { LEAD_SORTS, type LeadSort } from '../../contract/lead-query.js';
+import type { LeadSort } from '../../contract/lead-query.js';
+import { SORT_CHOICES, sortOf } from '../../domain/lead-board/sort.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board.js';
 import { sortBoardAtom } from '../../state/lead-board-actions.js';
@@ -35,10 +36,10 @@ export function BoardListHead({ id, board }: { id: BoardId; board: LeadBoardView
           labelledBy={labelId}
           value={board.sort}
           onChange={(value) => {
-            const chosen = LEAD_SORTS.find((option) => option === value);
+            const chosen = sortOf(value);
             if (chosen !== undefined) sort({ id, asker, sort: chosen });
           }}
-          options={LEAD_SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
+          options={SORT_CHOICES.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
         />
       </div>
     </div>

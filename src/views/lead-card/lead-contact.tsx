@@ -39,7 +39,7 @@ export function LeadContact({ lead, headingRef }: { lead: Lead; headingRef: Ref<
           <div>
             <dt>{t('email')}</dt>
             <dd>
-              <a href={`mailto:${encodeURIComponent(emailAddress).replaceAll('%40', '@')}`}>{emailAddress}</a>
+              <LeadEmail address={emailAddress} />
             </dd>
           </div>
         ) : null}
@@ -65,6 +65,18 @@ export function LeadContact({ lead, headingRef }: { lead: Lead; headingRef: Ref<
         ) : null}
       </dl>
     </section>
+  );
+}
+
+/** Where it must break, an address breaks before its @. */
+function LeadEmail({ address }: { address: string }): ReactElement {
+  const at = address.lastIndexOf('@');
+  return (
+    <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>
+      {address.slice(0, Math.max(0, at))}
+      <wbr />
+      {address.slice(Math.max(0, at))}
+    </a>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import type { Lead } from '../../contract/lead.js';
-import { NOTES_MAX_LENGTH } from '../../contract/limits.js';
+import { areNotesTooLong, NOTES_LIMIT } from '../../domain/lead/notes.js';
 import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../state/lead-edit.js';
 import type { LeadRef } from '../../state/lead-ref.js';
 import { putNoteDraftAtom } from '../../state/note-draft.js';
@@ -62,7 +62,7 @@ function NotesEditor({ lead, leadRef, draft }: { lead: Lead; leadRef: LeadRef; d
 
   const isSaving = save?.phase === 'saving';
   const hasFailed = save?.phase === 'failed';
-  const isTooLong = draft.length > NOTES_MAX_LENGTH;
+  const isTooLong = areNotesTooLong(draft);
   const close = () => {
     dismiss({ lead: leadRef, field: 'notes' });
     putDraft({ lead: leadRef, draft: null });
@@ -98,13 +98,9 @@ function NotesEditor({ lead, leadRef, draft }: { lead: Lead; leadRef: LeadRef; d
         multiline
         value={draft}
         onChange={(value) => putDraft({ lead: leadRef, draft: value })}
-        tally={t('notesCount', { count: format.count(draft.length), max: format.count(NOTES_MAX_LENGTH) })}
+        tally={t('notesCount', { count: format.count(draft.length), max: format.count(NOTES_LIMIT) })}
         error={
-          isTooLong
-            ? t('notesTooLong', { max: format.count(NOTES_MAX_LENGTH) })
-            : hasFailed
-              ? t('notesNotSaved')
-              : undefined
+          isTooLong ? t('notesTooLong', { max: format.count(NOTES_LIMIT) }) : hasFailed ? t('notesNotSaved') : undefined
         }
         inputRef={field}
       />

@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
-import { QUESTIONS_PREVIEW } from '../../contract/limits.js';
+import { hasMoreQuestions, shownQuestions } from '../../domain/lead/questions.js';
 import { useWidget } from '../widget/widget-context.js';
 import { urgencyWord } from './lead-words.js';
 
@@ -10,7 +10,7 @@ export function LeadProject({ lead }: { lead: Lead }): ReactElement {
   const [isWhole, setWhole] = useState(false);
   const listId = useId();
   const { questions } = lead;
-  const shown = isWhole ? questions : questions.slice(0, QUESTIONS_PREVIEW);
+  const shown = shownQuestions(questions, isWhole);
   return (
     <section className="part" part="project">
       <h4>{t('projectDetails')}</h4>
@@ -24,7 +24,7 @@ export function LeadProject({ lead }: { lead: Lead }): ReactElement {
           </div>
         ))}
       </dl>
-      {questions.length > QUESTIONS_PREVIEW ? (
+      {hasMoreQuestions(questions) ? (
         <button
           type="button"
           className="link"

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
 import type { ReactElement } from 'react';
 import type { Lead } from '../../contract/lead.js';
-import { INITIAL_STATUS } from '../../contract/lead-status.js';
 import { placeOf } from '../../domain/lead/customer.js';
 import { messageHref } from '../../domain/lead/message-link.js';
+import { isStatusShown } from '../../domain/lead/status.js';
 import { statusTone } from '../../domain/lead/status-tone.js';
 import { editLeadAtom } from '../../state/lead-edit.js';
 import type { LeadRef } from '../../state/lead-ref.js';
@@ -57,9 +57,9 @@ export function LeadRow(props: LeadRowProps): ReactElement {
           </span>
           <span className="cat">{lead.category.name}</span>
           <span className="place">{placeOf(lead.customer.address)}</span>
-          {lead.status === INITIAL_STATUS ? null : (
+          {isStatusShown(lead.status) ? (
             <span className={`pill tone-${statusTone(lead.status)}`}>{statusWord(lead.status, widget)}</span>
-          )}
+          ) : null}
         </button>
       </h3>
       {lead.archived ? (

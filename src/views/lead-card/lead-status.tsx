@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { type ReactElement, useId } from 'react';
 import type { Lead } from '../../contract/lead.js';
-import { LEAD_STATUSES } from '../../contract/lead-status.js';
+import { STATUS_CHOICES } from '../../domain/lead/status.js';
 import { statusTone } from '../../domain/lead/status-tone.js';
 import { analyticsOf } from '../../state/analytics.js';
 import { editLeadAtom, retrySaveAtom } from '../../state/lead-edit.js';
@@ -42,7 +42,7 @@ export function LeadStatus({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }):
         value={lead.status}
         placeholder={lead.status}
         onChange={choose}
-        options={LEAD_STATUSES.map((value) => ({
+        options={STATUS_CHOICES.map((value) => ({
           value,
           label: statusWord(value, widget),
           tone: statusTone(value),

@@ -1,5 +1,4 @@
 import type { Lead } from '../../contract/lead.js';
-import { isLeadStatus, type LeadStatus } from '../../contract/lead-status.js';
 import { customerName } from '../../domain/lead/customer.js';
 import type { Format } from '../../i18n/format.js';
 import type { MessageKey } from '../../i18n/messages.js';
@@ -7,14 +6,14 @@ import type { Widget } from '../widget/widget-context.js';
 
 type Words = Pick<Widget, 't'>;
 
-const STATUS_WORDS: Record<LeadStatus, MessageKey> = {
-  Initial: 'statusInitial',
-  ContactAndQualify: 'statusContactAndQualify',
-  Selling: 'statusSelling',
-  InProgressWon: 'statusInProgressWon',
-  ClosedWon: 'statusClosedWon',
-  ClosedDidntWin: 'statusClosedDidntWin',
-};
+const STATUS_WORDS = new Map<string, MessageKey>([
+  ['Initial', 'statusInitial'],
+  ['ContactAndQualify', 'statusContactAndQualify'],
+  ['Selling', 'statusSelling'],
+  ['InProgressWon', 'statusInProgressWon'],
+  ['ClosedWon', 'statusClosedWon'],
+  ['ClosedDidntWin', 'statusClosedDidntWin'],
+]);
 
 const URGENCY_WORDS = new Map<string, MessageKey>([
   ['Emergency', 'urgencyEmergency'],
@@ -30,7 +29,8 @@ export function nameOf(lead: Lead, { t }: Words): string {
 
 /** The word of a status; a status that this version does not know shows as it came. */
 export function statusWord(status: string, { t }: Words): string {
-  return isLeadStatus(status) ? t(STATUS_WORDS[status]) : status;
+  const key = STATUS_WORDS.get(status);
+  return key === undefined ? status : t(key);
 }
 
 /** The word of an urgency; empty when nothing was said, an unknown one as it came. */

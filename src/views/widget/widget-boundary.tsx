@@ -1,8 +1,9 @@
 import { Component, type ReactElement, type ReactNode } from 'react';
 import type { Emit } from '../../contract/widget-event.js';
+import type { Words } from './use-messages.js';
 import { WidgetNotice } from './widget-notice.js';
 
-interface BoundaryProps {
+interface BoundaryProps extends Pick<Words, 't'> {
   readonly emit: Emit;
   /** A change of this tries again. */
   readonly resetBy: unknown;
@@ -11,19 +12,19 @@ interface BoundaryProps {
 
 interface BoundaryState {
   readonly hasFailed: boolean;
-  readonly resetBy: unknown;
 }
 
 /** Keeps a throw in render inside its widget: a panel with Retry, and `widget-error` for the host. */
 export class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { hasFailed: false, resetBy: this.props.resetBy };
+  override state: BoundaryState = { hasFailed: false };
 
-  static getDerivedStateFromError(): Partial<BoundaryState> {
+  static getDerivedStateFromError(): BoundaryState {
     return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ resetBy }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return resetBy === state.resetBy ? null : { hasFailed: false, resetBy };
+  override componentDidUpdate(before: BoundaryProps, state: BoundaryState): void {
+    // Not at the update that failed: only what comes after it may mend it.
+    if (state.hasFailed && before.resetBy !== this.props.resetBy) this.setState({ hasFailed: false });
   }
 
   override componentDidCatch(): void {
@@ -35,6 +36,7 @@ export class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   private notice(): ReactElement {
-    return <WidgetNotice message="notShown" hint="notShownHint" onRetry={() => this.setState({ hasFailed: false })} />;
+    const retry = () => this.setState({ hasFailed: false });
+    return <WidgetNotice t={this.props.t} message="notShown" hint="notShownHint" onRetry={retry} />;
   }
 }

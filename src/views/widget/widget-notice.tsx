@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import type { MessageKey, MessageValues } from '../../i18n/messages.js';
 import { alert } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
-import { useWidget } from './widget-context.js';
+import type { Words } from './use-messages.js';
 
-export interface WidgetNoticeProps {
+export interface WidgetNoticeProps extends Pick<Words, 't'> {
   readonly message: MessageKey;
   readonly values?: MessageValues;
   readonly hint?: MessageKey;
@@ -12,8 +12,7 @@ export interface WidgetNoticeProps {
 }
 
 /** Stands in a widget's place when it cannot be shown at all. */
-export function WidgetNotice({ message, values, hint, onRetry }: WidgetNoticeProps): ReactElement {
-  const { t } = useWidget();
+export function WidgetNotice({ t, message, values, hint, onRetry }: WidgetNoticeProps): ReactElement {
   return (
     <div className="surface" part="notice">
       <Panel icon={alert} role="alert" heading={t(message, values)} text={hint && t(hint)}>

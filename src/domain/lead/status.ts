@@ -1,0 +1,9 @@
+import { INITIAL_STATUS, LEAD_STATUSES } from '../../contract/lead-status.js';
+
+/** What the Status select offers, in its order; any status can be chosen freely (Spec §4 Lead status). */
+export const STATUS_CHOICES = LEAD_STATUSES;
+
+/** The row shows a status unless it is the initial one (Spec §2 Lead board). */
+export function isStatusShown(status: string): boolean {
+  return status !== INITIAL_STATUS;
+}

@@ -1,0 +1,415 @@
+import { createElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { leadCardTable } from '../../src/elements/lead-card.table.js';
+import { elementTables } from '../../src/elements/manifest.js';
+import { attributeName } from '../../src/elements/table.js';
+import { createWidgetClass } from '../../src/elements/widget-element.js';
+import {
+  asHost,
+  cleanPage,
+  type Host,
+  listen,
+  make,
+  mount,
+  type Recorded,
+  recordedGateway,
+  rootOf,
+  SP_ID,
+  tick,
+  untilText,
+} from './stage.js';
+
+interface Subject {
+  readonly tag: string;
+  /** What it needs besides a gateway. */
+  readonly given: Readonly<Record<string, unknown>>;
+  /** Shown once it has its data. */
+  readonly shows: RegExp;
+  /** A text field that can be typed into once this button is pressed. */
+  readonly edit: RegExp;
+  /** The call that brings its data. */
+  readonly loads: string;
+}
+
+const LEAD_ID = '90412001';
+
+const widgets: readonly Subject[] = [
+  {
+    tag: 'lead-board',
+    given: { spId: SP_ID },
+    shows: /Dana Whitfield/,
+    edit: /Edit notes/,
+    loads: `/serviceProvider/${SP_ID}`,
+  },
+  {
+    tag: 'lead-card',
+    given: { spId: SP_ID, leadId: LEAD_ID, expanded: true },
+    shows: /Dana Whitfield/,
+    edit: /Edit notes/,
+    loads: `/leads/${LEAD_ID}`,
+  },
+];
+
+cleanPage();
+
+describe.each(elementTables.map((table) => ({ tag: table.tag, table })))('<$tag>, as any element', ({ tag, table }) => {
+  const attributes = Object.entries(table.attributes);
+
+  it('has every attribute as a property in camelCase, and every property by identity', () => {
+    const element = make(tag);
+    for (const [name, row] of attributes) {
+      if (row.kind !== 'string') continue;
+      element.setAttribute(attributeName(name), 'one');
+      expect(element[name]).toBe('one');
+      element[name] = 'two';
+      expect(element[name]).toBe('two');
+    }
+    for (const name of Object.keys(table.properties)) {
+      const value = { getToken: () => 'secret' };
+      element[name] = value;
+      expect(element[name]).toBe(value);
+    }
+  });
+
+  it('reads presence booleans as HTML does, but for the value false', () => {
+    const element = make(tag);
+    for (const [name, row] of attributes) {
+      if (row.kind !== 'boolean') continue;
+      const attribute = attributeName(name);
+      expect(element[name]).toBe(false);
+      for (const [text, value] of [
+        ['', true],
+        ['true', true],
+        [attribute, true],
+        ['false', false],
+      ] as const) {
+        element.setAttribute(attribute, text);
+        expect([text, element[name]]).toEqual([text, value]);
+      }
+      element.removeAttribute(attribute);
+      expect(element[name]).toBe(false);
+    }
+  });
+
+  it('takes a removed or an empty attribute as not given', () => {
+    const element = make(tag);
+    for (const [name, row] of attributes) {
+      if (row.kind === 'boolean' || row.kind === 'secret') continue;
+      const attribute = attributeName(name);
+      element.setAttribute(attribute, '7');
+      element.removeAttribute(attribute);
+      expect([name, element[name]]).toEqual([name, undefined]);
+      element.setAttribute(attribute, '');
+      const empty = element[name];
+      expect([name, Array.isArray(empty) ? empty.length : empty]).toEqual([name, row.kind === 'list' ? 0 : undefined]);
+    }
+  });
+
+  it('keeps properties that were set before the upgrade', () => {
+    const elsewhere = document.implementation.createHTMLDocument();
+    const early = elsewhere.createElement(tag);
+    const auth = { getToken: () => 'secret' };
+    Object.assign(early, { gatewayUrl: 'https://gateway.example', auth });
+    expect(early.shadowRoot).toBeNull();
+    document.body.append(early);
+    const element = asHost(early);
+    expect(rootOf(element)).toBeTruthy();
+    expect(element['gatewayUrl']).toBe('https://gateway.example');
+    expect(element['auth']).toBe(auth);
+    expect(Object.hasOwn(element, 'gatewayUrl')).toBe(false);
+  });
+
+  it('writes nothing that it was given into its attributes, and takes a token off', () => {
+    const element = mount(tag, {
+      gateway: { leads: () => new Promise(() => {}) },
+      auth: { getToken: () => 'secret-1' },
+      oneTimeToken: 'secret-2',
+      messages: { retry: 'Again' },
+      gatewayUrl: 'https://gateway.example',
+    });
+    element.setAttribute('one-time-token', 'secret-3');
+    expect(element['oneTimeToken']).toBe('secret-3');
+    expect(element.getAttributeNames()).toEqual([]);
+    expect(element.outerHTML).not.toMatch(/secret|example/);
+  });
+
+  it('is registered once: another copy of the package says so and stays away', async () => {
+    const said = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const first = customElements.get(tag);
+    const { defineOnce } = await import(/* @vite-ignore */ `../../src/elements/define.ts?copy-${tag}`);
+    expect(defineOnce(table, () => class extends HTMLElement {})).toBe(first);
+    defineOnce(table, () => class extends HTMLElement {});
+    expect(customElements.get(tag)).toBe(first);
+    expect(said).toHaveBeenCalledTimes(1);
+    said.mockRestore();
+  });
+
+  it('bears nonsense in every attribute and property', async () => {
+    const element = mount(tag);
+    for (const [name] of attributes) element.setAttribute(attributeName(name), '{"bad": json');
+    for (const value of [null, '', 0, Number.NaN, 'text', [], () => {}, new Map(), Symbol('s')]) {
+      for (const name of [...attributes.map(([attribute]) => attribute), ...Object.keys(table.properties)]) {
+        element[name] = value;
+      }
+      await tick();
+    }
+    expect(element.isConnected).toBe(true);
+  });
+});
+
+describe.each(widgets)('<$tag>, as a widget', (subject) => {
+  const { tag, given, shows, loads } = subject;
+  const start = (recorded: Recorded, parent?: ParentNode) =>
+    mount(tag, { ...given, gateway: recorded.gateway }, parent);
+  const loadsOf = (recorded: Recorded) => recorded.to(loads).length;
+
+  it('does nothing while it is detached', async () => {
+    const recorded = recordedGateway();
+    const element = make(tag, { ...given, gateway: recorded.gateway });
+    element.setAttribute('locale', 'en-US');
+    await tick(50);
+    expect(recorded.requests).toEqual([]);
+    expect(rootOf(element).childElementCount).toBe(0);
+    document.body.append(element);
+    await untilText(element, shows);
+  });
+
+  it('starts work in a microtask: what is set after connecting still counts, and nothing went out before', async () => {
+    const recorded = recordedGateway();
+    const element = mount(tag);
+    expect(rootOf(element).childElementCount).toBe(0);
+    Object.assign(element, { ...given, gateway: recorded.gateway });
+    await untilText(element, shows);
+    expect(loadsOf(recorded)).toBe(1);
+  });
+
+  it('renders once a task: a hundred changes in one task make one call, for the last value', async () => {
+    const recorded = recordedGateway();
+    const element = start(recorded);
+    for (let index = 0; index < 100; index += 1) element['spId'] = `other-${index}`;
+    element['spId'] = SP_ID;
+    await untilText(element, shows);
+    expect(loadsOf(recorded)).toBe(1);
+  });
+
+  it('asks nothing again when a framework hands in equal values and new objects', async () => {
+    const recorded = recordedGateway();
+    const element = start(recorded);
+    await untilText(element, shows);
+    const before = recorded.requests.length;
+    for (let render = 0; render < 5; render += 1) {
+      Object.assign(element, { ...given, gateway: recorded.gateway, messages: {}, analytics: () => {} });
+      await tick(5);
+    }
+    expect(recorded.requests.length).toBe(before);
+  });
+
+  for (const move of ['append', 'insertBefore', 'moveBefore'] as const) {
+    it(`keeps its state when it is moved by ${move}`, async () => {
+      const recorded = recordedGateway();
+      const [from, to] = [document.createElement('div'), document.createElement('div')];
+      document.body.append(from, to);
+      const element = start(recorded, from);
+      const ready = listen(element, 'widget-ready');
+      await untilText(element, shows);
+      const field = await openEditor(element, subject);
+      await userEvent.type(field, ' typed');
+      const before = recorded.requests.length;
+      if (move === 'append') to.append(element);
+      else if (move === 'insertBefore') to.insertBefore(element, null);
+      else if ('moveBefore' in to && typeof to.moveBefore === 'function') to.moveBefore(element, null);
+      else throw new Error('This browser has no moveBefore.');
+      await tick(30);
+      expect(field.isConnected).toBe(true);
+      expect(field.value).toMatch(/ typed$/);
+      expect(recorded.requests.length).toBe(before);
+      expect(ready.length).toBe(1);
+    });
+  }
+
+  it('starts afresh when it is taken out and put back later, from what the store still knows', async () => {
+    const recorded = recordedGateway();
+    const element = start(recorded);
+    await untilText(element, shows);
+    element.remove();
+    await tick(30);
+    expect(rootOf(element).childElementCount).toBe(0);
+    document.body.append(element);
+    await untilText(element, shows);
+    expect(loadsOf(recorded)).toBe(2);
+  });
+
+  it('says what is missing, in its place and to the host, and throws nothing', async () => {
+    const recorded = recordedGateway();
+    const element = make(tag, { gateway: recorded.gateway });
+    const errors = listen(element, 'widget-error');
+    document.body.append(element);
+    await untilText(element, `<${tag}> needs the attribute sp-id.`);
+    expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]);
+    expect(recorded.requests).toEqual([]);
+    Object.assign(element, given);
+    await untilText(element, shows);
+    element.removeAttribute('sp-id');
+    element['spId'] = undefined;
+    await untilText(element, `<${tag}> needs the attribute sp-id.`);
+  });
+
+  it('stands against loud host CSS', async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      html { font-size: 62.5%; }
+      * { all: unset !important; display: none !important; font-size: 40px !important; color: red !important;
+          letter-spacing: 9px !important; text-transform: uppercase !important; line-height: 3 !important; opacity: .1 !important; }
+      html, body { display: block !important; }
+      button { display: none !important; }
+    `);
+    const recorded = recordedGateway();
+    const element = start(recorded);
+    await untilText(element, shows);
+    const looks = () => {
+      const name = asHost(rootOf(element).querySelector('.name'));
+      const style = getComputedStyle(name);
+      return [
+        style.fontSize,
+        style.color,
+        style.letterSpacing,
+        style.textTransform,
+        style.lineHeight,
+        name.offsetHeight > 0,
+      ];
+    };
+    const before = looks();
+    document.adoptedStyleSheets = [sheet];
+    const during = looks();
+    const host = getComputedStyle(element);
+    const outside = [host.display, host.opacity, host.visibility];
+    document.adoptedStyleSheets = [];
+    expect(during).toEqual(before);
+    expect(outside).toEqual(['block', '1', 'visible']);
+  });
+
+  it('keeps what is typed from the page’s hotkeys, and lets every other key through', async () => {
+    const recorded = recordedGateway();
+    const element = start(recorded);
+    await untilText(element, shows);
+    const heard: string[] = [];
+    const onKey = (event: KeyboardEvent) => heard.push(event.key);
+    document.addEventListener('keydown', onKey);
+    const field = await openEditor(element, subject);
+    await userEvent.type(field, 'jk1');
+    expect(field.value).toMatch(/jk1$/);
+    expect(heard).toEqual([]);
+    rootOf(element).querySelector<HTMLElement>('.toggle')?.focus();
+    await userEvent.keyboard('x');
+    expect(heard).toContain('x');
+    document.removeEventListener('keydown', onKey);
+  });
+
+  it('sends events that bubble and leave the shadow root, and can be cancelled only where that means something', async () => {
+    const recorded = recordedGateway();
+    const seen: Event[] = [];
+    const onEvent = (event: Event) => {
+      seen.push(event);
+      event.preventDefault();
+    };
+    for (const name of ['widget-ready', 'analytics', 'navigate']) document.addEventListener(name, onEvent);
+    const element = start(recorded);
+    await untilText(element, shows);
+    await vi.waitFor(() => expect(seen.map(({ type }) => type)).toContain('widget-ready'));
+    rootOf(element).querySelector<HTMLElement>('a.msg')?.click();
+    for (const event of seen) {
+      expect([event.type, event.bubbles, event.composed, event.cancelable]).toEqual([
+        event.type,
+        true,
+        true,
+        event.type === 'navigate',
+      ]);
+      expect(event.target).toBe(element);
+    }
+    expect(seen.map(({ type }) => type)).toContain('navigate');
+    for (const name of ['widget-ready', 'analytics', 'navigate']) document.removeEventListener(name, onEvent);
+  });
+
+  it('offers refresh, replayChallenges and clearChallenges', async () => {
+    const recorded = recordedGateway();
+    const element = start(recorded);
+    await untilText(element, shows);
+    call(element, 'refresh');
+    await vi.waitFor(() => expect(loadsOf(recorded)).toBe(2));
+    call(element, 'replayChallenges');
+    call(element, 'clearChallenges');
+  });
+
+  it('takes its gateway from the provider around it, from the page, or from its own property, the nearest first', async () => {
+    const [own, around] = [recordedGateway(), recordedGateway()];
+    const provider = mount('lead-gateway', { gateway: around.gateway });
+    const inside = mount(tag, { ...given }, provider);
+    await untilText(inside, shows);
+    expect(loadsOf(around)).toBe(1);
+    const both = mount(tag, { ...given, gateway: own.gateway }, provider);
+    await untilText(both, shows);
+    expect([loadsOf(own), loadsOf(around)]).toEqual([1, 1]);
+    const next = recordedGateway();
+    provider['gateway'] = next.gateway;
+    await vi.waitFor(() => expect(loadsOf(next)).toBe(1));
+  });
+});
+
+describe('a widget whose view throws', () => {
+  const table = {
+    ...leadCardTable,
+    tag: 'lead-throws',
+    attributes: { ...leadCardTable.attributes, leadId: leadCardTable.attributes.expanded },
+  };
+  let isBroken = false;
+  const View = () => {
+    if (isBroken) throw new Error('thrown in render');
+    return createElement('p', {}, 'All is well');
+  };
+  customElements.define(table.tag, createWidgetClass(table, { sheets: [], calls: () => ({}), View }));
+
+  it('keeps the throw to itself, tells the host, and comes back with Retry or with the next change', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const beside = mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway });
+    isBroken = true;
+    const element = make(table.tag, { spId: SP_ID });
+    const errors = listen(element, 'widget-error');
+    document.body.append(element);
+    await untilText(element, /This part could not be shown/);
+    expect(errors).toEqual([{ operation: 'render', kind: 'render' }]);
+    await untilText(beside, /Dana Whitfield/);
+    const retry = asHost(rootOf(element).querySelector('button'));
+    retry.click();
+    await untilText(element, /This part could not be shown/);
+    isBroken = false;
+    asHost(rootOf(element).querySelector('button')).click();
+    await untilText(element, /All is well/);
+    isBroken = true;
+    element['spId'] = 'another';
+    await untilText(element, /This part could not be shown/);
+    isBroken = false;
+    element['spId'] = SP_ID;
+    await untilText(element, /All is well/);
+    quiet.mockRestore();
+  });
+});
+
+async function openEditor(element: Host, { edit }: Subject): Promise<HTMLTextAreaElement> {
+  const button = [...rootOf(element).querySelectorAll('button')].find(({ textContent }) =>
+    edit.test(textContent ?? ''),
+  );
+  if (button === undefined) throw new Error('There is nothing to edit.');
+  button.click();
+  return vi.waitFor(() => {
+    const field = rootOf(element).querySelector('textarea');
+    if (field === null) throw new Error('There is no field.');
+    return field;
+  });
+}
+
+function call(element: Host, method: string): void {
+  const made: unknown = element[method];
+  if (typeof made !== 'function') throw new Error(`There is no ${method}().`);
+  Reflect.apply(made, element, []);
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import '../../src/elements.js';
+import { createGateway, type GatewayClient } from '../../src/gateway.js';
+import { createSandbox, type SandboxOptions } from '../../src/sandbox.js';
+
+export const SP_ID = '4711042';
+
+/** A gateway over the sandbox in the page, with a record of what was asked. */
+export interface Recorded {
+  readonly gateway: GatewayClient;
+  readonly requests: Request[];
+  /** The requests whose path ends with this. */
+  to(end: string): Request[];
+}
+
+export function recordedGateway(options: SandboxOptions = {}): Recorded {
+  const sandbox = createSandbox({ clock: () => new Date('2026-11-18T20:30:00Z'), ...options });
+  const requests: Request[] = [];
+  const gateway = createGateway({
+    fetch: (address, init) => {
+      const request = new Request(new URL(address, location.origin), init);
+      requests.push(request.clone());
+      return sandbox.fetch(request);
+    },
+  });
+  return { gateway, requests, to: (end) => requests.filter(({ url }) => new URL(url).pathname.endsWith(end)) };
+}
+
+export interface Host extends HTMLElement {
+  [property: string]: unknown;
+}
+
+/** Puts an element into the page, its properties set before. */
+export function mount(tag: string, properties: Record<string, unknown> = {}, parent: ParentNode = document.body): Host {
+  const element = make(tag, properties);
+  parent.append(element);
+  return element;
+}
+
+export function make(tag: string, properties: Record<string, unknown> = {}): Host {
+  const element = document.createElement(tag);
+  Object.assign(element, properties);
+  return asHost(element);
+}
+
+export function asHost(element: Element | null): Host {
+  if (!(element instanceof HTMLElement)) throw new Error('There is no such element.');
+  return element as Host;
+}
+
+export function rootOf(element: Element): ShadowRoot {
+  if (element.shadowRoot === null) throw new Error(`${element.localName} has no open shadow root.`);
+  return element.shadowRoot;
+}
+
+/** The text that a widget shows. */
+export function textOf(element: Element): string {
+  return rootOf(element).textContent ?? '';
+}
+
+export async function untilText(element: Element, text: string | RegExp): Promise<void> {
+  await vi.waitFor(() => expect(textOf(element)).toMatch(text), { timeout: 5000, interval: 20 });
+}
+
+/** Everything an element has sent, in order. */
+export function listen(element: EventTarget, name: string): unknown[] {
+  const heard: unknown[] = [];
+  element.addEventListener(name, (event) => heard.push(event instanceof CustomEvent ? event.detail : event));
+  return heard;
+}
+
+export const tick = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Faults that reached the page during a test. */
+export const pageFaults: unknown[] = [];
+
+function onFault(event: ErrorEvent | PromiseRejectionEvent): void {
+  pageFaults.push(event instanceof ErrorEvent ? event.message : event.reason);
+}
+
+/** A clean page before, no fault in it after. */
+export function cleanPage(): void {
+  beforeEach(() => {
+    pageFaults.length = 0;
+    window.addEventListener('error', onFault);
+    window.addEventListener('unhandledrejection', onFault);
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await tick(20);
+    window.removeEventListener('error', onFault);
+    window.removeEventListener('unhandledrejection', onFault);
+    expect(pageFaults).toEqual([]);
+  });
+}
