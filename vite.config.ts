@@ -24,6 +24,7 @@ const build: UserConfig = {
   build: {
     target: 'es2022',
     cssMinify: 'lightningcss',
+    // For older targets `light-dark()` would be rewritten, and then no longer follow the host's color-scheme.
     cssTarget: 'esnext',
     modulePreload: false,
     emptyOutDir: true,

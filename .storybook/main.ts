@@ -8,7 +8,8 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: false },
-  viteFinal: (vite) => ({ ...vite, base: './' }),
+  // As in vite.config.ts, whose `build` Storybook leaves aside: `light-dark()` must stay as it is written.
+  viteFinal: (vite) => ({ ...vite, base: './', build: { ...vite.build, cssTarget: 'esnext' } }),
 };
 
 export default config;

@@ -19,7 +19,7 @@ const size = (width: number, height: number) => ({ width: `${width}px`, height: 
 const preview: Preview = {
   decorators: [withColorScheme],
   parameters: {
-    layout: 'fullscreen',
+    layout: 'padded',
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     viewport: {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
 type Names = readonly { readonly local: string; readonly outside: string }[];
@@ -36,15 +37,20 @@ function takeOver(code: string, from: string, shared: string): string {
  * Chunks of the CDN build find what the loader shares with them in a global, not by the loader's address. A page may write
  * `lead-widgets.js?ver=6.8`, and an import of `lead-widgets.js` would then be a second loader with settings of its own.
  * Values are taken once: what the loader shares must not be a reassigned `let`.
- * @param version of the package; two versions on a page keep apart
+ * @param version of the package; it and a hash of the code keep two different copies on a page apart
  */
 export function loaderExports(version: string): Plugin {
-  const shared = `globalThis[Symbol.for("lead-widgets ${version}")]`;
+  let shared = '';
   const isLoader = (chunk: Rolldown.RenderedChunk | undefined) => chunk?.isEntry === true;
   return {
     name: 'lead-widgets:loader-exports',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'cdn',
+    renderStart() {
+      const code = [...this.getModuleIds()].map((id) => this.getModuleInfo(id)?.code ?? '').sort();
+      const hash = createHash('sha256').update(code.join('\n')).digest('hex').slice(0, 8);
+      shared = `globalThis[Symbol.for("lead-widgets ${version} ${hash}")]`;
+    },
     renderChunk(code, chunk, _options, { chunks }) {
       if (isLoader(chunk)) {
         const source = new Set(this.getModuleInfo(chunk.facadeModuleId ?? '')?.exports);

@@ -18,6 +18,7 @@ export function libraryOutput(): EnvironmentOptions {
       outDir: 'dist/npm',
       minify: false,
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         input: libraryEntries(),
         preserveEntrySignatures: 'strict',
         external: (id) => !id.startsWith('.') && !id.startsWith('\0') && !/^(?:\/|[A-Za-z]:[\\/])/.test(id),
@@ -40,6 +41,7 @@ export function cdnOutput(): EnvironmentOptions {
       outDir: 'dist/cdn',
       license: { fileName: 'third-party-licenses.md' },
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         input: loader ? { 'lead-widgets': loader } : {},
         preserveEntrySignatures: 'allow-extension',
         output: {

@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../contract/request-id.js';
 import { toLead } from '../domain/lead/to-lead.js';
 import { featuredFirst } from '../domain/lead-board/order.js';
@@ -21,7 +21,10 @@ export interface LoadRequest {
 const loadsAtom = atom(() => new Map<BoardId, AbortController>());
 
 /** Loads the page of leads that a board asks for. Spec §4 Filters, Featured lead; §7 Provider dashboard. */
-export const loadBoardAtom = atom(null, async (get, set, request: LoadRequest): Promise<void> => {
+export const loadBoardAtom = atom(null, loadBoard);
+
+// A function of its own, because an atom cannot set itself: a replay and an empty last page run it again.
+async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
   const { id, asker } = request;
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return;
@@ -34,7 +37,7 @@ export const loadBoardAtom = atom(null, async (get, set, request: LoadRequest): 
   if (!quiet) set(patchBoardAtom, { id, patch: { phase: 'loading', failure: null, isStale: false } });
 
   const { spId, pageSize, pageIndex, sort, filters, featuredLeadId } = board;
-  const replay = { run: () => set(loadBoardAtom, { id, asker, quiet }), isAlive: () => asker.isAlive() };
+  const replay = { run: () => loadBoard(get, set, { id, asker, quiet }), isAlive: () => asker.isAlive() };
   const outcome = await ask(asker, 'leads', async () =>
     methodOf(get(connectionAtom)?.gateway, 'leads')(
       {
@@ -63,7 +66,7 @@ export const loadBoardAtom = atom(null, async (get, set, request: LoadRequest): 
   if (leads.length === 0 && totalCount > 0 && pageIndex > 0) {
     const lastPage = lastPageWithin(pageIndex, pageSize, totalCount);
     set(patchBoardAtom, { id, patch: { pageIndex: Math.min(lastPage, pageIndex - 1) } });
-    return set(loadBoardAtom, { id, asker, quiet });
+    return loadBoard(get, set, { id, asker, quiet });
   }
   set(putLeadsAtom, { spId, leads: leads.map(toLead) });
   const leadIds = featuredFirst(unique(leads.map(({ leadId }) => leadId)), featuredLeadId);
@@ -75,7 +78,7 @@ export const loadBoardAtom = atom(null, async (get, set, request: LoadRequest): 
   if (open !== null && !leadIds.includes(open)) set(closeLeadAtom, id);
   const first = leadIds[0];
   if (isFirst && first !== undefined) set(openLeadAtom, { id, leadId: first, asker });
-});
+}
 
 /** Ends the load of a board that is going away. */
 export const abortLoadAtom = atom(null, (get, _set, id: BoardId) => {

@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { CallOptions, Gateway } from '../contract/gateway.js';
 import { createRequestId } from '../contract/request-id.js';
 import { changesNothing, editFrom, type LeadEdit, type LeadField } from '../domain/lead/edit.js';
@@ -27,7 +27,10 @@ export interface EditRequest {
  * Two quick changes go one after the other and the last one wins.
  * @returns whether the gateway has taken the change
  */
-export const editLeadAtom = atom(null, async (get, set, request: EditRequest): Promise<boolean> => {
+export const editLeadAtom = atom(null, editLead);
+
+// A function of its own, because an atom cannot set itself: the replay runs it again.
+async function editLead(get: Getter, set: Setter, request: EditRequest): Promise<boolean> {
   const { lead: ref, edit, asker, requestId = createRequestId() } = request;
   const { field } = edit;
   const key = leadKey(ref);
@@ -42,7 +45,7 @@ export const editLeadAtom = atom(null, async (get, set, request: EditRequest): P
 
   const latest = () => get(saveOfAtom)(key, field);
   const replay = {
-    run: () => set(editLeadAtom, { ...request, requestId }),
+    run: () => editLead(get, set, { ...request, requestId }),
     isAlive: () => asker.isAlive() && latest()?.requestId === requestId && latest()?.phase === 'failed',
   };
   const outcome = await get(turnsAtom)(key, () =>
@@ -63,7 +66,7 @@ export const editLeadAtom = atom(null, async (get, set, request: EditRequest): P
     put({ ...save, phase: 'failed', failure: outcome.kind === 'failed' ? outcome.failure : null });
   }
   return false;
-});
+}
 
 /** Asks again for what was not saved. */
 export const retrySaveAtom = atom(

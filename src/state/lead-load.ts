@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { toLead } from '../domain/lead/to-lead.js';
 import { type Asker, ask, type Failure, methodOf } from './asker.js';
 import { putLeadsAtom } from './lead.js';
@@ -13,26 +13,27 @@ const loadsByKeyAtom = atom<ReadonlyMap<LeadKey, LeadLoad>>(new Map());
 export const leadLoadAtomOf = (key: LeadKey) => atom((get) => get(loadsByKeyAtom).get(key) ?? null);
 
 /** Fetches one lead for a card that stands alone. */
-export const loadLeadAtom = atom(
-  null,
-  async (get, set, { lead, asker }: { lead: LeadRef; asker: Asker }): Promise<void> => {
-    const key = leadKey(lead);
-    if (get(loadsByKeyAtom).get(key)?.phase === 'loading') return;
-    const put = (load: LeadLoad | null) => {
-      const loads = new Map(get(loadsByKeyAtom));
-      if (load === null) loads.delete(key);
-      else loads.set(key, load);
-      set(loadsByKeyAtom, loads);
-    };
-    put({ phase: 'loading' });
-    const replay = { run: () => set(loadLeadAtom, { lead, asker }), isAlive: () => asker.isAlive() };
-    const outcome = await ask(asker, 'providerLead', async () =>
-      methodOf(get(connectionAtom)?.gateway, 'providerLead')(
-        { serviceProviderId: lead.spId, leadId: lead.leadId },
-        { replay },
-      ),
-    );
-    if (outcome.kind === 'done') set(putLeadsAtom, { spId: lead.spId, leads: [toLead(outcome.value)] });
-    put(outcome.kind === 'failed' ? { phase: 'failed', failure: outcome.failure } : null);
-  },
-);
+export const loadLeadAtom = atom(null, loadLead);
+
+// A function of its own, because an atom cannot set itself: the replay runs it again.
+async function loadLead(get: Getter, set: Setter, request: { lead: LeadRef; asker: Asker }): Promise<void> {
+  const { lead, asker } = request;
+  const key = leadKey(lead);
+  if (get(loadsByKeyAtom).get(key)?.phase === 'loading') return;
+  const put = (load: LeadLoad | null) => {
+    const loads = new Map(get(loadsByKeyAtom));
+    if (load === null) loads.delete(key);
+    else loads.set(key, load);
+    set(loadsByKeyAtom, loads);
+  };
+  put({ phase: 'loading' });
+  const replay = { run: () => loadLead(get, set, request), isAlive: () => asker.isAlive() };
+  const outcome = await ask(asker, 'providerLead', async () =>
+    methodOf(get(connectionAtom)?.gateway, 'providerLead')(
+      { serviceProviderId: lead.spId, leadId: lead.leadId },
+      { replay },
+    ),
+  );
+  if (outcome.kind === 'done') set(putLeadsAtom, { spId: lead.spId, leads: [toLead(outcome.value)] });
+  put(outcome.kind === 'failed' ? { phase: 'failed', failure: outcome.failure } : null);
+}

@@ -18,8 +18,6 @@ export function run(program, args, { env = process.env, timeout, quiet = false }
     const child = spawn(program, args, {
       cwd: root,
       env,
-      timeout,
-      killSignal: 'SIGKILL',
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     child.stdout?.on('data', (chunk) => {
@@ -28,8 +26,14 @@ export function run(program, args, { env = process.env, timeout, quiet = false }
     child.stderr?.on('data', (chunk) => {
       output += chunk;
     });
-    child.on('error', (error) => resolve({ code: 1, output: output + error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    // Node's own `timeout` would keep this process waiting after a program that could not even start.
+    const timer = timeout === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), timeout);
+    const end = (code, text) => {
+      clearTimeout(timer);
+      resolve({ code, output: text });
+    };
+    child.on('error', (error) => end(1, output + error.message));
+    child.on('close', (code) => end(code ?? 1, output));
   });
 }
 

@@ -84,3 +84,14 @@ test('what the page configures through the loader reaches the widgets', async ()
   expect(calls.length).toBeGreaterThan(0);
   expect(calls.filter((path) => !path.startsWith('/weather/default/gateway/'))).toEqual([]);
 });
+
+test('the minified styles still follow the color-scheme of the page', async () => {
+  const { page } = await visit(browser, `${site.origin}/`);
+  await firstLeadOpen(page);
+  const colourUnder = (scheme: string) =>
+    page.locator('lead-board [aria-expanded="true"]').evaluate((row, value) => {
+      document.documentElement.style.colorScheme = value;
+      return getComputedStyle(row).color;
+    }, scheme);
+  expect(await colourUnder('dark')).not.toBe(await colourUnder('light'));
+});

@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { BoardPage, PROVIDER } from './page/board-page.js';
+import { widthControl } from './page/host-page.js';
+import { choose, chooseAction, type Inside, readyWidgetIn, until } from './page/widget.js';
+
+const meta: Meta<typeof BoardPage> = {
+  title: 'Lead board/Saving',
+  component: BoardPage,
+  args: { spId: PROVIDER },
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof BoardPage>;
+
+const NOTES = 'Moved to Friday, 9 AM.';
+
+async function write(inside: Inside, notes: string): Promise<HTMLTextAreaElement> {
+  await userEvent.click(await inside.findByRole('button', { name: 'Edit notes' }));
+  const field = await inside.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your Notes' });
+  await fireEvent.input(field, { target: { value: notes } });
+  return field;
+}
+
+export const StatusBeingSaved: Story = {
+  args: { luck: { setStatus: ['never'] } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    await choose(inside, 'Lead status', 'Scheduled');
+    await inside.findByText('Saving…');
+    await expect(inside.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Scheduled');
+  },
+};
+
+export const StatusSaved: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    await choose(inside, 'Lead status', 'Closed won');
+    await inside.findByText('Saved');
+    await expect(inside.getByRole('button', { name: /Dana Whitfield.*Closed won/ })).toBeVisible();
+  },
+};
+
+/** The old status is back, and a sentence says why. */
+export const StatusNotSaved: Story = {
+  args: { luck: { setStatus: ['refused'] } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    await choose(inside, 'Lead status', 'Scheduled');
+    await inside.findByText('We could not update the status. Please try again.');
+    await expect(inside.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Contacted');
+    await expect(inside.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+/** The lead is back in its place. */
+export const ArchiveNotSaved: Story = {
+  args: { luck: { archive: ['refused'] } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    await chooseAction(inside, 'Archive Lead');
+    const line = await inside.findByRole('alert');
+    await expect(line).toHaveTextContent('We could not archive this lead. Please try again.');
+    await expect(inside.getByText('Dana Whitfield')).toBeVisible();
+  },
+};
+
+export const Archived: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    await chooseAction(inside, 'Archive Lead');
+    await waitFor(() => expect(inside.queryByText('Dana Whitfield')).toBeNull());
+    await expect(inside.getByRole('button', { name: /Member/, expanded: true })).toBeVisible();
+  },
+};
+
+export const MarkedUnread: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    await userEvent.click(inside.getByRole('button', { name: 'Mark as unread, Marcus Bell' }));
+    await expect(await inside.findByRole('button', { name: 'Mark as read, Marcus Bell' })).toBeVisible();
+  },
+};
+
+export const NotesBeingEdited: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    await userEvent.click(await inside.findByRole('button', { name: 'Edit notes' }));
+    const field = await inside.findByRole('textbox', { name: 'Your Notes' });
+    await expect(field).toHaveTextContent(/Gate code is 4471#\.$/);
+    await until(() => expect(root.activeElement).toBe(field));
+    await expect(inside.getByText(/^\d+ \/ 2,048$/)).toBeVisible();
+  },
+};
+
+export const NotesBeingSaved: Story = {
+  args: { luck: { saveNote: ['never'] } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    await write(inside, NOTES);
+    await userEvent.click(inside.getByRole('button', { name: 'Save' }));
+    await expect(await inside.findByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** What was typed stays, word by word. */
+export const NotesNotSaved: Story = {
+  args: { luck: { saveNote: ['refused'] } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    const field = await write(inside, NOTES);
+    await userEvent.click(inside.getByRole('button', { name: 'Save' }));
+    const sentence = await inside.findByRole('alert');
+    await expect(sentence).toHaveTextContent('There was an error updating your notes. Please try again later.');
+    await expect(field).toHaveValue(NOTES);
+    await expect(field).toBeInvalid();
+    await expect(inside.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const NotesSaved: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    await write(inside, NOTES);
+    await userEvent.click(inside.getByRole('button', { name: 'Save' }));
+    await expect(await inside.findByText(NOTES, { selector: 'p' })).toBeVisible();
+    await expect(inside.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const NotesTooLong: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    const field = await write(inside, 'Gate. '.repeat(350));
+    await expect(await inside.findByRole('alert')).toHaveTextContent('Notes can have at most 2,048 characters.');
+    await expect(field).toBeInvalid();
+    await expect(inside.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};

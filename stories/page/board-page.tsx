@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import '../../src/elements/lead-board.js';
+import type {} from '../../src/react.js';
+import { type DemoGatewayOptions, demoGateway } from './demo-gateway.js';
+import { HostPage, type HostPageProps } from './host-page.js';
+
+export const PROVIDER = '4711042';
+
+export interface BoardPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {
+  readonly spId?: string | undefined;
+  /** The featured lead. */
+  readonly leadId?: string | undefined;
+  readonly newMessages?: boolean | undefined;
+  readonly pageSize?: number | undefined;
+}
+
+/** A page with one board, over a sandbox of its own. */
+export function BoardPage({ spId, leadId, newMessages, pageSize, scenario, luck, ...page }: BoardPageProps) {
+  const gateway = useMemo(() => demoGateway({ scenario, luck }), [scenario, luck]);
+  return (
+    <HostPage {...page}>
+      <lead-board
+        sp-id={spId}
+        lead-id={leadId}
+        new-messages={newMessages || undefined}
+        page-size={pageSize}
+        call-log-url="#calls"
+        time-zone="America/Chicago"
+        gateway={gateway}
+      />
+    </HostPage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Operation } from '../../src/contract/gateway.js';
+import { createGateway } from '../../src/gateway.js';
+import { createSandbox, type SandboxScenario } from '../../src/sandbox.js';
+
+/** The hour of the drawn board, 2:20 PM in Austin: every story's gateway stands still there. */
+export const STORY_TIME = '2026-11-18T20:20:00Z';
+
+/** `never` comes, `refused` with a 500, `dropped` on the way; `fine` is the sandbox's own answer. */
+export type Luck = 'fine' | 'never' | 'refused' | 'dropped';
+
+export interface DemoGatewayOptions {
+  readonly scenario?: SandboxScenario | undefined;
+  /** By operation: how its calls go, in their order; the last one stays. */
+  readonly luck?: Readonly<Partial<Record<Operation, readonly Luck[]>>> | undefined;
+}
+
+/** A gateway client over a sandbox of its own, some of whose calls go wrong. */
+export function demoGateway({ scenario = 'default', luck = {} }: DemoGatewayOptions = {}): object {
+  const { fetch } = createSandbox({ scenario, clock: () => new Date(STORY_TIME) });
+  const client = createGateway({ fetch });
+  const unlucky = Object.entries(luck).map(([operation, order]) => [
+    operation,
+    tried(Reflect.get(client, operation), order),
+  ]);
+  return { ...client, ...Object.fromEntries(unlucky) };
+}
+
+function tried(method: (...call: unknown[]) => Promise<unknown>, order: readonly Luck[]) {
+  let calls = 0;
+  return (...call: unknown[]): Promise<unknown> => {
+    const luck = order[Math.min(calls, order.length - 1)];
+    calls += 1;
+    if (luck === 'never') return new Promise(() => {});
+    if (luck === 'refused') return Promise.reject(Object.assign(new Error(), { status: 500 }));
+    if (luck === 'dropped') return Promise.reject(new TypeError('Failed to fetch'));
+    return method(...call);
+  };
+}

@@ -1,0 +1,56 @@
+import type { BoundFunctions, queries } from '@testing-library/dom';
+import { userEvent, waitFor, within } from 'storybook/test';
+
+/** Queries by what a person sees, within one part of a widget. */
+export type Inside = BoundFunctions<typeof queries>;
+
+/** A widget of the page, and what stands in its shadow root. */
+export interface Shown {
+  readonly element: HTMLElement & { refresh(): void; replayChallenges(): Promise<void> };
+  readonly root: ShadowRoot;
+  readonly inside: Inside;
+}
+
+/** Waits until something holds; a loaded machine has time. */
+export function until<Value>(holds: () => Value | Promise<Value>): Promise<Value> {
+  return waitFor(holds, { timeout: 5000, interval: 20 });
+}
+
+/** Finds a widget by its tag and waits until it has drawn something. */
+export async function widgetIn(canvas: HTMLElement, tag: 'lead-board' | 'lead-card', index = 0): Promise<Shown> {
+  return until(() => {
+    const element = canvas.querySelectorAll<Shown['element']>(tag)[index];
+    const root = element?.shadowRoot;
+    const drawn = root?.querySelector<HTMLElement>('.root');
+    if (!element || !root || !drawn?.firstChild) throw new Error(`<${tag}> ${index} has not drawn anything yet`);
+    return { element, root, inside: within(drawn) };
+  });
+}
+
+/** A widget that has its leads. */
+export async function readyWidgetIn(canvas: HTMLElement, tag: 'lead-board' | 'lead-card', index = 0): Promise<Shown> {
+  const shown = await widgetIn(canvas, tag, index);
+  await until(() => {
+    if (!shown.root.querySelector('[data-lead-id]')) throw new Error(`<${tag}> ${index} has no lead yet`);
+  });
+  return shown;
+}
+
+/** One lead of a widget, by its id. */
+export function leadIn({ root }: Shown, leadId: string): Inside {
+  const lead = root.querySelector<HTMLElement>(`[data-lead-id="${leadId}"]`);
+  if (!lead) throw new Error(`There is no lead ${leadId}`);
+  return within(lead);
+}
+
+/** Opens a select by its label and chooses an option by its words. */
+export async function choose(inside: Inside, label: string, option: string): Promise<void> {
+  await userEvent.click(await inside.findByRole('combobox', { name: label }));
+  await userEvent.click(await until(() => inside.getByRole('option', { name: option })));
+}
+
+/** Opens the menu of an open card and chooses an item. */
+export async function chooseAction(inside: Inside, item: string): Promise<void> {
+  await userEvent.click(await inside.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await until(() => inside.getByRole('menuitem', { name: item })));
+}
