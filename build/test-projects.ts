@@ -5,9 +5,12 @@ import { sandboxGateway } from '../examples/server/sandbox-gateway.js';
 import { chromiumLaunch } from '../test/runner/chromium-launch.mjs';
 
 const purelyNode = [
-  'test/**/*.node.test.ts',
+  'test/**/*.node.test.{ts,tsx}',
   'test/{architecture,contract,domain,gateway,runner,sandbox}/**/*.test.ts',
 ];
+
+// Packages that Vite finds only while tests run make it reload the page under them.
+const everyDependency = { entries: ['src/**/*.{ts,tsx}'] };
 
 const browserTests = 'test/**/*.browser.test.{ts,tsx}';
 
@@ -46,7 +49,7 @@ export function testProjects(): TestProjectConfiguration[] {
     {
       extends: true,
       plugins: [sandboxGateway()],
-      optimizeDeps: { entries: ['src/*.ts', 'src/elements/*.ts'] },
+      optimizeDeps: everyDependency,
       test: {
         name: 'browser',
         css: true,
@@ -58,6 +61,7 @@ export function testProjects(): TestProjectConfiguration[] {
     {
       extends: true,
       plugins: [storybookTest({ configDir: '.storybook' })],
+      optimizeDeps: everyDependency,
       test: { name: 'stories', css: true, browser: inChromium() },
     },
     {

@@ -59,7 +59,10 @@ export const FeaturedLead: Story = {
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');
     await expect(idsIn(board)[0]).toBe(SANDBOX_LEADS.arabic);
-    await expect(board.inside.getByRole('button', { name: /الحداد/ })).toHaveAttribute('aria-expanded', 'true');
+    await expect(board.inside.getByRole('button', { name: /الحداد Plumbing/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
   },
 };
 

@@ -20,8 +20,11 @@ export function fillLink(template: string | undefined, ids: LinkIds): string | u
   return missing || !isWebAddress(href) ? undefined : href;
 }
 
-/** Relative addresses and http(s); never `javascript:`, `data:` and their like. */
+/** Read as a browser would: relative addresses and http(s); never `javascript:`, `data:` and their like. */
 export function isWebAddress(href: string): boolean {
-  const scheme = /^[\s\p{Cc}]*([a-z][a-z\d+.-]*):/iu.exec(href.replace(/[\p{Cc}\s]/gu, ''))?.[1];
-  return scheme === undefined || /^https?$/i.test(scheme);
+  try {
+    return /^https?:$/.test(new URL(href, 'https://page.invalid').protocol);
+  } catch {
+    return false;
+  }
 }

@@ -16,5 +16,10 @@ export function startingFilters(newMessages: boolean): LeadFilters {
 /** Whether Clear All Filters would change anything. */
 export function isFiltered(filters: LeadFilters): boolean {
   const { archived, hasUnreadMessages, displayLead: _displayLead, sources: _sources, ...narrowing } = filters;
-  return archived || hasUnreadMessages === true || Object.values(narrowing).some((value) => value !== undefined);
+  return archived || hasUnreadMessages === true || Object.values(narrowing).some(isSet);
+}
+
+/** An empty list asks for nothing in particular. */
+function isSet(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined;
 }

@@ -18,7 +18,8 @@ export function contactPhone(lead: Pick<Lead, 'createDate' | 'customer'>): Conta
   const shown = formatPhone(phoneNumber);
   if (maskedPhone && !maskedPhoneActive) return { kind: 'expired', shown };
   const worksUntil = maskedPhone ? maskedNumberEnds(lead.createDate, smsEnabled) : null;
-  return { kind: 'link', shown, href: telHref(phoneUrl) || telHref(phoneNumber), worksUntil };
+  const href = (isTelAddress(phoneUrl) && telHref(phoneUrl)) || telHref(phoneNumber);
+  return { kind: 'link', shown, href, worksUntil };
 }
 
 /** The last day of a temporary number: 30 days from the lead's creation where texting is enabled, else 28. */
@@ -39,10 +40,16 @@ export function tenDigits(phone: string): string {
   return digits.length === 10 ? digits : '';
 }
 
-/** A `tel:` address made from the dialable characters alone, whatever else the text holds; empty when there are none. */
+/** A `tel:` address made from the dialable characters alone, without an extension; empty when there are none. */
 function telHref(phone: string): string {
-  const national = tenDigits(phone);
+  const number = phone.replace(/^tel:/i, '').replace(/\s*(?:x|ext\.?|extension)\s*\d+$/i, '');
+  const national = tenDigits(number);
   if (national) return `tel:+1${national}`;
-  const dialable = phone.replace(/^tel:/i, '').replace(/[^\d+*#,;]/g, '');
+  const dialable = number.replace(/[^\d+*#,;]/g, '');
   return /\d/.test(dialable) ? `tel:${dialable}` : '';
+}
+
+/** The gateway's phone address counts only when it is one: any other address has digits that are no number. */
+function isTelAddress(phoneUrl: string): boolean {
+  return /^tel:/i.test(phoneUrl) || tenDigits(phoneUrl) !== '';
 }

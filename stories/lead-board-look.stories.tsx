@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { SANDBOX_LEADS } from '../src/sandbox.js';
+import { BoardPage, PROVIDER } from './page/board-page.js';
+import { expectToFit } from './page/fits.js';
+import { widthControl } from './page/host-page.js';
+import loudCss from './page/loud.css?inline';
+import { leadIn, readyWidgetIn } from './page/widget.js';
+
+const meta: Meta<typeof BoardPage> = {
+  title: 'Lead board/Look',
+  component: BoardPage,
+  args: { spId: PROVIDER },
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof BoardPage>;
+
+const wide: Story = {
+  play: async ({ canvasElement }) => {
+    const board = await readyWidgetIn(canvasElement, 'lead-board');
+    await userEvent.click(await board.inside.findByRole('button', { name: 'Contact' }));
+    await expectToFit(board);
+    const times = [...board.root.querySelectorAll('time')].map((time) => time.getBoundingClientRect().left);
+    await expect(new Set(times).size).toBe(1);
+  },
+};
+
+const thumbs: Story = {
+  play: async ({ canvasElement }) => {
+    const board = await readyWidgetIn(canvasElement, 'lead-board');
+    await userEvent.click(await board.inside.findByRole('button', { name: 'Contact' }));
+    await expectToFit(board);
+    for (const control of [...board.root.querySelectorAll('.acts .btn, .toggle, .msg, .pages .btn.only')]) {
+      await expect(control.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+  },
+};
+
+export const Phone: Story = { ...thumbs, globals: { viewport: { value: 'phone' } } };
+
+export const PhoneDark: Story = { ...thumbs, globals: { viewport: { value: 'phone' }, colorScheme: 'dark' } };
+
+export const Tablet: Story = { ...wide, globals: { viewport: { value: 'tablet' } } };
+
+export const TabletDark: Story = { ...wide, globals: { viewport: { value: 'tablet' }, colorScheme: 'dark' } };
+
+export const Desktop: Story = { ...wide, globals: { viewport: { value: 'desktop' } } };
+
+export const DesktopDark: Story = { ...wide, globals: { viewport: { value: 'desktop' }, colorScheme: 'dark' } };
+
+/** A page of 320 px, or one of 640 px at a zoom of 200 %. */
+export const Narrowest: Story = { ...thumbs, args: { width: 288 } };
+
+/** Between a phone and a tablet: actions share the whole width. */
+export const AlmostTwoLines: Story = { ...thumbs, args: { width: 696 } };
+
+export const LongWordOnAPhone: Story = {
+  ...thumbs,
+  args: { leadId: SANDBOX_LEADS.longWord },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const Spanish: Story = {
+  args: { lang: 'es-MX' },
+  play: async ({ canvasElement }) => {
+    const board = await readyWidgetIn(canvasElement, 'lead-board');
+    await board.inside.findByRole('heading', { name: 'Clientes potenciales de Bluebird Plumbing & Drain' });
+    await expect(board.inside.getByRole('combobox', { name: 'Estado' })).toHaveTextContent('Contactado');
+    await expectToFit(board);
+  },
+};
+
+export const SpanishOnAPhone: Story = { ...Spanish, globals: { viewport: { value: 'phone' } } };
+
+/** The page runs from right to left; the words stay English, as Arabic is not shipped. */
+export const RightToLeft: Story = {
+  args: { dir: 'rtl', leadId: SANDBOX_LEADS.arabic },
+  play: async ({ canvasElement }) => {
+    const board = await readyWidgetIn(canvasElement, 'lead-board');
+    await expectToFit(board);
+    const lead = board.root.querySelector('[data-lead-id]')!;
+    const edge = (part: string) => lead.querySelector(part)!.getBoundingClientRect().right;
+    await expect(edge('time')).toBeGreaterThan(edge('.name'));
+    await expect(edge('.name')).toBeGreaterThan(edge('.msg'));
+  },
+};
+
+export const RightToLeftOnAPhone: Story = {
+  args: RightToLeft.args!,
+  globals: { viewport: { value: 'phone' } },
+  play: thumbs.play!,
+};
+
+/** Whatever the page says to every element, the board reads the same. */
+export const LoudPage: Story = {
+  args: { css: loudCss },
+  play: async ({ canvasElement }) => {
+    const board = await readyWidgetIn(canvasElement, 'lead-board');
+    const name = leadIn(board, SANDBOX_LEADS.newest).getByText('Dana Whitfield');
+    await expect(name).toHaveStyle({ color: 'rgb(22, 25, 31)', fontSize: '15px', fontStyle: 'normal' });
+    await expect(name).toHaveStyle({ letterSpacing: 'normal', textTransform: 'none' });
+    await expectToFit(board);
+  },
+};

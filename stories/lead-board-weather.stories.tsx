@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BoardPage, PROVIDER } from './page/board-page.js';
+import { widthControl } from './page/host-page.js';
+import { choose, readyWidgetIn, until, widgetIn } from './page/widget.js';
+
+const meta: Meta<typeof BoardPage> = {
+  title: 'Lead board/Weather',
+  component: BoardPage,
+  args: { spId: PROVIDER },
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof BoardPage>;
+
+const failed: Story['play'] = async ({ canvasElement }) => {
+  const { inside } = await widgetIn(canvasElement, 'lead-board');
+  const panel = await inside.findByRole('alert');
+  await expect(panel).toHaveTextContent('Sorry, something went wrong. Please try again later.');
+  await expect(inside.getByRole('heading', { level: 2, name: 'Leads' })).toBeVisible();
+  await expect(inside.getByRole('button', { name: 'Retry' })).toBeVisible();
+};
+
+/** Ten thousand leads. */
+export const Busy: Story = {
+  args: { scenario: 'busy' },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    await expect(inside.getByText(/^Showing 1 - 10 of [\d,]{5,} results$/)).toBeVisible();
+  },
+};
+
+/** Every answer takes two seconds; meanwhile the board has the size of what comes. */
+export const Slow: Story = {
+  args: { scenario: 'slow' },
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await widgetIn(canvasElement, 'lead-board');
+    await expect(inside.getByText('Loading leads')).toHaveRole('status');
+    await expect(root.querySelectorAll('.bones .lead')).toHaveLength(10);
+  },
+};
+
+export const Failing: Story = { args: { scenario: 'failing' }, play: failed };
+
+export const Offline: Story = { args: { scenario: 'offline' }, play: failed };
+
+export const Unauthorized: Story = { args: { scenario: 'unauthorized' }, play: failed };
+
+/** A change waits for a challenge; when the host has mastered it, it is sent again. */
+export const Challenge: Story = {
+  args: { scenario: 'challenge' },
+  play: async ({ canvasElement }) => {
+    const { element, inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    const challenged = new Promise((heard) => element.addEventListener('challenge-required', heard, { once: true }));
+    await choose(inside, 'Lead status', 'Scheduled');
+    await challenged;
+    await inside.findByText('We could not update the status. Please try again.');
+    await element.replayChallenges();
+    const status = inside.getByRole('combobox', { name: 'Lead status' });
+    await until(() => expect(status).toHaveTextContent('Scheduled'));
+    await expect(await inside.findByText('Saved')).toBeVisible();
+  },
+};
+
+export const Unpurchased: Story = {
+  args: { scenario: 'unpurchased' },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    await expect(inside.getByText(/^Showing 1 - 10 of \d+ results$/)).toBeVisible();
+  },
+};

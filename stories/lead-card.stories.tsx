@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { SANDBOX_LEADS } from '../src/sandbox.js';
+import { CardPage } from './page/card-page.js';
+import { expectToFit } from './page/fits.js';
+import { widthControl } from './page/host-page.js';
+import { chooseAction, readyWidgetIn, until, widgetIn } from './page/widget.js';
+
+const meta: Meta<typeof CardPage> = {
+  title: 'Lead card/States',
+  component: CardPage,
+  args: { leadId: SANDBOX_LEADS.newest },
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof CardPage>;
+
+export const Closed: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await expect(inside.getByRole('button', { name: /Dana Whitfield Drain Cleaning/ })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expect(inside.queryByRole('combobox')).toBeNull();
+  },
+};
+
+export const Expanded: Story = {
+  args: { expanded: true },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await expect(await inside.findByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Contacted');
+    await expect(inside.getByRole('heading', { name: 'Project Details' })).toBeVisible();
+  },
+};
+
+export const OpenedByHand: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await userEvent.click(inside.getByRole('button', { expanded: false }));
+    await expect(await inside.findByRole('button', { name: 'Contact' })).toBeVisible();
+  },
+};
+
+export const ExpandedDark: Story = { ...Expanded, globals: { colorScheme: 'dark' } };
+
+export const ExpandedOnAPhone: Story = {
+  args: { expanded: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const card = await readyWidgetIn(canvasElement, 'lead-card');
+    await userEvent.click(await card.inside.findByRole('button', { name: 'Contact' }));
+    await expect(card.inside.getByRole('link', { name: '(512) 555-0142' })).toBeVisible();
+    await expectToFit(card);
+  },
+};
+
+export const Archived: Story = {
+  args: { leadId: SANDBOX_LEADS.archived },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await userEvent.click(inside.getByRole('button', { name: /^Move to Active Leads/ }));
+    await until(() => expect(inside.queryByRole('button', { name: /^Move to Active Leads/ })).toBeNull());
+  },
+};
+
+export const ArchiveNotSaved: Story = {
+  args: { expanded: true, luck: { archive: ['refused'] } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await chooseAction(inside, 'Archive Lead');
+    const line = await inside.findByRole('alert');
+    await expect(line).toHaveTextContent('We could not archive this lead. Please try again.');
+    await userEvent.click(inside.getByRole('button', { name: 'Dismiss' }));
+    await expect(inside.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { luck: { providerLead: ['never'] } },
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await widgetIn(canvasElement, 'lead-card');
+    await expect(inside.getByRole('status')).toHaveTextContent(/^Loading/);
+    await expect(root.querySelector('.surface')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const LoadingExpanded: Story = { ...Loading, args: { ...Loading.args, expanded: true } };
+
+export const Failed: Story = {
+  args: { luck: { providerLead: ['refused', 'fine'] } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await widgetIn(canvasElement, 'lead-card');
+    const panel = await inside.findByRole('alert');
+    await expect(panel).toHaveTextContent('Sorry, something went wrong. Please try again later.');
+    await expect(inside.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const FailedThenRetried: Story = {
+  ...Failed,
+  play: async ({ canvasElement }) => {
+    const { inside } = await widgetIn(canvasElement, 'lead-card');
+    await userEvent.click(await inside.findByRole('button', { name: 'Retry' }));
+    await expect(await inside.findByText('Dana Whitfield')).toBeVisible();
+  },
+};
+
+/** What the page gave is no lead. */
+export const BadLead: Story = {
+  args: { lead: { name: 'Dana' } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await widgetIn(canvasElement, 'lead-card');
+    await expect(inside.getByRole('alert')).toHaveTextContent('<lead-card> was given a lead that does not fit.');
+  },
+};
+
+export const WithoutLeadId: Story = {
+  args: { leadId: undefined },
+  play: async ({ canvasElement }) => {
+    const { inside } = await widgetIn(canvasElement, 'lead-card');
+    await expect(inside.getByRole('alert')).toHaveTextContent('<lead-card> needs the attribute lead-id.');
+  },
+};

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import '../src/elements/lead-board.js';
+import '../src/elements/lead-card.js';
+import '../src/elements/lead-gateway.js';
+import { SANDBOX_LEADS } from '../src/sandbox.js';
+import { PROVIDER } from './page/board-page.js';
+import { demoGateway } from './page/demo-gateway.js';
+import { HostPage, type HostPageProps, widthControl } from './page/host-page.js';
+import { choose, readyWidgetIn, until } from './page/widget.js';
+
+interface SharedPageProps extends Omit<HostPageProps, 'children'> {
+  readonly shows: 'two boards' | 'a board and a card';
+}
+
+/** A page whose widgets stand in one `<lead-gateway>`. */
+function SharedPage({ shows, ...page }: SharedPageProps) {
+  const [gateway] = useState(demoGateway);
+  return (
+    <HostPage {...page}>
+      <lead-gateway gateway={gateway} time-zone="America/Chicago">
+        {shows === 'two boards' ? (
+          <lead-board sp-id={PROVIDER} page-size={3} />
+        ) : (
+          <lead-card sp-id={PROVIDER} lead-id={SANDBOX_LEADS.newest} />
+        )}
+        <lead-board sp-id={PROVIDER} page-size={3} />
+      </lead-gateway>
+    </HostPage>
+  );
+}
+
+const meta: Meta<typeof SharedPage> = {
+  title: 'Lead gateway',
+  component: SharedPage,
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof SharedPage>;
+
+/** What changes on one board, changes on the other. */
+export const TwoBoards: Story = {
+  args: { shows: 'two boards' },
+  play: async ({ canvasElement }) => {
+    const one = await readyWidgetIn(canvasElement, 'lead-board', 0);
+    const other = await readyWidgetIn(canvasElement, 'lead-board', 1);
+    await choose(one.inside, 'Lead status', 'Closed won');
+    await until(() =>
+      expect(other.inside.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Closed won'),
+    );
+    await userEvent.click(other.inside.getByRole('button', { name: 'Mark as unread, Dana Whitfield' }));
+    await expect(await one.inside.findByRole('button', { name: 'Mark as read, Dana Whitfield' })).toBeVisible();
+  },
+};
+
+export const BoardAndCard: Story = {
+  args: { shows: 'a board and a card' },
+  play: async ({ canvasElement }) => {
+    const card = await readyWidgetIn(canvasElement, 'lead-card');
+    const board = await readyWidgetIn(canvasElement, 'lead-board');
+    await expect(card.inside.getByRole('button', { name: /Dana Whitfield.*Contacted/ })).toBeVisible();
+    await choose(board.inside, 'Lead status', 'Scheduled');
+    await expect(await card.inside.findByRole('button', { name: /Dana Whitfield.*Scheduled/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import '../../src/elements/lead-card.js';
+import { createGateway, type WireLead } from '../../src/gateway.js';
+import type {} from '../../src/react.js';
+import { createSandbox, SANDBOX_LEADS, type SandboxLeadName } from '../../src/sandbox.js';
+import { PROVIDER } from './board-page.js';
+import { type DemoGatewayOptions, demoGateway, STORY_TIME } from './demo-gateway.js';
+import { HostPage, type HostPageProps } from './host-page.js';
+
+export interface CardPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {
+  readonly leadId?: string | undefined;
+  readonly expanded?: boolean | undefined;
+  /** The lead as the page has it already; nothing is fetched then. */
+  readonly lead?: object | undefined;
+}
+
+/** A page with one card, over a sandbox of its own. */
+export function CardPage({ leadId, expanded, lead, scenario, luck, ...page }: CardPageProps) {
+  const gateway = useMemo(() => demoGateway({ scenario, luck }), [scenario, luck]);
+  return (
+    <HostPage {...page}>
+      <lead-card
+        sp-id={PROVIDER}
+        lead-id={leadId}
+        expanded={expanded || undefined}
+        lead={lead}
+        time-zone="America/Chicago"
+        gateway={gateway}
+      />
+    </HostPage>
+  );
+}
+
+/** A lead of the sandbox, with its oddity, as the gateway answers it. */
+export function oddLead(name: SandboxLeadName): Promise<WireLead> {
+  const { fetch } = createSandbox({ clock: () => new Date(STORY_TIME) });
+  return createGateway({ fetch }).providerLead({ serviceProviderId: PROVIDER, leadId: SANDBOX_LEADS[name] });
+}

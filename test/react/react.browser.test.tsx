@@ -1,0 +1,100 @@
+import { type ReactElement, StrictMode, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { LeadBoard, LeadCard, LeadGateway } from '../../src/react.js';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { LEADS_CALL, stage } from '../board/board-stage.js';
+import { asHost, cleanPage, SP_ID, tick } from '../elements/stage.js';
+
+cleanPage();
+
+let root: Root | undefined;
+
+function render(view: ReactElement): void {
+  const container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+  root.render(view);
+}
+
+afterEach(() => root?.unmount());
+
+describe('the React components', () => {
+  it('render their tag and hand over props by identity, none of them as an attribute', async () => {
+    const on = stage();
+    const auth = { getToken: () => 'secret' };
+    render(
+      <LeadBoard spId={SP_ID} gateway={on.gateway} auth={auth} pageSize={5} newMessages={false} className="mine" />,
+    );
+    await expect.element(page.getByText('Showing 1 - 5 of 237 results')).toBeVisible();
+    const element = asHost(document.querySelector('lead-board'));
+    expect(element['gateway']).toBe(on.gateway);
+    expect(element['auth']).toBe(auth);
+    expect(element.getAttributeNames()).toEqual(['class']);
+  });
+
+  it('call back with the detail, by the latest callback, without asking the gateway again', async () => {
+    const on = stage();
+    const first = vi.fn();
+    const second = vi.fn();
+    let swap: () => void = () => {};
+    function Office(): ReactElement {
+      const [isSecond, setSecond] = useState(false);
+      swap = () => setSecond(true);
+      return (
+        <LeadBoard
+          spId={SP_ID}
+          gateway={on.gateway}
+          messages={{ retry: 'Again' }}
+          onLeadSelect={isSecond ? second : first}
+          onWidgetReady={() => undefined}
+        />
+      );
+    }
+    render(<Office />);
+    await vi.waitFor(() => expect(first).toHaveBeenCalledWith({ leadId: SANDBOX_LEADS.newest }));
+    swap();
+    await tick(30);
+    await page.getByRole('button', { name: /Marcus Bell Sewer/ }).click();
+    expect(second).toHaveBeenCalledTimes(1);
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
+  });
+
+  it('let onNavigate take a link over by returning false', async () => {
+    const on = stage();
+    const onNavigate = vi.fn(() => false);
+    render(<LeadBoard spId={SP_ID} gateway={on.gateway} onNavigate={onNavigate} />);
+    const before = location.href;
+    await page.getByRole('link', { name: 'Message Marcus Bell' }).click();
+    expect(onNavigate).toHaveBeenCalledWith({
+      to: 'thread',
+      href: expect.stringContaining(SANDBOX_LEADS.newest.slice(0, 3)),
+    });
+    expect(location.href).toBe(before);
+  });
+
+  it('take a prop back, and live through StrictMode and a gateway around them', async () => {
+    const on = stage();
+    let hide: () => void = () => {};
+    function Office(): ReactElement {
+      const [links, setLinks] = useState<{ callLogUrl?: string }>({ callLogUrl: '/calls' });
+      hide = () => setLinks({});
+      return (
+        <StrictMode>
+          <LeadGateway gateway={on.gateway} locale="en-US">
+            <LeadBoard spId={SP_ID} {...links} />
+            <LeadCard spId={SP_ID} leadId={SANDBOX_LEADS.noPhone} expanded />
+          </LeadGateway>
+        </StrictMode>
+      );
+    }
+    render(<Office />);
+    await expect.element(page.getByRole('link', { name: 'View Call Log' })).toBeVisible();
+    hide();
+    await vi.waitFor(() => expect(page.getByRole('link', { name: 'View Call Log' }).query()).toBeNull());
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
+    await vi.waitFor(() => expect(on.to(`/leads/${SANDBOX_LEADS.noPhone}`)).toHaveLength(1));
+  });
+});
