@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useRef } from 'react';
 import { Icon } from './icon.js';
 import { stepFor, stepTo, type Typed } from './list-steps.js';
-import type { MenuItem } from './menu.js';
+import type { MenuItem } from './menu-item.js';
+import type { Opening } from './opening.js';
 import type { Align } from './place.js';
 import { PopupSurface } from './popup-surface.js';
-import type { OpenPopup } from './use-popup.js';
 
 export interface MenuListProps {
   id: string;
-  open: OpenPopup;
+  open: Opening;
   anchor: RefObject<HTMLElement | null>;
   align: Align;
   label: string;

@@ -1,19 +1,7 @@
 import { type ReactElement, type ReactNode, useId, useRef } from 'react';
+import type { MenuItem } from './menu-item.js';
 import type { Align } from './place.js';
 import { usePopup } from './use-popup.js';
-
-export interface MenuItem {
-  id: string;
-  label: string;
-  /** Runs after the menu has closed and the focus is back on its button. */
-  onSelect(): void;
-  /** Path data from `icons.ts`. */
-  icon?: string | undefined;
-  /** The key that does the same, shown at the end. */
-  hint?: string | undefined;
-  tone?: 'danger' | undefined;
-  disabled?: boolean | undefined;
-}
 
 export interface MenuProps {
   /** Name of the button and of the menu: 'More actions'. */

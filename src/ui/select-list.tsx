@@ -2,13 +2,13 @@ import { type KeyboardEvent, type ReactElement, type RefObject, useLayoutEffect,
 import { Icon } from './icon.js';
 import { check } from './icons.js';
 import { stepFor, stepTo, type Typed, typeTo } from './list-steps.js';
+import type { Opening } from './opening.js';
 import { PopupSurface } from './popup-surface.js';
-import type { SelectOption } from './select.js';
-import type { OpenPopup } from './use-popup.js';
+import type { SelectOption } from './select-option.js';
 
 export interface SelectListProps {
   id: string;
-  open: OpenPopup;
+  open: Opening;
   anchor: RefObject<HTMLElement | null>;
   /** Filled by the list: what it does with a key that its trigger, which keeps the focus, gets. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>;

@@ -1,16 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
-import type { Tone } from './tone.js';
+import type { SelectOption } from './select-option.js';
 import { usePopup } from './use-popup.js';
-
-export interface SelectOption {
-  value: string;
-  label: string;
-  /** Colour of a dot before the label. */
-  tone?: Tone | undefined;
-  /** The key that does the same, shown at the end. */
-  hint?: string | undefined;
-  disabled?: boolean | undefined;
-}
 
 export interface SelectProps {
   options: readonly SelectOption[];

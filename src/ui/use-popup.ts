@@ -1,10 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Opening } from './opening.js';
 import { loadPopupParts, type PopupParts, popupParts } from './popup-parts.js';
 
-export interface OpenPopup extends PopupParts {
-  /** The key that opened it, or '' for a pointer. */
-  openedBy: string;
-}
+export type OpenPopup = PopupParts & Opening;
 
 export interface Popup {
   /** What the open popup is drawn with; null while it is closed. */
