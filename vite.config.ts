@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import type {} from 'vitest/config';
-import { declarations } from './build/declarations.js';
-import { packageJson } from './build/entries.js';
-import { fetchTogether } from './build/fetch-together.js';
-import { integrity } from './build/integrity.js';
-import { loaderExports } from './build/loader-exports.js';
-import { customElementsManifest } from './build/manifest.js';
-import { withoutManifestTexts } from './build/manifest-texts.js';
-import { cdnOutput, libraryOutput } from './build/outputs.js';
-import { sizeReport } from './build/size-report.js';
+import { declarations } from './.build/declarations.js';
+import { packageJson } from './.build/entries.js';
+import { fetchTogether } from './.build/fetch-together.js';
+import { integrity } from './.build/integrity.js';
+import { loaderExports } from './.build/loader-exports.js';
+import { customElementsManifest } from './.build/manifest.js';
+import { withoutManifestTexts } from './.build/manifest-texts.js';
+import { cdnOutput, libraryOutput } from './.build/outputs.js';
+import { sizeReport } from './.build/size-report.js';
 
 const build: UserConfig = {
   plugins: [
@@ -44,7 +44,7 @@ const build: UserConfig = {
 /** One file for the library, the CDN build (`vite build --app`), the tests (Vitest) and the ground that Storybook stands on. */
 export default defineConfig(async ({ command }) => {
   const ours = command === 'build' && !process.env['STORYBOOK'];
-  const projects = process.env['VITEST'] ? (await import('./build/test-projects.js')).testProjects() : [];
+  const projects = process.env['VITEST'] ? (await import('./.build/test-projects.js')).testProjects() : [];
   return {
     ...(ours ? build : {}),
     plugins: [react(), ...(ours ? (build.plugins ?? []) : [])],

@@ -21,7 +21,7 @@ function SharedPage({ shows, ...page }: SharedPageProps) {
     <HostPage {...page}>
       <lead-gateway gateway={gateway} time-zone="America/Chicago">
         {shows === 'two boards' ? (
-          <lead-board sp-id={PROVIDER} page-size={3} />
+          <lead-board sp-id={PROVIDER} page-size={100} new-messages />
         ) : (
           <lead-card sp-id={PROVIDER} lead-id={SANDBOX_LEADS.newest} />
         )}
@@ -40,7 +40,7 @@ export default meta;
 
 type Story = StoryObj<typeof SharedPage>;
 
-/** What changes on one board, changes on the other. */
+/** The unread messages, and all leads: what changes on one board, changes on the other. */
 export const TwoBoards: Story = {
   args: { shows: 'two boards' },
   play: async ({ canvasElement }) => {

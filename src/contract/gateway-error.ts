@@ -1,14 +1,17 @@
 /** What went wrong, in the words that hosts get in `widget-error`. */
-export type ErrorKind =
-  | 'network'
-  | 'timeout'
-  | 'http'
-  | 'challenge'
-  | 'contract'
-  | 'auth'
-  | 'configuration'
-  | 'chat'
-  | 'render';
+export const ERROR_KINDS = [
+  'network',
+  'timeout',
+  'http',
+  'challenge',
+  'contract',
+  'auth',
+  'configuration',
+  'chat',
+  'render',
+] as const;
+
+export type ErrorKind = (typeof ERROR_KINDS)[number];
 
 export interface GatewayErrorDetails {
   readonly kind: ErrorKind;

@@ -1,5 +1,5 @@
 import type { Caller } from './call.js';
-import type { AuthMode, GatewayOptions, TokenRequest, TokenSource } from './options.js';
+import type { GatewayOptions, TokenRequest, TokenSource } from './options.js';
 
 /** What a call carries to prove who it comes from. */
 export interface Credentials {
@@ -28,19 +28,28 @@ type Scheme = 'OneTime' | 'Bearer' | undefined;
 
 /**
  * Member calls go one-time where that is the mode; provider calls go by the session's cookies, or by a Bearer token
- * when the host gives one. The two kinds are never mixed: a call with a token carries no cookies.
+ * when the host gives one. The two kinds are never mixed: a call with a token carries no cookies, and a one-time token
+ * goes with no other call.
  * Spec §6 Roles and permissions.
  */
-export function createAuthorizer({ authMode = 'session', auth, oneTimeToken }: GatewayOptions): Authorizer {
-  const given = oneTimeToken?.trim();
+export function createAuthorizer(options: GatewayOptions): Authorizer {
+  const { authMode = 'session', auth, oneTimeToken } = options;
+  const given = authMode === 'one-time' ? oneTimeToken?.trim() : undefined;
   let token: Promise<string | undefined> | undefined = given ? Promise.resolve(given) : undefined;
   let generation = 0;
 
+  /** What comes to nothing is not kept: the next call that needs a token asks again. */
   function ask(reason: TokenRequest['reason']): Promise<string | undefined> {
-    const asked: Promise<string | undefined> = askHost(auth, reason).catch((cause: unknown) => {
-      if (token === asked) token = undefined;
-      throw new TokenError('getToken failed', { cause });
-    });
+    const asked = askHost(auth, reason).then(
+      (value) => {
+        if (value === undefined && token === asked) token = undefined;
+        return value;
+      },
+      (cause: unknown) => {
+        if (token === asked) token = undefined;
+        throw new TokenError('getToken failed', { cause });
+      },
+    );
     token = asked;
     return asked;
   }
@@ -48,22 +57,21 @@ export function createAuthorizer({ authMode = 'session', auth, oneTimeToken }: G
   return {
     canRefresh: auth !== undefined,
     async credentialsFor(caller) {
-      const mode = modeOf(authMode, caller);
-      const scheme = schemeOf(mode, auth !== undefined);
+      const scheme = schemeOf(options, caller);
+      const at = generation;
       const value = scheme === undefined ? undefined : await (token ?? ask('initial'));
-      if (value !== undefined) return { credentials: 'omit', authorization: `${scheme} ${value}`, generation };
-      if (scheme === 'OneTime') {
-        token = undefined;
-        throw new TokenError('there is no one-time token');
+      if (value !== undefined) {
+        return { credentials: 'omit', authorization: `${scheme} ${sendable(value)}`, generation: at };
       }
-      return { credentials: mode === 'session' ? 'include' : 'omit', authorization: undefined, generation };
+      if (scheme === 'OneTime') throw new TokenError('there is no one-time token');
+      return { credentials: authMode === 'none' ? 'omit' : 'include', authorization: undefined, generation: at };
     },
     async refresh(refused) {
       if (refused.generation === generation) {
         generation += 1;
         ask('unauthorized');
       }
-      await token;
+      if ((await token) === undefined) throw new TokenError('there is no other token');
     },
     forget() {
       token = undefined;
@@ -72,16 +80,19 @@ export function createAuthorizer({ authMode = 'session', auth, oneTimeToken }: G
   };
 }
 
+/** How a call carries its token; undefined when it carries none. */
+export function schemeOf({ authMode = 'session', auth }: GatewayOptions, caller: Caller): Scheme {
+  if (authMode === 'one-time') return caller === 'Member' ? 'OneTime' : undefined;
+  return authMode === 'session' && auth !== undefined ? 'Bearer' : undefined;
+}
+
 async function askHost(auth: TokenSource | undefined, reason: TokenRequest['reason']): Promise<string | undefined> {
   const token: unknown = await auth?.getToken({ reason });
   return typeof token === 'string' && token.trim() !== '' ? token.trim() : undefined;
 }
 
-function schemeOf(mode: AuthMode, hasTokenSource: boolean): Scheme {
-  if (mode === 'one-time') return 'OneTime';
-  return mode === 'session' && hasTokenSource ? 'Bearer' : undefined;
-}
-
-function modeOf(authMode: AuthMode, caller: Caller): AuthMode {
-  return caller === 'ServiceProvider' && authMode === 'one-time' ? 'session' : authMode;
+/** A token that no header can hold is refused here: the platform's own error would quote it. */
+function sendable(token: string): string {
+  if (!/^[\x20-\x7e]+$/.test(token)) throw new TokenError('the token has characters that no header can hold');
+  return token;
 }

@@ -1,4 +1,5 @@
 import { CHALLENGE_STATUS, type ErrorKind } from '../contract/gateway-error.js';
+import { schemeOf } from './auth.js';
 import type { AnyCall, Caller } from './call.js';
 import type { GatewayOptions } from './options.js';
 
@@ -14,21 +15,35 @@ export function callerIdOf(input: object): string | undefined {
   return fieldOf(input, 'serviceProviderId');
 }
 
-/** The full address of a call, its `{name}` parts filled from the input. */
-export function addressOf(options: GatewayOptions, { operation, path }: CallTarget, input: object): string {
-  const template = options.paths?.[operation] ?? path;
-  const filled = template.replace(/\{(\w+)\}/g, (_whole, name: string) =>
-    encodeURIComponent(fieldOf(input, name) ?? ''),
+/** The full address of a call, its `{name}` parts filled from the input; `{id}` is the provider's, as in the wire's paths. */
+export function addressOf(options: GatewayOptions, target: CallTarget, input: object): string {
+  const filled = templateOf(options, target).replace(PLACES, (_whole, name: string) =>
+    encodeURIComponent(placeOf(input, name) ?? ''),
   );
   return (options.url ?? '').replace(/\/+$/, '') + filled;
 }
 
-/** A 401 is a matter of the token where one is used; in session mode it is a status like any other. */
+/** Says which part of the path cannot be filled: without it, or with dots alone, the call would go somewhere else. */
+export function pathFaultOf(options: GatewayOptions, target: CallTarget, input: object): string | undefined {
+  const names = [...templateOf(options, target).matchAll(PLACES)].map(([, name = '']) => name);
+  const missing = names.find((name) => /^\.{0,2}$/.test(placeOf(input, name) ?? ''));
+  return missing === undefined ? undefined : `the path needs ${missing}`;
+}
+
+/** A 401 is a matter of the token where one is asked for; else it is a status like any other. */
 export function failureKind(status: number, options: GatewayOptions, target: CallTarget): ErrorKind {
   if (status === CHALLENGE_STATUS) return 'challenge';
-  const usesToken =
-    options.auth !== undefined || (options.authMode === 'one-time' && callerOf(options, target) === 'Member');
-  return status === 401 && usesToken ? 'auth' : 'http';
+  return status === 401 && schemeOf(options, callerOf(options, target)) !== undefined ? 'auth' : 'http';
+}
+
+const PLACES = /\{(\w+)\}/g;
+
+function templateOf({ paths }: GatewayOptions, { operation, path }: CallTarget): string {
+  return paths?.[operation] ?? path;
+}
+
+function placeOf(input: object, name: string): string | undefined {
+  return fieldOf(input, name) ?? (name === 'id' ? callerIdOf(input) : undefined);
 }
 
 function fieldOf(input: object, name: string): string | undefined {

@@ -34,3 +34,16 @@ export function callHeaders(options: GatewayOptions, identity: CallIdentity): Re
     ...(identity.callerId === undefined ? {} : { [names.callerId]: identity.callerId }),
   };
 }
+
+/** Names the first header whose value cannot be sent, without quoting it. */
+export function headerFaultOf(headers: Record<string, string>): string | undefined {
+  const bad = Object.entries(headers).find(([name, value]) => {
+    try {
+      new Headers([[name, value]]);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  return bad === undefined ? undefined : `the header ${bad[0]} cannot hold what it was given`;
+}

@@ -21,7 +21,9 @@ export function createReplayQueue(size = REPLAY_QUEUE_SIZE): ReplayQueue {
     async replayAll() {
       const actions = queued;
       queued = [];
-      await Promise.allSettled(actions.map((action) => (action.isAlive?.() === false ? undefined : action.run())));
+      await Promise.allSettled(
+        actions.map(async (action) => (action.isAlive?.() === false ? undefined : action.run())),
+      );
     },
     clear() {
       queued = [];

@@ -1,7 +1,7 @@
 import type { Import } from './imports.js';
 
-/** `words`: types, and values of files that need no package, so that no schema of the wire comes along. */
-type Allowed = 'yes' | 'words' | 'lazy';
+/** `types`: nothing that is there at run time. */
+type Allowed = 'yes' | 'types' | 'lazy';
 
 /** Which layer may import which: the arrows of the architecture, all of them pointing down. */
 export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>> = {
@@ -13,7 +13,7 @@ export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
   i18n: {},
   theme: {},
   ui: { theme: 'yes', i18n: 'yes' },
-  views: { state: 'yes', domain: 'yes', ui: 'yes', i18n: 'yes', theme: 'yes', contract: 'words' },
+  views: { state: 'yes', domain: 'yes', ui: 'yes', i18n: 'yes', theme: 'yes', contract: 'types' },
   elements: {
     views: 'yes',
     state: 'yes',
@@ -37,15 +37,7 @@ export function layerOf(path: string, tags: ReadonlySet<string>): string | undef
   return folder;
 }
 
-function needsPackage(file: string, imports: readonly Import[], seen = new Set<string>()): boolean {
-  if (seen.has(file)) return false;
-  seen.add(file);
-  return imports.some(
-    ({ from, to, ours, kind }) => from === file && kind === 'value' && (!ours || needsPackage(to, imports, seen)),
-  );
-}
-
-function complaint(one: Import, imports: readonly Import[], tags: ReadonlySet<string>): string | undefined {
+function complaint(one: Import, tags: ReadonlySet<string>): string | undefined {
   const { from, to, ours, kind } = one;
   const layer = layerOf(from, tags);
   if (layer === undefined) return undefined;
@@ -58,13 +50,9 @@ function complaint(one: Import, imports: readonly Import[], tags: ReadonlySet<st
   const target = layerOf(to, tags) ?? (to === 'sandbox.ts' ? 'sandbox' : 'an entry');
   if (target === layer) return undefined;
   const arrow = allowed[target];
-  if (
-    arrow === 'yes' ||
-    (arrow === 'words' && (kind === 'type' || !needsPackage(to, imports))) ||
-    (arrow === 'lazy' && kind !== 'value')
-  )
+  if (arrow === 'yes' || (arrow === 'types' && kind === 'type') || (arrow === 'lazy' && kind !== 'value'))
     return undefined;
-  if (arrow === 'words') return `${from}: ${layer} may import only types and plain words of ${target} (${to})`;
+  if (arrow === 'types') return `${from}: ${layer} may import only types of ${target} (${to})`;
   if (arrow === 'lazy') return `${from}: ${layer} may import ${target} only lazily (${to})`;
   if (layer === 'views' && target === 'gateway') return `${from}: a view reaches the wire (${to})`;
   return `${from}: ${layer} must not import ${target} (${to})`;
@@ -77,5 +65,5 @@ function complaint(one: Import, imports: readonly Import[], tags: ReadonlySet<st
  * @returns one sentence for each
  */
 export function brokenArrows(imports: readonly Import[], tags: ReadonlySet<string>): string[] {
-  return imports.map((each) => complaint(each, imports, tags)).filter((sentence) => sentence !== undefined);
+  return imports.map((each) => complaint(each, tags)).filter((sentence) => sentence !== undefined);
 }

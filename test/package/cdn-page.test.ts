@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gzipSize } from '../../build/size-report.js';
+import { gzipSize } from '../../.build/size-report.js';
 import type { LocalServer } from '../../examples/server/local-server.js';
 import { root, startSite } from './site.js';
 import { startBrowser, visit } from './visit.js';

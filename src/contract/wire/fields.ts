@@ -12,7 +12,7 @@ export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** An ISO 8601 instant with an offset; anything that no clock can read is refused at the door. */
 export const instant = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:?\d\d)$/),
   v.check((value) => !Number.isNaN(new Date(value).getTime())),
 );
 

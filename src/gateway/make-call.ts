@@ -1,0 +1,74 @@
+import type { InferOutput } from 'valibot';
+import type { CallOptions } from '../contract/gateway.js';
+import { GatewayError } from '../contract/gateway-error.js';
+import { createRequestId } from '../contract/request-id.js';
+import type { AnswerSchema, CallDefinition } from './call.js';
+import { type CallTarget, failureKind } from './call-target.js';
+import { customMessage, type Decoded, decode } from './decode.js';
+import { NOT_JSON, parseJson } from './parse-json.js';
+import type { RawAnswer } from './request.js';
+import type { Transport } from './transport.js';
+import { untilAnswered } from './until-answered.js';
+
+/**
+ * Makes one call: headers, credentials, time-out, the retries of a GET, the one refresh of a token, the replay queue,
+ * and the check at the door.
+ * @returns the answer out of its envelope
+ * @throws GatewayError, or the signal's reason when the caller aborted. Spec §7, §8
+ */
+export async function call<Name extends string, Input extends object, Schema extends AnswerSchema>(
+  transport: Transport,
+  definition: CallDefinition<Name, Input, Schema>,
+  input: Input,
+  callOptions: CallOptions = {},
+) {
+  const { operation } = definition;
+  const requestId = callOptions.requestId ?? createRequestId();
+  const asked = { ...callOptions, requestId };
+  const answer = await untilAnswered(transport, definition, input, asked);
+  if (!answer.ok) {
+    const failure = failureOf(transport, definition, answer, requestId);
+    if (failure.kind === 'challenge') {
+      const replay = callOptions.replay ?? { run: () => call(transport, definition, input, asked) };
+      transport.challenges.add({ ...replay, operation, requestId });
+      transport.options.onChallenge?.({ operation, requestId });
+    }
+    throw failure;
+  }
+  const decoded = read(answer.text, definition.answer, transport.options.transforms?.[operation]);
+  if (decoded.fits) return decoded.value;
+  const { field, cause } = decoded;
+  throw new GatewayError({ kind: 'contract', operation, requestId, status: answer.status, field, cause });
+}
+
+function failureOf(
+  { options }: Transport,
+  definition: CallTarget,
+  { status, text }: RawAnswer,
+  requestId: string,
+): GatewayError {
+  const json = parseJson(text);
+  return new GatewayError({
+    kind: failureKind(status, options, definition),
+    operation: definition.operation,
+    requestId,
+    status,
+    customMessage: customMessage(json),
+    body: json === NOT_JSON ? undefined : json,
+  });
+}
+
+/** A host's transform that cannot make anything of the answer says the same as an answer that does not fit. */
+function read<Schema extends AnswerSchema>(
+  text: string,
+  schema: Schema,
+  transform: ((json: unknown) => unknown) | undefined,
+): Decoded<InferOutput<Schema>> {
+  const json = parseJson(text);
+  if (json === NOT_JSON) return { fits: false, field: undefined };
+  try {
+    return decode(schema, transform === undefined ? json : transform(json));
+  } catch (cause) {
+    return { fits: false, field: undefined, cause };
+  }
+}
