@@ -52,7 +52,7 @@ export function CardSkeleton(): ReactElement {
             <Lines widths={[72, 206, 132]} />
           </div>
           <div>
-            <Lines widths={[92, 250, 250, 250, 250]} />
+            <Lines widths={[92, 250, 220, 250, 200]} spaced />
             <Lines widths={[40, 220, 180]} />
           </div>
         </div>
@@ -61,9 +61,9 @@ export function CardSkeleton(): ReactElement {
   );
 }
 
-function Lines({ widths }: { widths: readonly number[] }): ReactElement {
+function Lines({ widths, spaced }: { widths: readonly number[]; spaced?: boolean }): ReactElement {
   return (
-    <p className="part lines">
+    <p className={spaced ? 'part lines spaced' : 'part lines'}>
       {widths.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bones have no other name
         <Bone key={index} width={width} />
