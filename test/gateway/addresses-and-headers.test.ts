@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { GatewayOptions } from '../../src/gateway.js';
+import { createGateway } from '../../src/gateway.js';
+import { json, LEAD, NO_LEADS, recorder, rejection, status } from './recorder.js';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+async function sentBy(options: GatewayOptions, input: { serviceProviderId: string; leadId: string }) {
+  const { fetch, sent } = recorder(json(LEAD));
+  await createGateway({ ...options, fetch }).providerLead(input);
+  return sent[0]!;
+}
+
+describe('the address of a call', () => {
+  const input = { serviceProviderId: '4711', leadId: '9' };
+  const path = '/gateway/lead/office/v2/leads/9?spId=4711';
+
+  it.each([
+    [undefined, path],
+    ['', path],
+    ['https://office.example.com', `https://office.example.com${path}`],
+    ['https://office.example.com/', `https://office.example.com${path}`],
+    ['https://office.example.com/base//', `https://office.example.com/base${path}`],
+    ['/weather/failing', `/weather/failing${path}`],
+  ])('below %j is %j', async (url, address) => {
+    expect((await sentBy({ url }, input)).url).toBe(address);
+  });
+
+  it('keeps odd ids in their place', async () => {
+    const { url } = await sentBy({}, { serviceProviderId: 'a&b=c', leadId: '9/../8?x#y' });
+    expect(url).toBe('/gateway/lead/office/v2/leads/9%2F..%2F8%3Fx%23y?spId=a%26b=c');
+    expect(new URL(url, 'https://office.example.com').searchParams.get('spId')).toBe('a&b=c');
+  });
+
+  it('follows the host’s path, where {id} is the provider’s as on the wire', async () => {
+    const { url } = await sentBy({ paths: { providerLead: '/api/{id}/{serviceProviderId}/leads/{leadId}' } }, input);
+    expect(url).toBe('/api/4711/4711/leads/9?spId=4711');
+  });
+
+  it.each([
+    [{ serviceProviderId: '4711', leadId: '' }, 'leadId'],
+    [{ serviceProviderId: '4711', leadId: '..' }, 'leadId'],
+    [{ serviceProviderId: '4711', leadId: '.' }, 'leadId'],
+  ])('is refused as configuration for %j, and nothing is sent', async (odd, name) => {
+    const { fetch, sent } = recorder(json(LEAD));
+    const error = await rejection(createGateway({ fetch }).providerLead(odd));
+    expect(error).toMatchObject({ kind: 'configuration', operation: 'providerLead', field: `the path needs ${name}` });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the headers of a call', () => {
+  const input = { serviceProviderId: '4711', leadId: '9' };
+
+  it('carry a new request id each time', async () => {
+    const { fetch, sent } = recorder(json(LEAD));
+    const gateway = createGateway({ fetch });
+    await gateway.providerLead(input);
+    await gateway.providerLead(input);
+    const ids = sent.map(({ headers }) => headers['x-request-id']);
+    expect(ids[0]).toMatch(UUID);
+    expect(ids[1]).toMatch(UUID);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  it('carry the host’s application and version', async () => {
+    const { headers } = await sentBy({ sourceApplication: 'office', applicationVersion: '9.9' }, input);
+    expect(headers).toMatchObject({ 'x-source-application': 'office', 'x-application-version': '9.9' });
+  });
+
+  it('carry the version of the package by default', async () => {
+    const { headers } = await sentBy({}, input);
+    expect(headers['x-application-version']).toMatch(/^\d+\.\d+\.\d+/);
+  });
+
+  it('take the names that the host gives them', async () => {
+    const { headers } = await sentBy({ headerNames: { requestId: 'X-Trace', callerId: 'X-Provider' } }, input);
+    expect(headers['x-trace']).toMatch(UUID);
+    expect(headers['x-provider']).toBe('4711');
+    expect(headers).not.toHaveProperty('x-request-id');
+    expect(headers).not.toHaveProperty('x-caller-id');
+    expect(headers).toHaveProperty('x-caller-type');
+  });
+
+  it('name a member without a caller id where the host says so', async () => {
+    const { headers } = await sentBy({ callers: { providerLead: 'Member' } }, input);
+    expect(headers['x-caller-type']).toBe('Member');
+    expect(headers).not.toHaveProperty('x-caller-id');
+  });
+
+  it('that cannot be sent are a fault of configuration which quotes no value', async () => {
+    const { fetch, sent } = recorder(status(204));
+    const gateway = createGateway({ fetch, sourceApplication: 'office\nX-Evil: 1' });
+    const error = await rejection(gateway.leads({ serviceProviderId: '4711' }));
+    expect(error).toMatchObject({ kind: 'configuration', operation: 'leads' });
+    expect(String(error)).toContain('X-Source-Application');
+    expect(String(error)).not.toContain('Evil');
+    expect(sent).toEqual([]);
+  });
+});
+
+it('uses the platform’s fetch at the time of the call where none is given', async () => {
+  const { fetch, sent } = recorder(json(NO_LEADS));
+  const gateway = createGateway();
+  const { fetch: platform } = globalThis;
+  try {
+    globalThis.fetch = (input, init) => fetch(String(input), init);
+    await gateway.leads({ serviceProviderId: '1' });
+  } finally {
+    globalThis.fetch = platform;
+  }
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import type { FetchFunction } from '../../src/gateway/options.js';
+
+/** One request as it went out. */
+export interface Sent {
+  readonly url: string;
+  readonly method: string | undefined;
+  readonly headers: Record<string, string>;
+  readonly body: unknown;
+  readonly credentials: RequestCredentials | undefined;
+  readonly redirect: RequestRedirect | undefined;
+  readonly signal: AbortSignal | null | undefined;
+}
+
+type Reply = Response | Promise<Response>;
+
+/** A fetch that writes down what is sent, and answers with what it is told to. */
+export function recorder(reply: (sent: Sent, index: number) => Reply) {
+  const sent: Sent[] = [];
+  const fetch: FetchFunction = async (url, init) => {
+    const one: Sent = {
+      url,
+      method: init?.method,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body,
+      credentials: init?.credentials,
+      redirect: init?.redirect,
+      signal: init?.signal,
+    };
+    sent.push(one);
+    return reply(one, sent.length - 1);
+  };
+  return { fetch, sent };
+}
+
+/** Answers one after the other; the last one again and again. */
+export function answering(...replies: readonly (() => Reply)[]) {
+  return recorder((_sent, index) => replies[Math.min(index, replies.length - 1)]!());
+}
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): () => Response {
+  return () => new Response(JSON.stringify(body), { status, headers });
+}
+
+export function text(body: string, status = 200): () => Response {
+  return () => new Response(body, { status });
+}
+
+export function status(code: number, headers: Record<string, string> = {}): () => Response {
+  return () => new Response(code === 204 ? null : '', { status: code, headers });
+}
+
+export function dropped(): Promise<Response> {
+  return Promise.reject(new TypeError('Failed to fetch'));
+}
+
+/** A fetch that never answers, and ends when the signal says so. */
+export function hanging(sent: Sent): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    sent.signal?.addEventListener('abort', () => reject(sent.signal?.reason));
+  });
+}
+
+export const NO_LEADS = { leads: [], pagination: { totalNumber: 0 } };
+export const PROVIDERS = { serviceProviders: [{ serviceProviderId: '4711', name: 'Lone Star' }] };
+export const LEAD = { leadId: '9', status: 'Initial', createDate: '2026-11-18T14:15:00-06:00' };
+
+/** What a promise was rejected with. */
+export async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('it was not rejected');
+}
