@@ -22,7 +22,7 @@ function idsIn({ root }: Shown): (string | undefined)[] {
   return [...root.querySelectorAll<HTMLElement>('[data-lead-id]')].map(({ dataset }) => dataset['leadId']);
 }
 
-/** Waits for another list than the one in view. */
+/** Waits for another list than the one in view, and until it has faded in. */
 async function nextList(board: Shown, act: () => Promise<void>): Promise<void> {
   const before = String(idsIn(board));
   await act();
@@ -30,6 +30,8 @@ async function nextList(board: Shown, act: () => Promise<void>): Promise<void> {
     if (!board.root.querySelector(SETTLED) || String(idsIn(board)) === before)
       throw new Error('The list is the old one');
   });
+  const list = board.root.querySelector('.leads')!;
+  await until(() => expect(list).toHaveStyle({ opacity: '1' }));
 }
 
 export const ArchivedLeads: Story = {

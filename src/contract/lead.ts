@@ -38,8 +38,8 @@ export interface LeadCategory {
 
 export interface LeadDeal {
   readonly title: string;
-  /** As the gateway words it, for instance `$89`; empty when there is none. */
-  readonly price: string;
+  /** In dollars, or as the gateway words it ('from $89'); empty when there is none. */
+  readonly price: string | number;
 }
 
 export interface LeadQuestion {

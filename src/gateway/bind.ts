@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
-import type { CallOptions, ReplayQueue } from '../contract/gateway.js';
+import type { CallOptions } from '../contract/calls/call.js';
+import type { ReplayQueue } from '../contract/gateway.js';
 import { GatewayError } from '../contract/gateway-error.js';
 import { createRequestId } from '../contract/request-id.js';
 import type { AnswerSchema, CallDefinition } from './call.js';

@@ -17,7 +17,7 @@ export function callerIdOf(input: object): string | undefined {
 
 /** The full address of a call, its `{name}` parts filled from the input; `{id}` is the provider's, as in the wire's paths. */
 export function addressOf(options: GatewayOptions, target: CallTarget, input: object): string {
-  const filled = templateOf(options, target).replace(PLACES, (_whole, name: string) =>
+  const filled = (templateOf(options, target) ?? '').replace(PLACES, (_whole, name: string) =>
     encodeURIComponent(placeOf(input, name) ?? ''),
   );
   return (options.url ?? '').replace(/\/+$/, '') + filled;
@@ -25,7 +25,9 @@ export function addressOf(options: GatewayOptions, target: CallTarget, input: ob
 
 /** Says which part of the path cannot be filled: without it, or with dots alone, the call would go somewhere else. */
 export function pathFaultOf(options: GatewayOptions, target: CallTarget, input: object): string | undefined {
-  const names = [...templateOf(options, target).matchAll(PLACES)].map(([, name = '']) => name);
+  const template = templateOf(options, target);
+  if (template === undefined) return `paths.${target.operation} is missing`;
+  const names = [...template.matchAll(PLACES)].map(([, name = '']) => name);
   const missing = names.find((name) => /^\.{0,2}$/.test(placeOf(input, name) ?? ''));
   return missing === undefined ? undefined : `the path needs ${missing}`;
 }
@@ -38,7 +40,7 @@ export function failureKind(status: number, options: GatewayOptions, target: Cal
 
 const PLACES = /\{(\w+)\}/g;
 
-function templateOf({ paths }: GatewayOptions, { operation, path }: CallTarget): string {
+function templateOf({ paths }: GatewayOptions, { operation, path }: CallTarget): string | undefined {
   return paths?.[operation] ?? path;
 }
 

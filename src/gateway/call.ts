@@ -9,9 +9,11 @@ export type AnswerSchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 export interface CallDefinition<Name extends string, Input, Schema extends AnswerSchema> {
   readonly operation: Name;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Below the gateway's base address; `{name}` is filled from the input. */
-  readonly path: string;
+  /** Below the gateway's base address; `{name}` is filled from the input. Undefined where the host has to give it. */
+  readonly path: string | undefined;
   readonly caller: Caller;
+  /** The provider that a provider call speaks for; its `serviceProviderId` unless told. */
+  readonly callerId?: (input: Input) => string | number | undefined;
   readonly query?: (input: Input) => Record<string, unknown>;
   readonly body?: (input: Input) => unknown;
   readonly answer: Schema;

@@ -1,7 +1,8 @@
 import type { Gateway, ReplayQueue } from '../contract/gateway.js';
+import { leadGatewayCalls, messageCenterCalls, providerDashboardCalls, reviewGatewayCalls } from './area-calls.js';
 import { bindTransport } from './bind.js';
-import { dashboardCalls } from './dashboard-calls.js';
 import type { GatewayOptions } from './options.js';
+import { pathlessCalls } from './pathless.js';
 import { createTransport } from './transport.js';
 
 /** The whole client: one method an operation, and the replay queue they share. */
@@ -18,5 +19,13 @@ export interface GatewayClient extends Gateway {
  */
 export function createGateway(options: GatewayOptions = {}): GatewayClient {
   const transport = createTransport(options);
-  return { challenges: transport.challenges, ...dashboardCalls(bindTransport(transport)) };
+  const bind = bindTransport(transport);
+  return {
+    challenges: transport.challenges,
+    ...leadGatewayCalls(bind),
+    ...providerDashboardCalls(bind),
+    ...messageCenterCalls(bind),
+    ...reviewGatewayCalls(bind),
+    ...pathlessCalls(bind),
+  };
 }

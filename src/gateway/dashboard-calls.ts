@@ -3,7 +3,7 @@ import type { Bind } from './bind.js';
 import { archive, leads, markRead, providerLead, saveNote, serviceProvider, setStatus } from './dashboard.js';
 
 /** The calls that a board and its cards make. */
-export function dashboardCalls(bind: Bind): Gateway {
+export function dashboardCalls(bind: Bind) {
   return {
     serviceProvider: bind(serviceProvider),
     leads: bind(leads),
@@ -12,5 +12,5 @@ export function dashboardCalls(bind: Bind): Gateway {
     saveNote: bind(saveNote),
     setStatus: bind(setStatus),
     archive: bind(archive),
-  };
+  } satisfies Partial<Gateway>;
 }

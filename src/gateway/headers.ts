@@ -19,7 +19,7 @@ export interface CallIdentity {
   readonly requestId: string;
   readonly caller: Caller;
   /** The provider's id, on provider calls. */
-  readonly callerId: string | undefined;
+  readonly callerId: string | number | undefined;
 }
 
 /** The headers that every call carries (Spec §7). */
@@ -31,7 +31,7 @@ export function callHeaders(options: GatewayOptions, identity: CallIdentity): Re
     [names.sourceApplication]: options.sourceApplication ?? SOURCE_APPLICATION,
     [names.applicationVersion]: options.applicationVersion ?? __VERSION__,
     [names.callerType]: identity.caller,
-    ...(identity.callerId === undefined ? {} : { [names.callerId]: identity.callerId }),
+    ...(identity.callerId === undefined ? {} : { [names.callerId]: String(identity.callerId) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { CallOptions } from '../contract/gateway.js';
+import type { CallOptions } from '../contract/calls/call.js';
 import { GatewayError } from '../contract/gateway-error.js';
 import { createRequestId } from '../contract/request-id.js';
 import type { AnswerSchema, CallDefinition } from './call.js';

@@ -24,7 +24,7 @@ export async function tryOnce<Input extends object>(
 ): Promise<RawAnswer | NoAnswer> {
   const { operation, method } = definition;
   const caller = callerOf(options, definition);
-  const callerId = caller === 'ServiceProvider' ? callerIdOf(input) : undefined;
+  const callerId = caller === 'ServiceProvider' ? (definition.callerId?.(input) ?? callerIdOf(input)) : undefined;
   const headers = callHeaders(options, { requestId, caller, callerId });
   const fault = pathFaultOf(options, definition, input) ?? headerFaultOf(headers);
   if (fault !== undefined) throw new GatewayError({ kind: 'configuration', operation, requestId, field: fault });

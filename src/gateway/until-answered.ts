@@ -1,4 +1,4 @@
-import type { CallOptions } from '../contract/gateway.js';
+import type { CallOptions } from '../contract/calls/call.js';
 import { GatewayError } from '../contract/gateway-error.js';
 import { type Credentials, TokenError } from './auth.js';
 import type { AnswerSchema, CallDefinition } from './call.js';

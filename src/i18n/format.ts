@@ -11,6 +11,8 @@ export interface Format {
   fullDate(instant: Date): string;
   /** '1,204' */
   count(value: number): string;
+  /** '$89', '$89.50' */
+  price(dollars: number): string;
   /** Whether both instants fall on one day for this viewer. */
   isSameDay(one: Date, other: Date): boolean;
 }
@@ -50,6 +52,12 @@ export function createFormat(locale: string, timeZone: string | undefined): Form
       number ??= new Intl.NumberFormat(locale);
       return number.format(value);
     },
+    price: (dollars) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'USD',
+        trailingZeroDisplay: 'stripIfInteger',
+      }).format(dollars),
     isSameDay: (one, other) => calendarDay(one) === calendarDay(other),
   };
 }

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import type { CallOptions, Gateway } from '../contract/gateway.js';
+import type { CallOptions } from '../contract/calls/call.js';
+import type { Gateway } from '../contract/gateway.js';
 import { createRequestId } from '../contract/request-id.js';
 import { changesNothing, editFrom, type LeadEdit, type LeadField } from '../domain/lead/edit.js';
 import { type Asker, ask, methodOf } from './asker.js';

@@ -6,6 +6,8 @@ export interface PanelProps {
   icon: string;
   /** What happened, in one sentence. */
   heading: string;
+  /** Its level: 2 where the panel is the whole widget; 3 unless told. */
+  level?: 2 | 3 | undefined;
   /** What a person can do about it. */
   text?: string | undefined;
   /** 'alert' for a failure; nothing for an empty list. */
@@ -15,11 +17,12 @@ export interface PanelProps {
 }
 
 /** A whole region with nothing else to show: empty, or failed. */
-export function Panel({ icon, heading, text, role, children }: PanelProps): ReactElement {
+export function Panel({ icon, heading, level = 3, text, role, children }: PanelProps): ReactElement {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="panel" role={role}>
       <Icon path={icon} />
-      <h3>{heading}</h3>
+      <Heading>{heading}</Heading>
       {text ? <p>{text}</p> : null}
       {children}
     </div>

@@ -129,11 +129,11 @@ describe('a lead of the gateway', () => {
   });
 
   it.each([
-    [0, '0'],
-    [89, '89'],
+    [0, 0],
+    [89, 89],
     ['', ''],
     [null, ''],
-  ])('shows the price %j of a deal as %j', (price, shown) => {
+  ])('hands the price %j of a deal on as %j', (price, shown) => {
     expect(leadFromWire({ dealInfo: { title: 'Deal', price } }).deal).toEqual({ title: 'Deal', price: shown });
   });
 

@@ -18,7 +18,7 @@ export function toLead(wire: WireLead): Lead {
     thimbleUrl: wire.thimbleUrl ?? '',
     feedback: wire.feedback?.rating ? { rating: wire.feedback.rating, reason: wire.feedback.reason ?? '' } : null,
     category: { id: wire.category?.id ?? '', name: wire.category?.name ?? '' },
-    deal: wire.dealInfo ? { title: wire.dealInfo.title ?? '', price: String(wire.dealInfo.price ?? '') } : null,
+    deal: wire.dealInfo ? { title: wire.dealInfo.title ?? '', price: wire.dealInfo.price ?? '' } : null,
     questions: (wire.questionsAndAnswers ?? []).map(({ question, answers }) => ({ question, answers: answers ?? [] })),
     customer: toCustomer(wire),
     optedInButNotConnected: wire.isOptedInButNotConnected ?? false,

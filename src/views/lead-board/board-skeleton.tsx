@@ -18,7 +18,7 @@ export function BoardSkeleton({ rows }: { rows: number }): ReactElement {
           </p>
           <div className="sort">
             <span>{t('sortBy')}</span>
-            <Bone width={168} box />
+            <Bone width={208} box />
           </div>
         </div>
         <ol className="leads">

@@ -42,9 +42,10 @@ export function LeadProject({ lead }: { lead: Lead }): ReactElement {
 /** What the customer redeemed and how soon the job is wanted. */
 export function LeadDeal({ lead }: { lead: Lead }): ReactElement | null {
   const widget = useWidget();
-  const { t } = widget;
+  const { t, format } = widget;
+  const priceOf = (price: string | number = '') => (typeof price === 'number' ? format.price(price) : price);
   const facts = [
-    [t('offer'), [lead.deal?.title, lead.deal?.price].filter(Boolean).join(', ')],
+    [t('offer'), [lead.deal?.title, priceOf(lead.deal?.price)].filter(Boolean).join(', ')],
     [t('redemption'), lead.redemptionId],
     [t('timing'), urgencyWord(lead.urgency, widget)],
   ].filter(([, fact]) => fact);

@@ -15,7 +15,7 @@ export interface WidgetNoticeProps extends Pick<Words, 't'> {
 export function WidgetNotice({ t, message, values, hint, onRetry }: WidgetNoticeProps): ReactElement {
   return (
     <div className="surface" part="notice">
-      <Panel icon={alert} role="alert" heading={t(message, values)} text={hint && t(hint)}>
+      <Panel icon={alert} level={2} role="alert" heading={t(message, values)} text={hint && t(hint)}>
         {onRetry === undefined ? null : (
           <button type="button" className="btn" onClick={onRetry}>
             {t('retry')}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { count, flag, id, instant, shown, text } from './fields.js';
+
+const question = v.object({ questionText: v.string(), answerText: text });
+
+const address = v.object({
+  firstLine: text,
+  secondLine: text,
+  lineOne: text,
+  lineTwo: text,
+  city: text,
+  state: text,
+  postalCode: text,
+});
+
+const person = v.object({
+  firstName: text,
+  lastName: text,
+  phone: text,
+  phoneNumber: text,
+  email: text,
+  emailAddress: text,
+});
+
+/**
+ * A lead as the lead page gets it, in both dialects and all address shapes (Spec §3 Lead, lead-page response).
+ * One answer may also hold the provider's view: the fields that are there are read.
+ */
+export const wireLeadPage = v.object({
+  leadId: v.nullish(id),
+  purchased: flag,
+  sentDate: v.nullish(instant),
+  purchaserCount: v.nullish(count),
+  price: shown,
+  info: v.nullish(
+    v.object({
+      title: text,
+      description: text,
+      urgency: text,
+      category: v.nullish(v.object({ id: v.nullish(id), name: text })),
+      attributes: v.nullish(v.array(question)),
+    }),
+  ),
+  address: v.nullish(address),
+  user: v.nullish(person),
+  customerInfo: v.nullish(
+    v.object({ ...person.entries, ...address.entries, addressLineOne: text, addressLineTwo: text }),
+  ),
+});
+
+export type WireLeadPage = v.InferOutput<typeof wireLeadPage>;

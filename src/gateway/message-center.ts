@@ -1,0 +1,79 @@
+import type { MessageCenter } from '../contract/calls/message-center.js';
+import { ACTIVITIES_LIMIT } from '../contract/limits.js';
+import { nothing } from '../contract/wire/fields.js';
+import { wireActivities, wireChatSession, wirePhoneNumbers, wireSentMessage } from '../contract/wire/message-center.js';
+import { defineCall } from './call.js';
+
+type Input<Operation extends keyof MessageCenter> = Parameters<MessageCenter[Operation]>[0];
+
+const provider = { caller: 'ServiceProvider' } as const;
+
+/** POST /v1/messages: a text to a customer; tracking fields are passed through. Caller id is the sender. Spec §7 Message center. */
+export const sendMessage = defineCall<Input<'sendMessage'>>()({
+  ...provider,
+  operation: 'sendMessage',
+  callerId: ({ senderEntityId }) => senderEntityId,
+  method: 'POST',
+  path: '/gateway/message-center/v1/messages',
+  body: (message) => message,
+  answer: wireSentMessage,
+});
+
+/** GET /v2/lead/phone_number: the numbers of leads' customers. Spec §7 Message center. */
+export const phoneNumbers = defineCall<Input<'phoneNumbers'>>()({
+  ...provider,
+  operation: 'phoneNumbers',
+  method: 'GET',
+  path: '/gateway/message-center/v2/lead/phone_number',
+  query: ({ serviceProviderId, leadIds }) => ({ serviceProviderId, leadIds }),
+  answer: wirePhoneNumbers,
+});
+
+/** GET /v2/interactions/activities: the newest four of a kind. Spec §7 Message center. */
+export const activities = defineCall<Input<'activities'>>()({
+  ...provider,
+  operation: 'activities',
+  callerId: ({ interactorId }) => interactorId,
+  method: 'GET',
+  path: '/gateway/message-center/v2/interactions/activities',
+  query: ({
+    interactorId,
+    interactorType = 'ServiceProvider',
+    activityTypes = ['GenericMessage:v1'],
+    limit = ACTIVITIES_LIMIT,
+    offset = 0,
+    sortDirection = 'Newest',
+    includeRequestorActivities = true,
+  }) => ({ interactorId, interactorType, activityTypes, limit, offset, sortDirection, includeRequestorActivities }),
+  answer: wireActivities,
+});
+
+/** PUT /v1/messages/thread/read: marks a thread read or unread. Spec §7 Message center. */
+export const markThreadRead = defineCall<Input<'markThreadRead'>>()({
+  ...provider,
+  operation: 'markThreadRead',
+  method: 'PUT',
+  path: '/gateway/message-center/v1/messages/thread/read',
+  body: ({ serviceProviderId, userId, read }) => ({ serviceProviderId, userId, read }),
+  answer: nothing,
+});
+
+/** GET /v1/chat/session: token, identity and conversation for the chat connection. Spec §7 Message center. */
+export const chatSession = defineCall<Input<'chatSession'>>()({
+  ...provider,
+  operation: 'chatSession',
+  method: 'GET',
+  path: '/gateway/message-center/v1/chat/session',
+  query: ({ serviceProviderId, userId }) => ({ serviceProviderId, userId }),
+  answer: wireChatSession,
+});
+
+/** POST /gateway/lead/v1/contact: records a contact after a message; its failures are swallowed by who asks. Spec §7 Message center. */
+export const createContact = defineCall<Input<'createContact'>>()({
+  caller: 'Member',
+  operation: 'createContact',
+  method: 'POST',
+  path: '/gateway/lead/v1/contact',
+  body: ({ entityType = 'message', ...contact }) => ({ ...contact, entityType }),
+  answer: nothing,
+});

@@ -1,0 +1,55 @@
+import type { ReviewGateway } from '../contract/calls/review-gateway.js';
+import { REVIEW_SOURCE, REVIEW_SOURCE_VERSION } from '../contract/limits.js';
+import { wireCategories } from '../contract/wire/category.js';
+import { wireDraftReview, wireReviewRequested } from '../contract/wire/review.js';
+import { defineCall } from './call.js';
+
+type Input<Operation extends keyof ReviewGateway> = Parameters<ReviewGateway[Operation]>[0];
+
+const provider = { caller: 'ServiceProvider' } as const;
+
+/** POST /v1/draft-review/get-or-create: source 'site-member', version '2.0'. Spec §7 Review. */
+export const getOrCreateDraftReview = defineCall<Input<'getOrCreateDraftReview'>>()({
+  ...provider,
+  operation: 'getOrCreateDraftReview',
+  method: 'POST',
+  path: '/gateway/review/api/v1/draft-review/get-or-create',
+  body: ({ serviceProviderId, reviewSource = REVIEW_SOURCE, reviewSourceVersion = REVIEW_SOURCE_VERSION }) => ({
+    serviceProviderId,
+    reviewSource,
+    reviewSourceVersion,
+  }),
+  answer: wireDraftReview,
+});
+
+/** PUT /v1/draft-review/{id}: draft, ratings and categories. Spec §7 Review. */
+export const updateDraftReview = defineCall<Input<'updateDraftReview'>>()({
+  ...provider,
+  operation: 'updateDraftReview',
+  method: 'PUT',
+  path: '/gateway/review/api/v1/draft-review/{draftReviewId}',
+  body: ({ draftReview, draftRatings, categories }) => ({ draftReview, draftRatings, categories }),
+  answer: wireDraftReview,
+});
+
+/** POST /v1/review/request-by-email: the board's form or the gateway variant; a 200 with `draftReviewId` is the only success. Spec §7 Review. */
+export const requestReviewByEmail = defineCall<Input<'requestReviewByEmail'>>()({
+  ...provider,
+  operation: 'requestReviewByEmail',
+  callerId: (request) =>
+    'reviewRequest' in request ? request.reviewRequest.serviceProviderId : request.serviceProviderId,
+  method: 'POST',
+  path: '/gateway/review/api/v1/review/request-by-email',
+  body: (request) => request,
+  answer: wireReviewRequested,
+});
+
+/** GET /v1/category: categories by their ids, with their parents. Spec §7 Review. */
+export const categories = defineCall<Input<'categories'>>()({
+  ...provider,
+  operation: 'categories',
+  method: 'GET',
+  path: '/gateway/review/api/v1/category',
+  query: ({ categoryIds }) => ({ categoryIds }),
+  answer: wireCategories,
+});
