@@ -25,6 +25,4 @@ export interface ReplayQueue {
 export interface QueuedAction extends DeferredAction {
   readonly operation: string;
   readonly requestId: string;
-  /** Called when the action falls out of the full queue. */
-  onDropped?(): void;
 }

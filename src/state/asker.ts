@@ -1,3 +1,4 @@
+import type { DeferredAction } from '../contract/calls/call.js';
 import type { Gateway, Operation } from '../contract/gateway.js';
 import { type ErrorKind, GatewayError } from '../contract/gateway-error.js';
 import type { Emit } from '../contract/widget-event.js';
@@ -41,6 +42,26 @@ export async function ask<Value>(
     if (asker.isAlive()) tell(asker, failure);
     return { kind: 'failed', failure };
   }
+}
+
+/**
+ * The action that a challenge defers, for the gateway's queue: it is dropped with its asker, and the host hears of it
+ * when it falls out of the full queue (Spec §4 Challenge replay).
+ * @param stillWanted false once something newer has made it needless
+ */
+export function deferred(
+  asker: Asker,
+  operation: Operation,
+  run: () => Promise<unknown>,
+  stillWanted: () => boolean = () => true,
+): DeferredAction {
+  return {
+    run,
+    isAlive: () => asker.isAlive() && stillWanted(),
+    onDropped: () => {
+      if (asker.isAlive()) asker.emit('widget-error', { operation, kind: 'challenge' });
+    },
+  };
 }
 
 /** The method of an operation; a connection that lacks it is a fault of its making. */

@@ -3,7 +3,7 @@ import { createRequestId } from '../contract/request-id.js';
 import { toLead } from '../domain/lead/to-lead.js';
 import { featuredFirst } from '../domain/lead-board/order.js';
 import { lastPageWithin } from '../domain/lead-board/pagination.js';
-import { type Asker, ask, methodOf } from './asker.js';
+import { type Asker, ask, deferred, methodOf } from './asker.js';
 import { putLeadsAtom } from './lead.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 import { closeLeadAtom, openLeadAtom } from './lead-board-open.js';
@@ -15,6 +15,8 @@ export interface LoadRequest {
   readonly asker: Asker;
   /** A quiet load leaves the leads in view, and says that they are old when it fails. */
   readonly quiet?: boolean;
+  /** Given again by a replay: the same call again. */
+  readonly requestId?: string;
 }
 
 /** The load under way of each board: a later one ends it, and what still comes of it is dropped. */
@@ -25,7 +27,7 @@ export const loadBoardAtom = atom(null, loadBoard);
 
 // A function of its own, because an atom cannot set itself: a replay and an empty last page run it again.
 async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { id, asker } = request;
+  const { id, asker, requestId = createRequestId() } = request;
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return;
   const quiet = request.quiet === true && board.phase === 'ready';
@@ -37,7 +39,7 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
   if (!quiet) set(patchBoardAtom, { id, patch: { phase: 'loading', failure: null, isStale: false } });
 
   const { spId, pageSize, pageIndex, sort, filters, featuredLeadId } = board;
-  const replay = { run: () => loadBoard(get, set, { id, asker, quiet }), isAlive: () => asker.isAlive() };
+  const replay = deferred(asker, 'leads', () => loadBoard(get, set, { id, asker, quiet, requestId }));
   const outcome = await ask(asker, 'leads', async () =>
     methodOf(get(connectionAtom)?.gateway, 'leads')(
       {
@@ -49,7 +51,7 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
         featuredLeadId,
         filters,
       },
-      { signal: load.signal, requestId: createRequestId(), replay },
+      { signal: load.signal, requestId, replay },
     ),
   );
   if (loads.get(id) !== load) return;

@@ -3,7 +3,7 @@ import type { CallOptions } from '../contract/calls/call.js';
 import type { Gateway } from '../contract/gateway.js';
 import { createRequestId } from '../contract/request-id.js';
 import { changesNothing, editFrom, type LeadEdit, type LeadField } from '../domain/lead/edit.js';
-import { type Asker, ask, methodOf } from './asker.js';
+import { type Asker, ask, deferred, methodOf } from './asker.js';
 import { applyEditAtom, leadsAtom } from './lead.js';
 import { type LeadRef, leadKey } from './lead-ref.js';
 import { type LeadSave, putSaveAtom, saveOfAtom } from './lead-save.js';
@@ -45,10 +45,12 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   set(applyEditAtom, { key, edit });
 
   const latest = () => get(saveOfAtom)(key, field);
-  const replay = {
-    run: () => editLead(get, set, { ...request, requestId }),
-    isAlive: () => asker.isAlive() && latest()?.requestId === requestId && latest()?.phase === 'failed',
-  };
+  const replay = deferred(
+    asker,
+    OPERATIONS[field],
+    () => editLead(get, set, { ...request, requestId }),
+    () => latest()?.requestId === requestId && latest()?.phase === 'failed',
+  );
   const outcome = await get(turnsAtom)(key, () =>
     ask(asker, OPERATIONS[field], async () => send(get(connectionAtom)?.gateway, ref, edit, { requestId, replay })),
   );

@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { createRequestId } from '../contract/request-id.js';
 import { toLead } from '../domain/lead/to-lead.js';
-import { type Asker, ask, type Failure, methodOf } from './asker.js';
+import { type Asker, ask, deferred, type Failure, methodOf } from './asker.js';
 import { putLeadsAtom } from './lead.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 import { connectionAtom } from './store.js';
@@ -12,12 +13,19 @@ const loadsByKeyAtom = atom<ReadonlyMap<LeadKey, LeadLoad>>(new Map());
 
 export const leadLoadAtomOf = (key: LeadKey) => atom((get) => get(loadsByKeyAtom).get(key) ?? null);
 
+interface LoadRequest {
+  readonly lead: LeadRef;
+  readonly asker: Asker;
+  /** Given again by a replay: the same call again. */
+  readonly requestId?: string;
+}
+
 /** Fetches one lead for a card that stands alone. */
 export const loadLeadAtom = atom(null, loadLead);
 
 // A function of its own, because an atom cannot set itself: the replay runs it again.
-async function loadLead(get: Getter, set: Setter, request: { lead: LeadRef; asker: Asker }): Promise<void> {
-  const { lead, asker } = request;
+async function loadLead(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
+  const { lead, asker, requestId = createRequestId() } = request;
   const key = leadKey(lead);
   if (get(loadsByKeyAtom).get(key)?.phase === 'loading') return;
   const put = (load: LeadLoad | null) => {
@@ -27,11 +35,11 @@ async function loadLead(get: Getter, set: Setter, request: { lead: LeadRef; aske
     set(loadsByKeyAtom, loads);
   };
   put({ phase: 'loading' });
-  const replay = { run: () => loadLead(get, set, request), isAlive: () => asker.isAlive() };
+  const replay = deferred(asker, 'providerLead', () => loadLead(get, set, { ...request, requestId }));
   const outcome = await ask(asker, 'providerLead', async () =>
     methodOf(get(connectionAtom)?.gateway, 'providerLead')(
       { serviceProviderId: lead.spId, leadId: lead.leadId },
-      { replay },
+      { requestId, replay },
     ),
   );
   if (outcome.kind === 'done') set(putLeadsAtom, { spId: lead.spId, leads: [toLead(outcome.value)] });

@@ -6,6 +6,8 @@ export interface DeferredAction {
   run(): Promise<unknown>;
   /** False once whoever asked is gone; the action is then dropped. */
   isAlive?(): boolean;
+  /** Called when the action falls out of the full queue. */
+  onDropped?(): void;
 }
 
 export interface CallOptions {

@@ -1,4 +1,5 @@
 import type { LeadRecord, SandboxCustomer } from '../seed/lead-record.js';
+import { plain } from './plain-text.js';
 
 /** The filters of a `leads` call, after its body was checked (wire.md, the `leads` request in full). */
 export interface LeadFilter {
@@ -66,11 +67,6 @@ function whenAny(values: readonly string[] | undefined, use: (values: ReadonlySe
 /** The name as the board shows it: Member when there is none (Spec §3 Lead). */
 export function nameOf(customer: SandboxCustomer | null | undefined): string {
   return `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim() || 'Member';
-}
-
-/** Without case and accents, so that 'fernandez' finds 'Fernández'. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 function same(one: string | null | undefined, other: string): boolean {

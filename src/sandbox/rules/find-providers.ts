@@ -1,0 +1,37 @@
+import { PROVIDERS, type Provider } from '../seed/providers.js';
+import { serviceOf, tradeOf } from '../seed/taxonomy.js';
+
+/** Around Austin, where the sandbox's leads come from. */
+const AROUND_AUSTIN = /^(?:765|786|787)/;
+
+/** Whether a provider works at a postal code (Spec §4 Funnel, eligibility). */
+export function serves(provider: Provider, postalCode: string): boolean {
+  return provider.servesEverywhere || AROUND_AUSTIN.test(postalCode);
+}
+
+export interface Search {
+  readonly categoryId: string;
+  readonly postalCode: string;
+  readonly excluded: readonly string[];
+  readonly limit: number;
+}
+
+/**
+ * Providers for a service at a postal code, the best rated first. AL and HA take turns, so that a short list has both.
+ * @param types the provider types that are asked for
+ */
+export function findProviders(search: Search, types: readonly Provider['type'][]): Provider[] {
+  const service = serviceOf(search.categoryId);
+  if (service === undefined) return [];
+  const excluded = new Set(search.excluded);
+  const fitting = PROVIDERS.filter(
+    (provider) =>
+      provider.tradeId === tradeOf(service) &&
+      !excluded.has(String(provider.id)) &&
+      serves(provider, search.postalCode),
+  ).sort((one, other) => (other.rating ?? 0) - (one.rating ?? 0));
+  const kinds = types.map((type) => fitting.filter((provider) => provider.type === type));
+  return fitting
+    .flatMap((_, turn) => kinds.flatMap((kind) => kind.slice(turn, turn + 1)))
+    .slice(0, search.limit);
+}

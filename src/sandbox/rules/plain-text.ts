@@ -1,0 +1,28 @@
+/** Without case and accents, so that 'fernandez' finds 'Fernández'. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/**
+ * How well a text fits what is being typed: 0 when it starts with it, 1 when a later word does, undefined when none does.
+ * @param typed in plain form
+ */
+export function fit(text: string, typed: string): 0 | 1 | undefined {
+  const whole = plain(text);
+  if (whole.startsWith(typed)) return 0;
+  return whole.split(/[\s,&/-]+/).some((word) => word.startsWith(typed)) || whole.includes(` ${typed}`) ? 1 : undefined;
+}
+
+/** The entries whose text fits what is being typed, the best first, else in their order. Nothing typed gives none. */
+export function fitting<T>(entries: readonly T[], typed: string, textOf: (entry: T) => string, limit: number): T[] {
+  const query = plain(typed);
+  if (query === '') return [];
+  const found = entries.flatMap((entry) => {
+    const rank = fit(textOf(entry), query);
+    return rank === undefined ? [] : [{ entry, rank }];
+  });
+  return found
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, limit)
+    .map(({ entry }) => entry);
+}

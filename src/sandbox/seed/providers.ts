@@ -1,0 +1,69 @@
+import { fictionalPhone } from './customer.js';
+import { PLUMBING_ID, TRADES } from './taxonomy.js';
+
+export type ProviderType = 'AL' | 'HA';
+
+/** A business that customers can choose. */
+export interface Provider {
+  readonly id: number;
+  readonly type: ProviderType;
+  readonly name: string;
+  /** The trade that it works in; it offers the trade and all its tasks. */
+  readonly tradeId: number;
+  readonly rating: number | undefined;
+  readonly reviewCount: number;
+  readonly yearsInBusiness: number;
+  readonly phoneNumber: string;
+  readonly logoUrl: string | undefined;
+  readonly preselected: boolean;
+  /** Else around Austin alone. */
+  readonly servesEverywhere: boolean;
+}
+
+/** Five names for each trade, in the order of the taxonomy: three AL, then two HA. */
+const NAMES = `Live Oak Plumbing|Barton Creek Pipe & Drain|Señora Fix-It Plumbing|RapidRooter Home Services|Lone Star Water Works
+Brightline Electric|Capitol Wiring Co.|Spark & Daughter|Voltway Home|Amp Brothers Electrical
+Bluebonnet Air|Hill Country Heating|Polar Bear Cooling & the Extraordinarily Long-Named Furnace Company of Central Texas|ComfortNow|AirRight Home
+Tidy Armadillo|Congress Avenue Cleaners|Casa Limpia|SparkleUp|FreshStart Home
+Green Thumb Yards|Pecan Street Gardens|Cedar & Stone|LawnDay|Evergrow Outdoor
+True Coat Painters|Hue & Sons|Second Coat|PaintPanda|ColorWorks Home
+Summit Roofing|Limestone Roof Co.|Shingle & Slate|RoofSure|TopSide Exteriors
+Handy Hank|The Fixery|Odd Jobs Austin|TaskTruck|HomeHelp Direct`.split('\n');
+
+/** Every provider that can be suggested. */
+export const PROVIDERS: readonly Provider[] = TRADES.flatMap(({ id }, trade) =>
+  (NAMES[trade] ?? '').split('|').map((name, index) => listed(name, id, trade, index)),
+);
+
+const byId = new Map(PROVIDERS.map((provider) => [String(provider.id), provider]));
+
+/** The provider of an id. One that is not listed is a plumber of Austin, as on the board; undefined when it is no id. */
+export function providerOf(id: string): Provider | undefined {
+  const known = byId.get(id);
+  if (known !== undefined || !/^[1-9]\d{0,14}$/.test(id)) return known;
+  return { ...listed('Bluebird Plumbing & Drain', PLUMBING_ID, 0, 0), id: Number(id), servesEverywhere: false };
+}
+
+function listed(name: string, tradeId: number, trade: number, index: number): Provider {
+  const type: ProviderType = index < 3 ? 'AL' : 'HA';
+  return {
+    id: type === 'AL' ? 5_200_000 + trade * 10 + index + 1 : 8_800_000 + trade * 2 + index - 2,
+    type,
+    name,
+    tradeId,
+    // The third is new: nobody has rated it yet, and it has no logo.
+    rating: index === 2 ? undefined : Math.round(49 - ((trade * 3 + index * 2) % 12)) / 10,
+    reviewCount: index === 2 ? 0 : 8 + ((trade * 37 + index * 53) % 240),
+    yearsInBusiness: 1 + ((trade * 11 + index * 7) % 38),
+    phoneNumber: fictionalPhone('512', trade * 5 + index),
+    logoUrl: index % 2 === 0 && index !== 2 ? logo(name, trade * 45) : undefined,
+    preselected: index === 0 || index === 3,
+    servesEverywhere: index === 0 || type === 'HA',
+  };
+}
+
+/** The first letter on a coloured ground, so that no picture has to be fetched. */
+function logo(name: string, hue: number): string {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="hsl(${hue} 45% 35%)"/><text x="20" y="27" font-family="sans-serif" font-size="20" fill="#fff" text-anchor="middle">${name.slice(0, 1)}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(picture)}`;
+}
