@@ -70,6 +70,7 @@ export const leadBoardEnUS = {
   redemption: 'Redemption',
   timing: 'Timing',
   job: 'Job',
+  received: 'Received',
   urgencyEmergency: 'As soon as possible',
   urgencyThisWeek: 'This week',
   urgencyThisMonth: 'This month',

@@ -72,6 +72,7 @@ export const leadBoardEsUS: Words<typeof leadBoardEnUS> = {
   redemption: 'Canje',
   timing: 'Plazo',
   job: 'Trabajo',
+  received: 'Recibido',
   urgencyEmergency: 'Lo antes posible',
   urgencyThisWeek: 'Esta semana',
   urgencyThisMonth: 'Este mes',

@@ -18,8 +18,13 @@ export const archiveLeadAtom = atom(
     set,
     { lead, archived, asker, board }: { lead: LeadRef; archived: boolean; asker: Asker; board?: BoardId | undefined },
   ): Promise<boolean> => {
-    if (board !== undefined) set(openNeighbourAtom, { id: board, leadId: lead.leadId, asker });
+    for (const [id, { spId }] of get(leadBoardsAtom)) {
+      if (spId === lead.spId) set(openNeighbourAtom, { id, leadId: lead.leadId, asker, isTold: id === board });
+    }
     const taken = await set(editLeadAtom, { lead, edit: { field: 'archived', value: archived }, asker });
+    if (!taken) {
+      for (const id of get(leadBoardsAtom).keys()) set(patchBoardAtom, { id, patch: { isRefilling: false } });
+    }
     if (!taken || !asker.isAlive()) return taken;
     for (const [id, { spId }] of get(leadBoardsAtom))
       if (spId === lead.spId) set(loadBoardAtom, { id, asker, quiet: true });
@@ -33,18 +38,28 @@ export const hideLeadAtom = atom(
   (get, set, { id, leadId, asker }: { id: BoardId; leadId: string; asker: Asker }) => {
     const board = get(leadBoardsAtom).get(id);
     if (board === undefined || board.hiddenIds.includes(leadId)) return;
-    set(openNeighbourAtom, { id, leadId, asker });
+    set(openNeighbourAtom, { id, leadId, asker, isTold: true });
     set(patchBoardAtom, { id, patch: { hiddenIds: [...board.hiddenIds, leadId] } });
   },
 );
 
-const openNeighbourAtom = atom(
-  null,
-  (get, set, { id, leadId, asker }: { id: BoardId; leadId: string; asker: Asker }): void => {
-    const board = get(leadBoardsAtom).get(id);
-    if (board === undefined || board.openLeadId !== leadId) return;
-    const next = neighbourOf(get(visibleIdsAtom)(board), leadId);
-    if (next === null) set(closeLeadAtom, id);
-    else set(openLeadAtom, { id, leadId: next, asker });
-  },
-);
+interface Leaving {
+  readonly id: BoardId;
+  readonly leadId: string;
+  readonly asker: Asker;
+  /** Whether the board's own element says that another lead was opened. */
+  readonly isTold: boolean;
+}
+
+/** Opens the lead beside the one that is leaving, where that one was open; with none left, the page waits for the next. */
+const openNeighbourAtom = atom(null, (get, set, { id, leadId, asker, isTold }: Leaving): void => {
+  const board = get(leadBoardsAtom).get(id);
+  if (board === undefined) return;
+  const visibleIds = get(visibleIdsAtom)(board);
+  const isLast = visibleIds.length === 1 && visibleIds[0] === leadId;
+  if (isLast && board.totalCount > board.leadIds.length) set(patchBoardAtom, { id, patch: { isRefilling: true } });
+  if (board.openLeadId !== leadId) return;
+  const next = neighbourOf(visibleIds, leadId);
+  if (next === null) set(closeLeadAtom, id);
+  else set(openLeadAtom, { id, leadId: next, asker: isTold ? asker : { ...asker, emit: () => true } });
+});

@@ -40,6 +40,7 @@ export const openBoardAtom = atom(null, (_get, set, { id, asker, start }: OfBoar
       loadedAt: null,
       isStale: false,
       openLeadId: null,
+      isRefilling: false,
     },
   });
   asker.emit('analytics', analyticsOf('page-view'));

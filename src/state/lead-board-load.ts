@@ -4,9 +4,11 @@ import { toLead } from '../domain/lead/to-lead.js';
 import { featuredFirst } from '../domain/lead-board/order.js';
 import { lastPageWithin } from '../domain/lead-board/pagination.js';
 import { type Asker, ask, deferred, methodOf } from './asker.js';
+import { epochAtom } from './epoch.js';
 import { putLeadsAtom } from './lead.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 import { closeLeadAtom, openLeadAtom } from './lead-board-open.js';
+import { confirmationsAtom } from './lead-confirmed.js';
 import { serviceProviderOfAtom } from './service-provider.js';
 import { connectionAtom } from './store.js';
 
@@ -40,6 +42,8 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
 
   const { spId, pageSize, pageIndex, sort, filters, featuredLeadId } = board;
   const replay = deferred(asker, 'leads', () => loadBoard(get, set, { id, asker, quiet, requestId }));
+  const epoch = get(epochAtom);
+  const asked = get(confirmationsAtom).ask();
   const outcome = await ask(asker, 'leads', async () =>
     methodOf(get(connectionAtom)?.gateway, 'leads')(
       {
@@ -54,11 +58,13 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
       { signal: load.signal, requestId, replay },
     ),
   );
-  if (loads.get(id) !== load) return;
+  if (loads.get(id) !== load || get(epochAtom) !== epoch) return;
   loads.delete(id);
   if (outcome.kind === 'aborted') return;
   if (outcome.kind === 'failed') {
-    const patch = quiet ? { isStale: true } : ({ phase: 'failed', failure: outcome.failure } as const);
+    const patch = quiet
+      ? { isStale: true, isRefilling: false }
+      : ({ phase: 'failed', failure: outcome.failure } as const);
     set(patchBoardAtom, { id, patch });
     return;
   }
@@ -70,16 +76,26 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
     set(patchBoardAtom, { id, patch: { pageIndex: Math.min(lastPage, pageIndex - 1) } });
     return loadBoard(get, set, { id, asker, quiet });
   }
-  set(putLeadsAtom, { spId, leads: leads.map(toLead) });
+  set(putLeadsAtom, { spId, leads: leads.map(toLead), asked });
   const leadIds = featuredFirst(unique(leads.map(({ leadId }) => leadId)), featuredLeadId);
   set(patchBoardAtom, {
     id,
-    patch: { phase: 'ready', failure: null, isStale: false, leadIds, totalCount, loadedAt: Date.now() },
+    patch: {
+      phase: 'ready',
+      failure: null,
+      isStale: false,
+      isRefilling: false,
+      leadIds,
+      totalCount,
+      loadedAt: Date.now(),
+    },
   });
   const open = get(leadBoardsAtom).get(id)?.openLeadId ?? null;
   if (open !== null && !leadIds.includes(open)) set(closeLeadAtom, id);
   const first = leadIds[0];
-  if (isFirst && first !== undefined) set(openLeadAtom, { id, leadId: first, asker });
+  if ((isFirst || board.isRefilling) && first !== undefined) {
+    if (get(leadBoardsAtom).get(id)?.openLeadId === null) set(openLeadAtom, { id, leadId: first, asker });
+  }
 }
 
 /** Ends the load of a board that is going away. */

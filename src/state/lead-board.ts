@@ -24,6 +24,8 @@ export interface LeadBoard {
   /** True when the leads in view could not be refreshed. */
   readonly isStale: boolean;
   readonly openLeadId: string | null;
+  /** True while the page has lost its last lead and another is on its way; that one is then opened. */
+  readonly isRefilling: boolean;
 }
 
 /** A board as a view draws it: what has been archived or hidden since the answer is out of it. */

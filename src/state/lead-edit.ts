@@ -5,8 +5,10 @@ import { createRequestId } from '../contract/request-id.js';
 import { changesNothing, editFrom, type LeadEdit, type LeadField } from '../domain/lead/edit.js';
 import { type Asker, ask, deferred, methodOf } from './asker.js';
 import { applyEditAtom, leadsAtom } from './lead.js';
+import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadRef, leadKey } from './lead-ref.js';
 import { type LeadSave, putSaveAtom, saveOfAtom } from './lead-save.js';
+import { settleNoteDraftAtom } from './note-draft.js';
 import { connectionAtom } from './store.js';
 import { turnsAtom } from './turns.js';
 
@@ -59,14 +61,17 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   if (save === null) return outcome.kind === 'done';
   const isLatest = save.requestId === requestId;
   if (outcome.kind === 'done') {
+    get(confirmationsAtom).confirm(key, edit);
     put(isLatest ? { ...save, phase: 'saved', confirmed: edit } : { ...save, confirmed: edit });
     if (isLatest) setTimeout(() => set(forgetSavedAtom, { ref, field, requestId }), SAVED_SHOWN_MS);
+    if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: true });
     if (asker.isAlive()) tellChange(asker, ref, edit);
     return true;
   }
   if (isLatest) {
     set(applyEditAtom, { key, edit: save.confirmed });
     put({ ...save, phase: 'failed', failure: outcome.kind === 'failed' ? outcome.failure : null });
+    if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: false });
   }
   return false;
 }

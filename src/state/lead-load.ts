@@ -2,12 +2,16 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../contract/request-id.js';
 import { toLead } from '../domain/lead/to-lead.js';
 import { type Asker, ask, deferred, type Failure, methodOf } from './asker.js';
-import { putLeadsAtom } from './lead.js';
+import { epochAtom } from './epoch.js';
+import { leadsAtom, putLeadsAtom } from './lead.js';
+import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 import { connectionAtom } from './store.js';
 
 /** How the fetch of one lead on its own stands. */
-export type LeadLoad = { readonly phase: 'loading' } | { readonly phase: 'failed'; readonly failure: Failure };
+export type LeadLoad =
+  | { readonly phase: 'loading' | 'signed-out' }
+  | { readonly phase: 'failed'; readonly failure: Failure };
 
 const loadsByKeyAtom = atom<ReadonlyMap<LeadKey, LeadLoad>>(new Map());
 
@@ -35,6 +39,8 @@ async function loadLead(get: Getter, set: Setter, request: LoadRequest): Promise
     set(loadsByKeyAtom, loads);
   };
   put({ phase: 'loading' });
+  const epoch = get(epochAtom);
+  const asked = get(confirmationsAtom).ask();
   const replay = deferred(asker, 'providerLead', () => loadLead(get, set, { ...request, requestId }));
   const outcome = await ask(asker, 'providerLead', async () =>
     methodOf(get(connectionAtom)?.gateway, 'providerLead')(
@@ -42,6 +48,13 @@ async function loadLead(get: Getter, set: Setter, request: LoadRequest): Promise
       { requestId, replay },
     ),
   );
-  if (outcome.kind === 'done') set(putLeadsAtom, { spId: lead.spId, leads: [toLead(outcome.value)] });
+  if (get(epochAtom) !== epoch) return;
+  if (outcome.kind === 'done') set(putLeadsAtom, { spId: lead.spId, leads: [toLead(outcome.value)], asked });
   put(outcome.kind === 'failed' ? { phase: 'failed', failure: outcome.failure } : null);
 }
+
+/** Every card that stands alone says that the person is signed out, until it is asked to load again. */
+export const signOutLoadsAtom = atom(null, (get, set) => {
+  const keys = [...get(leadsAtom).keys(), ...get(loadsByKeyAtom).keys()];
+  set(loadsByKeyAtom, new Map(keys.map((key) => [key, { phase: 'signed-out' as const }])));
+});

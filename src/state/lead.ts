@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla';
 import type { Lead } from '../contract/lead.js';
 import { type LeadEdit, withEdit } from '../domain/lead/edit.js';
 import { mergeLead } from '../domain/lead/merge.js';
+import { confirmationsAtom, type Moment } from './lead-confirmed.js';
 import { type LeadKey, leadKey } from './lead-ref.js';
 import { savingEditsAtom } from './lead-save.js';
 
@@ -13,13 +14,21 @@ export const leadsAtom = atom((get) => get(leadsByKeyAtom));
 /** One lead; an atom of its own per reader, kept by whoever reads it. */
 export const leadAtomOf = (key: LeadKey) => atom((get) => get(leadsByKeyAtom).get(key) ?? null);
 
-/** Takes in leads that have just come; what is still being saved stays as the person left it. */
-export const putLeadsAtom = atom(null, (get, set, { spId, leads }: { spId: string; leads: readonly Lead[] }) => {
+/** Leads that have just come, and when they were asked for. */
+export interface LeadsAnswer {
+  readonly spId: string;
+  readonly leads: readonly Lead[];
+  readonly asked: Moment;
+}
+
+/** Takes in leads; what has been changed since they were asked for stays as the person left it. */
+export const putLeadsAtom = atom(null, (get, set, { spId, leads, asked }: LeadsAnswer) => {
   const known = new Map(get(leadsByKeyAtom));
   const savingEdits = get(savingEditsAtom);
+  const confirmations = get(confirmationsAtom);
   for (const lead of leads) {
     const key = leadKey({ spId, leadId: lead.leadId });
-    known.set(key, mergeLead(lead, known.get(key), savingEdits(key)));
+    known.set(key, mergeLead(lead, known.get(key), [...confirmations.since(key, asked), ...savingEdits(key)]));
   }
   set(leadsByKeyAtom, known);
 });

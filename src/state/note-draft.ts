@@ -19,4 +19,17 @@ export const noteDraftOfAtom = atom((get) => {
   return (lead: LeadRef): string | null => drafts.get(leadKey(lead)) ?? null;
 });
 
+/**
+ * What becomes of a draft when its save has ended: a text that was taken is forgotten unless more has been typed since;
+ * one that was not taken comes back where its editor had been closed.
+ */
+export const settleNoteDraftAtom = atom(
+  null,
+  (get, set, { lead, sent, isTaken }: { lead: LeadRef; sent: string; isTaken: boolean }) => {
+    const draft = get(noteDraftOfAtom)(lead);
+    if (isTaken && draft === sent) set(putNoteDraftAtom, { lead, draft: null });
+    if (!isTaken && draft === null) set(putNoteDraftAtom, { lead, draft: sent });
+  },
+);
+
 export const forgetNoteDraftsAtom = atom(null, (_get, set) => set(draftsByKeyAtom, new Map()));

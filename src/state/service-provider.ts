@@ -1,5 +1,7 @@
-import { atom } from 'jotai/vanilla';
-import { type Asker, ask, methodOf } from './asker.js';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { createRequestId } from '../contract/request-id.js';
+import { type Asker, ask, deferred, methodOf } from './asker.js';
+import { epochAtom } from './epoch.js';
 import { connectionAtom } from './store.js';
 
 /** What is known of a provider. */
@@ -20,25 +22,36 @@ export const serviceProviderOfAtom = atom((get) => {
 /** Calls under way, so that two boards of one provider ask once. */
 const asksAtom = atom(() => new Map<string, Promise<void>>());
 
-/** Fetches the provider's name; a failure leaves the heading without it and is told to the host. */
-export const loadServiceProviderAtom = atom(
-  null,
-  (get, set, { spId, asker }: { spId: string; asker: Asker }): Promise<void> => {
-    const asks = get(asksAtom);
-    const load = async () => {
-      const outcome = await ask(asker, 'serviceProvider', async () =>
-        methodOf(get(connectionAtom)?.gateway, 'serviceProvider')({ serviceProviderId: spId }),
-      );
-      asks.delete(spId);
-      if (outcome.kind !== 'done') return;
-      const record = outcome.value.serviceProviders.find(({ serviceProviderId }) => serviceProviderId === spId);
-      const provider = { name: record?.name ?? '', postalCode: record?.primaryAddress?.postalCode ?? '' };
-      set(providersByIdAtom, new Map(get(providersByIdAtom)).set(spId, provider));
-    };
-    const asked = asks.get(spId) ?? load();
-    asks.set(spId, asked);
-    return asked;
-  },
-);
+interface LoadRequest {
+  readonly spId: string;
+  readonly asker: Asker;
+  /** Given again by a replay: the same call again. */
+  readonly requestId?: string;
+}
 
-export const forgetServiceProvidersAtom = atom(null, (_get, set) => set(providersByIdAtom, new Map()));
+/** Fetches the provider's name; a failure leaves the heading without it and is told to the host. */
+export const loadServiceProviderAtom = atom(null, (get, set, request: LoadRequest): Promise<void> => {
+  const asks = get(asksAtom);
+  const asked = asks.get(request.spId) ?? loadServiceProvider(get, set, request);
+  asks.set(request.spId, asked);
+  return asked;
+});
+
+async function loadServiceProvider(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
+  const { spId, asker, requestId = createRequestId() } = request;
+  const epoch = get(epochAtom);
+  const replay = deferred(asker, 'serviceProvider', () => loadServiceProvider(get, set, { ...request, requestId }));
+  const outcome = await ask(asker, 'serviceProvider', async () =>
+    methodOf(get(connectionAtom)?.gateway, 'serviceProvider')({ serviceProviderId: spId }, { requestId, replay }),
+  );
+  get(asksAtom).delete(spId);
+  if (outcome.kind !== 'done' || get(epochAtom) !== epoch) return;
+  const record = outcome.value.serviceProviders.find(({ serviceProviderId }) => serviceProviderId === spId);
+  const provider = { name: record?.name ?? '', postalCode: record?.primaryAddress?.postalCode ?? '' };
+  set(providersByIdAtom, new Map(get(providersByIdAtom)).set(spId, provider));
+}
+
+export const forgetServiceProvidersAtom = atom(null, (get, set) => {
+  get(asksAtom).clear();
+  set(providersByIdAtom, new Map());
+});

@@ -1,13 +1,18 @@
 import { atom } from 'jotai/vanilla';
+import { nextEpochAtom } from './epoch.js';
 import { forgetLeadsAtom } from './lead.js';
 import { leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 import { abortLoadAtom } from './lead-board-load.js';
+import { confirmationsAtom } from './lead-confirmed.js';
+import { signOutLoadsAtom } from './lead-load.js';
 import { forgetSavesAtom } from './lead-save.js';
 import { forgetNoteDraftsAtom } from './note-draft.js';
 import { forgetServiceProvidersAtom } from './service-provider.js';
 import { connectionAtom, everyStore } from './store.js';
 
 const forgetAllAtom = atom(null, (get, set) => {
+  set(nextEpochAtom);
+  set(signOutLoadsAtom);
   for (const id of get(leadBoardsAtom).keys()) {
     set(abortLoadAtom, id);
     set(patchBoardAtom, {
@@ -15,6 +20,7 @@ const forgetAllAtom = atom(null, (get, set) => {
       patch: { phase: 'signed-out', leadIds: [], totalCount: 0, loadedAt: null, openLeadId: null },
     });
   }
+  get(confirmationsAtom).forget();
   set(forgetLeadsAtom);
   set(forgetSavesAtom);
   set(forgetNoteDraftsAtom);

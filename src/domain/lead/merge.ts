@@ -2,12 +2,12 @@ import type { Lead } from '../../contract/lead.js';
 import { type LeadEdit, withEdit } from './edit.js';
 
 /**
- * Merges a lead that has just come from the gateway with what is still being saved:
+ * Merges a lead that has just come from the gateway with what has been changed since it was asked for:
  * an answer that was made before a change must not take the change back.
- * @param saving the edits whose calls are under way
+ * @param newer edits that the answer cannot know: under way, or confirmed after it was asked for
  * @returns the known lead itself when nothing is new, so that nothing is drawn again
  */
-export function mergeLead(fresh: Lead, known: Lead | undefined, saving: readonly LeadEdit[]): Lead {
-  const merged = saving.reduce(withEdit, fresh);
+export function mergeLead(fresh: Lead, known: Lead | undefined, newer: readonly LeadEdit[]): Lead {
+  const merged = newer.reduce(withEdit, fresh);
   return known !== undefined && JSON.stringify(known) === JSON.stringify(merged) ? known : merged;
 }

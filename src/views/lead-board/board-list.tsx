@@ -11,6 +11,7 @@ import { LeadCard } from '../lead-card/lead-card.js';
 import type { LeadCardSettings } from '../lead-card/lead-card-settings.js';
 import { useWidget } from '../widget/widget-context.js';
 import { BoardListHead } from './board-list-head.js';
+import { useSteadyRow } from './use-steady-row.js';
 
 export interface BoardListProps {
   readonly id: BoardId;
@@ -31,11 +32,15 @@ export function BoardList({ id, board, settings, region }: BoardListProps): Reac
   const list = useRef<HTMLOListElement>(null);
   const { spId, openLeadId, visibleIds, pagination, loadedAt } = board;
   const keepFocus = useFocusAfterRemoval(list, openLeadId);
+  const hold = useSteadyRow(list, openLeadId);
+  const holdRow = useRef(hold);
+  holdRow.current = hold;
 
   const openNow = useRef(openLeadId);
   openNow.current = openLeadId;
   const onToggle = useCallback(
     (leadId: string) => {
+      holdRow.current(leadId);
       if (openNow.current === leadId) close(id);
       else open({ id, leadId, asker });
     },
@@ -81,7 +86,8 @@ export function BoardList({ id, board, settings, region }: BoardListProps): Reac
           count={pagination.totalPageCount}
           onPage={(page) => {
             move({ id, asker, pageIndex: page - 1 });
-            region.current?.scrollIntoView({ block: 'nearest' });
+            if ((region.current?.getBoundingClientRect().top ?? 0) < 0)
+              region.current?.scrollIntoView({ block: 'start' });
           }}
           words={{
             label: t('pages'),

@@ -3,9 +3,10 @@ import type { ReactElement } from 'react';
 import type { Failure } from '../../state/asker.js';
 import type { BoardId } from '../../state/lead-board.js';
 import { clearFiltersAtom, refreshBoardAtom } from '../../state/lead-board-actions.js';
-import { alert, inbox } from '../../ui/icons.js';
+import { inbox } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { FailurePanel } from '../widget/failure-panel.js';
+import { SignedOutPanel } from '../widget/signed-out-panel.js';
 import { useWidget } from '../widget/widget-context.js';
 
 /** No lead matches: one sentence and the one thing to do (Spec §2 Lead board, Empty state). */
@@ -34,17 +35,13 @@ export function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | n
   );
 }
 
-/** The host has signed the person out: nothing that was known is shown. */
+/** The host has signed the person out. */
 export function BoardSignedOut({ id }: { id: BoardId }): ReactElement {
-  const { t, asker } = useWidget();
+  const { asker } = useWidget();
   const refresh = useSetAtom(refreshBoardAtom);
   return (
     <div className="region">
-      <Panel icon={alert} heading={t('signedOut')} text={t('signInAgain')}>
-        <button type="button" className="btn" onClick={() => refresh({ id, asker })}>
-          {t('retry')}
-        </button>
-      </Panel>
+      <SignedOutPanel onRetry={() => refresh({ id, asker })} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useId, useMemo, useRef } from 'react';
 import { hideLeadAtom } from '../../state/lead-archive.js';
 import { leadBoardAtomOf } from '../../state/lead-board.js';
 import { closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board-actions.js';
+import { useFocusKeeper } from '../widget/use-focus-keeper.js';
 import { useMethods } from '../widget/use-methods.js';
 import { useWidgetReady } from '../widget/use-widget-ready.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -24,6 +25,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   const refresh = useSetAtom(refreshBoardAtom);
   const hide = useSetAtom(hideLeadAtom);
   const region = useRef<HTMLElement>(null);
+  useFocusKeeper(region);
 
   useEffect(() => {
     open({ id, asker, start: { spId, pageSize, featuredLeadId, newMessages } });
@@ -38,7 +40,8 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   usePageTitle(settings.managesTitle);
 
   const content = () => {
-    if (board === null || (board.phase === 'loading' && board.visibleIds.length === 0)) {
+    const isWaiting = board === null || board.phase === 'loading' || board.isRefilling;
+    if (board === null || (isWaiting && board.visibleIds.length === 0)) {
       return <BoardSkeleton rows={pageSize} />;
     }
     switch (board.phase) {

@@ -1,16 +1,32 @@
 import { useEffect } from 'react';
 import { useWidget } from '../widget/widget-context.js';
 
-/** Sets the page's title while the board is there, where the host asks for it, and puts the old one back. */
+/** The titles of the boards that manage the page's, the newest last. */
+let held: readonly { readonly title: string }[] = [];
+/** The host's own title, to come back to. */
+let hostTitle = '';
+
+/**
+ * Sets the page's title while the board is there, where the host asks for it; the last such board puts the host's back.
+ * A title that the host sets meanwhile stays.
+ */
 export function usePageTitle(isManaged: boolean): void {
   const { t } = useWidget();
   const title = t('pageTitle');
   useEffect(() => {
     if (!isManaged) return;
-    const before = document.title;
+    const own = { title };
+    if (!isOurs(document.title)) hostTitle = document.title;
+    held = [...held, own];
     document.title = title;
     return () => {
-      if (document.title === title) document.title = before;
+      const wasOurs = isOurs(document.title);
+      held = held.filter((each) => each !== own);
+      if (wasOurs) document.title = held.at(-1)?.title ?? hostTitle;
     };
   }, [isManaged, title]);
+}
+
+function isOurs(title: string): boolean {
+  return held.some((each) => each.title === title);
 }

@@ -36,7 +36,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps): ReactEleme
         onToggle={() => onToggle(leadId)}
         onRestore={() => archiveLead(false)}
       />
-      <RowFailure leadRef={leadRef} />
+      <RowFailure leadRef={leadRef} isOpen={isOpen} />
       {isOpen ? (
         <LeadBody id={bodyId} lead={lead} leadRef={leadRef} settings={settings} onArchive={archiveLead} />
       ) : null}

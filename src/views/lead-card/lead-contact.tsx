@@ -88,7 +88,10 @@ function LeadPhone({ lead }: { lead: Lead }): ReactElement {
   if (phone.kind === 'expired') {
     return (
       <>
-        <span className="tel gone">{phone.shown}</span> <span className="late">{t('expired')}</span>
+        <span className="tel gone" dir="ltr">
+          {phone.shown}
+        </span>{' '}
+        <span className="late">{t('expired')}</span>
       </>
     );
   }
@@ -97,11 +100,13 @@ function LeadPhone({ lead }: { lead: Lead }): ReactElement {
   return (
     <>
       {phone.href ? (
-        <a className="tel" href={phone.href}>
+        <a className="tel" dir="ltr" href={phone.href}>
           {phone.shown}
         </a>
       ) : (
-        <span className="tel">{phone.shown}</span>
+        <span className="tel" dir="ltr">
+          {phone.shown}
+        </span>
       )}
       {worksUntil === null ? null : (
         <span className="hint">

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { areNotesTooLong, NOTES_LIMIT } from '../../domain/lead/notes.js';
 import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../state/lead-edit.js';
@@ -15,24 +15,28 @@ export function LeadNotes({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }): 
   const draft = useNoteDraft(leadRef);
   const putDraft = useSetAtom(putNoteDraftAtom);
   const editButton = useRef<HTMLButtonElement>(null);
+  // The draft is shared by every card of the lead: the focus moves only in the one where a person pressed.
+  const isPressedHere = useRef(false);
   const isEditing = draft !== null;
   const wasEditing = useRef(isEditing);
   useEffect(() => {
-    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    if (wasEditing.current && !isEditing && isPressedHere.current) {
+      isPressedHere.current = false;
+      editButton.current?.focus();
+    }
     wasEditing.current = isEditing;
   }, [isEditing]);
+  const startEditing = () => {
+    isPressedHere.current = true;
+    putDraft({ lead: leadRef, draft: lead.notes });
+  };
 
-  if (isEditing) return <NotesEditor lead={lead} leadRef={leadRef} draft={draft} />;
+  if (isEditing) return <NotesEditor lead={lead} leadRef={leadRef} draft={draft} isPressedHere={isPressedHere} />;
   return (
     <section className="part" part="notes">
       <header>
         <h4>{t('yourNotes')}</h4>
-        <button
-          type="button"
-          className="link"
-          ref={editButton}
-          onClick={() => putDraft({ lead: leadRef, draft: lead.notes })}
-        >
+        <button type="button" className="link" ref={editButton} onClick={startEditing}>
           {t('editNotes')}
         </button>
       </header>
@@ -47,7 +51,14 @@ export function LeadNotes({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }): 
   );
 }
 
-function NotesEditor({ lead, leadRef, draft }: { lead: Lead; leadRef: LeadRef; draft: string }): ReactElement {
+interface NotesEditorProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly draft: string;
+  readonly isPressedHere: RefObject<boolean>;
+}
+
+function NotesEditor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): ReactElement {
   const { t, format, asker } = useWidget();
   const save = useLeadSave(leadRef, 'notes');
   const edit = useSetAtom(editLeadAtom);
@@ -56,31 +67,31 @@ function NotesEditor({ lead, leadRef, draft }: { lead: Lead; leadRef: LeadRef; d
   const putDraft = useSetAtom(putNoteDraftAtom);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
+    if (!isPressedHere.current) return;
     field.current?.focus();
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
-  }, []);
+  }, [isPressedHere]);
 
   const isSaving = save?.phase === 'saving';
   const hasFailed = save?.phase === 'failed';
   const isTooLong = areNotesTooLong(draft);
   const close = () => {
+    isPressedHere.current = true;
     dismiss({ lead: leadRef, field: 'notes' });
     putDraft({ lead: leadRef, draft: null });
   };
-  const submit = async () => {
+  const submit = () => {
     if (isSaving || isTooLong) return;
+    isPressedHere.current = true;
     if (draft === lead.notes) return close();
     // The same text again is the same decision: it keeps its request id, so that the gateway can drop a double.
-    const isSameAgain = hasFailed && save.wanted.value === draft;
-    const taken = await (isSameAgain
-      ? retry({ lead: leadRef, field: 'notes', asker })
-      : edit({ lead: leadRef, edit: { field: 'notes', value: draft }, asker }));
-    if (taken) putDraft({ lead: leadRef, draft: null });
+    if (hasFailed && save.wanted.value === draft) void retry({ lead: leadRef, field: 'notes', asker });
+    else void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, asker });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
       event.preventDefault();
-      void submit();
+      submit();
     }
   };
   return (
@@ -90,7 +101,7 @@ function NotesEditor({ lead, leadRef, draft }: { lead: Lead; leadRef: LeadRef; d
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       <TextField

@@ -39,8 +39,8 @@ export function LeadProject({ lead }: { lead: Lead }): ReactElement {
   );
 }
 
-/** What the customer redeemed and how soon the job is wanted. */
-export function LeadDeal({ lead }: { lead: Lead }): ReactElement | null {
+/** What the customer redeemed, how soon the job is wanted, and when the request came. */
+export function LeadDeal({ lead }: { lead: Lead }): ReactElement {
   const widget = useWidget();
   const { t, format } = widget;
   const priceOf = (price: string | number = '') => (typeof price === 'number' ? format.price(price) : price);
@@ -48,8 +48,8 @@ export function LeadDeal({ lead }: { lead: Lead }): ReactElement | null {
     [t('offer'), [lead.deal?.title, priceOf(lead.deal?.price)].filter(Boolean).join(', ')],
     [t('redemption'), lead.redemptionId],
     [t('timing'), urgencyWord(lead.urgency, widget)],
+    [t('received'), format.fullDate(new Date(lead.createDate))],
   ].filter(([, fact]) => fact);
-  if (facts.length === 0) return null;
   return (
     <section className="part" part="deal">
       <h4>{t(lead.deal === null && !lead.redemptionId ? 'job' : 'deal')}</h4>

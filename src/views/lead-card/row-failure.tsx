@@ -9,14 +9,19 @@ import { alert, x } from '../../ui/icons.js';
 import { useWidget } from '../widget/widget-context.js';
 import { useLeadSave } from './use-lead.js';
 
-/** Says on the card that archiving, restoring or marking it has failed, with Retry. */
-export function RowFailure({ leadRef }: { leadRef: LeadRef }): ReactElement | null {
+/**
+ * Says on the card that a change of it has failed, with Retry. While the card is open, status and notes say so
+ * themselves, beside the control; once it is closed, here.
+ */
+export function RowFailure({ leadRef, isOpen }: { leadRef: LeadRef; isOpen: boolean }): ReactElement | null {
   const { t, asker } = useWidget();
   const read = useLeadSave(leadRef, 'read');
   const archived = useLeadSave(leadRef, 'archived');
   const retry = useSetAtom(retrySaveAtom);
   const dismiss = useSetAtom(dismissSaveAtom);
-  const failed = [archived, read].find((save) => save?.phase === 'failed');
+  const status = useLeadSave(leadRef, 'status');
+  const notes = useLeadSave(leadRef, 'notes');
+  const failed = [archived, read, ...(isOpen ? [] : [status, notes])].find((save) => save?.phase === 'failed');
   if (!failed) return null;
   const { field } = failed.wanted;
   return (
@@ -39,6 +44,8 @@ export function RowFailure({ leadRef }: { leadRef: LeadRef }): ReactElement | nu
 }
 
 function sentenceOf({ wanted }: LeadSave): MessageKey {
+  if (wanted.field === 'status') return 'statusNotSaved';
+  if (wanted.field === 'notes') return 'notesNotSaved';
   if (wanted.field === 'archived') return wanted.value ? 'archiveNotSaved' : 'restoreNotSaved';
   return wanted.value ? 'readNotSaved' : 'unreadNotSaved';
 }

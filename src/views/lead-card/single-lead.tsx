@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { analyticsOf } from '../../state/analytics.js';
 import { putLeadsAtom } from '../../state/lead.js';
@@ -8,6 +8,8 @@ import { editLeadAtom } from '../../state/lead-edit.js';
 import { leadLoadAtomOf, loadLeadAtom } from '../../state/lead-load.js';
 import { leadKey } from '../../state/lead-ref.js';
 import { FailurePanel } from '../widget/failure-panel.js';
+import { SignedOutPanel } from '../widget/signed-out-panel.js';
+import { useFocusKeeper } from '../widget/use-focus-keeper.js';
 import { useMethods } from '../widget/use-methods.js';
 import { useWidgetReady } from '../widget/use-widget-ready.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -30,6 +32,8 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   const { spId, leadId, expanded, given, card } = settings;
   const { t, asker } = useWidget();
   const [isOpen, setOpen] = useState(expanded);
+  const region = useRef<HTMLDivElement>(null);
+  useFocusKeeper(region);
   const lead = useLead({ spId, leadId });
   const load = useAtomValue(useMemo(() => leadLoadAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
   const fetchLead = useSetAtom(loadLeadAtom);
@@ -39,7 +43,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
 
   useEffect(() => setOpen(expanded), [expanded]);
   useEffect(() => {
-    if (given !== undefined) put({ spId, leads: [given] });
+    if (given !== undefined) put({ spId, leads: [given], asked: Number.POSITIVE_INFINITY });
     else void fetchLead({ lead: { spId, leadId }, asker });
   }, [given, spId, leadId, asker, put, fetchLead]);
 
@@ -58,9 +62,9 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
     [spId, leadId, asker, archive],
   );
 
-  if (lead !== null) {
-    return (
-      <div className="surface single">
+  const content = () => {
+    if (lead !== null) {
+      return (
         <LeadCard
           as="article"
           spId={spId}
@@ -70,25 +74,25 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
           onToggle={onToggle}
           onArchive={onArchive}
         />
-      </div>
-    );
-  }
-  if (load?.phase === 'failed') {
+      );
+    }
     const retry = () => void fetchLead({ lead: { spId, leadId }, asker });
+    if (load?.phase === 'signed-out') return <SignedOutPanel onRetry={retry} />;
+    if (load?.phase === 'failed') return <FailurePanel sentence="leadFailed" failure={load.failure} onRetry={retry} />;
     return (
-      <div className="surface single">
-        <FailurePanel sentence="leadFailed" failure={load.failure} onRetry={retry} />
-      </div>
+      <>
+        <p className="sr" role="status">
+          {t('loadingLeads')}
+        </p>
+        <div className={expanded ? 'lead open bones' : 'lead bones'} aria-hidden="true">
+          {expanded ? <CardSkeleton /> : <RowSkeleton row={0} />}
+        </div>
+      </>
     );
-  }
+  };
   return (
-    <div className="surface single" aria-busy="true">
-      <p className="sr" role="status">
-        {t('loadingLeads')}
-      </p>
-      <div className={expanded ? 'lead open bones' : 'lead bones'} aria-hidden="true">
-        {expanded ? <CardSkeleton /> : <RowSkeleton row={0} />}
-      </div>
+    <div className="surface single" ref={region} aria-busy={lead === null && load?.phase !== 'failed'}>
+      {content()}
     </div>
   );
 }

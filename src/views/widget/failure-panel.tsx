@@ -3,7 +3,7 @@ import type { MessageKey } from '../../i18n/messages.js';
 import type { Failure } from '../../state/asker.js';
 import { alert } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
-import { useWidget } from './widget-context.js';
+import { useWidget, type Widget } from './widget-context.js';
 
 export interface FailurePanelProps {
   /** Our sentence for what failed; the gateway's own wins (Spec §8). */
@@ -12,16 +12,16 @@ export interface FailurePanelProps {
   readonly onRetry: () => void;
 }
 
+function hintOf(failure: Failure | null, t: Widget['t']): string | undefined {
+  if (failure?.kind === 'network') return t('offline');
+  return failure?.kind === 'auth' ? t('signInAgain') : undefined;
+}
+
 /** What happened, what to do, Retry; without a connection a second line says so. */
 export function FailurePanel({ sentence, failure, onRetry }: FailurePanelProps): ReactElement {
   const { t } = useWidget();
   return (
-    <Panel
-      icon={alert}
-      role="alert"
-      heading={failure?.customMessage ?? t(sentence)}
-      text={failure?.kind === 'network' ? t('offline') : undefined}
-    >
+    <Panel icon={alert} role="alert" heading={failure?.customMessage ?? t(sentence)} text={hintOf(failure, t)}>
       <button type="button" className="btn" onClick={onRetry}>
         {t('retry')}
       </button>

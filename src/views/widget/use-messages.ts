@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createFormat, type Format } from '../../i18n/format.js';
 import { DEFAULT_LOCALE, languageOf, loadWords, supportedLocale, wordsAtHand } from '../../i18n/locale.js';
 import { fill, type MessageKey, type Messages, type MessageValues, overrideMessages } from '../../i18n/messages.js';
@@ -36,9 +36,13 @@ export function useMessages(
 
   const words = atHand ?? (fetched?.language === language ? fetched.words : undefined);
   const written = atHand === undefined ? (fetched?.locale ?? locale) : locale;
-  return useMemo(() => {
+  const made = useMemo<Words | null>(() => {
     if (words === undefined) return null;
     const messages = overrideMessages(words, overrides);
     return { t: (key, values) => fill(messages[key], values), format: createFormat(written, timeZone) };
   }, [words, overrides, written, timeZone]);
+  // While other words are on their way the ones at hand stay: a view that is unmounted would start again.
+  const last = useRef(made);
+  if (made !== null) last.current = made;
+  return made ?? last.current;
 }
