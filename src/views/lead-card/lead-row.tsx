@@ -55,12 +55,8 @@ export function LeadRow(props: LeadRowProps): ReactElement {
           <span className="name" dir="auto">
             {name}
           </span>
-          <span className="cat" dir="auto">
-            {lead.category.name}
-          </span>
-          <span className="place" dir="auto">
-            {placeOf(lead.customer.address)}
-          </span>
+          <span className="cat">{lead.category.name}</span>
+          <span className="place">{placeOf(lead.customer.address)}</span>
           {isStatusShown(lead.status) ? (
             <span className={`pill tone-${statusTone(lead.status)}`}>{statusWord(lead.status, widget)}</span>
           ) : null}
