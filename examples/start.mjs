@@ -1,11 +1,14 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from '../.ci/install.mjs';
 import { addresses } from './server/addresses.mjs';
 import { startOptions, USAGE } from './server/start-options.mjs';
 
-async function start({ port, storybook, build, open }) {
+async function start({ port, storybook, build, open, data }) {
   // Read by server/cdn-files.ts, which Vite loads on its own.
   if (!build) process.env.CDN_BUILD = 'off';
+  // Read by server/vite.config.ts.
+  if (data !== undefined) process.env.SANDBOX_DATA = resolve(data);
   const { createServer } = await import('vite');
   const { startStorybook } = await import('./server/storybook.mjs');
   const server = await createServer({

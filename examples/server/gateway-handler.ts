@@ -11,25 +11,44 @@ export function isGatewayPath(path: string): boolean {
   return GATEWAY_PATH.test(path);
 }
 
+/** A fetch handler whose sandboxes may be kept. */
+export interface GatewayHandler extends FetchHandler {
+  /** Resolves when everything that was written is kept. */
+  kept(): Promise<void>;
+}
+
 /**
  * The sandbox as a fetch handler for a server, with CORS. `/gateway/…` is fair weather; a page picks another scenario by its
  * base URL, for instance `gateway-url="/weather/failing"` for `/weather/failing/gateway/…`. Each scenario keeps one
  * sandbox for as long as the handler lives, so that a page finds what it wrote after a reload.
+ *
+ * @param keepOf where each scenario's sandbox is kept; without it they are forgotten with the handler
  */
-export function gatewayHandler({ createSandbox, isSandboxScenario }: SandboxEntry): FetchHandler {
+export function gatewayHandler(
+  { createSandbox, isSandboxScenario }: SandboxEntry,
+  keepOf?: (scenario: string) => sandboxEntry.SandboxKeep,
+): GatewayHandler {
   const sandboxes = new Map<Scenario, sandboxEntry.Sandbox>();
 
   function sandboxOf(scenario: Scenario): sandboxEntry.Sandbox {
-    const kept = sandboxes.get(scenario) ?? createSandbox({ scenario });
-    sandboxes.set(scenario, kept);
-    return kept;
+    const known = sandboxes.get(scenario);
+    if (known !== undefined) return known;
+    const sandbox = createSandbox({ scenario, ...(keepOf && { keep: keepOf(scenario) }) });
+    sandboxes.set(scenario, sandbox);
+    return sandbox;
   }
 
-  return withCors(async (request) => {
+  const handler = withCors(async (request) => {
     const match = GATEWAY_PATH.exec(new URL(request.url).pathname);
     if (match === null) return Response.json({ message: 'There is no gateway at this path.' }, { status: 404 });
     const scenario = match[1] ?? 'default';
     if (!isSandboxScenario(scenario)) return Response.json({ message: 'There is no such weather.' }, { status: 404 });
     return sandboxOf(scenario).fetch(request);
+  });
+
+  return Object.assign(handler, {
+    async kept() {
+      await Promise.all([...sandboxes.values()].map((sandbox) => sandbox.kept()));
+    },
   });
 }

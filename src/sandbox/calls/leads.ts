@@ -4,16 +4,13 @@ import { LEAD_STATUSES } from '../../contract/lead-status.js';
 import { GATEWAY_PAGE_SIZE } from '../../contract/limits.js';
 import { instant } from '../../contract/wire/fields.js';
 import { type Answer, ok } from '../router/answer.js';
-import { checked, id } from '../router/read-body.js';
+import { checked, id, wholeNumber, words } from '../router/read-body.js';
 import { badRequest } from '../router/refusal.js';
 import type { Call } from '../router/route.js';
 import { filterLeads } from '../rules/filter-leads.js';
 import { pageLeads } from '../rules/page-leads.js';
 import { sortLeads } from '../rules/sort-leads.js';
 import { leadAnswer } from './lead-answer.js';
-
-const words = v.pipe(v.string(), v.trim(), v.nonEmpty());
-const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const filters = v.strictObject({
   archived: v.boolean(),

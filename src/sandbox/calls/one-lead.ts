@@ -6,7 +6,7 @@ import { checked, id } from '../router/read-body.js';
 import { badRequest, notFound } from '../router/refusal.js';
 import type { Call } from '../router/route.js';
 import type { LeadRecord, SandboxLead } from '../seed/lead-record.js';
-import { leadAnswer } from './lead-answer.js';
+import { leadPageAnswer } from './lead-answer.js';
 
 const readBody = v.object({ leadId: id, read: v.boolean() });
 const noteBody = v.object({ serviceProviderId: id, note: v.pipe(v.string(), v.maxLength(NOTES_MAX_LENGTH)) });
@@ -19,10 +19,10 @@ const feedbackBody = v.object({
   notes: v.optional(v.pipe(v.string(), v.maxLength(NOTES_MAX_LENGTH))),
 });
 
-/** One lead in the provider's view (Spec §7 Provider dashboard). */
+/** One lead in the provider's view and the lead page's, for both calls have one path (Spec §7; wire.md, `leadForPage` v2). */
 export function providerLead(call: Call): Answer {
   if (!call.query.get('spId')) throw badRequest('The query parameter spId is missing.');
-  return ok(leadAnswer(known(call, call.params['leadId'] ?? ''), call.purchased));
+  return ok(leadPageAnswer(known(call, call.params['leadId'] ?? ''), call.purchased, call.now));
 }
 
 /** Marks a lead read or unread (Spec §4 Read/unread). */

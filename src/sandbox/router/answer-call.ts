@@ -1,22 +1,23 @@
 import type { SandboxState } from '../state/sandbox-state.js';
 import type { Answer } from './answer.js';
-import { checkHeaders } from './check-headers.js';
+import { checkHeaders, oneTimeTokenOf } from './check-headers.js';
 import type { Match } from './match-route.js';
 import { jsonOf } from './read-body.js';
 import { Refusal } from './refusal.js';
+import type { Call } from './route.js';
+
+/** What of a call the sandbox knows before it has read it. */
+export interface Circumstances extends Pick<Call, 'query' | 'purchased' | 'now'> {
+  readonly state: SandboxState;
+}
 
 /** Checks one call and lets its route answer; what the route refuses becomes an answer with a message. */
-export async function answerCall(
-  match: Match,
-  request: Request,
-  query: URLSearchParams,
-  state: SandboxState,
-  purchased: boolean,
-): Promise<Answer> {
+export async function answerCall(match: Match, request: Request, circumstances: Circumstances): Promise<Answer> {
   try {
-    const callerId = checkHeaders(match, request.headers, query);
+    const callerId = checkHeaders(match, request.headers, circumstances.query);
+    const oneTimeToken = oneTimeTokenOf(request.headers, circumstances.state);
     const body = await jsonOf(request);
-    const answer = match.route.handle({ params: match.params, query, body, callerId, state, purchased });
+    const answer = match.route.handle({ ...circumstances, params: match.params, body, callerId, oneTimeToken });
     return match.route.wrapped === true ? { ...answer, body: { body: answer.body } } : answer;
   } catch (error) {
     if (error instanceof Refusal) return { status: error.status, body: { message: error.message } };

@@ -26,3 +26,17 @@ export const id = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.safeInteger())]),
   v.transform(String),
 );
+
+/** An id where the gateway takes integers alone (Spec §7: 'ids as integers'). */
+export const integerId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.transform(String));
+
+/** A text that is not blank. */
+export const words = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+/** 5 digits, +4 accepted (decisions.md 32). */
+export const postalCode = v.pipe(v.string(), v.regex(/^\d{5}(?:-?\d{4})?$/, 'A postal code has 5 digits.'));
+
+/** A phone number in the form in which it is sent: 10 digits (Spec §5 Phone normalisation). */
+export const tenDigits = v.pipe(v.string(), v.regex(/^\d{10}$/, 'A phone number has 10 digits.'));
+
+export const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -1,3 +1,4 @@
+import type { Operation } from '../../contract/gateway.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 import type { Answer } from './answer.js';
 
@@ -10,22 +11,47 @@ export interface Call {
   readonly body: unknown;
   /** `X-Caller-Id`: the provider that asks. Empty for calls of members. */
   readonly callerId: string;
+  /** The one-time token that the call carries; empty without one. */
+  readonly oneTimeToken: string;
   readonly state: SandboxState;
   /** False in the scenario where no lead is purchased. */
   readonly purchased: boolean;
+  /** The gateway's time. */
+  readonly now: Date;
 }
 
 /** One call of wire.md: adding one is an entry in the table and a handler. */
 export interface Route {
   /** The operation's name in wire.md. */
-  readonly operation: string;
+  readonly operation: Operation | 'purchaseLead';
+  /** Another operation that has the same path. */
+  readonly alsoCalled?: Operation;
   readonly method: 'GET' | 'POST' | 'PUT';
   /** From `/gateway` on; `{name}` takes one part. */
   readonly path: string;
-  readonly caller: 'ServiceProvider' | 'Member';
+  /** `Any` where a provider's widget may make a call of members (wire.md, Headers). */
+  readonly caller: 'ServiceProvider' | 'Member' | 'Any';
+  /** True where a provider's call says nothing that its caller id could be taken from. */
+  readonly withoutCallerId?: boolean;
   /** True where a repeated request id must not do it twice, and where a challenge may stand before it. */
   readonly writes: boolean;
   /** Answers `{ "body": … }`, as some calls of a real gateway do. */
   readonly wrapped?: boolean;
   handle(call: Call): Answer;
+}
+
+type Extra = Pick<Route, 'alsoCalled' | 'withoutCallerId' | 'wrapped'>;
+type MakeRoute = (operation: Route['operation'], path: string, handle: Route['handle'], extra?: Extra) => Route;
+
+/** Makes routes of one kind; the path is given from `base` on. */
+export function routesAt(base: string, caller: Route['caller'], method: Route['method'], writes: boolean): MakeRoute {
+  return (operation, path, handle, extra) => ({
+    operation,
+    method,
+    path: base + path,
+    caller,
+    writes,
+    handle,
+    ...extra,
+  });
 }

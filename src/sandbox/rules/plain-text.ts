@@ -7,7 +7,7 @@ export function plain(text: string): string {
  * How well a text fits what is being typed: 0 when it starts with it, 1 when a later word does, undefined when none does.
  * @param typed in plain form
  */
-export function fit(text: string, typed: string): 0 | 1 | undefined {
+function rankOf(text: string, typed: string): 0 | 1 | undefined {
   const whole = plain(text);
   if (whole.startsWith(typed)) return 0;
   return whole.split(/[\s,&/-]+/).some((word) => word.startsWith(typed)) || whole.includes(` ${typed}`) ? 1 : undefined;
@@ -18,7 +18,7 @@ export function fitting<T>(entries: readonly T[], typed: string, textOf: (entry:
   const query = plain(typed);
   if (query === '') return [];
   const found = entries.flatMap((entry) => {
-    const rank = fit(textOf(entry), query);
+    const rank = rankOf(textOf(entry), query);
     return rank === undefined ? [] : [{ entry, rank }];
   });
   return found

@@ -1,22 +1,16 @@
-/** What goes wrong with calls in a scenario. */
-export type Fault =
-  | { readonly kind: 'delay'; readonly milliseconds: number }
-  | { readonly kind: 'drop' }
-  | { readonly kind: 'status'; readonly status: number }
-  /** Each write is answered 511 until the same request id comes again. */
-  | { readonly kind: 'challenge' };
+import type { Fault, SandboxFault } from './fault.js';
 
 export interface Scenario {
   readonly leadCount: number;
   /** Whether the provider has bought its leads. */
   readonly purchased: boolean;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly SandboxFault[];
 }
 
 const FINE: Scenario = { leadCount: 270, purchased: true, faults: [] };
 
 function withFault(fault: Fault): Scenario {
-  return { ...FINE, faults: [fault] };
+  return { ...FINE, faults: [{ fault }] };
 }
 
 /** The named scenarios of the demo (decisions.md 70). */
@@ -24,15 +18,25 @@ export const SCENARIOS = {
   default: FINE,
   empty: { ...FINE, leadCount: 0 },
   busy: { ...FINE, leadCount: 10_000 },
-  slow: withFault({ kind: 'delay', milliseconds: 2000 }),
-  offline: withFault({ kind: 'drop' }),
-  failing: withFault({ kind: 'status', status: 503 }),
-  unauthorized: withFault({ kind: 'status', status: 401 }),
-  challenge: withFault({ kind: 'challenge' }),
+  slow: withFault({ delayMs: 2000 }),
+  offline: withFault({ drop: true }),
+  failing: withFault({ status: 503 }),
+  unauthorized: withFault({ status: 401 }),
+  challenge: withFault({ challenge: true }),
   unpurchased: { ...FINE, purchased: false },
 } satisfies Record<string, Scenario>;
 
 export type SandboxScenario = keyof typeof SCENARIOS;
+
+/**
+ * The weather of a sandbox, in a line: a named scenario, one fault, several, or a scenario with faults on top,
+ * `{ name: 'busy', faults: [{ operation: 'leads', fault: { delayMs: 800 } }] }`. Faults strike in their order.
+ */
+export type SandboxWeather =
+  | SandboxScenario
+  | SandboxFault
+  | readonly SandboxFault[]
+  | { readonly name?: SandboxScenario; readonly faults: readonly SandboxFault[] };
 
 export function isSandboxScenario(name: string): name is SandboxScenario {
   return Object.hasOwn(SCENARIOS, name);
@@ -40,3 +44,12 @@ export function isSandboxScenario(name: string): name is SandboxScenario {
 
 /** Every scenario's name, in the order in which the decisions list them. */
 export const SANDBOX_SCENARIOS: readonly SandboxScenario[] = Object.keys(SCENARIOS).filter(isSandboxScenario);
+
+/** What a weather comes to. */
+export function scenarioOf(weather: SandboxWeather): Scenario {
+  if (typeof weather === 'string') return SCENARIOS[weather];
+  if ('fault' in weather) return { ...FINE, faults: [weather] };
+  if (!('faults' in weather)) return { ...FINE, faults: weather };
+  const named: Scenario = SCENARIOS[weather.name ?? 'default'];
+  return { ...named, faults: [...named.faults, ...weather.faults] };
+}

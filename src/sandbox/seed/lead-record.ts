@@ -7,6 +7,15 @@ export type SandboxLead = InferInput<typeof wireLead>;
 export type SandboxCustomer = NonNullable<SandboxLead['customerInfo']>;
 export type SandboxQuestion = NonNullable<SandboxLead['questionsAndAnswers']>[number];
 
+/** How a lead stands on sale (Spec §9: 24 hours after sending, or 3 purchasers). */
+export interface Sale {
+  /** Undefined where the scenario says it. */
+  readonly purchased: boolean | undefined;
+  /** Milliseconds since 1970; undefined when nobody knows. */
+  readonly sentAt: number | undefined;
+  readonly purchaserCount: number;
+}
+
 /** A lead and what the sandbox knows beside the answer, in forms that rules can compare. */
 export interface LeadRecord {
   /** The lead's id as a string, also where the wire has a number. */
@@ -16,6 +25,8 @@ export interface LeadRecord {
   /** False for leads that the marketplace holds back; the board asks for `displayLead: true`. */
   readonly displayed: boolean;
   readonly contactInformationId: string;
+  /** What a provider could buy it for; leads without one count as sent when they were made. */
+  readonly sale?: Sale | undefined;
   readonly lead: SandboxLead;
 }
 

@@ -21,7 +21,8 @@ export interface Provider {
 }
 
 /** Five names for each trade, in the order of the taxonomy: three AL, then two HA. */
-const NAMES = `Live Oak Plumbing|Barton Creek Pipe & Drain|Señora Fix-It Plumbing|RapidRooter Home Services|Lone Star Water Works
+const NAMES =
+  `Live Oak Plumbing|Barton Creek Pipe & Drain|Señora Fix-It Plumbing|RapidRooter Home Services|Lone Star Water Works
 Brightline Electric|Capitol Wiring Co.|Spark & Daughter|Voltway Home|Amp Brothers Electrical
 Bluebonnet Air|Hill Country Heating|Polar Bear Cooling & the Extraordinarily Long-Named Furnace Company of Central Texas|ComfortNow|AirRight Home
 Tidy Armadillo|Congress Avenue Cleaners|Casa Limpia|SparkleUp|FreshStart Home

@@ -72,3 +72,24 @@ export const SANDBOX_LEADS = {
 } as const;
 
 export type SandboxLeadName = keyof typeof SANDBOX_LEADS;
+
+/**
+ * Leads at the edges of a purchase, the same for every seed and provider. They stand on no board: the lead page finds them by
+ * their id, as from a mail.
+ */
+export const SANDBOX_OFFERS = {
+  /** Not purchased, sent an hour ago. */
+  offered: '90412041',
+  /** Not purchased, one minute before its 24 hours are over. */
+  offeredLastMinute: '90412042',
+  /** Not purchased, two of three places taken. */
+  offeredLastPlace: '90412043',
+  /** Not purchased, sent exactly 24 hours ago. */
+  offerExpired: '90412044',
+  /** Not purchased, three purchasers. */
+  offerSoldOut: '90412045',
+  /** Not purchased, no `sentDate`. */
+  offerWithoutDate: '90412046',
+  /** Purchased, though it is old and sold out. */
+  purchasedLate: '90412047',
+} as const;

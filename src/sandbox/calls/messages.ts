@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { ACTIVITIES_LIMIT } from '../../contract/limits.js';
+import { type Answer, DONE, ok } from '../router/answer.js';
+import { checked, id, words } from '../router/read-body.js';
+import { fieldsOf, idList, limit, numeral, yesOrNo } from '../router/read-query.js';
+import { badRequest, notFound } from '../router/refusal.js';
+import type { Call } from '../router/route.js';
+import { isPurchased } from '../rules/sale.js';
+import { HOUR, isoWithOffset, MINUTE } from '../seed/dates.js';
+import type { LeadRecord } from '../seed/lead-record.js';
+
+const MESSAGE = 'GenericMessage';
+
+const messageBody = v.object({ text: words, senderEntityId: id, receiverEntityId: id });
+const activitiesQuery = v.object({
+  interactorId: words,
+  interactorType: v.picklist(['ServiceProvider', 'Member']),
+  activityTypes: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\w+:v\d+$/, 'Expected a version suffix.'))), v.nonEmpty()),
+  limit: v.optional(limit, String(ACTIVITIES_LIMIT)),
+  offset: v.optional(numeral, '0'),
+  sortDirection: v.optional(v.picklist(['Newest', 'Oldest']), 'Newest'),
+  includeRequestorActivities: v.optional(yesOrNo, 'true'),
+});
+const threadBody = v.object({ serviceProviderId: id, userId: id, read: v.boolean() });
+const sessionQuery = v.object({ serviceProviderId: words, userId: words });
+const numbersQuery = v.object({ serviceProviderId: words, leadIds: idList });
+
+/** Takes a text for a customer; it shows among the activities (Spec §7 Message center). */
+export function sendMessage({ body, callerId, state, now }: Call): Answer {
+  const { senderEntityId } = checked(messageBody, body);
+  if (senderEntityId !== callerId) throw badRequest('senderEntityId is not the provider that calls.');
+  const message = { serviceProviderId: callerId, activityType: MESSAGE, interactorId: callerId };
+  state.data.activities.push({ ...message, createdAt: now.getTime() });
+  return ok({ messageId: `m${state.nextId()}` });
+}
+
+/** What has happened between a provider and its customers; seeded ones come of the leads with messages (Spec §7 Message center). */
+export function activities(call: Call): Answer {
+  const asked = checked(activitiesQuery, fieldsOf(call.query, 'activityTypes'));
+  if (asked.interactorType === 'ServiceProvider' && asked.interactorId !== call.callerId) {
+    throw badRequest('interactorId is not the provider that calls.');
+  }
+  const types = new Set(asked.activityTypes.map((type) => type.split(':')[0]));
+  const sent = call.state.data.activities.filter(({ serviceProviderId }) => serviceProviderId === call.callerId);
+  const all = [...received(call), ...sent]
+    .filter(({ activityType }) => types.has(activityType))
+    .filter(({ interactorId }) => asked.includeRequestorActivities || interactorId !== asked.interactorId)
+    .sort((one, other) => other.createdAt - one.createdAt);
+  const ordered = asked.sortDirection === 'Newest' ? all : all.reverse();
+  return ok({
+    activities: ordered
+      .slice(asked.offset, asked.offset + asked.limit)
+      .map(({ activityType, createdAt, interactorId }) => ({
+        activityType,
+        createDate: isoWithOffset(createdAt),
+        interactorId,
+      })),
+  });
+}
+
+/** Each customer whose messages are unread wrote a minute after the lead came. */
+function received({ state, callerId }: Call) {
+  return state
+    .leadsOf(callerId)
+    .records.filter(({ lead }) => lead.hasUnreadMessages === true)
+    .map(({ lead, createdAt }) => ({
+      activityType: MESSAGE,
+      createdAt: createdAt + MINUTE,
+      interactorId: String(lead.customerInfo?.userId ?? ''),
+    }));
+}
+
+/** Marks a thread read or unread: so are all leads of that customer from then on (Spec §7 Message center). */
+export function markThreadRead({ body, callerId, state }: Call): Answer {
+  const { serviceProviderId, userId, read } = checked(threadBody, body);
+  if (serviceProviderId !== callerId) throw badRequest('serviceProviderId is not the provider that calls.');
+  const book = state.leadsOf(callerId);
+  for (const { id: leadId } of ofCustomer(book.records, userId)) book.change(leadId, { hasUnreadMessages: !read });
+  return DONE;
+}
+
+/** Token, identity and conversation for the chat connection; any customer has a conversation (wire.md `chatSession`). */
+export function chatSession({ query, callerId, state, purchased, now }: Call): Answer {
+  const { userId } = checked(sessionQuery, fieldsOf(query));
+  const [record] = ofCustomer(state.leadsOf(callerId).records, userId);
+  const known = record !== undefined && isPurchased(record, purchased) ? record.lead.customerInfo : undefined;
+  const memberName = `${known?.firstName ?? ''} ${known?.lastName ?? ''}`.trim();
+  return ok({
+    token: `sandbox-chat-${callerId}-${now.getTime()}`,
+    identity: `provider-${callerId}`,
+    conversationSid: `CH-${callerId}-${userId}`,
+    expiresAt: new Date(now.getTime() + HOUR).toISOString(),
+    ...(memberName !== '' && { memberName }),
+  });
+}
+
+/** The numbers of leads' customers: a temporary number stands in the place of the own one (Spec §3 Contact info entry). */
+export function phoneNumbers({ query, callerId, state, purchased }: Call): Answer {
+  const { leadIds } = checked(numbersQuery, fieldsOf(query, 'leadIds'));
+  const book = state.leadsOf(callerId);
+  const records = leadIds.map((leadId) => {
+    const record = book.find(leadId);
+    if (record === undefined) throw notFound(`There is no lead ${leadId}.`);
+    return record;
+  });
+  return ok({ phoneNumbers: records.filter((record) => isPurchased(record, purchased)).flatMap(numbersOf) });
+}
+
+function numbersOf({ id: leadId, lead: { customerInfo } }: LeadRecord) {
+  if (!customerInfo?.phoneNumber) return [];
+  const { phoneNumber, isMaskedPhone } = customerInfo;
+  const masked = isMaskedPhone === true;
+  return [
+    {
+      leadId,
+      phoneNumber: masked ? null : phoneNumber,
+      maskedNumber: masked ? phoneNumber : null,
+      maskedNumberActive: masked ? (customerInfo.isMaskedPhoneActive ?? false) : null,
+    },
+  ];
+}
+
+function ofCustomer(records: readonly LeadRecord[], userId: string): LeadRecord[] {
+  return records.filter(({ lead }) => lead.customerInfo?.userId != null && String(lead.customerInfo.userId) === userId);
+}

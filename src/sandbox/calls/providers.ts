@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { type Answer, ok } from '../router/answer.js';
+import { checked, id, postalCode, wholeNumber } from '../router/read-body.js';
+import { fieldsOf, yesOrNo } from '../router/read-query.js';
+import { badRequest, notFound } from '../router/refusal.js';
+import type { Call } from '../router/route.js';
+import { serves } from '../rules/find-providers.js';
+import { type Provider, type ProviderType, providerOf } from '../seed/providers.js';
+import { reviewsOf } from '../seed/reviews.js';
+import { SERVICES, serviceOf, tradeOf } from '../seed/taxonomy.js';
+
+/** How far the AL id of a provider lies below its own id. */
+const AL_ID_OFFSET = 1000;
+
+const detailsQuery = v.object({ withAlId: v.optional(yesOrNo, 'false') });
+const combinedBody = v.object({
+  categoryId: id,
+  postalCode,
+  alServiceProviderIds: v.array(id),
+  haServiceProviderIds: v.array(id),
+});
+const reviewsBody = v.object({
+  serviceProviderType: v.picklist(['AL', 'HA']),
+  serviceProviderId: id,
+  limit: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)), 10),
+  offset: v.optional(wholeNumber, 0),
+  reviewType: v.optional(v.string()),
+});
+
+/** A provider and what it offers; an AL id is answered with the provider's own (Spec §7 Lead gateway, `serviceProvideId` sic). */
+export function providerDetails({ params, query }: Call): Answer {
+  const { withAlId } = checked(detailsQuery, fieldsOf(query));
+  const asked = knownProvider(params['serviceProviderId'] ?? '');
+  const provider = withAlId ? knownProvider(String(asked.id + AL_ID_OFFSET)) : asked;
+  return ok({ serviceProvideId: provider.id, name: provider.name, categories: offeredBy(provider) });
+}
+
+/** Several providers at once (Spec §3 Combined provider details). */
+export function combinedProviderDetails({ body }: Call): Answer {
+  const asked = checked(combinedBody, body);
+  if (serviceOf(asked.categoryId) === undefined) throw badRequest(`categoryId: there is no ${asked.categoryId}.`);
+  const providers = [
+    ...asked.alServiceProviderIds.map((providerId) => providerOfType(providerId, 'AL')),
+    ...asked.haServiceProviderIds.map((providerId) => providerOfType(providerId, 'HA')),
+  ];
+  return ok({
+    serviceProviders: providers.map((provider) => ({
+      ...ratedAnswer(provider),
+      logoUrl: provider.logoUrl ?? null,
+      description: `${provider.name} has worked in ${tradeName(provider)} for ${provider.yearsInBusiness} years.`,
+      categories: offeredBy(provider).map(({ categoryId, categoryName }) => ({ categoryId, categoryName })),
+    })),
+  });
+}
+
+/** Whether a provider works at a postal code (Spec §7 Lead gateway; §4 Funnel). */
+export function eligibility({ params }: Call): Answer {
+  const asked = checked(v.object({ postalCode }), params);
+  return ok({ eligible: serves(knownProvider(params['serviceProviderId'] ?? ''), asked.postalCode) });
+}
+
+/** A page of a provider's reviews, the newest first (Spec §7 Lead gateway). */
+export function reviewsByProvider({ body, now }: Call): Answer {
+  const { serviceProviderId, serviceProviderType, limit, offset } = checked(reviewsBody, body);
+  const reviews = reviewsOf(providerOfType(serviceProviderId, serviceProviderType), now);
+  return ok({ reviews: reviews.slice(offset, offset + limit), totalCount: reviews.length });
+}
+
+/** @throws Refusal with 404 when the id is none */
+export function knownProvider(providerId: string): Provider {
+  const provider = providerOf(providerId);
+  if (provider === undefined) throw notFound(`There is no service provider ${providerId}.`);
+  return provider;
+}
+
+/** @throws Refusal with 404 when the provider is of the other type */
+export function providerOfType(providerId: string, type: ProviderType): Provider {
+  const provider = knownProvider(providerId);
+  if (provider.type !== type) throw notFound(`There is no ${type} service provider ${providerId}.`);
+  return provider;
+}
+
+/** Name and rating, as several answers have them; a new provider has no rating. */
+export function ratedAnswer({ id: serviceProviderId, type, name, rating, reviewCount }: Provider) {
+  return { serviceProviderId, serviceProviderType: type, name, rating: rating ?? null, reviewCount };
+}
+
+function offeredBy({ id: providerId, tradeId, reviewCount }: Provider) {
+  return SERVICES.filter((service) => tradeOf(service) === tradeId).map(
+    ({ id: categoryId, name, parentId }, index) => ({
+      categoryId,
+      categoryName: name,
+      parentCategory: parentId === undefined ? null : { categoryId: parentId },
+      overallReviewCount: Math.floor(reviewCount / (1 + ((index + providerId) % 7))),
+    }),
+  );
+}
+
+function tradeName({ tradeId }: Provider): string {
+  return (serviceOf(String(tradeId))?.name ?? 'home services').toLowerCase();
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { REVIEW_SOURCE, REVIEW_SOURCE_VERSION } from '../../contract/limits.js';
+import { type Answer, DONE, ok } from '../router/answer.js';
+import { checked, id, postalCode, words } from '../router/read-body.js';
+import { badRequest, notFound } from '../router/refusal.js';
+import type { Call } from '../router/route.js';
+import type { DraftReview } from '../state/sandbox-data.js';
+import { email } from './create-lead.js';
+
+const PHONE = 'Please enter a valid phone number';
+const CATEGORIES = 'Please select at least one category for this review';
+const WORK = 'Please select if services were performed';
+
+const requestBody = v.object({ serviceProviderId: id, leadId: id });
+const draftBody = v.object({
+  serviceProviderId: id,
+  reviewSource: v.optional(words, REVIEW_SOURCE),
+  reviewSourceVersion: v.optional(words, REVIEW_SOURCE_VERSION),
+});
+const updateBody = v.object({
+  draftReview: v.record(v.string(), v.unknown()),
+  draftRatings: v.array(v.unknown()),
+  categories: v.array(v.unknown()),
+});
+
+/** What both forms check (Spec §5 Review request form). */
+const person = {
+  firstName: v.pipe(words, v.nonEmpty('Please enter a valid first name')),
+  lastName: v.pipe(words, v.nonEmpty('Please enter a valid last name')),
+  phoneNumber: v.pipe(
+    v.string(),
+    v.maxLength(254, PHONE),
+    v.check((phone) => /^1?\d{10}$/.test(phone.replace(/\D/g, '')), PHONE),
+  ),
+};
+const chosen = v.pipe(v.array(id), v.nonEmpty(CATEGORIES));
+const boardForm = v.object({
+  ...person,
+  email,
+  reviewRequest: v.object({
+    serviceProviderId: v.pipe(v.number(), v.safeInteger(), v.transform(String)),
+    postalCode,
+    descriptionOfWork: v.string(),
+    workCompleted: v.picklist(['yes', 'no'], WORK),
+    categoryIds: chosen,
+  }),
+});
+const gatewayForm = v.object({
+  ...person,
+  emailAddress: email,
+  serviceProviderId: id,
+  postalCode,
+  descriptionOfWork: v.string(),
+  workCompleted: v.boolean(WORK),
+  categories: chosen,
+});
+
+/** Asks a lead's customer for a review (Spec §7 Lead gateway). */
+export function requestReview({ body, callerId, state }: Call): Answer {
+  const { serviceProviderId, leadId } = checked(requestBody, body);
+  mustBe(callerId, serviceProviderId);
+  const record = state.leadsOf(callerId).find(leadId);
+  if (record === undefined) throw notFound(`There is no lead ${leadId}.`);
+  const address = record.lead.customerInfo?.emailAddress ?? '';
+  state.data.reviewRequests.push({ serviceProviderId, leadId, email: address });
+  return DONE;
+}
+
+/** Asks somebody for a review by e-mail, in either form; a new draft waits for it (Spec §3, §5 Review request). */
+export function requestReviewByEmail({ body, callerId, state }: Call): Answer {
+  const nested = typeof body === 'object' && body !== null && 'reviewRequest' in body;
+  const asked = nested ? fromBoard(body) : fromGateway(body);
+  mustBe(callerId, asked.serviceProviderId);
+  state.data.reviewRequests.push(asked);
+  const draft = newDraft(state, asked.serviceProviderId, 'email', REVIEW_SOURCE_VERSION);
+  return ok({ draftReviewId: draft.id });
+}
+
+/** The provider's draft of this source, made on first use (Spec §7 Review). */
+export function getOrCreateDraftReview({ body, callerId, state }: Call): Answer {
+  const { serviceProviderId, reviewSource, reviewSourceVersion } = checked(draftBody, body);
+  mustBe(callerId, serviceProviderId);
+  const known = state.data.drafts.find(
+    (draft) => draft.serviceProviderId === serviceProviderId && draft.reviewSource === reviewSource,
+  );
+  return draftAnswer(known ?? newDraft(state, serviceProviderId, reviewSource, reviewSourceVersion));
+}
+
+/** Takes over fields, ratings and categories; id and provider stay (Spec §7 Review). */
+export function updateDraftReview({ params, body, callerId, state }: Call): Answer {
+  const { draftReview, draftRatings, categories } = checked(updateBody, body);
+  const draft = state.data.drafts.find(({ id }) => id === params['draftReviewId']);
+  if (draft === undefined) throw notFound(`There is no draft review ${params['draftReviewId']}.`);
+  if (callerId !== '') mustBe(callerId, draft.serviceProviderId);
+  Object.assign(draft, { fields: { ...draft.fields, ...draftReview }, draftRatings, categories });
+  return draftAnswer(draft);
+}
+
+function fromBoard(body: unknown) {
+  const { email, reviewRequest } = checked(boardForm, body);
+  return { serviceProviderId: reviewRequest.serviceProviderId, email };
+}
+
+function fromGateway(body: unknown) {
+  const { emailAddress, serviceProviderId } = checked(gatewayForm, body);
+  return { serviceProviderId, email: emailAddress };
+}
+
+function newDraft(state: Call['state'], serviceProviderId: string, reviewSource: string, reviewSourceVersion: string) {
+  const draft: DraftReview = {
+    id: state.nextId(),
+    serviceProviderId,
+    reviewSource,
+    reviewSourceVersion,
+    fields: {},
+    draftRatings: [],
+    categories: [],
+  };
+  state.data.drafts.push(draft);
+  return draft;
+}
+
+function draftAnswer({ fields, ...draft }: DraftReview): Answer {
+  return ok({ draftReview: { ...fields, ...draft } });
+}
+
+function mustBe(callerId: string, serviceProviderId: string): void {
+  if (serviceProviderId !== callerId) throw badRequest('serviceProviderId is not the provider that calls.');
+}

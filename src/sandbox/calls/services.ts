@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_TAXONOMY } from '../../contract/limits.js';
+import { type Answer, ok } from '../router/answer.js';
+import { checked } from '../router/read-body.js';
+import { fieldsOf, idList, limit, providerTypes } from '../router/read-query.js';
+import { notFound } from '../router/refusal.js';
+import type { Call } from '../router/route.js';
+import { fitting } from '../rules/plain-text.js';
+import { categoryAnswer, SERVICES, serviceOf, TRADES } from '../seed/taxonomy.js';
+
+const topQuery = v.object({ limit: v.optional(limit, '500'), serviceProviderTypes: providerTypes });
+const autocompleteQuery = v.object({
+  query: v.string(),
+  taxonomyName: v.optional(v.string(), AUTOCOMPLETE_TAXONOMY),
+  limit: v.optional(limit, String(AUTOCOMPLETE_LIMIT)),
+  serviceProviderTypes: providerTypes,
+});
+const categoriesQuery = v.object({ categoryIds: idList });
+
+/** The services that are wanted most: each trade's first task, then the trades. */
+const TOP = [...TRADES.flatMap(({ id }) => SERVICES.find(({ parentId }) => parentId === id) ?? []), ...TRADES];
+
+/** A service and its parent (Spec §7 Lead gateway; §4 Funnel). */
+export function taxonomyCategory({ params }: Call): Answer {
+  const service = serviceOf(params['categoryId'] ?? '');
+  if (service === undefined) throw notFound(`There is no category ${params['categoryId']}.`);
+  const { id, name, parentId } = service;
+  return ok({ categoryId: id, name, parentCategory: parentId === undefined ? null : { categoryId: parentId } });
+}
+
+/** The services that are wanted most (Spec §7 Lead gateway). */
+export function topCategories({ query }: Call): Answer {
+  const asked = checked(topQuery, fieldsOf(query, 'serviceProviderTypes'));
+  return ok({ categories: TOP.slice(0, asked.limit).map(({ id, name }) => ({ categoryId: id, categoryName: name })) });
+}
+
+/** Services whose name fits what is being typed; another taxonomy than 'HA Task' is empty (Spec §7 Lead gateway). */
+export function autocomplete({ query }: Call): Answer {
+  const asked = checked(autocompleteQuery, fieldsOf(query, 'serviceProviderTypes'));
+  const services = asked.taxonomyName === AUTOCOMPLETE_TAXONOMY ? SERVICES : [];
+  const found = fitting(services, asked.query, ({ name }) => name, asked.limit);
+  return ok({ results: found.map(({ id, name }) => ({ id, name, categoryId: id })) });
+}
+
+/** Categories by their ids, with their parents; an unknown id is left out (Spec §7 Review). */
+export function categories({ query }: Call): Answer {
+  const { categoryIds } = checked(categoriesQuery, fieldsOf(query, 'categoryIds'));
+  return ok({ categories: [...new Set(categoryIds)].flatMap((id) => serviceOf(id) ?? []).map(categoryAnswer) });
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { BOARD_SUGGESTION_LIMIT } from '../../contract/limits.js';
+import { type Answer, ok } from '../router/answer.js';
+import { checked } from '../router/read-body.js';
+import { fieldsOf, limit } from '../router/read-query.js';
+import type { Call } from '../router/route.js';
+import { fitting } from '../rules/plain-text.js';
+import { isPurchased } from '../rules/sale.js';
+
+const suggestQuery = v.object({ query: v.string(), limit: v.optional(limit, String(BOARD_SUGGESTION_LIMIT)) });
+const locationsQuery = v.object({
+  ...suggestQuery.entries,
+  locationType: v.optional(v.picklist(['All', 'City', 'PostalCode']), 'All'),
+});
+
+interface Location {
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode?: string;
+  readonly locationName: string;
+}
+
+/** Cities and postal codes of the provider's own leads (Spec §3 Suggestions for filters). */
+export function suggestLocations(call: Call): Answer {
+  const { query, limit, locationType } = checked(locationsQuery, fieldsOf(call.query));
+  const cities = new Map<string, Location>();
+  const codes = new Map<string, Location>();
+  for (const { customer } of shownLeads(call)) {
+    const { city, state, postalCode } = customer ?? {};
+    if (!city || !state) continue;
+    const name = `${city}, ${state}`;
+    cities.set(name, { city, state, locationName: name });
+    if (postalCode) codes.set(postalCode, { city, state, postalCode, locationName: `${postalCode} ${name}` });
+  }
+  const all = [
+    ...(locationType === 'PostalCode' ? [] : cities.values()),
+    ...(locationType === 'City' ? [] : codes.values()),
+  ].sort(by(({ locationName }) => locationName));
+  return ok({ locations: fitting(all, query, ({ locationName }) => locationName, limit) });
+}
+
+/** Categories of the provider's own leads (Spec §3 Suggestions for filters). */
+export function suggestCategories(call: Call): Answer {
+  const { query, limit } = checked(suggestQuery, fieldsOf(call.query));
+  const names = new Map<string, { readonly categoryId: string; readonly categoryName: string }>();
+  for (const { category } of shownLeads(call)) {
+    const id = category?.id == null ? '' : String(category.id);
+    if (id !== '' && category?.name) names.set(id, { categoryId: id, categoryName: category.name });
+  }
+  const all = [...names.values()].sort(by(({ categoryName }) => categoryName));
+  return ok({ categories: fitting(all, query, ({ categoryName }) => categoryName, limit) });
+}
+
+/** Customers of the provider's own leads; one name may stand for several contacts (Spec §3 Suggestions for filters). */
+export function suggestMembers(call: Call): Answer {
+  const { query, limit } = checked(suggestQuery, fieldsOf(call.query));
+  const members = new Map<string, { readonly memberName: string; readonly contactInformationIds: string[] }>();
+  for (const { customer, lastName, contactInformationId } of shownLeads(call)) {
+    const memberName = `${customer?.firstName ?? ''} ${lastName}`.trim();
+    if (memberName === '') continue;
+    const known = members.get(memberName);
+    if (known === undefined) {
+      members.set(memberName, { memberName, contactInformationIds: [contactInformationId] });
+    } else known.contactInformationIds.push(contactInformationId);
+  }
+  const all = [...members.values()].sort(by(({ memberName }) => memberName));
+  return ok({ members: fitting(all, query, ({ memberName }) => memberName, limit) });
+}
+
+/** What the provider sees of its leads: of one that is not purchased, no last name. */
+function shownLeads({ state, callerId, purchased }: Call) {
+  return state
+    .leadsOf(callerId)
+    .records.filter(({ displayed }) => displayed)
+    .map((record) => ({
+      category: record.lead.category,
+      customer: record.lead.customerInfo,
+      lastName: isPurchased(record, purchased) ? (record.lead.customerInfo?.lastName ?? '') : '',
+      contactInformationId: record.contactInformationId,
+    }));
+}
+
+function by<T>(textOf: (entry: T) => string): (one: T, other: T) => number {
+  return (one, other) => (textOf(one) < textOf(other) ? -1 : 1);
+}

@@ -1,0 +1,31 @@
+import { activities, chatSession, markThreadRead, phoneNumbers, sendMessage } from '../calls/messages.js';
+import { getOrCreateDraftReview, requestReviewByEmail, updateDraftReview } from '../calls/reviews.js';
+import { categories } from '../calls/services.js';
+import { type Route, routesAt } from './route.js';
+
+const MESSAGES = '/gateway/message-center';
+const REVIEWS = '/gateway/review/api/v1';
+
+const get = routesAt(MESSAGES, 'ServiceProvider', 'GET', false);
+const write = routesAt(MESSAGES, 'ServiceProvider', 'POST', true);
+const put = routesAt(MESSAGES, 'ServiceProvider', 'PUT', true);
+const reviewGet = routesAt(REVIEWS, 'ServiceProvider', 'GET', false);
+const reviewWrite = routesAt(REVIEWS, 'ServiceProvider', 'POST', true);
+const reviewPut = routesAt(REVIEWS, 'ServiceProvider', 'PUT', true);
+
+/** wire.md, Message center. */
+export const MESSAGE_CENTER_ROUTES: readonly Route[] = [
+  write('sendMessage', '/v1/messages', sendMessage, { wrapped: true }),
+  get('phoneNumbers', '/v2/lead/phone_number', phoneNumbers),
+  get('activities', '/v2/interactions/activities', activities),
+  put('markThreadRead', '/v1/messages/thread/read', markThreadRead),
+  get('chatSession', '/v1/chat/session', chatSession),
+];
+
+/** wire.md, Review. */
+export const REVIEW_ROUTES: readonly Route[] = [
+  reviewWrite('getOrCreateDraftReview', '/draft-review/get-or-create', getOrCreateDraftReview),
+  reviewPut('updateDraftReview', '/draft-review/{draftReviewId}', updateDraftReview, { withoutCallerId: true }),
+  reviewWrite('requestReviewByEmail', '/review/request-by-email', requestReviewByEmail),
+  reviewGet('categories', '/category', categories, { withoutCallerId: true }),
+];

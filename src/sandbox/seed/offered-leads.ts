@@ -1,0 +1,43 @@
+import { jobCategory } from './categories.js';
+import { customer } from './customer.js';
+import { DAY, HOUR, MINUTE } from './dates.js';
+import { answered, wireCategory } from './job-details.js';
+import { type LeadRecord, leadRecord } from './lead-record.js';
+import { PLACES } from './places.js';
+import type { Random } from './random.js';
+import { SANDBOX_OFFERS } from './sandbox-leads.js';
+
+/**
+ * Leads at the edges of a purchase (Spec §9: 24 hours, 3 purchasers). They are reached by their id, as from a mail;
+ * they stand on no board.
+ */
+export function offeredLeads(now: Date, random: Random): LeadRecord[] {
+  const at = now.getTime();
+  const job = jobCategory('Water Heater Installation');
+
+  function offered(id: string, age: number, purchaserCount: number, change: Partial<LeadRecord['sale']> = {}) {
+    const record = leadRecord(Number(id), at - age, {
+      category: wireCategory(job),
+      questionsAndAnswers: answered(job, random),
+      description: random.pick(job.notes),
+      urgency: 'ThisWeek',
+      read: false,
+      customerInfo: customer(Number(id), 'Renata', 'Kowalski', random.pick(PLACES), {
+        addressLineOne: '2400 Barton Hills Dr',
+        addressLineTwo: 'Unit 7',
+      }),
+    });
+    return { ...record, sale: { purchased: false, sentAt: at - age, purchaserCount, ...change } };
+  }
+
+  const names = SANDBOX_OFFERS;
+  return [
+    offered(names.offered, HOUR, 0),
+    offered(names.offeredLastMinute, DAY - MINUTE, 1),
+    offered(names.offeredLastPlace, 2 * HOUR, 2),
+    offered(names.offerExpired, DAY, 0),
+    offered(names.offerSoldOut, HOUR, 3),
+    offered(names.offerWithoutDate, HOUR, 0, { sentAt: undefined }),
+    offered(names.purchasedLate, 3 * DAY, 3, { purchased: true }),
+  ];
+}

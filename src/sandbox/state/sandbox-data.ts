@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+
+const list = <Item extends v.GenericSchema>(item: Item) => v.array(item);
+const strings = list(v.string());
+
+const assigned = v.object({
+  serviceProviderId: v.string(),
+  serviceProviderType: v.picklist(['AL', 'HA']),
+  hired: v.boolean(),
+});
+
+const customerRequest = v.object({
+  leadId: v.string(),
+  /** Milliseconds since 1970. */
+  createdAt: v.number(),
+  title: v.string(),
+  description: v.string(),
+  urgency: v.string(),
+  categoryId: v.string(),
+  postalCode: v.string(),
+  firstLine: v.string(),
+  secondLine: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  phoneNumber: v.string(),
+  attributes: list(v.object({ questionText: v.string(), answerText: v.string() })),
+  /** The search whose providers were chosen (`suggestions`). */
+  serviceRequestId: v.optional(v.string()),
+  providers: list(assigned),
+  notified: v.boolean(),
+  sentToHandy: v.boolean(),
+});
+
+const draftReview = v.object({
+  id: v.string(),
+  serviceProviderId: v.string(),
+  reviewSource: v.string(),
+  reviewSourceVersion: v.string(),
+  fields: v.record(v.string(), v.unknown()),
+  draftRatings: list(v.unknown()),
+  categories: list(v.unknown()),
+});
+
+const activity = v.object({
+  serviceProviderId: v.string(),
+  activityType: v.string(),
+  createdAt: v.number(),
+  interactorId: v.string(),
+});
+
+const contact = v.object({
+  contactId: v.string(),
+  contactType: v.union([v.number(), v.string()]),
+  serviceProviderId: v.string(),
+  createdAt: v.number(),
+});
+
+const member = v.object({
+  userId: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  phoneNumber: v.string(),
+  agreed: v.boolean(),
+});
+
+const number = v.object({
+  spId: v.string(),
+  brand: v.string(),
+  name: v.string(),
+  phoneNumber: v.string(),
+});
+
+/** What a sandbox remembers beside the providers' leads: plain data, so that it can be kept. */
+export const sandboxData = v.object({
+  lastId: v.number(),
+  numbers: list(number),
+  preferences: list(v.object({ serviceProviderId: v.string(), name: v.string() })),
+  requests: list(customerRequest),
+  selections: list(v.object({ serviceRequestId: v.string(), serviceProviderId: v.string() })),
+  contacts: list(contact),
+  activities: list(activity),
+  drafts: list(draftReview),
+  reviewRequests: list(v.object({ serviceProviderId: v.string(), leadId: v.optional(v.string()), email: v.string() })),
+  member,
+  offers: strings,
+  expiredTokens: strings,
+});
+
+export type SandboxData = v.InferOutput<typeof sandboxData>;
+export type CustomerRequest = v.InferOutput<typeof customerRequest>;
+export type DraftReview = v.InferOutput<typeof draftReview>;
+export type RegisteredNumber = v.InferOutput<typeof number>;
