@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createFormat } from '../../src/i18n/format.js';
+
+const texas = createFormat('en-US', 'America/Chicago');
+const spanish = createFormat('es-US', 'America/Chicago');
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const afternoon = new Date('2026-11-18T20:15:00Z');
+
+describe('dates and times', () => {
+  it('are those of the viewer’s zone', () => {
+    expect(plain(texas.time(afternoon))).toBe('2:15 PM');
+    expect(texas.day(afternoon)).toBe('Nov 18');
+    expect(plain(texas.fullDate(afternoon))).toBe('Wednesday, November 18, 2026 at 2:15 PM');
+    expect(plain(createFormat('en-US', 'Asia/Kolkata').fullDate(afternoon))).toBe(
+      'Thursday, November 19, 2026 at 1:45 AM',
+    );
+  });
+
+  it('name the year when it is another one, by the viewer’s calendar', () => {
+    expect(plain(texas.dayAndTime(new Date('2026-11-18T00:30:00Z'), afternoon))).toBe('Nov 17, 6:30 PM');
+    expect(plain(texas.dayAndTime(new Date('2025-11-18T00:30:00Z'), afternoon))).toBe('11/17/25, 6:30 PM');
+    const midnight = new Date('2027-01-01T05:30:00Z');
+    expect(plain(texas.dayAndTime(new Date('2026-12-31T18:00:00Z'), midnight))).toBe('Dec 31, 12:00 PM');
+    expect(plain(createFormat('en-US', 'UTC').dayAndTime(new Date('2026-12-31T18:00:00Z'), midnight))).toBe(
+      '12/31/26, 6:00 PM',
+    );
+  });
+
+  it('have spaces that every font has', () => {
+    for (const format of [texas, spanish]) {
+      const texts = [format.time(afternoon), format.dayAndTime(afternoon, afternoon), format.fullDate(afternoon)];
+      expect(texts.join('')).not.toMatch(/[\u202f\u2009]/);
+    }
+  });
+
+  it('are Spanish for a Spanish reader', () => {
+    expect(spanish.fullDate(afternoon)).toContain('noviembre');
+    expect(spanish.locale).toBe('es-US');
+  });
+
+  it.each(['Mars/Olympus', '', 'Texas'])('fall back to the viewer’s own zone for %j', (zone) => {
+    expect(createFormat('en-US', zone).fullDate(afternoon)).toBe(createFormat('en-US', undefined).fullDate(afternoon));
+  });
+});
+
+describe('whether two instants are one day', () => {
+  it.each([
+    ['2026-11-18T06:00:00Z', '2026-11-19T05:59:59Z', true],
+    ['2026-11-18T05:59:59Z', '2026-11-18T06:00:00Z', false],
+    ['2026-11-18T20:00:00Z', '2025-11-18T20:00:00Z', false],
+  ])('%s and %s: %s', (one, other, same) => {
+    expect(texas.isSameDay(new Date(one), new Date(other))).toBe(same);
+  });
+
+  it.each([
+    ['2026-03-08T06:00:00Z', '2026-03-09T04:59:59Z', '2026-03-09T05:00:00Z', 'has 23 hours'],
+    ['2026-11-01T05:00:00Z', '2026-11-02T05:59:59Z', '2026-11-02T06:00:00Z', 'has 25 hours'],
+  ])('is right on the day that begins at %s and %s', (start, end, next, _hours) => {
+    expect(texas.isSameDay(new Date(start), new Date(end))).toBe(true);
+    expect(texas.isSameDay(new Date(start), new Date(next))).toBe(false);
+    expect(texas.isSameDay(new Date(new Date(start).getTime() - 1000), new Date(start))).toBe(false);
+  });
+});
+
+it('counts in groups of three', () => {
+  expect(texas.count(1204)).toBe('1,204');
+  expect(texas.count(0)).toBe('0');
+});
+
+it.each([
+  [89, '$89'],
+  [89.5, '$89.50'],
+  [0, '$0'],
+])('writes the price %d as %s', (dollars, text) => {
+  expect(texas.price(dollars)).toBe(text);
+});

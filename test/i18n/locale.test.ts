@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { languageOf, loadWords, supportedLocale, wordsAtHand } from '../../src/i18n/locale.js';
+import { wordsEnUS } from '../../src/i18n/messages.js';
+
+describe('the locale', () => {
+  it.each([
+    ['en-US', 'en-US'],
+    ['en', 'en'],
+    ['EN-us', 'en-US'],
+    ['en-GB', 'en-GB'],
+    ['es', 'es'],
+    ['es-MX', 'es-MX'],
+    [' es-US ', 'es-US'],
+    ['fr', 'en-US'],
+    ['est', 'en-US'],
+    ['eo', 'en-US'],
+    ['', 'en-US'],
+    ['  ', 'en-US'],
+    ['not a locale', 'en-US'],
+    [undefined, 'en-US'],
+  ])('asked for as %j is %j', (asked, locale) => {
+    expect(supportedLocale(asked)).toBe(locale);
+  });
+
+  it.each([
+    ['es', 'es'],
+    ['es-MX', 'es'],
+    ['en-GB', 'en'],
+  ])('%s is written in %s', (locale, language) => {
+    expect(languageOf(locale)).toBe(language);
+  });
+});
+
+it('English is at hand, Spanish is fetched once and is at hand from then on', async () => {
+  expect(wordsAtHand('en')).toBe(wordsEnUS);
+  expect(wordsAtHand('es')).toBeUndefined();
+  const words = await loadWords('es');
+  expect(words.retry).toBe('Reintentar');
+  expect(wordsAtHand('es')).toBe(words);
+  await expect(loadWords('es')).resolves.toBe(words);
+  await expect(loadWords('en')).resolves.toBe(wordsEnUS);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { fill, overrideMessages, wordsEnUS } from '../../src/i18n/messages.js';
+
+describe('a message', () => {
+  it.each([
+    [
+      'Showing {first} - {last} of {total} results',
+      { first: 1, last: 10, total: '1,204' },
+      'Showing 1 - 10 of 1,204 results',
+    ],
+    ['{name}, {name}', { name: 'Dana' }, 'Dana, Dana'],
+    ['{count} / {max}', { count: 0, max: 2048 }, '0 / 2048'],
+    ['Leads', { name: 'Dana' }, 'Leads'],
+    ['{name}', { name: '' }, ''],
+    ['{name}', { name: '{name} $& $1' }, '{name} $& $1'],
+  ])('%j with %j reads %j', (message, values, text) => {
+    expect(fill(message, values)).toBe(text);
+  });
+
+  it.each(['{wrong}', '{toString}', '{constructor}', '{ name }', '{}'])(
+    'keeps a place that has no value, so that it can be seen: %s',
+    (message) => {
+      expect(fill(message, { name: 'Dana' })).toBe(message);
+      expect(fill(message)).toBe(message);
+    },
+  );
+});
+
+describe('a host’s wording', () => {
+  it('stands over ours where it names a word that we have', () => {
+    const words = overrideMessages(wordsEnUS, { retry: 'Once more', leads: '' });
+    expect(words).toEqual({ ...wordsEnUS, retry: 'Once more', leads: '' });
+  });
+
+  it('is passed over where it names none, or is no text', () => {
+    const odd = { nothing: 'x', retry: 7, leads: null, toString: 'x', ['__proto__']: 'x' };
+    expect(overrideMessages(wordsEnUS, odd)).toEqual(wordsEnUS);
+  });
+
+  it('leaves our words as they are', () => {
+    overrideMessages(wordsEnUS, { retry: 'Once more' });
+    expect(wordsEnUS.retry).toBe('Retry');
+    expect(overrideMessages(wordsEnUS, undefined)).toBe(wordsEnUS);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { archiveLeadAtom } from '../../src/state/lead-archive.js';
+import { refreshBoardAtom } from '../../src/state/lead-board-actions.js';
+import { editLeadAtom } from '../../src/state/lead-edit.js';
+import { leadLoadAtomOf, loadLeadAtom } from '../../src/state/lead-load.js';
+import { leadKey } from '../../src/state/lead-ref.js';
+import { serviceProviderOfAtom } from '../../src/state/service-provider.js';
+import { storeOf } from '../../src/state/store.js';
+import { aBook, aPage, aWireLead, boardOf, leadOf, openBoard, PROVIDER_ANSWER } from './leads-on-stage.js';
+import { anAsker, SP, settle, stage } from './stage.js';
+
+describe('two boards and a card on one gateway', () => {
+  it('share one store, known by the gateway', () => {
+    const connection = { gateway: {}, challenges: stage().challenges };
+    expect(storeOf(connection)).toBe(storeOf(connection));
+    expect(storeOf({ ...connection })).not.toBe(storeOf(connection));
+  });
+
+  it('see what the other has changed', async () => {
+    const on = stage({ leads: () => aPage(['a', 'b']) });
+    const [one, other] = [anAsker(), anAsker()];
+    await openBoard(on.store, one, { id: 'one' });
+    await openBoard(on.store, other, { id: 'other' });
+    const card = anAsker();
+    void on.store.set(loadLeadAtom, { lead: { spId: SP, leadId: 'a' }, asker: card.asker });
+    await settle();
+    await on.last('providerLead').answer(aWireLead('a', { notes: 'from the card' }));
+    expect(leadOf(on.store, 'a').notes).toBe('from the card');
+    const edit = { field: 'status', value: 'Selling' } as const;
+    void on.store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, asker: card.asker });
+    expect(leadOf(on.store, 'a').status).toBe('Selling');
+    await settle();
+    await on.last('setStatus').answer();
+    expect(card.told('lead-change')).toHaveLength(1);
+    expect(one.told('lead-change')).toEqual([]);
+  });
+
+  it('open a lead each', async () => {
+    const on = stage({ leads: () => aPage(['a', 'b']) });
+    await openBoard(on.store, anAsker(), { id: 'one' });
+    await openBoard(on.store, anAsker(), { id: 'other', featuredLeadId: 'b' });
+    expect([boardOf(on.store, 'one').openLeadId, boardOf(on.store, 'other').openLeadId]).toEqual(['a', 'b']);
+  });
+
+  it('lose an archived lead together, and both fill up their page', async () => {
+    const book = aBook(['a', 'b', 'c']);
+    const on = stage({ leads: book.answer });
+    const page = anAsker();
+    await openBoard(on.store, page, { id: 'one', pageSize: 2 });
+    await openBoard(on.store, anAsker(), { id: 'other', pageSize: 2 });
+    const lead = { spId: SP, leadId: 'a' };
+    void on.store.set(archiveLeadAtom, { lead, archived: true, asker: page.asker, board: 'one' });
+    expect(boardOf(on.store, 'other').visibleIds).toEqual(['b']);
+    await settle();
+    book.put('a', { isArchived: true });
+    await on.last('archive').answer();
+    expect(boardOf(on.store, 'one').visibleIds).toEqual(['b', 'c']);
+    expect(boardOf(on.store, 'other').visibleIds).toEqual(['b', 'c']);
+  });
+
+  it('ask for the provider once at a time', async () => {
+    const on = stage({ leads: () => aPage([]) });
+    await openBoard(on.store, anAsker(), { id: 'one' });
+    await openBoard(on.store, anAsker(), { id: 'other' });
+    expect(on.of('serviceProvider')).toHaveLength(1);
+    await on.last('serviceProvider').answer(PROVIDER_ANSWER);
+    expect(on.store.get(serviceProviderOfAtom)(SP)).toEqual({ name: 'Lone Star', postalCode: '' });
+  });
+
+  it('do not ask for the provider again once it is known', async () => {
+    const on = stage({ leads: () => aPage([]), serviceProvider: () => PROVIDER_ANSWER });
+    const page = anAsker();
+    await openBoard(on.store, page, { id: 'one' });
+    await openBoard(on.store, anAsker(), { id: 'other' });
+    void on.store.set(refreshBoardAtom, { id: 'one', asker: page.asker });
+    await settle();
+    expect(on.of('serviceProvider')).toHaveLength(1);
+  });
+
+  it('know the leads of each provider apart', async () => {
+    const on = stage({ leads: () => aPage(['a']) });
+    const page = anAsker();
+    await openBoard(on.store, page);
+    void on.store.set(loadLeadAtom, { lead: { spId: 'other', leadId: 'a' }, asker: page.asker });
+    await settle();
+    await on.last('providerLead').answer(aWireLead('a', { status: 'ClosedWon' }));
+    expect(leadOf(on.store, 'a').status).toBe('Initial');
+  });
+});
+
+describe('a card that fetches its own lead', () => {
+  const lead = { spId: SP, leadId: 'a' };
+
+  it('shares the fetch that is under way', async () => {
+    const on = stage();
+    void on.store.set(loadLeadAtom, { lead, asker: anAsker().asker });
+    void on.store.set(loadLeadAtom, { lead, asker: anAsker().asker });
+    await settle();
+    expect(on.of('providerLead').map(({ input }) => input)).toEqual([{ serviceProviderId: SP, leadId: 'a' }]);
+  });
+
+  it('says why it failed, and can be asked again', async () => {
+    const on = stage();
+    const page = anAsker();
+    const load = async () => {
+      void on.store.set(loadLeadAtom, { lead, asker: page.asker });
+      await settle();
+    };
+    await load();
+    await on.last('providerLead').fail({ status: 404 });
+    const stands = () => on.store.get(leadLoadAtomOf(leadKey(lead)));
+    expect(stands()).toMatchObject({ phase: 'failed', failure: { status: 404, operation: 'providerLead' } });
+    expect(page.told('widget-error')).toMatchObject([{ operation: 'providerLead', status: 404 }]);
+    await load();
+    await on.last('providerLead').answer(aWireLead('a'));
+    expect(stands()).toBeNull();
+    expect(leadOf(on.store, 'a').leadId).toBe('a');
+  });
+});
+
+it('a gateway that lacks a method is a fault of configuration, told once', async () => {
+  const { challenges } = stage();
+  const store = storeOf({ gateway: {}, challenges });
+  const page = anAsker();
+  await openBoard(store, page);
+  expect(boardOf(store)).toMatchObject({ phase: 'failed', failure: { kind: 'configuration', operation: 'leads' } });
+  expect(page.told('widget-error')).toEqual([
+    { operation: 'serviceProvider', kind: 'configuration' },
+    { operation: 'leads', kind: 'configuration' },
+  ]);
+});

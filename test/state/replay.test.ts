@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { dismissSaveAtom, editLeadAtom } from '../../src/state/lead-edit.js';
+import { serviceProviderOfAtom } from '../../src/state/service-provider.js';
+import { aPage, boardOf, leadOf, openBoard, PROVIDER_ANSWER, saveOf } from './leads-on-stage.js';
+import { anAsker, SP, settle, stage } from './stage.js';
+
+const lead = { spId: SP, leadId: 'a' };
+
+async function challenged() {
+  const on = stage({ leads: () => aPage(['a']) });
+  const page = anAsker();
+  await openBoard(on.store, page);
+  const status = async (value: string) => {
+    void on.store.set(editLeadAtom, { lead, edit: { field: 'status', value }, asker: page.asker });
+    await settle();
+    return on.last('setStatus');
+  };
+  const first = await status('Selling');
+  await first.challenge();
+  return { ...on, page, status, first };
+}
+
+describe('a change that a challenge holds up', () => {
+  it('goes back, and both the error and the challenge are told', async () => {
+    const { store, page, first, challenges } = await challenged();
+    const { requestId } = first.options;
+    expect(leadOf(store, 'a').status).toBe('Initial');
+    expect(page.told('widget-error')).toEqual([{ operation: 'setStatus', kind: 'challenge', status: 511, requestId }]);
+    expect(page.told('challenge-required')).toEqual([{ operation: 'setStatus', requestId }]);
+    expect(challenges.size).toBe(1);
+  });
+
+  it('is replayed as a whole: sent with the same id, in view, saved and told', async () => {
+    const { store, page, first, of, challenges } = await challenged();
+    void challenges.replayAll();
+    await settle();
+    expect(leadOf(store, 'a').status).toBe('Selling');
+    const second = of('setStatus')[1];
+    expect(second?.options.requestId).toBe(first.options.requestId);
+    await second?.answer();
+    expect(saveOf(store, 'a', 'status')?.phase).toBe('saved');
+    expect(page.told('lead-change')).toEqual([{ leadId: 'a', change: 'status', value: 'Selling' }]);
+  });
+
+  it('is queued once more by a second challenge', async () => {
+    const { of, challenges } = await challenged();
+    void challenges.replayAll();
+    await settle();
+    await of('setStatus')[1]?.challenge();
+    expect(challenges.size).toBe(1);
+    expect(of('setStatus')).toHaveLength(2);
+  });
+
+  it('is dropped when its asker is gone', async () => {
+    const { page, of, challenges } = await challenged();
+    page.leave();
+    await challenges.replayAll();
+    expect(of('setStatus')).toHaveLength(1);
+  });
+
+  it('is dropped when another choice was made since', async () => {
+    const { store, status, of, challenges } = await challenged();
+    const newer = await status('ClosedWon');
+    await newer.answer();
+    await challenges.replayAll();
+    expect(of('setStatus')).toHaveLength(2);
+    expect(leadOf(store, 'a').status).toBe('ClosedWon');
+  });
+
+  it('is dropped when its sentence was dismissed', async () => {
+    const { store, of, challenges } = await challenged();
+    store.set(dismissSaveAtom, { lead, field: 'status' });
+    await challenges.replayAll();
+    expect(of('setStatus')).toHaveLength(1);
+  });
+});
+
+describe('a first load that a challenge holds up', () => {
+  it('opens the board when it is replayed', async () => {
+    const on = stage();
+    const page = anAsker();
+    await openBoard(on.store, page);
+    await on.last('leads').challenge();
+    expect(boardOf(on.store)).toMatchObject({ phase: 'failed', failure: { kind: 'challenge' } });
+    void on.challenges.replayAll();
+    await settle();
+    expect(boardOf(on.store).phase).toBe('loading');
+    await on.last('leads').answer(aPage(['a', 'b']));
+    expect(boardOf(on.store)).toMatchObject({ phase: 'ready', visibleIds: ['a', 'b'], openLeadId: 'a' });
+  });
+
+  it('brings the provider’s name too', async () => {
+    const on = stage({ leads: () => aPage([]) });
+    await openBoard(on.store, anAsker());
+    await on.last('serviceProvider').challenge();
+    void on.challenges.replayAll();
+    await settle();
+    await on.last('serviceProvider').answer(PROVIDER_ANSWER);
+    expect(on.store.get(serviceProviderOfAtom)(SP)?.name).toBe('Lone Star');
+  });
+});

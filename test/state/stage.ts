@@ -1,0 +1,116 @@
+import { vi } from 'vitest';
+import type { CallOptions } from '../../src/contract/calls/call.js';
+import type { Gateway } from '../../src/contract/gateway.js';
+import { GatewayError, type GatewayErrorDetails } from '../../src/contract/gateway-error.js';
+import { createReplayQueue } from '../../src/gateway/replay-queue.js';
+import type { Asker } from '../../src/state/asker.js';
+import { type Store, storeOf } from '../../src/state/store.js';
+
+export const SP = '4711';
+
+const OPERATIONS = [
+  'serviceProvider',
+  'leads',
+  'providerLead',
+  'markRead',
+  'saveNote',
+  'setStatus',
+  'archive',
+] as const;
+type StagedOperation = (typeof OPERATIONS)[number];
+
+/** One call that the state has made, and that the test answers when it likes. */
+export interface StagedCall {
+  readonly operation: StagedOperation;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly options: CallOptions;
+  answer(value?: unknown): Promise<void>;
+  fail(details?: Partial<GatewayErrorDetails>): Promise<void>;
+  /** Answers with 511, as the client does: the action waits in the queue. */
+  challenge(): Promise<void>;
+}
+
+export interface StagedEvent {
+  readonly name: string;
+  readonly detail: object;
+}
+
+/** Lets everything run that waits for nothing but promises. */
+export async function settle(): Promise<void> {
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
+  else await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** A widget that asks; `leave` takes it off the page. */
+export function anAsker() {
+  const events: StagedEvent[] = [];
+  let alive = true;
+  const asker: Asker = {
+    emit(name, detail) {
+      events.push({ name, detail });
+      return true;
+    },
+    isAlive: () => alive,
+  };
+  return {
+    asker,
+    events,
+    leave() {
+      alive = false;
+    },
+    told: (name: string) => events.filter((event) => event.name === name).map(({ detail }) => detail),
+  };
+}
+
+/** A store over a gateway whose every call waits for the test, unless `auto` answers it. */
+export function stage(
+  auto: Partial<Record<StagedOperation, (input: StagedCall['input']) => unknown>> = {},
+  { heedsAbort = true } = {},
+) {
+  const calls: StagedCall[] = [];
+  const challenges = createReplayQueue();
+
+  function method(operation: StagedOperation) {
+    return (input: object, options: CallOptions = {}) =>
+      new Promise<never>((resolve, reject) => {
+        const settled = async (act: () => void) => {
+          act();
+          await settle();
+        };
+        const failure = (details: Partial<GatewayErrorDetails>) =>
+          new GatewayError({ kind: 'http', operation, requestId: options.requestId ?? '', ...details });
+        const call: StagedCall = {
+          operation,
+          input: { ...input },
+          options,
+          answer: (value) => settled(() => resolve(value as never)),
+          fail: (details = { status: 500 }) => settled(() => reject(failure(details))),
+          challenge: () =>
+            settled(() => {
+              if (options.replay !== undefined)
+                challenges.add({ ...options.replay, operation, requestId: options.requestId ?? '' });
+              reject(failure({ kind: 'challenge', status: 511 }));
+            }),
+        };
+        calls.push(call);
+        if (heedsAbort) options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+        const answer = auto[operation];
+        if (answer !== undefined) resolve(answer(call.input) as never);
+      });
+  }
+
+  const gateway = Object.fromEntries(OPERATIONS.map((operation) => [operation, method(operation)])) as Partial<Gateway>;
+  const store: Store = storeOf({ gateway, challenges });
+  return {
+    store,
+    challenges,
+    calls,
+    /** The calls of one operation, in their order. */
+    of: (operation: StagedOperation) => calls.filter((call) => call.operation === operation),
+    last(operation: StagedOperation): StagedCall {
+      const call = calls.filter((one) => one.operation === operation).at(-1);
+      if (call === undefined) throw new Error(`${operation} was not called`);
+      return call;
+    },
+  };
+}
