@@ -1,5 +1,5 @@
 import type { ProviderDashboard } from '../contract/calls/provider-dashboard.js';
-import { LEAD_SORTS, LEAD_SOURCES } from '../contract/lead-query.js';
+import { LEAD_SORTS, LEAD_SOURCES, type LeadFilters } from '../contract/lead-query.js';
 import { GATEWAY_PAGE_SIZE, REGISTERED_NUMBER_BRAND } from '../contract/limits.js';
 import { wireCategories } from '../contract/wire/category.js';
 import { nothing } from '../contract/wire/fields.js';
@@ -25,6 +25,19 @@ export const serviceProvider = defineCall<Input<'serviceProvider'>>()({
   answer: wireServiceProviders,
 });
 
+/** The four filters that always go out. */
+const ALWAYS_SENT: LeadFilters = {
+  archived: false,
+  hasUnreadMessages: null,
+  displayLead: true,
+  sources: LEAD_SOURCES,
+};
+
+/** A field that a host has written as undefined is one that it has not set. */
+function setFields(filters: Partial<LeadFilters> = {}): Partial<LeadFilters> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
 /**
  * POST /gateway/lead/office/v6/leads/serviceProvider/{id}: a page of leads.
  * Sends offset (0), sort (NewestOldest), limit (5), businessName and featuredLeadId where known, and the filters;
@@ -42,7 +55,7 @@ export const leads = defineCall<Input<'leads'>>()({
     limit,
     businessName,
     featuredLeadId,
-    filters: { archived: false, hasUnreadMessages: null, displayLead: true, sources: LEAD_SOURCES, ...filters },
+    filters: { ...ALWAYS_SENT, ...setFields(filters) },
   }),
   answer: wireLeads,
 });

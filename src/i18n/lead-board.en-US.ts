@@ -15,7 +15,6 @@ export const leadBoardEnUS = {
   sortServiceProviderLeadStatusAsc: 'Lead status (A-Z)',
   sortServiceProviderLeadStatusDesc: 'Lead status (Z-A)',
   loadingLeads: 'Loading leads',
-  leadsLoaded: 'Leads loaded',
   listFailed: 'Sorry, something went wrong. Please try again later.',
   leadFailed: 'Sorry, something went wrong. Please try again later.',
   noLeads: 'No Leads match the filters applied',

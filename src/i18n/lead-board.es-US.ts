@@ -17,7 +17,6 @@ export const leadBoardEsUS: Words<typeof leadBoardEnUS> = {
   sortServiceProviderLeadStatusAsc: 'Estado (A-Z)',
   sortServiceProviderLeadStatusDesc: 'Estado (Z-A)',
   loadingLeads: 'Cargando clientes potenciales',
-  leadsLoaded: 'Clientes potenciales cargados',
   listFailed: 'Lo sentimos, algo salió mal. Inténtelo de nuevo más tarde.',
   leadFailed: 'Lo sentimos, algo salió mal. Inténtelo de nuevo más tarde.',
   noLeads: 'Ningún cliente potencial coincide con los filtros',

@@ -13,7 +13,9 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Fills `{name}` places; a place without a value stays as it is, so that a wrong override can be seen. */
 export function fill(message: string, values: MessageValues = {}): string {
-  return message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return message.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name] ?? place) : place,
+  );
 }
 
 /** A host's wording over ours: known keys with texts count, anything else is passed over. */

@@ -1,4 +1,5 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { createRequestId } from '../contract/request-id.js';
 import { neighbourOf } from '../domain/lead-board/order.js';
 import type { Asker } from './asker.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom, visibleIdsAtom } from './lead-board.js';
@@ -7,30 +8,43 @@ import { closeLeadAtom, openLeadAtom } from './lead-board-open.js';
 import { editLeadAtom } from './lead-edit.js';
 import type { LeadRef } from './lead-ref.js';
 
+export interface ArchiveRequest {
+  readonly lead: LeadRef;
+  readonly archived: boolean;
+  readonly asker: Asker;
+  /** The board on which it was chosen. */
+  readonly board?: BoardId | undefined;
+  /** Given again by a retry and a replay: one decision, one id. */
+  readonly requestId?: string;
+}
+
 /**
  * Archives or restores a lead. It leaves the boards that it no longer fits at once; on the board where it was open
  * the next lead is expanded. Once the gateway has confirmed, the provider's boards fill up their page. Spec §4 Archive/restore.
  */
-export const archiveLeadAtom = atom(
-  null,
-  async (
-    get,
-    set,
-    { lead, archived, asker, board }: { lead: LeadRef; archived: boolean; asker: Asker; board?: BoardId | undefined },
-  ): Promise<boolean> => {
-    for (const [id, { spId }] of get(leadBoardsAtom)) {
-      if (spId === lead.spId) set(openNeighbourAtom, { id, leadId: lead.leadId, asker, isTold: id === board });
-    }
-    const taken = await set(editLeadAtom, { lead, edit: { field: 'archived', value: archived }, asker });
-    if (!taken) {
-      for (const id of get(leadBoardsAtom).keys()) set(patchBoardAtom, { id, patch: { isRefilling: false } });
-    }
-    if (!taken || !asker.isAlive()) return taken;
-    for (const [id, { spId }] of get(leadBoardsAtom))
-      if (spId === lead.spId) set(loadBoardAtom, { id, asker, quiet: true });
-    return taken;
-  },
-);
+export const archiveLeadAtom = atom(null, archiveLead);
+
+// A function of its own, because an atom cannot set itself: a retry and a replay run it again.
+async function archiveLead(get: Getter, set: Setter, request: ArchiveRequest): Promise<boolean> {
+  const { lead, archived, asker, board, requestId = createRequestId() } = request;
+  for (const [id, { spId }] of get(leadBoardsAtom)) {
+    if (spId === lead.spId) set(openNeighbourAtom, { id, leadId: lead.leadId, asker, isTold: id === board });
+  }
+  const taken = await set(editLeadAtom, {
+    lead,
+    edit: { field: 'archived', value: archived },
+    asker,
+    requestId,
+    again: (again) => archiveLead(get, set, { ...request, asker: again, requestId }),
+  });
+  if (!taken) {
+    for (const id of get(leadBoardsAtom).keys()) set(patchBoardAtom, { id, patch: { isRefilling: false } });
+  }
+  if (!taken || !asker.isAlive()) return taken;
+  for (const [id, { spId }] of get(leadBoardsAtom))
+    if (spId === lead.spId) set(loadBoardAtom, { id, asker, quiet: true });
+  return taken;
+}
 
 /** Removes a lead from one board, here alone: no call is known for it. */
 export const hideLeadAtom = atom(

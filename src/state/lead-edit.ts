@@ -7,7 +7,7 @@ import { type Asker, ask, deferred, methodOf } from './asker.js';
 import { applyEditAtom, leadsAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadRef, leadKey } from './lead-ref.js';
-import { type LeadSave, putSaveAtom, saveOfAtom } from './lead-save.js';
+import { type LeadSave, putSaveAtom, type RunAgain, saveOfAtom } from './lead-save.js';
 import { settleNoteDraftAtom } from './note-draft.js';
 import { connectionAtom } from './store.js';
 import { turnsAtom } from './turns.js';
@@ -23,6 +23,8 @@ export interface EditRequest {
   readonly asker: Asker;
   /** Given again by a retry and a replay: one decision, one id. */
   readonly requestId?: string;
+  /** The whole action, where it is more than this change: a retry and a replay run it again. */
+  readonly again?: RunAgain;
 }
 
 /**
@@ -34,7 +36,7 @@ export const editLeadAtom = atom(null, editLead);
 
 // A function of its own, because an atom cannot set itself: the replay runs it again.
 async function editLead(get: Getter, set: Setter, request: EditRequest): Promise<boolean> {
-  const { lead: ref, edit, asker, requestId = createRequestId() } = request;
+  const { lead: ref, edit, asker, requestId = createRequestId(), again } = request;
   const { field } = edit;
   const key = leadKey(ref);
   const known = get(leadsAtom).get(key);
@@ -43,14 +45,14 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   const before = get(saveOfAtom)(key, field);
   const confirmed = before?.phase === 'saving' ? before.confirmed : editFrom(known, field);
   const put = (save: LeadSave) => set(putSaveAtom, { key, field, save });
-  put({ phase: 'saving', wanted: edit, confirmed, requestId, failure: null });
+  put({ phase: 'saving', wanted: edit, confirmed, requestId, failure: null, again });
   set(applyEditAtom, { key, edit });
 
   const latest = () => get(saveOfAtom)(key, field);
   const replay = deferred(
     asker,
     OPERATIONS[field],
-    () => editLead(get, set, { ...request, requestId }),
+    () => again?.(asker) ?? editLead(get, set, { ...request, requestId }),
     () => latest()?.requestId === requestId && latest()?.phase === 'failed',
   );
   const outcome = await get(turnsAtom)(key, () =>
@@ -82,7 +84,8 @@ export const retrySaveAtom = atom(
   async (get, set, { lead, field, asker }: { lead: LeadRef; field: LeadField; asker: Asker }): Promise<boolean> => {
     const save = get(saveOfAtom)(leadKey(lead), field);
     if (save?.phase !== 'failed') return false;
-    return set(editLeadAtom, { lead, edit: save.wanted, asker, requestId: save.requestId });
+    const { wanted: edit, requestId, again } = save;
+    return again?.(asker) ?? set(editLeadAtom, { lead, edit, asker, requestId });
   },
 );
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { LeadEdit, LeadField } from '../domain/lead/edit.js';
-import type { Failure } from './asker.js';
+import type { Asker, Failure } from './asker.js';
 import type { LeadKey } from './lead-ref.js';
 
 /** How the last change of one field of a lead stands. */
@@ -12,7 +12,11 @@ export interface LeadSave {
   readonly confirmed: LeadEdit;
   readonly requestId: string;
   readonly failure: Failure | null;
+  /** The whole action, where it is more than this change: Retry runs it again. */
+  readonly again: RunAgain | undefined;
 }
+
+export type RunAgain = (asker: Asker) => Promise<boolean>;
 
 type SaveKey = `${LeadKey}#${LeadField}`;
 

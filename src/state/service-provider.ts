@@ -29,8 +29,9 @@ interface LoadRequest {
   readonly requestId?: string;
 }
 
-/** Fetches the provider's name; a failure leaves the heading without it and is told to the host. */
+/** Fetches the provider's name where it is not known yet; a failure leaves the heading without it and is told to the host. */
 export const loadServiceProviderAtom = atom(null, (get, set, request: LoadRequest): Promise<void> => {
+  if (get(providersByIdAtom).get(request.spId)?.name) return Promise.resolve();
   const asks = get(asksAtom);
   const asked = asks.get(request.spId) ?? loadServiceProvider(get, set, request);
   asks.set(request.spId, asked);
