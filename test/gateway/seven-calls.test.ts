@@ -136,3 +136,10 @@ it.each(CALLS)('$operation resolves with its answer out of an envelope, or with 
   if (answer.status === 204) expect(plain).toBeUndefined();
   else expect(plain).toBeTypeOf('object');
 });
+
+it('leads sends the four filters that always go out, also where a host has written them as undefined', async () => {
+  const { fetch, sent } = recorder(json(NO_LEADS));
+  const filters = Object.fromEntries(['archived', 'displayLead', 'sources', 'name'].map((name) => [name, undefined]));
+  await createGateway({ fetch }).leads({ serviceProviderId: 4711, filters });
+  expect(sent[0]!.body).toMatchObject({ filters: { ...DEFAULT_FILTERS } });
+});
