@@ -9,13 +9,17 @@ import { loaderExports } from './.build/loader-exports.js';
 import { customElementsManifest } from './.build/manifest.js';
 import { withoutManifestTexts } from './.build/manifest-texts.js';
 import { cdnOutput, libraryOutput } from './.build/outputs.js';
+import { ownSchemas } from './.build/own-schemas.js';
 import { sizeReport } from './.build/size-report.js';
+import { withoutUnreached } from './.build/unreached.js';
 
 const build: UserConfig = {
   plugins: [
     declarations(),
     customElementsManifest(),
     withoutManifestTexts(),
+    ownSchemas(),
+    withoutUnreached(),
     fetchTogether(),
     loaderExports(packageJson.version),
     integrity(),

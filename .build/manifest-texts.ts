@@ -5,24 +5,23 @@ interface Span {
   readonly end: number;
 }
 
-function isSentence(node: object): node is Span {
-  return (
-    'type' in node &&
-    node.type === 'Literal' &&
-    'value' in node &&
-    typeof node.value === 'string' &&
-    /\s/.test(node.value)
-  );
+/** What of a table only the manifest is made of. */
+const forPeople: readonly unknown[] = ['summary', 'doc', 'methods', 'events', 'parts', 'slots'];
+
+function isForPeople(node: object): node is Span {
+  if (!('type' in node) || node.type !== 'Property' || !('key' in node)) return false;
+  const { key } = node;
+  return typeof key === 'object' && key !== null && 'name' in key && forPeople.includes(key.name);
 }
 
-function sentencesIn(node: unknown): Span[] {
+function spansIn(node: unknown): Span[] {
   if (typeof node !== 'object' || node === null) return [];
-  return isSentence(node) ? [node] : Object.values(node).flatMap(sentencesIn);
+  return isForPeople(node) ? [node] : Object.values(node).flatMap(spansIn);
 }
 
 /**
- * The elements' tables hold a line of documentation for each row. Only the manifest is made of these, so the builds leave
- * them out: in a table, every text with a space in it is meant for people.
+ * The elements' tables hold lines of documentation for each row. Only the manifest is made of these, so the builds leave
+ * them out.
  */
 export function withoutManifestTexts(): Plugin {
   return {
@@ -32,8 +31,10 @@ export function withoutManifestTexts(): Plugin {
       order: 'post',
       filter: { id: /[\\/]src[\\/]elements[\\/](?:[\w-]+\.table|shared-rows)\.ts$/ },
       handler(code) {
-        const spans = sentencesIn(this.parse(code)).sort((a, b) => b.start - a.start);
-        const short = spans.reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code);
+        const spans = spansIn(this.parse(code)).sort((a, b) => b.start - a.start);
+        const short = spans.reduce((text, { start, end }) => {
+          return text.slice(0, start) + text.slice(end).replace(/^\s*,/, '');
+        }, code);
         return { code: short, map: null };
       },
     },

@@ -5,6 +5,8 @@ import { leadCardTable } from './elements/lead-card.table.js';
 import { createWidgetClass } from './elements/widget-element.js';
 import './elements/lead-gateway.js';
 
+export type { LeadBoardElement, LeadCardElement, LeadGatewayElement } from './elements/tags.js';
+
 defineOnce(leadBoardTable, () =>
   createWidgetClass(leadBoardTable, async () => (await import('./elements/lead-board.view.js')).leadBoardView),
 );

@@ -4,14 +4,15 @@
  * A typed React component for each tag: it registers the tag, renders it, and hands its props over by identity.
  * Callbacks are `on` and the event's name, and get the detail. On a server the empty tag is rendered.
  */
-import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import { leadBoardTable } from './elements/lead-board.table.js';
 import { leadCardTable } from './elements/lead-card.table.js';
 import { leadGatewayTable } from './elements/lead-gateway.table.js';
+import type { TagProps } from './elements/react-types.js';
 import { createReactWidget } from './elements/react-widget.js';
 import './elements.js';
 
-export type { WidgetProps } from './elements/react-widget.js';
+export type { WidgetProps } from './elements/react-types.js';
+export type { LeadBoardElement, LeadCardElement, LeadGatewayElement } from './elements/tags.js';
 
 /** `<lead-board>` for React. */
 export const LeadBoard = createReactWidget(leadBoardTable);
@@ -20,17 +21,12 @@ export const LeadCard = createReactWidget(leadCardTable);
 /** `<lead-gateway>` for React; its children use its gateway. */
 export const LeadGateway = createReactWidget(leadGatewayTable);
 
-type TagProps = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
-  readonly [attribute: `${string}-${string}`]: unknown;
-  readonly [property: string]: unknown;
-};
-
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'lead-board': TagProps;
-      'lead-card': TagProps;
-      'lead-gateway': TagProps;
+      'lead-board': TagProps<typeof leadBoardTable>;
+      'lead-card': TagProps<typeof leadCardTable>;
+      'lead-gateway': TagProps<typeof leadGatewayTable>;
     }
   }
 }

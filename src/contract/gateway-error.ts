@@ -58,27 +58,7 @@ export class GatewayError extends Error {
   }
 }
 
+/** 'setStatus failed (http, HTTP 503)', 'leads failed (contract): leads.3.createDate' */
 function describe({ kind, operation, status, field }: GatewayErrorDetails): string {
-  switch (kind) {
-    case 'http':
-    case 'challenge':
-    case 'auth':
-      return status === undefined
-        ? `${operation} was refused (${kind})`
-        : `${operation} was answered with HTTP ${status}`;
-    case 'contract':
-      return field === undefined
-        ? `${operation} was answered with something that is not JSON of the agreed shape`
-        : `${operation} was answered with a field that does not fit: ${field}`;
-    case 'timeout':
-      return `${operation} was not answered in time`;
-    case 'network':
-      return `${operation} did not reach the gateway`;
-    case 'configuration':
-      return field === undefined
-        ? `${operation} cannot be called as configured`
-        : `${operation} is not configured: ${field}`;
-    default:
-      return `${operation} failed (${kind})`;
-  }
+  return `${operation} failed (${kind}${status === undefined ? '' : `, HTTP ${status}`})${field === undefined ? '' : `: ${field}`}`;
 }

@@ -51,16 +51,6 @@ export function requestSettings(element: Element, receive: (settings: WidgetSett
   };
 }
 
-/** The nearest `<lead-gateway>` above that is written but not upgraded yet: nobody would answer for it. */
-export function pendingProvider(element: Element): string | undefined {
-  const tag = 'lead-gateway';
-  if (customElements.get(tag) !== undefined) return undefined;
-  for (let node: Node | null = element; node !== null; node = parentAcrossShadows(node)) {
-    if (node instanceof Element && node !== element && node.localName === tag) return tag;
-  }
-  return undefined;
-}
-
 /** The `lang` that an element stands under, across shadow roots. */
 export function nearestLang(element: Element): string | undefined {
   for (let node: Node | null = element; node !== null; node = parentAcrossShadows(node)) {

@@ -1,3 +1,4 @@
+import type { ElementClass } from './element-types.js';
 import type { ElementTable } from './table.js';
 
 declare const __VERSION__: string;
@@ -9,6 +10,10 @@ let hasSaidSo = false;
  * Registers a tag once. Of two copies of the package the first one wins, and the second says so, once.
  * On a server nothing is registered.
  */
+export function defineOnce<Table extends ElementTable>(
+  table: Table,
+  create: () => CustomElementConstructor,
+): ElementClass<Table>;
 export function defineOnce(table: ElementTable, create: () => CustomElementConstructor): CustomElementConstructor {
   if (typeof customElements === 'undefined') return ServerElement;
   const known = customElements.get(table.tag);

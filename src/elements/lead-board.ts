@@ -1,7 +1,14 @@
+// First: a widget inside of a provider that is not there yet would hear nothing of it.
+import './lead-gateway.js';
 import { defineOnce } from './define.js';
+import type { ElementClass } from './element-types.js';
 import { leadBoardTable } from './lead-board.table.js';
 import { leadBoardView } from './lead-board.view.js';
+import type { LeadBoardElement as Tag } from './tags.js';
 import { createWidgetClass } from './widget-element.js';
 
 /** The class of `<lead-board>`; importing this module registers the tag. */
-export const LeadBoardElement = defineOnce(leadBoardTable, () => createWidgetClass(leadBoardTable, leadBoardView));
+export const LeadBoardElement: ElementClass<typeof leadBoardTable> = defineOnce(leadBoardTable, () =>
+  createWidgetClass(leadBoardTable, leadBoardView),
+);
+export type LeadBoardElement = Tag;

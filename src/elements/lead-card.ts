@@ -1,7 +1,14 @@
+// First: a widget inside of a provider that is not there yet would hear nothing of it.
+import './lead-gateway.js';
 import { defineOnce } from './define.js';
+import type { ElementClass } from './element-types.js';
 import { leadCardTable } from './lead-card.table.js';
 import { leadCardView } from './lead-card.view.js';
+import type { LeadCardElement as Tag } from './tags.js';
 import { createWidgetClass } from './widget-element.js';
 
 /** The class of `<lead-card>`; importing this module registers the tag. */
-export const LeadCardElement = defineOnce(leadCardTable, () => createWidgetClass(leadCardTable, leadCardView));
+export const LeadCardElement: ElementClass<typeof leadCardTable> = defineOnce(leadCardTable, () =>
+  createWidgetClass(leadCardTable, leadCardView),
+);
+export type LeadCardElement = Tag;

@@ -1,19 +1,24 @@
 import type { FetchFunction } from '../gateway/options.js';
 import { adoptSheets } from '../theme/sheets.js';
-import { isGatewayRequest } from './context.js';
+import { isGatewayRequest, requestSettings } from './context.js';
 import { leadGatewayTable } from './lead-gateway.table.js';
 import { reactive } from './reactive.js';
-import { ownSettings, type WidgetSettings } from './settings.js';
+import { mergeSettings, ownSettings, type WidgetSettings } from './settings.js';
 
 /** The widgets inside are laid out as if the element were not there. */
 const NO_BOX = ':host { display: contents }';
 
 type Subscriber = (value: WidgetSettings, unsubscribe: () => void) => void;
 
-/** The class of `<lead-gateway>`: it answers the context requests of the widgets inside, now and with every change. */
+/**
+ * The class of `<lead-gateway>`: it answers the context requests of the widgets inside, now and with every change. What it
+ * does not say itself it takes from the provider around it.
+ */
 export function createLeadGatewayClass(): CustomElementConstructor {
   return class LeadGatewayElement extends reactive(HTMLElement, leadGatewayTable) {
     readonly #subscribers = new Map<Subscriber, () => void>();
+    #around: WidgetSettings = {};
+    #endRequest: (() => void) | undefined;
     #demo: { scenario: string; fetch: FetchFunction } | undefined;
 
     constructor() {
@@ -32,18 +37,42 @@ export function createLeadGatewayClass(): CustomElementConstructor {
     }
 
     connectedCallback(): void {
-      this.changed();
+      const root = this.shadowRoot;
+      if (root !== null) adoptSheets(root, [NO_BOX]);
+      this.#request();
+    }
+
+    connectedMoveCallback(): void {
+      this.#request();
+    }
+
+    disconnectedCallback(): void {
+      this.#endRequest?.();
     }
 
     override valuesChanged(): void {
       for (const [receive, unsubscribe] of [...this.#subscribers]) receive(this.#settings(), unsubscribe);
     }
 
+    #request(): void {
+      this.#endRequest?.();
+      this.#around = {};
+      this.#endRequest = requestSettings(this, (settings) => {
+        this.#around = settings;
+        this.changed();
+      });
+      this.changed();
+    }
+
     #settings(): WidgetSettings {
+      return mergeSettings([this.#own(), this.#around]);
+    }
+
+    #own(): WidgetSettings {
       const own = ownSettings(this.values);
       const demo: unknown = this.given('demo');
-      if (typeof demo !== 'string') return own;
-      return { ...own, gateway: undefined, fetch: this.#demoFetch(demo === '' ? 'default' : demo) };
+      if (typeof demo !== 'string' && demo !== true) return own;
+      return { ...own, gateway: undefined, fetch: this.#demoFetch(demo === true || demo === '' ? 'default' : demo) };
     }
 
     /** One sandbox for a scenario: its widgets share what they know, and nothing leaves the page. */
@@ -60,7 +89,10 @@ function createDemoFetch(scenario: string): FetchFunction {
     sandbox ??= import('../sandbox.js').then(({ createSandbox, isSandboxScenario }) =>
       createSandbox(isSandboxScenario(scenario) ? { scenario } : {}),
     );
-    const { fetch } = await sandbox;
+    const { fetch } = await sandbox.catch((error: unknown) => {
+      sandbox = undefined;
+      throw error;
+    });
     return fetch(new Request(new URL(address, 'https://sandbox.invalid'), init));
   };
 }

@@ -8,6 +8,7 @@ export const leadGatewayTable = {
   attributes: {
     demo: {
       kind: 'string',
+      mayBeEmpty: true,
       doc: 'Answers from the sandbox in the page: default, empty, busy, slow, offline, failing, unauthorized, challenge or unpurchased; empty is default.',
     },
     ...gatewayAttributes,

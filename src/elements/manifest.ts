@@ -56,7 +56,7 @@ function declarationOf(table: ElementTable) {
       ...attributes.map(([name, row]) => ({
         kind: 'field',
         name,
-        type: { text: TYPES[row.kind] },
+        type: { text: row.type === undefined ? TYPES[row.kind] : `${row.type} | undefined` },
         description: row.doc,
         attribute: attributeName(name),
       })),

@@ -1,23 +1,24 @@
+import { sharedPage } from './page.js';
 import type { WidgetSettings } from './settings.js';
-
-let page: WidgetSettings = {};
-const listeners = new Set<() => void>();
 
 /**
  * Settings for every widget of the page that has none of its own and none from a `<lead-gateway>` around it.
  * Called again, it adds to what it was given before; a field that is `undefined` is taken back.
+ * It reaches the widgets of every copy of the package on the page.
  */
 export function configure(settings: WidgetSettings): void {
-  page = { ...page, ...settings };
-  for (const listener of listeners) listener();
+  const page = sharedPage();
+  page.settings = { ...page.settings, ...settings };
+  for (const listener of page.listeners) listener();
 }
 
 export function pageSettings(): WidgetSettings {
-  return page;
+  return sharedPage().settings;
 }
 
 /** @returns ends the subscription */
 export function onConfigure(listener: () => void): () => void {
+  const { listeners } = sharedPage();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,48 +1,8 @@
-import {
-  createElement,
-  type HTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react';
-import type { WidgetEventDetails, WidgetEventName } from '../contract/widget-event.js';
-import type { AttributeKind, ElementTable } from './table.js';
-
-interface KindTypes {
-  string: string | undefined;
-  number: number | undefined;
-  boolean: boolean | undefined;
-  list: readonly string[] | string | undefined;
-  secret: string | undefined;
-}
-
-type Capital<Name extends string> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Capitalize<Head>}${Capital<Tail>}`
-  : Capitalize<Name>;
-
-/** `lead-change` → `onLeadChange(detail)`; `onNavigate` may return false to take the navigation over. */
-type Callbacks = {
-  readonly [Name in WidgetEventName as `on${Capital<Name>}`]?: (detail: WidgetEventDetails[Name]) => unknown;
-};
-
-type AttributeProps<Table extends ElementTable> = {
-  readonly [Name in keyof Table['attributes']]?: KindTypes[Table['attributes'][Name]['kind'] & AttributeKind];
-};
-
-type PropertyProps<Table extends ElementTable> = { readonly [Name in keyof Table['properties']]?: object | undefined };
-
-/** The props of a tag's React component. */
-export type WidgetProps<Table extends ElementTable> = AttributeProps<Table> &
-  PropertyProps<Table> &
-  Callbacks &
-  Pick<HTMLAttributes<HTMLElement>, 'id' | 'className' | 'style' | 'hidden' | 'lang' | 'dir' | 'slot'> & {
-    readonly children?: ReactNode;
-    readonly ref?: Ref<HTMLElement>;
-  };
+import { createElement, type ReactElement, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { WidgetEventName } from '../contract/widget-event.js';
+import type { ElementOf } from './element-types.js';
+import type { WidgetProps } from './react-types.js';
+import type { ElementTable } from './table.js';
 
 const EVENTS: readonly WidgetEventName[] = [
   'widget-ready',
@@ -53,6 +13,9 @@ const EVENTS: readonly WidgetEventName[] = [
   'lead-change',
   'lead-select',
 ];
+
+/** What any element takes, besides `data-*` and `aria-*`. */
+const HOST_PROPS = new Set(['id', 'className', 'style', 'title', 'hidden', 'lang', 'dir', 'slot', 'role', 'children']);
 
 // On a server there is no layout, and React says so; the effect is then not needed at all.
 const useIsomorphicEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -67,10 +30,10 @@ export function createReactWidget<Table extends ElementTable>(table: Table) {
   const names = [...Object.keys(table.attributes), ...Object.keys(table.properties)];
 
   function ReactWidget(props: WidgetProps<Table>): ReactElement {
-    const element = useRef<HTMLElement>(null);
+    const element = useRef<ElementOf<Table>>(null);
     const latest = useRef<object>(props);
     const handed = useRef(new Map<string, unknown>());
-    useImperativeHandle<HTMLElement | null, HTMLElement | null>(props.ref, () => element.current, []);
+    useImperativeHandle<ElementOf<Table> | null, ElementOf<Table> | null>(props.ref, () => element.current, []);
     useIsomorphicEffect(() => {
       latest.current = props;
       const target = element.current;
@@ -97,8 +60,8 @@ export function createReactWidget<Table extends ElementTable>(table: Table) {
         for (const name of EVENTS) target.removeEventListener(name, listen);
       };
     }, []);
-    const { id, className, style, hidden, lang, dir, slot, children } = props;
-    return createElement(table.tag, { id, className, style, hidden, lang, dir, slot, ref: element }, children);
+    const forTag = Object.entries(props).filter(([name]) => HOST_PROPS.has(name) || /^(?:data|aria)-/.test(name));
+    return createElement(table.tag, { ...Object.fromEntries(forTag), ref: element });
   }
   ReactWidget.displayName = table.className.replace(/Element$/, '');
   return ReactWidget;

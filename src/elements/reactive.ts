@@ -15,8 +15,9 @@ export interface ReactiveElement extends HTMLElement {
 export type ReactiveClass = new () => ReactiveElement;
 
 /**
- * A class whose attributes and properties follow a table: both reactive, properties that were set before the upgrade kept,
- * objects held by identity, nothing but what the host wrote in the page's attributes.
+ * A class whose attributes and properties follow a table: both reactive, a property over the attribute of its name,
+ * properties that were set before the upgrade kept, objects held by identity, nothing but what the host wrote in the
+ * page's attributes.
  */
 export function reactive(Base: CustomElementConstructor, table: ElementTable): ReactiveClass {
   const rows = new Map<string, AttributeRow>(Object.entries(table.attributes));
@@ -28,7 +29,8 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       return [...properties.keys()];
     }
 
-    readonly #values = new Map<string, unknown>();
+    readonly #attributes = new Map<string, unknown>();
+    readonly #properties = new Map<string, unknown>();
     #isDue = false;
 
     constructor() {
@@ -42,17 +44,23 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
     }
 
     get values(): Reader {
-      return createReader(new Map(this.#values));
+      return createReader(new Map([...this.#attributes, ...this.#properties]));
     }
 
     given(name: string): unknown {
-      return this.#values.get(name);
+      return this.#properties.has(name) ? this.#properties.get(name) : this.#attributes.get(name);
     }
 
-    put(name: string, value: unknown): void {
-      if (Object.is(this.#values.get(name), value)) return;
-      this.#values.set(name, value);
-      this.changed();
+    /** A property that gives nothing uncovers the attribute of its name. */
+    putProperty(name: string, value: unknown): void {
+      this.#put(this.#properties, name, value);
+    }
+
+    #put(values: Map<string, unknown>, name: string, value: unknown): void {
+      const before = this.given(name);
+      if (value === undefined) values.delete(name);
+      else values.set(name, value);
+      if (!Object.is(before, this.given(name))) this.changed();
     }
 
     /** Work starts in a microtask: frameworks set properties one by one, some of them after the element is in the page. */
@@ -71,9 +79,9 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       const property = properties.get(attribute);
       const row = property === undefined ? undefined : rows.get(property);
       if (property === undefined || row === undefined) return;
-      if (row.kind !== 'secret') this.put(property, fromAttribute(row.kind, text));
+      if (row.kind !== 'secret') this.#put(this.#attributes, property, fromAttribute(row.kind, text));
       else if (text !== null) {
-        this.put(property, text);
+        this.#put(this.#attributes, property, text);
         this.removeAttribute(attribute);
       }
     }
@@ -89,7 +97,8 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       },
       set(this: Reactive, value: unknown) {
         // Preact clears an object with '', others with null: both mean that nothing is given.
-        this.put(name, value === '' || value === null ? undefined : value);
+        const isNothing = value === null || (value === '' && row?.mayBeEmpty !== true);
+        this.putProperty(name, isNothing ? undefined : value);
       },
     });
   }

@@ -6,7 +6,7 @@ export const gatewayAttributes = {
     kind: 'string',
     doc: 'Origin or base address in front of /gateway/…; the page’s own origin by default.',
   },
-  authMode: { kind: 'string', doc: 'session (cookies), one-time or none.' },
+  authMode: { kind: 'string', type: 'AuthMode', doc: 'session (cookies), one-time or none.' },
   oneTimeToken: { kind: 'secret', doc: 'The one-time token; the attribute is read once and taken off the element.' },
   sourceApplication: { kind: 'string', doc: 'Value of the header X-Source-Application.' },
   applicationVersion: { kind: 'string', doc: 'Value of the header X-Application-Version.' },

@@ -1,18 +1,25 @@
+import type { WidgetEventName } from '../contract/widget-event.js';
+import type { NamedMethods, NamedTypes } from './element-types.js';
+
 /** How an attribute's text, or a property's value, is understood. */
 export type AttributeKind = 'string' | 'number' | 'boolean' | 'list' | 'secret';
 
 export interface AttributeRow {
   readonly kind: AttributeKind;
+  /** TypeScript type, where it is narrower than the kind. */
+  readonly type?: keyof NamedTypes;
   /** A panel stands in the widget's place while it is missing. */
   readonly required?: boolean;
   readonly default?: string;
+  /** An empty text says something: a framework that sets properties gives it for an attribute without a value. */
+  readonly mayBeEmpty?: boolean;
   /** One line for the manifest. */
   readonly doc: string;
 }
 
 export interface PropertyRow {
-  /** TypeScript type, for the manifest. */
-  readonly type: string;
+  /** TypeScript type. */
+  readonly type: keyof NamedTypes;
   readonly doc: string;
 }
 
@@ -25,8 +32,8 @@ export interface ElementTable {
   readonly attributes: Readonly<Record<string, AttributeRow>>;
   /** Properties without an attribute: objects, taken by identity and never written into the page. */
   readonly properties: Readonly<Record<string, PropertyRow>>;
-  readonly methods: Readonly<Record<string, string>>;
-  readonly events: Readonly<Record<string, string>>;
+  readonly methods: { readonly [Signature in keyof NamedMethods]?: string };
+  readonly events: { readonly [Name in WidgetEventName]?: string };
   readonly parts: Readonly<Record<string, string>>;
   readonly slots?: Readonly<Record<string, string>>;
 }

@@ -5,8 +5,8 @@ const RETRY_WAITS_MS = [1000, 4000, 15_000];
  * Fetches the code of each tag when its first element is in the document, once.
  * What a failed fetch leaves undone is tried again; in the end the elements tell the host.
  */
-export function watchTags(page: Document, sources: Readonly<Record<string, () => Promise<unknown>>>): void {
-  const waiting = new Map(Object.entries(sources));
+export function watchTags(page: Document, sources: ReadonlyMap<string, () => Promise<unknown>>): void {
+  const waiting = new Map(sources);
   const observer = new MutationObserver(look);
 
   function look(): void {
@@ -33,9 +33,17 @@ export function watchTags(page: Document, sources: Readonly<Record<string, () =>
   look();
 }
 
+/** An element without code draws nothing: where it holds nothing of the host's own, a sentence stands in its place. */
 function tellAll(page: Document, tag: string): void {
   const detail = { operation: 'load', kind: 'network' };
   for (const element of page.getElementsByTagName(tag)) {
+    if (element.childNodes.length === 0) element.append(sentenceFor(element));
     element.dispatchEvent(new CustomEvent('widget-error', { detail, bubbles: true, composed: true }));
   }
+}
+
+/** The message catalogues are in the code that has not come. */
+function sentenceFor(element: Element): string {
+  const isSpanish = /^es\b/i.test(element.closest<HTMLElement>('[lang]')?.lang ?? '');
+  return isSpanish ? 'No se pudo cargar esta parte.' : 'This part could not be loaded.';
 }

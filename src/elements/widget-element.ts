@@ -5,7 +5,7 @@ import { adoptSheets } from '../theme/sheets.js';
 import { themeSheets } from '../theme/theme-sheets.js';
 import { uiSheets } from '../ui/ui-sheets.js';
 import type { WidgetMethods } from '../views/widget/widget-context.js';
-import { nearestLang, pendingProvider, requestSettings } from './context.js';
+import { nearestLang, requestSettings } from './context.js';
 import { registerSource, type WidgetModel } from './model.js';
 import { onConfigure, pageSettings } from './page-settings.js';
 import { reactive } from './reactive.js';
@@ -50,6 +50,8 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Custom
     }
 
     connectedCallback(): void {
+      // In another document its sheets were left behind.
+      if (this.shadowRoot !== null) adoptSheets(this.shadowRoot);
       this.#endConfigure ??= onConfigure(() => this.changed());
       this.#request();
       this.changed();
@@ -77,15 +79,6 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Custom
     }
 
     override valuesChanged(): void {
-      const provider = pendingProvider(this);
-      if (provider !== undefined) {
-        void customElements.whenDefined(provider).then(() => {
-          if (!this.isConnected) return;
-          this.#request();
-          this.changed();
-        });
-        return;
-      }
       const read = this.values;
       this.#model = {
         host: this,

@@ -5,8 +5,10 @@ import type { ReviewGateway } from '../contract/calls/review-gateway.js';
 import type { Bind } from './bind.js';
 import { createLeadV1, createLeadV3, createLeadVersion } from './create-lead.js';
 import * as dashboard from './dashboard.js';
+import { sendFeedback } from './lead-feedback.js';
 import * as leadGateway from './lead-gateway.js';
 import * as messageCenter from './message-center.js';
+import * as providerProfile from './provider-profile.js';
 import * as reviewGateway from './review-gateway.js';
 import { bindVersions } from './versions.js';
 
@@ -56,11 +58,11 @@ export function providerDashboardCalls(bind: Bind): ProviderDashboard {
     markRead: bind(dashboard.markRead),
     saveNote: bind(dashboard.saveNote),
     setStatus: bind(dashboard.setStatus),
-    sendFeedback: bind(dashboard.sendFeedback),
+    sendFeedback: bind(sendFeedback),
     archive: bind(dashboard.archive),
-    providerCategories: bind(dashboard.providerCategories),
-    registerNumber: bind(dashboard.registerNumber),
-    registeredNumbers: bind(dashboard.registeredNumbers),
+    providerCategories: bind(providerProfile.providerCategories),
+    registerNumber: bind(providerProfile.registerNumber),
+    registeredNumbers: bind(providerProfile.registeredNumbers),
   };
 }
 

@@ -21,20 +21,44 @@ interface Shared {
   forget(): void;
 }
 
-const clients: { readonly options: ConnectionOptions; readonly shared: Shared }[] = [];
+interface Client {
+  readonly options: ConnectionOptions;
+  readonly connection: WeakRef<Connection>;
+}
+
+/** How many connections stay known while no widget holds them: enough to come back to in an app with several pages. */
+const KEPT = 8;
+
+let clients: readonly Client[] = [];
+let recent: readonly Connection[] = [];
+const sharedOf = new WeakMap<Connection, Shared>();
 const hosts = new WeakMap<object, Shared>();
 
 /**
- * The one client of a page for these settings; tags with the same settings share it, and so what it knows.
+ * The one client of a page for these settings; tags with the same settings share it, and so what it knows. It is known for
+ * as long as a widget holds it; of the others the last few.
  * @param calls the calls that the asking widget makes; they are added once
  */
 export function connect(options: ConnectionOptions, calls: CallsOf): Connection {
-  const known = clients.find((client) => sameOptions(client.options, options));
-  if (known !== undefined) return withCalls(known.shared, calls);
+  const shared = clientOf(options) ?? createClient(options);
+  const { connection } = shared;
+  recent = [connection, ...recent.filter((each) => each !== connection)].slice(0, KEPT);
+  return withCalls(shared, calls);
+}
+
+function clientOf(options: ConnectionOptions): Shared | undefined {
+  const connection = clients.find((client) => sameOptions(client.options, options))?.connection.deref();
+  return connection && sharedOf.get(connection);
+}
+
+function createClient(options: ConnectionOptions): Shared {
   const transport = createTransport(options);
   const shared = share(bindTransport(transport), transport.challenges, () => transport.authorizer.forget());
-  clients.push({ options, shared });
-  return withCalls(shared, calls);
+  const { connection } = shared;
+  sharedOf.set(connection, shared);
+  const living = clients.filter((client) => client.connection.deref() !== undefined);
+  clients = [...living, { options, connection: new WeakRef(connection) }];
+  return shared;
 }
 
 /** The connection of a gateway object of the host's own, known by the object's identity. */
@@ -47,13 +71,19 @@ export function connectHost(host: object, calls: CallsOf): Connection {
   return withCalls(shared, calls);
 }
 
-/** Forgets every token and every deferred action of the page's shared clients. */
+/**
+ * Forgets every token and every deferred action of the page's shared clients. The clients stay who they are, so that widgets
+ * go on sharing; one with a one-time token is known no more, since its settings hold the token.
+ */
 export function forgetConnections(): void {
-  for (const { shared } of clients) {
-    shared.connection.challenges.clear();
-    shared.forget();
+  for (const client of clients) {
+    const connection = client.connection.deref();
+    if (connection === undefined) continue;
+    connection.challenges.clear();
+    sharedOf.get(connection)?.forget();
   }
-  clients.length = 0;
+  clients = clients.filter(({ options }) => options.oneTimeToken === undefined);
+  recent = [];
 }
 
 function share(bind: Bind, challenges: Connection['challenges'], forget: () => void): Shared {

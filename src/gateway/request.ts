@@ -33,15 +33,14 @@ export function createSend({ fetch }: Pick<GatewayOptions, 'fetch'>): Send {
     defaults: { retry: 0, ignoreResponseError: true, responseType: 'text' },
   });
   return async ({ url, method, query, body, headers, credentials, signal }) => {
-    const response = await send.raw<string, 'text'>(url, {
+    const response = await send.raw<string, 'text'>(withQuery(url, query), {
       method,
       headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
       credentials,
       // A token never follows a redirect to somewhere else.
       redirect: headers['Authorization'] === undefined ? 'follow' : 'error',
       signal,
-      ...(query === undefined ? {} : { query }),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: jsonText(body) }),
     });
     return {
       status: response.status,
@@ -50,4 +49,27 @@ export function createSend({ fetch }: Pick<GatewayOptions, 'fetch'>): Send {
       text: response._data ?? '',
     };
   };
+}
+
+/** Lists repeat their key; a field that is not set is left out. */
+function withQuery(url: string, query: PreparedRequest['query'] = {}): string {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null) fields.append(name, String(each));
+    }
+  }
+  const text = fields.toString();
+  return text === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${text}`;
+}
+
+/**
+ * A body as JSON. Old scripts (Prototype before 1.7) give arrays a `toJSON` that makes texts of them; arrays stay arrays here.
+ * Spec §Where widgets may run.
+ */
+function jsonText(body: unknown): string {
+  return JSON.stringify(body, function (this: object, name, value: unknown): unknown {
+    const given: unknown = Reflect.get(this, name);
+    return Array.isArray(given) ? given : value;
+  });
 }

@@ -1,15 +1,22 @@
-const sheets = new Map<string, CSSStyleSheet>();
+const sheetsOf = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+const adopted = new WeakMap<Node, Set<string>>();
 
 /**
- * The constructable sheet of a style text: one for a text, shared by every widget of the page. Constructable sheets pass
- * even `style-src 'none'`. Nothing is made at import, so the module is safe on a server. Spec §Where widgets may run.
+ * The constructable sheet of a style text: one for a text and a document, shared by every widget there. Constructable sheets
+ * pass even `style-src 'none'`. Nothing is made at import, so the module is safe on a server. Spec §Where widgets may run.
  *
  * @param cssText a style sheet as text, as `./x.css?inline` gives it
+ * @param page the document that it is for: none takes the sheets of another
+ * @returns undefined in a document without a window, which can have no such sheets
  */
-export function sheetOf(cssText: string): CSSStyleSheet {
+export function sheetOf(cssText: string, page: Document = document): CSSStyleSheet | undefined {
+  const sheets = sheetsOf.get(page) ?? new Map<string, CSSStyleSheet>();
+  sheetsOf.set(page, sheets);
   const known = sheets.get(cssText);
   if (known) return known;
-  const sheet = new CSSStyleSheet();
+  const view = page.defaultView;
+  if (view === null) return undefined;
+  const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(cssText);
   sheets.set(cssText, sheet);
   return sheet;
@@ -17,12 +24,19 @@ export function sheetOf(cssText: string): CSSStyleSheet {
 
 /**
  * Adds the sheets of these texts to a shadow root (or document), after those that it has; one that is there stays where it is.
+ * A root that has come into another document gets there what it had adopted before.
  *
  * @param root what adopts; a node of another kind, such as a detached element, is left alone
  * @param cssTexts style sheets as text, weakest first
  */
-export function adoptSheets(root: Node, cssTexts: readonly string[]): void {
+export function adoptSheets(root: Node, cssTexts: readonly string[] = []): void {
   if (!(root instanceof ShadowRoot || root instanceof Document)) return;
-  const missing = cssTexts.map(sheetOf).filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
+  const texts = new Set([...(adopted.get(root) ?? []), ...cssTexts]);
+  adopted.set(root, texts);
+  const page = root instanceof Document ? root : root.ownerDocument;
+  const missing = [...texts].flatMap((text) => {
+    const sheet = sheetOf(text, page);
+    return sheet === undefined || root.adoptedStyleSheets.includes(sheet) ? [] : [sheet];
+  });
   if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
 }

@@ -31,17 +31,14 @@ describe('an error of the gateway', () => {
   });
 
   it.each([
-    [{ kind: 'http', status: 503 }, 'leads was answered with HTTP 503'],
-    [{ kind: 'auth' }, 'leads was refused (auth)'],
-    [
-      { kind: 'contract', field: 'leads.3.createDate' },
-      'leads was answered with a field that does not fit: leads.3.createDate',
-    ],
-    [{ kind: 'contract' }, 'leads was answered with something that is not JSON of the agreed shape'],
-    [{ kind: 'timeout' }, 'leads was not answered in time'],
-    [{ kind: 'network' }, 'leads did not reach the gateway'],
-    [{ kind: 'configuration', field: 'the path needs leadId' }, 'leads is not configured: the path needs leadId'],
-    [{ kind: 'configuration' }, 'leads cannot be called as configured'],
+    [{ kind: 'http', status: 503 }, 'leads failed (http, HTTP 503)'],
+    [{ kind: 'auth' }, 'leads failed (auth)'],
+    [{ kind: 'contract', field: 'leads.3.createDate' }, 'leads failed (contract): leads.3.createDate'],
+    [{ kind: 'contract' }, 'leads failed (contract)'],
+    [{ kind: 'timeout' }, 'leads failed (timeout)'],
+    [{ kind: 'network' }, 'leads failed (network)'],
+    [{ kind: 'configuration', field: 'the path needs leadId' }, 'leads failed (configuration): the path needs leadId'],
+    [{ kind: 'configuration' }, 'leads failed (configuration)'],
     [{ kind: 'render' }, 'leads failed (render)'],
   ] as const)('%j says: %s', (details, message) => {
     expect(new GatewayError({ operation: 'leads', requestId: 'r-1', ...details }).message).toBe(message);

@@ -124,11 +124,12 @@ describe.each(elementTables.map((table) => ({ tag: table.tag, table })))('<$tag>
     const element = mount(tag, {
       gateway: { leads: () => new Promise(() => {}) },
       auth: { getToken: () => 'secret-1' },
-      oneTimeToken: 'secret-2',
       messages: { retry: 'Again' },
       gatewayUrl: 'https://gateway.example',
     });
-    element.setAttribute('one-time-token', 'secret-3');
+    element.setAttribute('one-time-token', 'secret-2');
+    expect(element['oneTimeToken']).toBe('secret-2');
+    element['oneTimeToken'] = 'secret-3';
     expect(element['oneTimeToken']).toBe('secret-3');
     expect(element.getAttributeNames()).toEqual([]);
     expect(element.outerHTML).not.toMatch(/secret|example/);

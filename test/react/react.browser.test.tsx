@@ -98,3 +98,21 @@ describe('the React components', () => {
     await vi.waitFor(() => expect(on.to(`/leads/${SANDBOX_LEADS.noPhone}`)).toHaveLength(1));
   });
 });
+
+it('what any element takes goes to the tag: title, role, data-* and aria-*', async () => {
+  const { gateway } = stage();
+  render(
+    <LeadBoard
+      spId={SP_ID}
+      gateway={gateway}
+      title="Leads"
+      role="region"
+      data-testid="board"
+      aria-label="Leads of today"
+    />,
+  );
+  const element = await vi.waitFor(() => asHost(document.querySelector('lead-board')));
+  expect(element.outerHTML).toBe(
+    '<lead-board title="Leads" role="region" data-testid="board" aria-label="Leads of today"></lead-board>',
+  );
+});

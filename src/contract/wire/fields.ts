@@ -1,13 +1,20 @@
 import * as v from 'valibot';
 
 /** Ids are strings or integers on the wire; everything behind the door has strings. */
-export const id = v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger())]), v.transform(String));
+export const id = v.pipe(
+  v.custom<string | number>((value) => typeof value === 'string' || Number.isSafeInteger(value)),
+  v.transform(String),
+);
 
 export const text = v.nullish(v.string());
+/** Any number but Infinity, which JSON's `1e999` becomes: nobody can be shown that. */
+export const amount = v.custom<number>((value) => Number.isFinite(value));
 /** A word or a number that is shown as it came, for instance a price. */
-export const shown = v.nullish(v.union([v.string(), v.number()]));
+export const shown = v.nullish(
+  v.custom<string | number>((value) => typeof value === 'string' || Number.isFinite(value)),
+);
 export const flag = v.nullish(v.boolean());
-export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const count = v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0);
 
 /** An ISO 8601 instant with an offset; anything that no clock can read is refused at the door. */
 export const instant = v.pipe(

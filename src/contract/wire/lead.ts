@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, flag, id, instant, shown, text } from './fields.js';
+import { amount, count, flag, id, instant, shown, text } from './fields.js';
 
 const question = v.object({ question: v.string(), answers: v.nullish(v.array(v.string())) });
 
@@ -34,7 +34,7 @@ export const wireLead = v.object({
   notes: text,
   redemptionId: v.nullish(id),
   thimbleUrl: text,
-  feedback: v.nullish(v.object({ rating: v.nullish(v.number()), reason: text })),
+  feedback: v.nullish(v.object({ rating: v.nullish(amount), reason: text })),
   category: v.nullish(v.object({ id: v.nullish(id), name: text })),
   dealInfo: v.nullish(v.object({ title: text, price: shown })),
   questionsAndAnswers: v.nullish(v.array(question)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, id, instant, text } from './fields.js';
+import { amount, count, id, instant, text } from './fields.js';
 
 /** `AL` or `HA` (Spec §9 provider types); a type that this version does not know is passed on. */
 const providerType = v.string();
@@ -11,7 +11,7 @@ export const wireReviews = v.object({
   reviews: v.array(
     v.object({
       reviewId: id,
-      rating: v.number(),
+      rating: amount,
       text,
       authorName: text,
       createDate: instant,
@@ -30,7 +30,7 @@ const offeredCategory = v.object({
   categoryId: id,
   categoryName: v.string(),
   parentCategory: v.nullish(v.object({ categoryId: id })),
-  overallReviewCount: v.number(),
+  overallReviewCount: amount,
 });
 
 /** One provider for the funnel, as `providerDetails` answers it (`serviceProvideId`, sic: Spec §3). */
@@ -40,7 +40,7 @@ export const wireProviderDetails = v.object({
   categories: v.array(offeredCategory),
 });
 
-const rated = { rating: v.nullish(v.number()), reviewCount: v.nullish(count) };
+const rated = { rating: v.nullish(amount), reviewCount: v.nullish(count) };
 
 /** Several providers at once, as `combinedProviderDetails` answers them. */
 export const wireCombinedProviderDetails = v.object({
@@ -79,8 +79,8 @@ export const wireComparison = v.object({
     v.object({
       ...provider.entries,
       ...rated,
-      distanceMiles: v.nullish(v.number()),
-      yearsInBusiness: v.nullish(v.number()),
+      distanceMiles: v.nullish(amount),
+      yearsInBusiness: v.nullish(amount),
     }),
   ),
 });

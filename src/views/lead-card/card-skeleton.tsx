@@ -29,6 +29,19 @@ export function RowSkeleton({ row }: { row: number }): ReactElement {
   );
 }
 
+/** Widths of the lines of an open card, part by part, in its two columns. */
+const COLUMNS: readonly (readonly (readonly number[])[])[] = [
+  [
+    [56, 190],
+    [104, 230, 140],
+    [72, 206, 132],
+  ],
+  [
+    [92, 250, 220, 250, 200],
+    [40, 220, 180],
+  ],
+];
+
 /** The size of an open card. */
 export function CardSkeleton(): ReactElement {
   return (
@@ -40,34 +53,27 @@ export function CardSkeleton(): ReactElement {
             <Bone width={228} box />
           </div>
           <div className="acts">
-            <Bone width={88} box />
-            <Bone width={104} box />
-            <Bone width={36} box />
+            {[88, 104, 36].map((width) => (
+              <Bone key={width} width={width} box />
+            ))}
           </div>
         </div>
         <div className="cols">
-          <div>
-            <Lines widths={[56, 190]} />
-            <Lines widths={[104, 230, 140]} />
-            <Lines widths={[72, 206, 132]} />
-          </div>
-          <div>
-            <Lines widths={[92, 250, 220, 250, 200]} spaced />
-            <Lines widths={[40, 220, 180]} />
-          </div>
+          {COLUMNS.map((parts, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: bones have no other name
+            <div key={column}>
+              {parts.map((widths) => (
+                <p className={widths.length > 4 ? 'part lines spaced' : 'part lines'} key={widths.join()}>
+                  {widths.map((width, line) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: bones have no other name
+                    <Bone key={line} width={width} />
+                  ))}
+                </p>
+              ))}
+            </div>
+          ))}
         </div>
       </div>
     </>
-  );
-}
-
-function Lines({ widths, spaced }: { widths: readonly number[]; spaced?: boolean }): ReactElement {
-  return (
-    <p className={spaced ? 'part lines spaced' : 'part lines'}>
-      {widths.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bones have no other name
-        <Bone key={index} width={width} />
-      ))}
-    </p>
   );
 }

@@ -1,13 +1,11 @@
 import { useSetAtom } from 'jotai';
-import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import type { Lead } from '../../contract/lead.js';
-import { areNotesTooLong, NOTES_LIMIT } from '../../domain/lead/notes.js';
-import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../state/lead-edit.js';
 import type { LeadRef } from '../../state/lead-ref.js';
 import { putNoteDraftAtom } from '../../state/note-draft.js';
-import { TextField } from '../../ui/text-field.js';
 import { useWidget } from '../widget/widget-context.js';
-import { useLeadSave, useNoteDraft } from './use-lead.js';
+import { useNoteDraft } from './use-lead.js';
+import { useNotesEditor, warmNotesEditor } from './use-notes-editor.js';
 
 /** Your Notes: read, or edited in place; what is typed stays until the gateway has confirmed it (Spec §4 Notes, §5). */
 export function LeadNotes({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }): ReactElement {
@@ -31,15 +29,33 @@ export function LeadNotes({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }): 
     putDraft({ lead: leadRef, draft: lead.notes });
   };
 
-  if (isEditing) return <NotesEditor lead={lead} leadRef={leadRef} draft={draft} isPressedHere={isPressedHere} />;
+  const { Editor, hasFailed, retry } = useNotesEditor(isEditing);
+  if (isEditing && Editor !== null) {
+    return <Editor lead={lead} leadRef={leadRef} draft={draft} isPressedHere={isPressedHere} />;
+  }
   return (
     <section className="part" part="notes">
       <header>
         <h4>{t('yourNotes')}</h4>
-        <button type="button" className="link" ref={editButton} onClick={startEditing}>
+        <button
+          type="button"
+          className="link"
+          ref={editButton}
+          onPointerEnter={warmNotesEditor}
+          onFocus={warmNotesEditor}
+          onClick={startEditing}
+        >
           {t('editNotes')}
         </button>
       </header>
+      {hasFailed ? (
+        <p className="err" role="alert">
+          <span>{t('notLoaded')}</span>
+          <button type="button" className="link" onClick={retry}>
+            {t('retry')}
+          </button>
+        </p>
+      ) : null}
       {lead.notes ? (
         <p className="long" dir="auto">
           {lead.notes}
@@ -48,81 +64,5 @@ export function LeadNotes({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }): 
         <p className="muted">{t('noNotes')}</p>
       )}
     </section>
-  );
-}
-
-interface NotesEditorProps {
-  readonly lead: Lead;
-  readonly leadRef: LeadRef;
-  readonly draft: string;
-  readonly isPressedHere: RefObject<boolean>;
-}
-
-function NotesEditor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): ReactElement {
-  const { t, format, asker } = useWidget();
-  const save = useLeadSave(leadRef, 'notes');
-  const edit = useSetAtom(editLeadAtom);
-  const retry = useSetAtom(retrySaveAtom);
-  const dismiss = useSetAtom(dismissSaveAtom);
-  const putDraft = useSetAtom(putNoteDraftAtom);
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (!isPressedHere.current) return;
-    field.current?.focus();
-    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
-  }, [isPressedHere]);
-
-  const isSaving = save?.phase === 'saving';
-  const hasFailed = save?.phase === 'failed';
-  const isTooLong = areNotesTooLong(draft);
-  const close = () => {
-    isPressedHere.current = true;
-    dismiss({ lead: leadRef, field: 'notes' });
-    putDraft({ lead: leadRef, draft: null });
-  };
-  const submit = () => {
-    if (isSaving || isTooLong) return;
-    isPressedHere.current = true;
-    if (draft === lead.notes) return close();
-    // The same text again is the same decision: it keeps its request id, so that the gateway can drop a double.
-    if (hasFailed && save.wanted.value === draft) void retry({ lead: leadRef, field: 'notes', asker });
-    else void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, asker });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
-      event.preventDefault();
-      submit();
-    }
-  };
-  return (
-    <form
-      className="part editor"
-      part="notes"
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <TextField
-        label={t('yourNotes')}
-        multiline
-        value={draft}
-        onChange={(value) => putDraft({ lead: leadRef, draft: value })}
-        tally={t('notesCount', { count: format.count(draft.length), max: format.count(NOTES_LIMIT) })}
-        error={
-          isTooLong ? t('notesTooLong', { max: format.count(NOTES_LIMIT) }) : hasFailed ? t('notesNotSaved') : undefined
-        }
-        inputRef={field}
-      />
-      <div className="foot">
-        <button type="submit" className="btn primary" aria-disabled={isSaving || isTooLong || undefined}>
-          {t(isSaving ? 'saving' : hasFailed ? 'retry' : 'save')}
-        </button>
-        <button type="button" className="btn" onClick={close}>
-          {t('cancel')}
-        </button>
-      </div>
-    </form>
   );
 }

@@ -1,0 +1,31 @@
+import { sharedPage } from './page.js';
+
+declare const __VERSION__: string;
+
+/**
+ * Takes the tags that no other copy of the package has on this page. The first one wins; a later one says so, once.
+ * @param sources the code of each tag; those of others are taken out
+ * @param end ends the session of the widgets that come from here
+ */
+export function takeTags(sources: Map<string, unknown>, end: () => Promise<void>): void {
+  const { tags, signOuts } = sharedPage();
+  let said = '';
+  for (const tag of sources.keys()) {
+    const known = customElements.get(tag);
+    if (known === undefined && !tags.has(tag)) tags.set(tag, __VERSION__);
+    else {
+      sources.delete(tag);
+      said ||= `lead-widgets ${__VERSION__}: <${tag}> is there already, from version ${tags.get(tag) ?? Reflect.get(known ?? {}, 'version')}, which stays in use.`;
+    }
+  }
+  if (said !== '') console.info(said);
+  if (sources.size > 0) signOuts.add(end);
+}
+
+/**
+ * Forgets every token, empties stores and queues, and drops what was being written, in the widgets of every loader of the
+ * page. For the host's own sign-out.
+ */
+export async function signOut(): Promise<void> {
+  await Promise.all([...sharedPage().signOuts].map((end) => end()));
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cleanPage, make, mount, recordedGateway, SP_ID, tick, untilText } from './stage.js';
+
+cleanPage();
+
+let fetched: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  fetched = vi.spyOn(globalThis, 'fetch');
+});
+
+afterEach(() => fetched.mockRestore());
+
+it('a provider in a provider gives on what it does not say itself, and nothing leaves the page of a demo', async () => {
+  const outer = mount('lead-gateway');
+  outer.setAttribute('demo', '');
+  const inner = mount('lead-gateway', { locale: 'es-US' }, outer);
+  const board = mount('lead-board', { spId: SP_ID }, inner);
+  await untilText(board, /Mostrando/);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('a change of the outer provider reaches the widgets inside of the inner one', async () => {
+  const [first, second] = [recordedGateway(), recordedGateway()];
+  const outer = mount('lead-gateway', { gateway: first.gateway, locale: 'en-US' });
+  const inner = mount('lead-gateway', {}, outer);
+  const board = mount('lead-board', { spId: SP_ID }, inner);
+  await untilText(board, /Showing 1/);
+  outer['gateway'] = second.gateway;
+  await vi.waitFor(() => expect(second.requests.length).toBeGreaterThan(0));
+  outer['locale'] = 'es-US';
+  await untilText(board, /Mostrando/);
+  inner['locale'] = 'en-US';
+  await untilText(board, /Showing 1/);
+});
+
+it('a provider that is moved to another place takes what is around it there', async () => {
+  const [first, second] = [recordedGateway(), recordedGateway()];
+  const from = mount('lead-gateway', { gateway: first.gateway });
+  const to = mount('lead-gateway', { gateway: second.gateway });
+  const inner = mount('lead-gateway', {}, from);
+  const board = mount('lead-board', { spId: SP_ID }, inner);
+  await untilText(board, /Showing 1/);
+  to.append(inner);
+  await vi.waitFor(() => expect(second.requests.length).toBeGreaterThan(0));
+  const before = second.requests.length;
+  from['gateway'] = recordedGateway().gateway;
+  await tick(50);
+  expect(second.requests.length).toBe(before);
+});
+
+it('the nearest provider with a gateway counts', async () => {
+  const [far, near] = [recordedGateway(), recordedGateway()];
+  const inner = mount('lead-gateway', { gateway: near.gateway }, mount('lead-gateway', { gateway: far.gateway }));
+  const board = make('lead-board', { spId: SP_ID });
+  inner.append(board);
+  await untilText(board, /Showing 1/);
+  expect(far.requests).toEqual([]);
+});

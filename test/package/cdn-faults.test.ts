@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gzipSize } from '../../.build/size-report.js';
+import type { LocalServer } from '../../examples/server/local-server.js';
+import { root, startSite } from './site.js';
+import { startBrowser, visit } from './visit.js';
+
+const page = (body: string, head = '') => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
+<script type="module" src="/cdn/lead-widgets.js"></script>${head}${body}`;
+
+const twice = `<script type="module" src="/second/lead-widgets.js?v=2"></script>
+<script type="module" src="/page/second-copy.js"></script>`;
+
+const pages = {
+  '/board': page('<lead-board sp-id="7001"></lead-board>'),
+  '/demo': page('<lead-gateway demo><lead-board sp-id="7001"></lead-board></lead-gateway>'),
+  '/twice': page('<lead-board sp-id="7001"></lead-board>', twice),
+};
+
+let site: LocalServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  const cdn = join(root, 'dist/cdn');
+  const folders = { '/cdn/': cdn, '/second/': cdn, '/page/': join(root, 'test/package/page') };
+  site = await startSite(pages, folders);
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+test('a second copy of the loader says so once, fetches nothing more, and configures the widgets of the first', async () => {
+  const said: string[] = [];
+  const context = await browser.newContext();
+  const tab = await context.newPage();
+  const asked: string[] = [];
+  tab.on('console', (message) => message.type() === 'info' && said.push(message.text()));
+  tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await tab.goto(`${site.origin}/twice`);
+  await tab.getByText('Mostrando').waitFor({ timeout: 20_000 });
+  expect(said).toEqual([
+    expect.stringMatching(/^lead-widgets .* is there already, from version .* which stays in use\.$/),
+  ]);
+  expect(asked.filter((path) => path.startsWith('/second/'))).toEqual(['/second/lead-widgets.js']);
+  await context.close();
+});
+
+test('a demo is drawn though the code of <lead-gateway> alone never comes', async () => {
+  const tab = await browser.newPage();
+  await tab.route(/chunks\/lead-gateway-/, (route) => route.abort());
+  await tab.goto(`${site.origin}/demo`);
+  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+  await tab.close();
+});
+
+test('a tag whose code cannot be had says so in its place and to the host', async () => {
+  const tab = await browser.newPage();
+  await tab.clock.install();
+  await tab.route('**/cdn/chunks/**', (route) => route.abort());
+  await tab.addInitScript(() => {
+    document.addEventListener('widget-error', (event) => {
+      if (event instanceof CustomEvent) document.title = JSON.stringify(event.detail);
+    });
+  });
+  await tab.goto(`${site.origin}/board`);
+  for (let second = 0; second < 30; second += 1) {
+    await tab.clock.runFor(1000);
+    await tab.waitForTimeout(20);
+  }
+  await tab.getByText('This part could not be loaded.').waitFor();
+  expect(JSON.parse(await tab.title())).toEqual({ operation: 'load', kind: 'network' });
+  await tab.close();
+});
+
+test('the loader weighs at most 2.5 kB', async () => {
+  const { page: tab, fetched } = await visit(browser, `${site.origin}/board`);
+  const loader = (await fetched()).get('/cdn/lead-widgets.js');
+  expect(gzipSize(loader ?? '')).toBeGreaterThan(100);
+  expect(gzipSize(loader ?? '')).toBeLessThanOrEqual(2500);
+  await tab.close();
+});

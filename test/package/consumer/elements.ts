@@ -1,0 +1,52 @@
+import type { AnalyticsEvent } from 'lead-widgets';
+import 'lead-widgets/elements';
+import { LeadBoardElement } from 'lead-widgets/elements/lead-board';
+import type { LeadCardElement } from 'lead-widgets/elements/lead-card';
+import type { LeadGatewayElement } from 'lead-widgets/elements/lead-gateway';
+
+/** A host without React: what its editor knows of the tags. */
+const board = new LeadBoardElement();
+const found: LeadBoardElement | null = document.querySelector('lead-board');
+const card: LeadCardElement = document.createElement('lead-card');
+const provider: LeadGatewayElement = document.createElement('lead-gateway');
+
+board.refresh();
+found?.clearChallenges();
+export const replayed: Promise<void> = board.replayChallenges();
+board.hideLead('90412001');
+
+board.spId = '7001';
+board.pageSize = 25;
+board.newMessages = true;
+board.features = ['a', 'b'];
+board.authMode = 'one-time';
+board.spId = undefined;
+board.auth = { getToken: ({ reason }) => (reason === 'initial' ? 'token' : null) };
+board.gateway = {};
+board.messages = { retry: 'Again' };
+board.analytics = (event: AnalyticsEvent) => event.name;
+card.expanded = true;
+provider.demo = 'busy';
+
+board.addEventListener('lead-change', (event) => console.log(event.detail.leadId, event.detail.change));
+board.addEventListener('navigate', (event) => event.detail.to === 'thread' && event.preventDefault());
+board.addEventListener('click', (event) => event.clientX);
+provider.addEventListener('lead-select', ({ detail }) => detail.leadId);
+provider.addEventListener('anything-else', (event: Event) => event.type);
+
+// @ts-expect-error the property is a number
+board.pageSize = '25';
+// @ts-expect-error there is no such mode
+board.authMode = 'cookies';
+// @ts-expect-error a source of tokens has a method
+board.auth = { token: 'secret' };
+// @ts-expect-error there are no such words
+board.messages = { retri: 'Again' };
+// @ts-expect-error a card hides no leads
+card.hideLead('90412001');
+// @ts-expect-error the provider loads nothing
+provider.refresh();
+// @ts-expect-error a lead of the gateway has an id
+card.lead = {};
+// @ts-expect-error the detail has no name
+board.addEventListener('lead-change', (event) => event.detail.name);

@@ -1,0 +1,3 @@
+import { configure } from '/second/lead-widgets.js?v=2';
+
+configure({ locale: 'es-US' });

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toLead } from '../../src/domain/lead/to-lead.js';
+import { createGateway, wireLead } from '../../src/gateway.js';
+import { SANDBOX_PATHS } from '../../src/sandbox.js';
+import { inProcess } from './both-sides.js';
+import { anyBody, mangled } from './mangle.js';
+import { OPERATIONS } from './operations.js';
+import { nameOf, type Sample } from './sample.js';
+import { SAMPLE_CALLS } from './sample-calls.js';
+import { surpriseInRejection, surprisesIn } from './surprises.js';
+
+const ANSWERS = 10_000;
+const RUNS = Math.ceil(ANSWERS / SAMPLE_CALLS.length);
+/** The answers that most of a board is drawn from come more often. */
+const OFTEN: ReadonlySet<string> = new Set(['leads', 'providerLead']);
+const SEED = 20_261_118;
+const anyStatus = fc.constantFrom(200, 200, 200, 200, 200, 200, 200, 201, 400, 409, 500, 511);
+
+const named = SAMPLE_CALLS.map((sample): [string, Sample] => [nameOf(sample), sample]);
+const untyped: ReadonlySet<string> = new Set(OPERATIONS['Operations without a path']);
+const tally = { answers: 0, values: 0, errors: 0, fields: 0, leads: 0 };
+const unhandled: unknown[] = [];
+const ofObject = Object.getOwnPropertyNames(Object.prototype);
+
+function keep(reason: unknown): void {
+  unhandled.push(reason);
+}
+beforeAll(() => void process.on('unhandledRejection', keep));
+afterAll(() => void process.off('unhandledRejection', keep));
+
+/** The bodies of all answers that a sample gets from the sandbox, the one that counts last. */
+async function goodTexts(sample: Sample): Promise<string[]> {
+  const { gateway, answers } = inProcess();
+  await sample.make(gateway);
+  return Promise.all(answers.map((answer) => answer.text()));
+}
+
+/** Makes a sample's call, and answers its last request with that text. */
+async function outcomeOf(sample: Sample, before: readonly string[], text: string, status: number) {
+  let asked = 0;
+  const gateway = createGateway({
+    paths: SANDBOX_PATHS,
+    fetch: async () => {
+      const good = before[asked++];
+      return good === undefined ? new Response(text, { status }) : new Response(good);
+    },
+  });
+  try {
+    return { value: await sample.make(gateway) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** Every lead of an answer that got through the door, as views get it. */
+function leadsOf(value: unknown) {
+  const several = v.safeParse(v.object({ leads: v.array(wireLead) }), value);
+  const single = v.safeParse(wireLead, value);
+  return [...(several.success ? several.output.leads : []), ...(single.success ? [single.output] : [])].map(toLead);
+}
+
+describe('a mangled answer', () => {
+  it.each(named)('%s ends in a value or in a GatewayError that says where', async (_name, sample) => {
+    const texts = await goodTexts(sample);
+    const good = texts.at(-1) ?? '';
+    await fc.assert(
+      fc.asyncProperty(anyBody, anyStatus, async (body, status) => {
+        const text = mangled(good, body);
+        const { value, error } = await outcomeOf(sample, texts.slice(0, -1), text, status);
+        tally.answers += 1;
+        if (error !== undefined) {
+          expect(surpriseInRejection(error, sample, status, text)).toBeUndefined();
+          tally.errors += 1;
+          if (error instanceof Error && 'field' in error && error.field !== undefined) tally.fields += 1;
+          return;
+        }
+        tally.values += 1;
+        if (value !== undefined && !untyped.has(sample.operation)) expect(surprisesIn(value)).toEqual([]);
+        const leads = leadsOf(value);
+        tally.leads += leads.length;
+        expect(surprisesIn(leads)).toEqual([]);
+      }),
+      { seed: SEED, numRuns: OFTEN.has(sample.operation) ? 5 * RUNS : RUNS },
+    );
+  });
+
+  it('has come ten thousand times, with values, errors, named fields and leads among what it ended in', () => {
+    expect(tally.answers).toBeGreaterThanOrEqual(ANSWERS);
+    for (const [what, count] of Object.entries(tally)) expect(count, what).toBeGreaterThan(1000);
+  });
+
+  it('leaves no rejection unhandled and Object.prototype as it was', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(unhandled).toEqual([]);
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(ofObject);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * The operations of wire.md, table by table, written down from that page and from nothing else: a call that is missing in the
+ * client, in the sandbox or among the samples shows against this list.
+ */
+export const OPERATIONS = {
+  'Lead gateway': [
+    'reviewsByProvider',
+    'leadProviders',
+    'leadForPage v1',
+    'leadForPage v2',
+    'providerDetails',
+    'taxonomyCategory',
+    'combinedProviderDetails',
+    'cityByPostalCode',
+    'suggestions v1',
+    'suggestions v4',
+    'eligibility',
+    'comparison',
+    'createLead v1',
+    'createLead v3',
+    'requestReview',
+    'lead',
+    'assignLead v1',
+    'assignLead v2',
+    'projects',
+    'topCategories',
+    'autocomplete',
+    'sendHandyLead',
+    'sendNotification',
+    'addDisplayPreferences',
+    'followUpDeals',
+    'contactsByIds',
+    'opportunityLeads',
+    'sendProSelection',
+    'seoCityByPostalCode',
+    'markHired',
+    'suggestLocations',
+    'suggestCategories',
+    'suggestMembers',
+    'updatePhone',
+  ],
+  'Provider dashboard': [
+    'serviceProvider',
+    'providerLead',
+    'leads',
+    'markRead',
+    'saveNote',
+    'setStatus',
+    'sendFeedback',
+    'archive',
+    'providerCategories',
+    'registerNumber',
+    'registeredNumbers',
+  ],
+  'Message center': ['sendMessage', 'phoneNumbers', 'activities', 'markThreadRead', 'chatSession', 'createContact'],
+  Review: ['getOrCreateDraftReview', 'updateDraftReview', 'requestReviewByEmail', 'categories'],
+  'Operations without a path': [
+    'fetchUser',
+    'searchTokens',
+    'createMember',
+    'updateUser',
+    'acceptUserAgreement',
+    'validateEntitlements',
+    'expireOneTimeToken',
+    'regionByTypes',
+    'sendAppLink',
+    'currentUser',
+    'targetOffer',
+    'resolveCategory',
+    'selectLeadForReview',
+    'leadsByFilter',
+  ],
+} as const;
+
+/** Every operation and version, in the order of wire.md. */
+export const EVERY_CALL: readonly string[] = Object.values(OPERATIONS).flat();
+
+/** Every operation, without its versions. */
+export const EVERY_OPERATION: readonly string[] = [...new Set(EVERY_CALL.map((call) => call.replace(/ v\d$/, '')))];
