@@ -18,11 +18,12 @@ function LeadCardView({ read }: { readonly read: Reader }): ReactElement {
   const { asker, t } = useWidget();
   const card = useCardSettings(read);
   const given = useGivenLead(read.object('lead'));
-  const isBad = given === 'bad';
+  // A lead under another id than the card's would never be found again.
+  const isBad = given === 'bad' || (given !== undefined && given.leadId !== read.string('leadId'));
   useEffect(() => {
     if (isBad) asker.emit('widget-error', { operation: 'configure', kind: 'contract' });
   }, [isBad, asker]);
-  if (given === 'bad') {
+  if (isBad) {
     return <WidgetNotice t={t} message="badProperty" values={{ tag: leadCardTable.tag, property: 'lead' }} />;
   }
   return (

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { cleanPage, make, SP_ID, untilText } from '../elements/stage.js';
+import { listen, stage } from './board-stage.js';
+
+cleanPage();
+
+const leadId = SANDBOX_LEADS.newest;
+
+describe('a card that is given its lead', () => {
+  it('shows it without a fetch', async () => {
+    const on = stage();
+    const lead = await on.gateway.providerLead({ serviceProviderId: SP_ID, leadId });
+    const before = on.requests.length;
+    const card = make('lead-card', { spId: SP_ID, leadId, lead, gateway: on.gateway });
+    document.body.append(card);
+    await expect.element(page.getByRole('button', { name: /Dana Whitfield Drain/ })).toBeVisible();
+    expect(on.requests.length).toBe(before);
+  });
+
+  it.each([
+    ['no lead at all', { hello: 1 }],
+    ['a lead of another id', { leadId: 'another', status: 'Initial', createDate: '2026-11-18T20:15:00Z' }],
+  ])('says so when it is %s, and tells the host', async (_name, lead) => {
+    const card = make('lead-card', { spId: SP_ID, leadId, lead, gateway: stage().gateway });
+    const errors = listen(card, 'widget-error');
+    document.body.append(card);
+    await untilText(card, '<lead-card> was given a lead that does not fit.');
+    expect(errors).toEqual([{ operation: 'configure', kind: 'contract' }]);
+  });
+});
