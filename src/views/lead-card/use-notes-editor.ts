@@ -16,7 +16,10 @@ export function warmNotesEditor(): void {
   if (atHand === null) load().catch(() => undefined);
 }
 
-/** The editor once it is wanted: most leads are read and closed again, so no page fetches it before. */
+/** A card that has been open this long is being worked on, in milliseconds. */
+const READ_FOR_MS = 2000;
+
+/** The editor once it is wanted: it comes after the first lead stands open, and before a person reaches for it. */
 export function useNotesEditor(isWanted: boolean): {
   readonly Editor: Editor | null;
   readonly hasFailed: boolean;
@@ -36,6 +39,10 @@ export function useNotesEditor(isWanted: boolean): {
       isOver = true;
     };
   }, [isWanted, attempt]);
+  useEffect(() => {
+    const timer = setTimeout(warmNotesEditor, READ_FOR_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return {
     Editor: atHand,
     hasFailed: isWanted && atHand === null && failedAttempt === attempt,
