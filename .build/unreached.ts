@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const stub = '\0unreached';
 
 /**
- * ofetch brings a lenient JSON parser (destr) and helpers for addresses (ufo). Our requests go out with their whole
+ * ofetch brings a lenient JSON parser (destr) and functions for addresses (ufo). Our requests go out with their whole
  * address and ask for text, so neither is ever reached: 2.9 kB gzip that a page need not fetch.
  */
 export function withoutUnreached(): Plugin {
