@@ -36,3 +36,11 @@ export interface LeadFilters {
   readonly cityState?: { readonly city: string; readonly stateAbbr: string };
   readonly postalCode?: string;
 }
+
+/** The filters of a board that nobody has touched; these four go out with every call (Spec §3 Filter state, §9). */
+export const DEFAULT_FILTERS: LeadFilters = {
+  archived: false,
+  hasUnreadMessages: null,
+  displayLead: true,
+  sources: LEAD_SOURCES,
+};

@@ -4,7 +4,7 @@ import type { ProviderDashboard } from '../contract/calls/provider-dashboard.js'
 import type { ReviewGateway } from '../contract/calls/review-gateway.js';
 import type { Bind } from './bind.js';
 import { createLeadV1, createLeadV3, createLeadVersion } from './create-lead.js';
-import * as dashboard from './dashboard.js';
+import { dashboardCalls } from './dashboard-calls.js';
 import { sendFeedback } from './lead-feedback.js';
 import * as leadGateway from './lead-gateway.js';
 import * as messageCenter from './message-center.js';
@@ -52,14 +52,8 @@ export function leadGatewayCalls(bind: Bind): LeadGateway {
 /** Every call of the provider's dashboard. Spec §7 Provider dashboard. */
 export function providerDashboardCalls(bind: Bind): ProviderDashboard {
   return {
-    serviceProvider: bind(dashboard.serviceProvider),
-    leads: bind(dashboard.leads),
-    providerLead: bind(dashboard.providerLead),
-    markRead: bind(dashboard.markRead),
-    saveNote: bind(dashboard.saveNote),
-    setStatus: bind(dashboard.setStatus),
+    ...dashboardCalls(bind),
     sendFeedback: bind(sendFeedback),
-    archive: bind(dashboard.archive),
     providerCategories: bind(providerProfile.providerCategories),
     registerNumber: bind(providerProfile.registerNumber),
     registeredNumbers: bind(providerProfile.registeredNumbers),

@@ -1,5 +1,5 @@
 import type { ProviderDashboard } from '../contract/calls/provider-dashboard.js';
-import { LEAD_SORTS, LEAD_SOURCES, type LeadFilters } from '../contract/lead-query.js';
+import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters } from '../contract/lead-query.js';
 import { GATEWAY_PAGE_SIZE } from '../contract/limits.js';
 import { nothing } from '../contract/wire/fields.js';
 import { wireLead, wireLeads } from '../contract/wire/lead.js';
@@ -23,14 +23,6 @@ export const serviceProvider = defineCall<Input<'serviceProvider'>>()({
   answer: wireServiceProviders,
 });
 
-/** The four filters that always go out. */
-const ALWAYS_SENT: LeadFilters = {
-  archived: false,
-  hasUnreadMessages: null,
-  displayLead: true,
-  sources: LEAD_SOURCES,
-};
-
 /** A field that a host has written as undefined is one that it has not set. */
 function setFields(filters: Partial<LeadFilters> = {}): Partial<LeadFilters> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
@@ -53,7 +45,7 @@ export const leads = defineCall<Input<'leads'>>()({
     limit,
     businessName,
     featuredLeadId,
-    filters: { ...ALWAYS_SENT, ...setFields(filters) },
+    filters: { ...DEFAULT_FILTERS, ...setFields(filters) },
   }),
   answer: wireLeads,
 });
