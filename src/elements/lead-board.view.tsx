@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { BOARD_PAGE_SIZE } from '../contract/limits.js';
 import { dashboardCalls } from '../gateway/dashboard-calls.js';
+import { leadBoardWords } from '../i18n/lead-board.js';
 import boardCss from '../views/lead-board/lead-board.css?inline';
 import { LeadBoard } from '../views/lead-board/lead-board.js';
 import cardCss from '../views/lead-card/lead-card.css?inline';
@@ -33,4 +34,9 @@ function pageSizeOf(given: number | undefined): number {
   return Math.min(given, LARGEST_PAGE);
 }
 
-export const leadBoardView: WidgetView = { sheets: [cardCss, boardCss], calls: dashboardCalls, View: LeadBoardView };
+export const leadBoardView: WidgetView = {
+  sheets: [cardCss, boardCss],
+  words: leadBoardWords,
+  calls: dashboardCalls,
+  View: LeadBoardView,
+};

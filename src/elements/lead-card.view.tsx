@@ -4,6 +4,7 @@ import { wireLead } from '../contract/wire/lead.js';
 import { toLead } from '../domain/lead/to-lead.js';
 import { dashboardCalls } from '../gateway/dashboard-calls.js';
 import { decode } from '../gateway/decode.js';
+import { leadBoardWords } from '../i18n/lead-board.js';
 import boardCss from '../views/lead-board/lead-board.css?inline';
 import cardCss from '../views/lead-card/lead-card.css?inline';
 import { SingleLead } from '../views/lead-card/single-lead.js';
@@ -56,4 +57,9 @@ function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
   return last.current.lead;
 }
 
-export const leadCardView: WidgetView = { sheets: [cardCss, boardCss], calls: dashboardCalls, View: LeadCardView };
+export const leadCardView: WidgetView = {
+  sheets: [cardCss, boardCss],
+  words: leadBoardWords,
+  calls: dashboardCalls,
+  View: LeadCardView,
+};

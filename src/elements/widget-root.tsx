@@ -10,7 +10,8 @@ import {
 } from 'react';
 import type { Connection } from '../contract/connection.js';
 import { connect, connectHost } from '../gateway/connections.js';
-import { fill, wordsEnUS } from '../i18n/messages.js';
+import { fill } from '../i18n/messages.js';
+import { widgetWords } from '../i18n/widget.js';
 import { storeOf } from '../state/store.js';
 import { adoptSheets } from '../theme/sheets.js';
 import { useAsker } from '../views/widget/use-asker.js';
@@ -25,7 +26,7 @@ import type { WidgetView } from './widget-view.js';
 const EMPTY: ModelSource = { get: () => null, subscribe: () => () => {} };
 
 /** The words for a failure to find words. */
-const plainWords: Widget['t'] = (key, values) => fill(wordsEnUS[key], values);
+const plainWords: Widget['t'] = (key, values) => fill(widgetWords.en[key] ?? key, values);
 
 /** The root of every widget: finds its gateway, its words and its view, and stands between a throw and the page. */
 export function WidgetRoot({ container }: { container?: Node }): ReactElement | null {
@@ -43,11 +44,16 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   const { host, table, settings, methods, emit, read } = model;
   const { view, retry } = useView(model);
   const connection = useConnection(settings, view === 'failed' ? null : view);
-  const words = useMessages(settings.locale ?? model.lang ?? navigator.language, settings.timeZone, settings.messages);
+  const { timeZone, messages } = settings;
+  const locale = settings.locale ?? model.lang ?? navigator.language;
+  const reading = useMemo(() => ({ locale, timeZone, messages }), [locale, timeZone, messages]);
+  const own = view === 'failed' ? undefined : view?.words;
+  const catalogues = useMemo(() => (own === undefined ? [widgetWords] : [widgetWords, own]), [own]);
+  const words = useMessages(reading, catalogues);
   const asker = useAsker(host, emit, settings.analytics, read.string('spId'), connection);
   const widget = useMemo<Widget | null>(
-    () => (words === null ? null : { tag: table.tag, asker, t: words.t, format: words.format, methods }),
-    [table, asker, words, methods],
+    () => (words === null ? null : { ...words, tag: table.tag, asker, reading, catalogues, methods }),
+    [table, asker, words, reading, catalogues, methods],
   );
   useLayoutEffect(() => {
     model.connection.current = connection;

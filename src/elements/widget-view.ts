@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
 import type { CallsOf } from '../gateway/connections.js';
+import type { Catalogue } from '../i18n/catalogue.js';
 import type { Reader } from './values.js';
 
-/** The part of a tag that is fetched when it is first used: its view, its sheets, and the calls that it makes. */
+/** The part of a tag that is fetched when it is first used: its view, its words, its sheets, and the calls that it makes. */
 export interface WidgetView {
   readonly sheets: readonly string[];
+  /** Its own words, beside those that every widget has. */
+  readonly words: Catalogue;
   readonly calls: CallsOf;
   readonly View: (props: { readonly read: Reader }) => ReactElement | null;
 }

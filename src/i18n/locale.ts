@@ -1,5 +1,3 @@
-import { type Messages, wordsEnUS } from './messages.js';
-
 /** The languages whose words are shipped. */
 export type Language = 'en' | 'es';
 
@@ -18,20 +16,4 @@ export function supportedLocale(asked: string | undefined): string {
 
 export function languageOf(locale: string): Language {
   return locale.startsWith('es') ? 'es' : 'en';
-}
-
-const words: Partial<Record<Language, Messages>> = { en: wordsEnUS };
-
-/** The words of a language when they are at hand. */
-export function wordsAtHand(language: Language): Messages | undefined {
-  return words[language];
-}
-
-/** Fetches the words of a language; English is always at hand. */
-export async function loadWords(language: Language): Promise<Messages> {
-  const known = words[language];
-  if (known !== undefined) return known;
-  const { wordsEsUS } = await import('./es-US.js');
-  words[language] = wordsEsUS;
-  return wordsEsUS;
 }

@@ -1,12 +1,12 @@
-import { leadBoardEnUS } from './lead-board.en-US.js';
-import { widgetEnUS } from './widget.en-US.js';
+import type { leadBoardEnUS } from './lead-board.en-US.js';
+import type { widgetEnUS } from './widget.en-US.js';
 
 /** The same keys with another language's words. */
 export type Words<Catalogue> = { readonly [Key in keyof Catalogue]: string };
 
-export const wordsEnUS = { ...widgetEnUS, ...leadBoardEnUS };
+/** Every message of every stem; a key stands in one catalogue alone. */
+export interface Messages extends Words<typeof widgetEnUS>, Words<typeof leadBoardEnUS> {}
 
-export type Messages = Words<typeof wordsEnUS>;
 export type MessageKey = keyof Messages;
 
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -19,7 +19,10 @@ export function fill(message: string, values: MessageValues = {}): string {
 }
 
 /** A host's wording over ours: known keys with texts count, anything else is passed over. */
-export function overrideMessages(words: Messages, overrides: Readonly<Record<string, unknown>> | undefined): Messages {
+export function overrideMessages(
+  words: Partial<Messages>,
+  overrides: Readonly<Record<string, unknown>> | undefined,
+): Partial<Messages> {
   if (overrides === undefined) return words;
   const known = Object.entries(overrides).filter(
     ([key, text]) => Object.hasOwn(words, key) && typeof text === 'string',

@@ -5,6 +5,7 @@ import { leadCardTable } from '../../src/elements/lead-card.table.js';
 import { elementTables } from '../../src/elements/manifest.js';
 import { attributeName } from '../../src/elements/table.js';
 import { createWidgetClass } from '../../src/elements/widget-element.js';
+import { widgetWords } from '../../src/i18n/widget.js';
 import {
   asHost,
   cleanPage,
@@ -368,7 +369,10 @@ describe('a widget whose view throws', () => {
     if (isBroken) throw new Error('thrown in render');
     return createElement('p', {}, 'All is well');
   };
-  customElements.define(table.tag, createWidgetClass(table, { sheets: [], calls: () => ({}), View }));
+  customElements.define(
+    table.tag,
+    createWidgetClass(table, { sheets: [], words: widgetWords, calls: () => ({}), View }),
+  );
 
   it('keeps the throw to itself, tells the host, and comes back with Retry or with the next change', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf, loadWords, supportedLocale, wordsAtHand } from '../../src/i18n/locale.js';
-import { wordsEnUS } from '../../src/i18n/messages.js';
+import { loadWords, wordsAtHand } from '../../src/i18n/catalogue.js';
+import { languageOf, supportedLocale } from '../../src/i18n/locale.js';
+import { widgetWords } from '../../src/i18n/widget.js';
 
 describe('the locale', () => {
   it.each([
@@ -32,11 +33,11 @@ describe('the locale', () => {
 });
 
 it('English is at hand, Spanish is fetched once and is at hand from then on', async () => {
-  expect(wordsAtHand('en')).toBe(wordsEnUS);
-  expect(wordsAtHand('es')).toBeUndefined();
-  const words = await loadWords('es');
+  expect(wordsAtHand('en', widgetWords)).toBe(widgetWords.en);
+  expect(wordsAtHand('es', widgetWords)).toBeUndefined();
+  const words = await loadWords('es', widgetWords);
   expect(words.retry).toBe('Reintentar');
-  expect(wordsAtHand('es')).toBe(words);
-  await expect(loadWords('es')).resolves.toBe(words);
-  await expect(loadWords('en')).resolves.toBe(wordsEnUS);
+  expect(wordsAtHand('es', widgetWords)).toBe(words);
+  await expect(loadWords('es', widgetWords)).resolves.toBe(words);
+  await expect(loadWords('en', widgetWords)).resolves.toBe(widgetWords.en);
 });

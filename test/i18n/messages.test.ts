@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fill, overrideMessages, wordsEnUS } from '../../src/i18n/messages.js';
+import { leadBoardEnUS } from '../../src/i18n/lead-board.en-US.js';
+import { fill, overrideMessages } from '../../src/i18n/messages.js';
+import { widgetEnUS } from '../../src/i18n/widget.en-US.js';
+
+const wordsEnUS = { ...widgetEnUS, ...leadBoardEnUS };
 
 describe('a message', () => {
   it.each([

@@ -3,9 +3,15 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import type { LeadRef } from '../../state/lead-ref.js';
 import { putNoteDraftAtom } from '../../state/note-draft.js';
+import { lazyPart, useLazyPart, useWarmParts } from '../widget/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import { useNoteDraft } from './use-lead.js';
-import { useNotesEditor, warmNotesEditor } from './use-notes-editor.js';
+
+const notesEditor = lazyPart(async () => (await import('./notes-editor.js')).NotesEditor);
+const PARTS = [notesEditor];
+
+/** A card that has been open this long is being worked on, in milliseconds. */
+const READ_FOR_MS = 2000;
 
 /** Your Notes: read, or edited in place; what is typed stays until the gateway has confirmed it (Spec §4 Notes, §5). */
 export function LeadNotes({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }): ReactElement {
@@ -29,7 +35,8 @@ export function LeadNotes({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }): 
     putDraft({ lead: leadRef, draft: lead.notes });
   };
 
-  const { Editor, hasFailed, retry } = useNotesEditor(isEditing);
+  useWarmParts(PARTS, READ_FOR_MS);
+  const { Part: Editor, hasFailed, retry } = useLazyPart(notesEditor, isEditing);
   if (isEditing && Editor !== null) {
     return <Editor lead={lead} leadRef={leadRef} draft={draft} isPressedHere={isPressedHere} />;
   }
@@ -41,8 +48,8 @@ export function LeadNotes({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }): 
           type="button"
           className="link"
           ref={editButton}
-          onPointerEnter={warmNotesEditor}
-          onFocus={warmNotesEditor}
+          onPointerEnter={notesEditor.warm}
+          onFocus={notesEditor.warm}
           onClick={startEditing}
         >
           {t('editNotes')}

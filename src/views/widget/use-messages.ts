@@ -1,48 +1,61 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Catalogue, loadWords, wordsAtHand } from '../../i18n/catalogue.js';
 import { createFormat, type Format } from '../../i18n/format.js';
-import { DEFAULT_LOCALE, languageOf, loadWords, supportedLocale, wordsAtHand } from '../../i18n/locale.js';
-import { fill, type MessageKey, type Messages, type MessageValues, overrideMessages } from '../../i18n/messages.js';
+import { DEFAULT_LOCALE, languageOf, supportedLocale } from '../../i18n/locale.js';
+import { fill, type MessageKey, type MessageValues, overrideMessages } from '../../i18n/messages.js';
 
 export interface Words {
+  /** The words of a message, its places filled. */
   readonly t: (key: MessageKey, values?: MessageValues) => string;
   readonly format: Format;
+}
+
+/** What a host wants to read: a locale, a time zone, wording of its own. */
+export interface Reading {
+  readonly locale: string | undefined;
+  readonly timeZone: string | undefined;
+  readonly messages: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
  * The words and formats of a locale; null while the words of another language are on their way.
  * When they cannot be fetched, English stands in.
+ * @param catalogues whose words they are; the same list each time, or they are put together anew
  */
 export function useMessages(
-  asked: string | undefined,
-  timeZone: string | undefined,
-  overrides: Readonly<Record<string, unknown>> | undefined,
+  { locale: asked, timeZone, messages }: Reading,
+  catalogues: readonly Catalogue[],
 ): Words | null {
-  const locale = supportedLocale(asked);
+  const wanted = supportedLocale(asked);
+  const [missed, setMissed] = useState<string | null>(null);
+  const locale = missed === languageOf(wanted) ? DEFAULT_LOCALE : wanted;
   const language = languageOf(locale);
-  const [fetched, setFetched] = useState<{ language: string; words: Messages; locale: string } | null>(null);
-  const atHand = wordsAtHand(language);
+  const [arrivals, setArrivals] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is at hand grows with each arrival
+  const lists = useMemo(
+    () => catalogues.flatMap((catalogue) => wordsAtHand(language, catalogue) ?? []),
+    [catalogues, language, arrivals],
+  );
+  const isWhole = lists.length === catalogues.length;
   useEffect(() => {
-    if (atHand !== undefined) return;
+    if (isWhole) return;
     let isOver = false;
-    const take = (words: Messages, of: string) => isOver || setFetched({ language, words, locale: of });
-    loadWords(language).then(
-      (words) => take(words, locale),
-      async () => take(await loadWords('en'), DEFAULT_LOCALE),
+    Promise.all(catalogues.map((catalogue) => loadWords(language, catalogue))).then(
+      () => isOver || setArrivals((count) => count + 1),
+      () => isOver || setMissed(language),
     );
     return () => {
       isOver = true;
     };
-  }, [language, locale, atHand]);
+  }, [isWhole, language, catalogues]);
 
-  const words = atHand ?? (fetched?.language === language ? fetched.words : undefined);
-  const written = atHand === undefined ? (fetched?.locale ?? locale) : locale;
   const made = useMemo<Words | null>(() => {
-    if (words === undefined) return null;
-    const messages = overrideMessages(words, overrides);
-    return { t: (key, values) => fill(messages[key], values), format: createFormat(written, timeZone) };
-  }, [words, overrides, written, timeZone]);
+    if (!isWhole) return null;
+    const words = overrideMessages(Object.assign({}, ...lists), messages);
+    return { t: (key, values) => fill(words[key] ?? key, values), format: createFormat(locale, timeZone) };
+  }, [isWhole, lists, messages, locale, timeZone]);
   // While other words are on their way the ones at hand stay: a view that is unmounted would start again.
-  const last = useRef(made);
-  if (made !== null) last.current = made;
-  return made ?? last.current;
+  const last = useRef({ made, catalogues });
+  if (made !== null || last.current.catalogues !== catalogues) last.current = { made, catalogues };
+  return last.current.made;
 }

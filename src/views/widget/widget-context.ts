@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
-import type { Format } from '../../i18n/format.js';
-import type { MessageKey, MessageValues } from '../../i18n/messages.js';
+import type { Catalogue } from '../../i18n/catalogue.js';
 import type { Asker } from '../../state/asker.js';
+import type { Reading, Words } from './use-messages.js';
 
 /** What every view of a widget may use: its words, its dates, and the way to its host. */
-export interface Widget {
+export interface Widget extends Words {
   readonly tag: string;
   /** On whose behalf actions run; it emits the widget's events. */
   readonly asker: Asker;
-  /** The words of a message, its places filled. */
-  readonly t: (key: MessageKey, values?: MessageValues) => string;
-  readonly format: Format;
+  /** How the host wants it written, and whose words are at hand: a part that is fetched later adds its own. */
+  readonly reading: Reading;
+  readonly catalogues: readonly Catalogue[];
   /** Where a view puts what its element's methods do. */
   readonly methods: { current: WidgetMethods };
 }

@@ -1,0 +1,27 @@
+import type { Language } from './locale.js';
+import type { Messages } from './messages.js';
+
+/** Words of one language, of one stem or of several. */
+export type WordList = Partial<Messages>;
+
+/** The words of one stem: English is at hand, Spanish is fetched when it is the locale. */
+export interface Catalogue {
+  readonly en: WordList;
+  readonly es: () => Promise<WordList>;
+}
+
+const fetched = new WeakMap<Catalogue, WordList>();
+
+/** The words of a catalogue in a language when they are at hand. */
+export function wordsAtHand(language: Language, catalogue: Catalogue): WordList | undefined {
+  return language === 'en' ? catalogue.en : fetched.get(catalogue);
+}
+
+/** Fetches the words of a catalogue, once. */
+export async function loadWords(language: Language, catalogue: Catalogue): Promise<WordList> {
+  const known = wordsAtHand(language, catalogue);
+  if (known !== undefined) return known;
+  const words = await catalogue.es();
+  fetched.set(catalogue, words);
+  return words;
+}
