@@ -11,6 +11,7 @@ export type * from './contract/calls/message-center.js';
 export type { OpenCall, PathlessOperations } from './contract/calls/pathless.js';
 export type * from './contract/calls/provider-dashboard.js';
 export type * from './contract/calls/review-gateway.js';
+export * from './contract/contact.js';
 export type { Gateway, Operation, QueuedAction, ReplayQueue } from './contract/gateway.js';
 export { CHALLENGE_STATUS, type ErrorKind, GatewayError } from './contract/gateway-error.js';
 export * from './contract/lead-query.js';
@@ -25,6 +26,13 @@ export * from './contract/wire/place.js';
 export * from './contract/wire/provider.js';
 export * from './contract/wire/review.js';
 export * from './contract/wire/service-provider.js';
+export {
+  describeFailure,
+  type ErrorSentence,
+  type FailureFacts,
+  STATUS_SENTENCES,
+  sentenceOf,
+} from './domain/gateway-error/sentence.js';
 export type { Caller } from './gateway/call.js';
 export { createGateway, type GatewayClient } from './gateway/create-gateway.js';
 export type {
@@ -35,3 +43,4 @@ export type {
   TokenRequest,
   TokenSource,
 } from './gateway/options.js';
+export { GATEWAY_ERROR_WORDS } from './i18n/gateway-error.en-US.js';

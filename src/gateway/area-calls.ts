@@ -62,13 +62,18 @@ export function providerDashboardCalls(bind: Bind): ProviderDashboard {
 
 /** Every call of the message center. Spec §7 Message center. */
 export function messageCenterCalls(bind: Bind): MessageCenter {
+  const { createContactAsMember, createContactAsProvider, contactSender } = messageCenter;
   return {
     sendMessage: bind(messageCenter.sendMessage),
     phoneNumbers: bind(messageCenter.phoneNumbers),
     activities: bind(messageCenter.activities),
     markThreadRead: bind(messageCenter.markThreadRead),
     chatSession: bind(messageCenter.chatSession),
-    createContact: bind(messageCenter.createContact),
+    createContact: bindVersions(
+      bind,
+      { member: createContactAsMember, provider: createContactAsProvider },
+      contactSender,
+    ),
   };
 }
 

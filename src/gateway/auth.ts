@@ -1,5 +1,7 @@
+import { CALL_TIMEOUT_MS } from '../contract/limits.js';
 import type { Caller } from './call.js';
 import type { GatewayOptions, TokenRequest, TokenSource } from './options.js';
+import { unlessAborted } from './unless-aborted.js';
 
 /** What a call carries to prove who it comes from. */
 export interface Credentials {
@@ -33,14 +35,14 @@ type Scheme = 'OneTime' | 'Bearer' | undefined;
  * Spec §6 Roles and permissions.
  */
 export function createAuthorizer(options: GatewayOptions): Authorizer {
-  const { authMode = 'session', auth, oneTimeToken } = options;
+  const { authMode = 'session', auth, oneTimeToken, timeoutMs = CALL_TIMEOUT_MS } = options;
   const given = authMode === 'one-time' ? oneTimeToken?.trim() : undefined;
   let token: Promise<string | undefined> | undefined = given ? Promise.resolve(given) : undefined;
   let generation = 0;
 
   /** What comes to nothing is not kept: the next call that needs a token asks again. */
   function ask(reason: TokenRequest['reason']): Promise<string | undefined> {
-    const asked = askHost(auth, reason).then(
+    const asked = unlessAborted(askHost(auth, reason), AbortSignal.timeout(timeoutMs)).then(
       (value) => {
         if (value === undefined && token === asked) token = undefined;
         return value;

@@ -1,4 +1,5 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+import type { GatewayOptions } from './options.js';
 
 /** Who a call speaks as (`X-Caller-Type`). */
 export type Caller = 'ServiceProvider' | 'Member';
@@ -15,7 +16,7 @@ export interface CallDefinition<Name extends string, Input, Schema extends Answe
   /** The provider that a provider call speaks for; its `serviceProviderId` unless told. */
   readonly callerId?: (input: Input) => string | number | undefined;
   readonly query?: (input: Input) => Record<string, unknown>;
-  readonly body?: (input: Input) => unknown;
+  readonly body?: (input: Input, options: GatewayOptions) => unknown;
   readonly answer: Schema;
 }
 

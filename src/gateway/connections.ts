@@ -2,7 +2,7 @@ import type { Connection } from '../contract/connection.js';
 import type { Gateway } from '../contract/gateway.js';
 import { type Bind, bindHost, bindTransport } from './bind.js';
 import type { GatewayOptions } from './options.js';
-import { createReplayQueue } from './replay-queue.js';
+import { createReplayQueue, replayQueueOf } from './replay-queue.js';
 import { createTransport } from './transport.js';
 
 /** A widget's own part of a client: the calls that it makes. */
@@ -65,7 +65,7 @@ function createClient(options: ConnectionOptions): Shared {
 export function connectHost(host: object, calls: CallsOf): Connection {
   const known = hosts.get(host);
   if (known !== undefined) return withCalls(known, calls);
-  const challenges = createReplayQueue();
+  const challenges = replayQueueOf(host) ?? createReplayQueue();
   const shared = share(bindHost(host, challenges), challenges, () => {});
   hosts.set(host, shared);
   return withCalls(shared, calls);

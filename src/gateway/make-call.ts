@@ -31,7 +31,7 @@ export async function call<Name extends string, Input extends object, Schema ext
     if (failure.kind === 'challenge') {
       const replay = callOptions.replay ?? { run: () => call(transport, definition, input, asked) };
       transport.challenges.add({ ...replay, operation, requestId });
-      transport.options.onChallenge?.({ operation, requestId });
+      tellHost(transport, { operation, requestId });
     }
     throw failure;
   }
@@ -39,6 +39,15 @@ export async function call<Name extends string, Input extends object, Schema ext
   if (decoded.fits) return decoded.value;
   const { field, cause } = decoded;
   throw new GatewayError({ kind: 'contract', operation, requestId, status: answer.status, field, cause });
+}
+
+/** What a host's listener throws is the host's: the call still ends as it would have. */
+function tellHost({ options }: Transport, challenge: { readonly operation: string; readonly requestId: string }): void {
+  try {
+    options.onChallenge?.(challenge);
+  } catch (error) {
+    globalThis.reportError?.(error);
+  }
 }
 
 function failureOf(

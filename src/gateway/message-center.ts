@@ -1,8 +1,10 @@
 import type { MessageCenter } from '../contract/calls/message-center.js';
+import { contactTypeNumber } from '../contract/contact.js';
 import { ACTIVITIES_LIMIT } from '../contract/limits.js';
 import { nothing } from '../contract/wire/fields.js';
 import { wireActivities, wireChatSession, wirePhoneNumbers, wireSentMessage } from '../contract/wire/message-center.js';
 import { defineCall } from './call.js';
+import type { GatewayOptions } from './options.js';
 
 type Input<Operation extends keyof MessageCenter> = Parameters<MessageCenter[Operation]>[0];
 
@@ -68,12 +70,24 @@ export const chatSession = defineCall<Input<'chatSession'>>()({
   answer: wireChatSession,
 });
 
-/** POST /gateway/lead/v1/contact: records a contact after a message; its failures are swallowed by who asks. Spec §7 Message center. */
-export const createContact = defineCall<Input<'createContact'>>()({
-  caller: 'Member',
+const contact = {
   operation: 'createContact',
   method: 'POST',
   path: '/gateway/lead/v1/contact',
-  body: ({ entityType = 'message', ...contact }) => ({ ...contact, entityType }),
+  body: (
+    { serviceProviderId: _, entityType = 'message', contactType, ...contact }: Input<'createContact'>,
+    { contactTypes }: GatewayOptions,
+  ) => ({ ...contact, contactType: contactTypeNumber(contactType, contactTypes), entityType }),
   answer: nothing,
-});
+} as const;
+
+/** POST /gateway/lead/v1/contact: records a contact after a customer's message. Spec §7 Message center. */
+export const createContactAsMember = defineCall<Input<'createContact'>>()({ ...contact, caller: 'Member' });
+
+/** The same after a provider's message, as that provider; its failures are swallowed by who asks. Spec §7 Message center. */
+export const createContactAsProvider = defineCall<Input<'createContact'>>()({ ...contact, ...provider });
+
+/** A contact that names a provider is recorded as that provider. */
+export function contactSender({ serviceProviderId }: Input<'createContact'>): 'member' | 'provider' {
+  return serviceProviderId === undefined ? 'member' : 'provider';
+}

@@ -35,7 +35,7 @@ export async function tryOnce<Input extends object>(
     url: addressOf(options, definition, input),
     method,
     query: definition.query?.(input),
-    body: definition.body?.(input),
+    body: definition.body?.(input, options),
     headers: { ...headers, ...(authorization === undefined ? {} : { Authorization: authorization }) },
     credentials,
     signal: either,

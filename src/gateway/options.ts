@@ -1,3 +1,4 @@
+import type { ContactTypeNumbers } from '../contract/contact.js';
 import type { Caller } from './call.js';
 
 /** How calls prove who they come from (`auth-mode`). */
@@ -43,6 +44,8 @@ export interface GatewayOptions {
   readonly transforms?: Readonly<Record<string, (json: unknown) => unknown>> | undefined;
   /** By operation: another path. */
   readonly paths?: Readonly<Record<string, string>> | undefined;
+  /** Numbers of contact types that are not known here, `MessageSent` above all; without one it is sent by name. */
+  readonly contactTypes?: ContactTypeNumbers | undefined;
   readonly headerNames?: Partial<HeaderNames> | undefined;
   /** By operation: another caller. */
   readonly callers?: Readonly<Record<string, Caller>> | undefined;

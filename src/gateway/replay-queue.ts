@@ -1,6 +1,16 @@
 import type { QueuedAction, ReplayQueue } from '../contract/gateway.js';
 import { REPLAY_QUEUE_SIZE } from '../contract/limits.js';
 
+/** The queue of a client that a host hands in as its gateway: one decision then waits in one place. */
+export function replayQueueOf(host: object): ReplayQueue | undefined {
+  const queue: unknown = Reflect.get(host, 'challenges');
+  return isReplayQueue(queue) ? queue : undefined;
+}
+
+function isReplayQueue(queue: unknown): queue is ReplayQueue {
+  return typeof queue === 'object' && queue !== null && 'replayAll' in queue && 'add' in queue && 'clear' in queue;
+}
+
 /**
  * Actions that a challenge (HTTP 511) has deferred: in memory, at most twenty, the oldest dropped for a newer one.
  * Actions whose asker is gone are left out of a replay. Spec §4 Challenge replay.

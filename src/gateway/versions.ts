@@ -19,7 +19,8 @@ export function bindVersions<
   usual: (input: Input) => NoInfer<Version>,
 ): (input: Input, options?: VersionOptions<Version>) => Promise<InferOutput<Schema>> {
   return (input, options = {}) => {
-    const { version = usual(input), ...rest } = options;
-    return bind(versions[version])(input, rest);
+    const { version = usual(input) } = options;
+    // A host's own gateway is told the version as well: it has one method for all of them.
+    return bind(versions[version])(input, options);
   };
 }

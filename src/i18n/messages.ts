@@ -1,3 +1,4 @@
+import type { gatewayErrorEnUS } from './gateway-error.en-US.js';
 import type { leadBoardEnUS } from './lead-board.en-US.js';
 import type { widgetEnUS } from './widget.en-US.js';
 
@@ -5,7 +6,10 @@ import type { widgetEnUS } from './widget.en-US.js';
 export type Words<Catalogue> = { readonly [Key in keyof Catalogue]: string };
 
 /** Every message of every stem; a key stands in one catalogue alone. */
-export interface Messages extends Words<typeof widgetEnUS>, Words<typeof leadBoardEnUS> {}
+export interface Messages
+  extends Words<typeof widgetEnUS>,
+    Words<typeof gatewayErrorEnUS>,
+    Words<typeof leadBoardEnUS> {}
 
 export type MessageKey = keyof Messages;
 

@@ -16,6 +16,16 @@ describe('a call that is answered with 511', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('ends as it would have when the host’s listener throws', async () => {
+    const onChallenge = () => {
+      throw new Error('the host’s own');
+    };
+    const gateway = createGateway({ fetch: answering(status(511)).fetch, onChallenge });
+    const error = await rejection(gateway.setStatus({ ...lead, status: 'Selling' }));
+    expect(error).toMatchObject({ name: 'GatewayError', kind: 'challenge', status: 511 });
+    expect(gateway.challenges.size).toBe(1);
+  });
+
   it('goes out again as it was, with the same request id, when all is replayed', async () => {
     const { fetch, sent } = answering(status(511), status(511), status(204));
     const gateway = createGateway({ fetch });

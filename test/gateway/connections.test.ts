@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leadGatewayCalls } from '../../src/gateway/area-calls.js';
 import { connect, connectHost, forgetConnections } from '../../src/gateway/connections.js';
+import { createGateway } from '../../src/gateway/create-gateway.js';
 import { dashboardCalls } from '../../src/gateway/dashboard-calls.js';
 import { answering, json, LEAD, NO_LEADS, rejection, status } from './recorder.js';
 
@@ -129,5 +131,27 @@ describe('a gateway object of the host’s own', () => {
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
     expect(challenges.size).toBe(0);
+  });
+});
+
+describe('a client of ours, handed in as the gateway', () => {
+  it('keeps one decision in one queue, and replays it once', async () => {
+    const { fetch, sent } = answering(status(511), status(204));
+    const client = createGateway({ fetch });
+    const { gateway, challenges } = connectHost(client, dashboardCalls);
+    await rejection(gateway.setStatus!({ ...provider, leadId: '9', status: 'Selling' }));
+    expect(client.challenges.size).toBe(1);
+    expect(challenges).toBe(client.challenges);
+    await challenges.replayAll();
+    expect(sent).toHaveLength(2);
+    expect(client.challenges.size).toBe(0);
+  });
+
+  it('answers in the version that is asked for', async () => {
+    const suggestions = vi.fn(async () => ({ serviceProviders: [] }));
+    const { gateway } = connectHost({ suggestions }, leadGatewayCalls);
+    const request = { categoryId: 1, postalCode: '78704' };
+    await gateway.suggestions!(request, { version: 'v1' });
+    expect(suggestions.mock.calls).toEqual([[request, expect.objectContaining({ version: 'v1' })]]);
   });
 });

@@ -71,6 +71,17 @@ describe('a token that cannot be had', () => {
     expect(sent).toEqual([]);
   });
 
+  it('fails the call as auth when getToken never answers, and is asked for again', async () => {
+    const getToken = vi.fn().mockReturnValueOnce(new Promise(() => {}));
+    getToken.mockResolvedValue('token-1');
+    const { fetch, sent } = recorder(json(NO_LEADS));
+    const gateway = createGateway({ authMode: 'one-time', auth: { getToken }, ...AS_MEMBER, fetch, timeoutMs: 20 });
+    const error = await rejection(gateway.leads({ serviceProviderId: '1' }));
+    expect(error).toMatchObject({ name: 'GatewayError', kind: 'auth' });
+    await gateway.leads({ serviceProviderId: '1' });
+    expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['OneTime token-1']);
+  });
+
   it('is asked for again by the next call', async () => {
     const getToken = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(undefined);
     getToken.mockResolvedValue('token-1');

@@ -41,7 +41,7 @@ it('a key stands in one catalogue alone', () => {
 
 describe('every word is used', () => {
   const source = [...readSourceFiles('src')]
-    .filter(([path]) => /^(views|elements)\//.test(path))
+    .filter(([path]) => /^(views|elements|domain)\//.test(path))
     .map(([, text]) => text)
     .join('\n');
 

@@ -99,12 +99,12 @@ describe('a contact', () => {
     payloads: [{ contactPlacementType: 44, serviceProviderIds: [PROVIDER, 5_200_001] }],
     contactType: 'MessageSent',
     entityId: 'm1',
-  };
+  } as const;
 
   it('is recorded for each provider, by a member or a provider', async () => {
     const before = [70_000_001, 70_000_002, 70_000_003];
-    const gateway = clientOf({}, { callers: { createContact: 'ServiceProvider' } });
-    await gateway.createContact(contact);
+    const gateway = clientOf();
+    await gateway.createContact({ ...contact, serviceProviderId: PROVIDER });
     const { contacts } = await gateway.contactsByIds({ contactIds: [...before, 70_000_101, 70_000_102, 1] });
     expect(contacts.map(({ contactType, serviceProviderId }) => [contactType, serviceProviderId]).slice(3)).toEqual([
       ['MessageSent', PROVIDER],

@@ -1,3 +1,4 @@
+import type { ContactType } from '../contact.js';
 import type { WireActivities, WireChatSession, WirePhoneNumbers, WireSentMessage } from '../wire/message-center.js';
 import type { Call, Id } from './call.js';
 
@@ -29,13 +30,15 @@ export interface ThreadInput {
 
 /** The contact that is recorded after a message (Spec §7 Message center); what is not known is left out. */
 export interface CreateContactInput {
+  /** The provider whose message it follows: the call is then made as that provider, else as the member. */
+  readonly serviceProviderId?: Id;
   readonly postalCode?: string;
   readonly payloads: readonly { readonly contactPlacementType: number; readonly serviceProviderIds: readonly Id[] }[];
   readonly campaignId?: string;
   readonly sessionStartTimestamp?: string;
   readonly categoryId?: Id;
-  /** A number, or the name of a type that has none. */
-  readonly contactType: number | string;
+  /** By name, or by number. */
+  readonly contactType: ContactType | number;
   readonly entityId: Id;
   readonly entityType?: string;
 }

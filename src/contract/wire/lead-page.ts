@@ -27,7 +27,7 @@ const person = v.object({
  * One answer may also hold the provider's view: the fields that are there are read.
  */
 export const wireLeadPage = v.object({
-  leadId: v.nullish(id),
+  leadId: id,
   purchased: flag,
   sentDate: v.nullish(instant),
   purchaserCount: v.nullish(count),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEFAULT_URGENCY, NOTES_MAX_LENGTH } from '../../contract/limits.js';
+import { CONTACT_MAX_LENGTH, DEFAULT_URGENCY, NOTES_MAX_LENGTH } from '../../contract/limits.js';
 import { type Answer, ok } from '../router/answer.js';
 import { checked, id, postalCode, tenDigits, words } from '../router/read-body.js';
 import { badRequest, notFound } from '../router/refusal.js';
@@ -9,8 +9,7 @@ import { providerOf } from '../seed/providers.js';
 import { serviceOf } from '../seed/taxonomy.js';
 import type { CustomerRequest } from '../state/sandbox-data.js';
 
-const EMAIL_MAX_LENGTH = 254;
-export const email = v.pipe(v.string(), v.maxLength(EMAIL_MAX_LENGTH), v.email('Please enter a valid email address'));
+export const email = v.pipe(v.string(), v.maxLength(CONTACT_MAX_LENGTH), v.email('Please enter a valid email address'));
 
 const optionalText = v.optional(v.string(), '');
 const leadBody = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { REVIEW_SOURCE, REVIEW_SOURCE_VERSION } from '../../contract/limits.js';
+import { CONTACT_MAX_LENGTH, REVIEW_SOURCE, REVIEW_SOURCE_VERSION } from '../../contract/limits.js';
 import { type Answer, DONE, ok } from '../router/answer.js';
 import { checked, id, postalCode, words } from '../router/read-body.js';
 import { badRequest, notFound } from '../router/refusal.js';
@@ -29,7 +29,7 @@ const person = {
   lastName: v.pipe(words, v.nonEmpty('Please enter a valid last name')),
   phoneNumber: v.pipe(
     v.string(),
-    v.maxLength(254, PHONE),
+    v.maxLength(CONTACT_MAX_LENGTH, PHONE),
     v.check((phone) => /^1?\d{10}$/.test(phone.replace(/\D/g, '')), PHONE),
   ),
 };

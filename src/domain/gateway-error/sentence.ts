@@ -1,0 +1,54 @@
+import type { ErrorKind } from '../../contract/gateway-error.js';
+
+/** What of a failure decides about its sentence. */
+export interface FailureFacts {
+  readonly kind: ErrorKind;
+  readonly status?: number | undefined;
+  readonly customMessage?: string | undefined;
+}
+
+/** Statuses that have a sentence of their own (Spec §8 Error catalogue). */
+export const STATUS_SENTENCES = {
+  400: 'errorBadRequest',
+  401: 'errorUnauthorized',
+  403: 'errorForbidden',
+  408: 'errorRequestTimeout',
+  429: 'errorLocked',
+  500: 'errorInternalServer',
+  502: 'errorBadGateway',
+  503: 'errorServiceUnavailable',
+  504: 'errorGatewayTimeout',
+} as const;
+
+export type ErrorSentence = (typeof STATUS_SENTENCES)[keyof typeof STATUS_SENTENCES] | 'offline' | 'errorOther';
+
+const SENTENCES: ReadonlyMap<number, ErrorSentence> = new Map(
+  Object.entries(STATUS_SENTENCES).map(([status, sentence]) => [Number(status), sentence]),
+);
+
+/** Failures that come without a status: the sentence of the status that says the same. */
+const WITHOUT_STATUS: Readonly<Partial<Record<ErrorKind, ErrorSentence>>> = {
+  network: 'offline',
+  timeout: 'errorRequestTimeout',
+  auth: 'errorUnauthorized',
+};
+
+/** Key of the sentence for a failure: by its status, else by its kind; any other is 'Oops!'. Spec §8 */
+export function sentenceOf({ kind, status }: FailureFacts): ErrorSentence {
+  if (kind === 'contract') return 'errorOther';
+  const known = status === undefined ? WITHOUT_STATUS[kind] : SENTENCES.get(status);
+  return known ?? 'errorOther';
+}
+
+/** Whether asking again may end otherwise: not where the answer says that something else has to change first. */
+export function canRetryHelp({ kind, status }: FailureFacts): boolean {
+  return kind !== 'configuration' && status !== 403;
+}
+
+/**
+ * What a person reads of a failure. The gateway's own message wins over the text of the status (Spec §8).
+ * @param words the sentences of a language; `GATEWAY_ERROR_WORDS` has the English ones
+ */
+export function describeFailure(failure: FailureFacts, words: Readonly<Record<ErrorSentence, string>>): string {
+  return failure.customMessage ?? words[sentenceOf(failure)];
+}
