@@ -52,8 +52,8 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   const words = useMessages(reading, catalogues);
   const asker = useAsker(host, emit, settings.analytics, read.string('spId'), connection);
   const widget = useMemo<Widget | null>(
-    () => (words === null ? null : { ...words, tag: table.tag, asker, reading, catalogues, methods }),
-    [table, asker, words, reading, catalogues, methods],
+    () => (words === null ? null : { ...words, tag: table.tag, asker, reading, catalogues, root, methods }),
+    [table, asker, words, reading, catalogues, root, methods],
   );
   useLayoutEffect(() => {
     model.connection.current = connection;

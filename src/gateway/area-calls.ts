@@ -4,48 +4,53 @@ import type { ProviderDashboard } from '../contract/calls/provider-dashboard.js'
 import type { ReviewGateway } from '../contract/calls/review-gateway.js';
 import type { Bind } from './bind.js';
 import { createLeadV1, createLeadV3, createLeadVersion } from './create-lead.js';
+import * as customerRequest from './customer-request.js';
 import { dashboardCalls } from './dashboard-calls.js';
 import { sendFeedback } from './lead-feedback.js';
-import * as leadGateway from './lead-gateway.js';
 import * as messageCenter from './message-center.js';
+import * as officeLeads from './office-leads.js';
 import * as providerProfile from './provider-profile.js';
 import * as reviewGateway from './review-gateway.js';
+import * as serviceProviders from './service-providers.js';
+import * as servicesAndPlaces from './services-and-places.js';
 import { bindVersions } from './versions.js';
 
 /** Every call of the lead gateway. Spec §7 Lead gateway. */
 export function leadGatewayCalls(bind: Bind): LeadGateway {
-  const { leadForPageV1, leadForPageV2, suggestionsV1, suggestionsV4, assignLeadV1, assignLeadV2 } = leadGateway;
+  const { leadForPageV1, leadForPageV2 } = officeLeads;
+  const { suggestionsV1, suggestionsV4 } = serviceProviders;
+  const { assignLeadV1, assignLeadV2 } = customerRequest;
   return {
-    reviewsByProvider: bind(leadGateway.reviewsByProvider),
-    leadProviders: bind(leadGateway.leadProviders),
+    reviewsByProvider: bind(serviceProviders.reviewsByProvider),
+    leadProviders: bind(serviceProviders.leadProviders),
     leadForPage: bindVersions(bind, { v1: leadForPageV1, v2: leadForPageV2 }, () => 'v2'),
-    providerDetails: bind(leadGateway.providerDetails),
-    taxonomyCategory: bind(leadGateway.taxonomyCategory),
-    combinedProviderDetails: bind(leadGateway.combinedProviderDetails),
-    cityByPostalCode: bind(leadGateway.cityByPostalCode),
+    providerDetails: bind(serviceProviders.providerDetails),
+    taxonomyCategory: bind(servicesAndPlaces.taxonomyCategory),
+    combinedProviderDetails: bind(serviceProviders.combinedProviderDetails),
+    cityByPostalCode: bind(servicesAndPlaces.cityByPostalCode),
     suggestions: bindVersions(bind, { v1: suggestionsV1, v4: suggestionsV4 }, () => 'v4'),
-    eligibility: bind(leadGateway.eligibility),
-    comparison: bind(leadGateway.comparison),
+    eligibility: bind(serviceProviders.eligibility),
+    comparison: bind(serviceProviders.comparison),
     createLead: bindVersions(bind, { v1: createLeadV1, v3: createLeadV3 }, createLeadVersion),
-    requestReview: bind(leadGateway.requestReview),
-    lead: bind(leadGateway.lead),
+    requestReview: bind(officeLeads.requestReview),
+    lead: bind(customerRequest.lead),
     assignLead: bindVersions(bind, { v1: assignLeadV1, v2: assignLeadV2 }, () => 'v2'),
-    projects: bind(leadGateway.projects),
-    topCategories: bind(leadGateway.topCategories),
-    autocomplete: bind(leadGateway.autocomplete),
-    sendHandyLead: bind(leadGateway.sendHandyLead),
-    sendNotification: bind(leadGateway.sendNotification),
-    addDisplayPreferences: bind(leadGateway.addDisplayPreferences),
-    followUpDeals: bind(leadGateway.followUpDeals),
-    contactsByIds: bind(leadGateway.contactsByIds),
-    opportunityLeads: bind(leadGateway.opportunityLeads),
-    sendProSelection: bind(leadGateway.sendProSelection),
-    seoCityByPostalCode: bind(leadGateway.seoCityByPostalCode),
-    markHired: bind(leadGateway.markHired),
-    suggestLocations: bind(leadGateway.suggestLocations),
-    suggestCategories: bind(leadGateway.suggestCategories),
-    suggestMembers: bind(leadGateway.suggestMembers),
-    updatePhone: bind(leadGateway.updatePhone),
+    projects: bind(customerRequest.projects),
+    topCategories: bind(servicesAndPlaces.topCategories),
+    autocomplete: bind(servicesAndPlaces.autocomplete),
+    sendHandyLead: bind(customerRequest.sendHandyLead),
+    sendNotification: bind(customerRequest.sendNotification),
+    addDisplayPreferences: bind(officeLeads.addDisplayPreferences),
+    followUpDeals: bind(customerRequest.followUpDeals),
+    contactsByIds: bind(customerRequest.contactsByIds),
+    opportunityLeads: bind(serviceProviders.opportunityLeads),
+    sendProSelection: bind(serviceProviders.sendProSelection),
+    seoCityByPostalCode: bind(servicesAndPlaces.seoCityByPostalCode),
+    markHired: bind(serviceProviders.markHired),
+    suggestLocations: bind(officeLeads.suggestLocations),
+    suggestCategories: bind(officeLeads.suggestCategories),
+    suggestMembers: bind(officeLeads.suggestMembers),
+    updatePhone: bind(customerRequest.updatePhone),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+import type { Gateway, Operation } from '../contract/gateway.js';
 import type { GatewayOptions } from './options.js';
 
 /** Who a call speaks as (`X-Caller-Type`). */
@@ -28,8 +29,14 @@ export type CallInput<Definition> =
 export type CallAnswer<Definition> =
   Definition extends CallDefinition<string, never, infer Schema> ? InferOutput<Schema> : never;
 
-export function defineCall<Input>() {
-  return <const Name extends string, Schema extends AnswerSchema>(
-    definition: CallDefinition<Name, Input, Schema>,
-  ): CallDefinition<Name, Input, Schema> => definition;
+/**
+ * A call of the gateway, by its operation's name; what it takes is what the operation's method takes.
+ * Definitions that nobody uses leave a bundle: a widget pays for the calls that it makes.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineCall<const Name extends Operation, Schema extends AnswerSchema>(
+  operation: Name,
+  definition: Omit<CallDefinition<Name, Parameters<Gateway[Name]>[0], Schema>, 'operation'>,
+): CallDefinition<Name, Parameters<Gateway[Name]>[0], Schema> {
+  return { operation, ...definition };
 }

@@ -25,8 +25,7 @@ function common({
 }
 
 /** POST /v1/lead: a request for quotes, to an address that the gateway knows by its id. Spec §7 Lead gateway. */
-export const createLeadV1 = defineCall<CreateLeadInput>()({
-  operation: 'createLead',
+export const createLeadV1 = defineCall('createLead', {
   caller: 'Member',
   method: 'POST',
   path: '/gateway/lead/v1/lead',
@@ -35,8 +34,7 @@ export const createLeadV1 = defineCall<CreateLeadInput>()({
 });
 
 /** POST /v3/lead: a request for quotes, with its whole address and what partners add. Spec §7 Lead gateway. */
-export const createLeadV3 = defineCall<CreateLeadInput>()({
-  operation: 'createLead',
+export const createLeadV3 = defineCall('createLead', {
   caller: 'Member',
   method: 'POST',
   path: '/gateway/lead/v3/lead',

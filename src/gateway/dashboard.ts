@@ -1,4 +1,3 @@
-import type { ProviderDashboard } from '../contract/calls/provider-dashboard.js';
 import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters } from '../contract/lead-query.js';
 import { GATEWAY_PAGE_SIZE } from '../contract/limits.js';
 import { nothing } from '../contract/wire/fields.js';
@@ -6,17 +5,12 @@ import { wireLead, wireLeads } from '../contract/wire/lead.js';
 import { wireServiceProviders } from '../contract/wire/service-provider.js';
 import { defineCall } from './call.js';
 
-type Input<Operation extends keyof ProviderDashboard> = Parameters<ProviderDashboard[Operation]>[0];
-
-const provider = { caller: 'ServiceProvider' } as const;
-
 /**
  * GET /gateway/office-home/v4/service_provider: the provider's name and postal code.
  * Spec §7 Provider dashboard.
  */
-export const serviceProvider = defineCall<Input<'serviceProvider'>>()({
-  ...provider,
-  operation: 'serviceProvider',
+export const serviceProvider = defineCall('serviceProvider', {
+  caller: 'ServiceProvider',
   method: 'GET',
   path: '/gateway/office-home/v4/service_provider',
   query: ({ serviceProviderId }) => ({ serviceProviderIds: serviceProviderId }),
@@ -34,9 +28,8 @@ function setFields(filters: Partial<LeadFilters> = {}): Partial<LeadFilters> {
  * `archived`, `hasUnreadMessages`, `displayLead` and `sources` always, any other filter only when it is set.
  * Spec §7 Provider dashboard.
  */
-export const leads = defineCall<Input<'leads'>>()({
-  ...provider,
-  operation: 'leads',
+export const leads = defineCall('leads', {
+  caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/lead/office/v6/leads/serviceProvider/{serviceProviderId}',
   body: ({ offset = 0, sort = LEAD_SORTS[0], limit = GATEWAY_PAGE_SIZE, businessName, featuredLeadId, filters }) => ({
@@ -51,9 +44,8 @@ export const leads = defineCall<Input<'leads'>>()({
 });
 
 /** GET /gateway/lead/office/v2/leads/{leadId}: one lead in the provider's view. Spec §7 Provider dashboard. */
-export const providerLead = defineCall<Input<'providerLead'>>()({
-  ...provider,
-  operation: 'providerLead',
+export const providerLead = defineCall('providerLead', {
+  caller: 'ServiceProvider',
   method: 'GET',
   path: '/gateway/lead/office/v2/leads/{leadId}',
   query: ({ serviceProviderId }) => ({ spId: serviceProviderId }),
@@ -61,9 +53,8 @@ export const providerLead = defineCall<Input<'providerLead'>>()({
 });
 
 /** POST /gateway/lead/office/v2/leads/serviceprovider/{id}/read: marks a lead read or unread. Spec §7 Provider dashboard. */
-export const markRead = defineCall<Input<'markRead'>>()({
-  ...provider,
-  operation: 'markRead',
+export const markRead = defineCall('markRead', {
+  caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/lead/office/v2/leads/serviceprovider/{serviceProviderId}/read',
   body: ({ leadId, read }) => ({ leadId, read }),
@@ -71,9 +62,8 @@ export const markRead = defineCall<Input<'markRead'>>()({
 });
 
 /** POST /gateway/lead/office/v2/leads/{leadId}/note: replaces the provider's notes. Spec §7 Provider dashboard. */
-export const saveNote = defineCall<Input<'saveNote'>>()({
-  ...provider,
-  operation: 'saveNote',
+export const saveNote = defineCall('saveNote', {
+  caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/lead/office/v2/leads/{leadId}/note',
   body: ({ serviceProviderId, note }) => ({ serviceProviderId, note }),
@@ -81,9 +71,8 @@ export const saveNote = defineCall<Input<'saveNote'>>()({
 });
 
 /** POST /gateway/lead/office/v2/leads/{leadId}/status: sets the lead's status. Spec §7 Provider dashboard. */
-export const setStatus = defineCall<Input<'setStatus'>>()({
-  ...provider,
-  operation: 'setStatus',
+export const setStatus = defineCall('setStatus', {
+  caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/lead/office/v2/leads/{leadId}/status',
   body: ({ serviceProviderId, status }) => ({ serviceProviderId, status }),
@@ -91,9 +80,8 @@ export const setStatus = defineCall<Input<'setStatus'>>()({
 });
 
 /** POST /gateway/lead/office/v1/leads/serviceprovider/{id}/archive: archives or restores a lead. Spec §7 Provider dashboard. */
-export const archive = defineCall<Input<'archive'>>()({
-  ...provider,
-  operation: 'archive',
+export const archive = defineCall('archive', {
+  caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/lead/office/v1/leads/serviceprovider/{serviceProviderId}/archive',
   body: ({ serviceProviderId, leadId, archived }) => ({ serviceProviderId, leadId, archived }),

@@ -1,11 +1,9 @@
-import type { FeedbackInput } from '../contract/calls/provider-dashboard.js';
 import { nothing } from '../contract/wire/fields.js';
 import { defineCall } from './call.js';
 
 /** POST /gateway/lead/office/v1/leads/serviceprovider/{id}/feedback: rates a lead, 1 to 5, with a reason. Spec §7 Provider dashboard. */
-export const sendFeedback = defineCall<FeedbackInput>()({
+export const sendFeedback = defineCall('sendFeedback', {
   caller: 'ServiceProvider',
-  operation: 'sendFeedback',
   method: 'POST',
   path: '/gateway/lead/office/v1/leads/serviceprovider/{serviceProviderId}/feedback',
   body: ({ leadId, rating, reason, notes }) => ({ leadId, rating, reason, notes }),

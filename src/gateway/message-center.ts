@@ -8,12 +8,9 @@ import type { GatewayOptions } from './options.js';
 
 type Input<Operation extends keyof MessageCenter> = Parameters<MessageCenter[Operation]>[0];
 
-const provider = { caller: 'ServiceProvider' } as const;
-
 /** POST /v1/messages: a text to a customer; tracking fields are passed through. Caller id is the sender. Spec §7 Message center. */
-export const sendMessage = defineCall<Input<'sendMessage'>>()({
-  ...provider,
-  operation: 'sendMessage',
+export const sendMessage = defineCall('sendMessage', {
+  caller: 'ServiceProvider',
   callerId: ({ senderEntityId }) => senderEntityId,
   method: 'POST',
   path: '/gateway/message-center/v1/messages',
@@ -22,9 +19,8 @@ export const sendMessage = defineCall<Input<'sendMessage'>>()({
 });
 
 /** GET /v2/lead/phone_number: the numbers of leads' customers. Spec §7 Message center. */
-export const phoneNumbers = defineCall<Input<'phoneNumbers'>>()({
-  ...provider,
-  operation: 'phoneNumbers',
+export const phoneNumbers = defineCall('phoneNumbers', {
+  caller: 'ServiceProvider',
   method: 'GET',
   path: '/gateway/message-center/v2/lead/phone_number',
   query: ({ serviceProviderId, leadIds }) => ({ serviceProviderId, leadIds }),
@@ -32,9 +28,8 @@ export const phoneNumbers = defineCall<Input<'phoneNumbers'>>()({
 });
 
 /** GET /v2/interactions/activities: the newest four of a kind. Spec §7 Message center. */
-export const activities = defineCall<Input<'activities'>>()({
-  ...provider,
-  operation: 'activities',
+export const activities = defineCall('activities', {
+  caller: 'ServiceProvider',
   callerId: ({ interactorId }) => interactorId,
   method: 'GET',
   path: '/gateway/message-center/v2/interactions/activities',
@@ -51,9 +46,8 @@ export const activities = defineCall<Input<'activities'>>()({
 });
 
 /** PUT /v1/messages/thread/read: marks a thread read or unread. Spec §7 Message center. */
-export const markThreadRead = defineCall<Input<'markThreadRead'>>()({
-  ...provider,
-  operation: 'markThreadRead',
+export const markThreadRead = defineCall('markThreadRead', {
+  caller: 'ServiceProvider',
   method: 'PUT',
   path: '/gateway/message-center/v1/messages/thread/read',
   body: ({ serviceProviderId, userId, read }) => ({ serviceProviderId, userId, read }),
@@ -61,9 +55,8 @@ export const markThreadRead = defineCall<Input<'markThreadRead'>>()({
 });
 
 /** GET /v1/chat/session: token, identity and conversation for the chat connection. Spec §7 Message center. */
-export const chatSession = defineCall<Input<'chatSession'>>()({
-  ...provider,
-  operation: 'chatSession',
+export const chatSession = defineCall('chatSession', {
+  caller: 'ServiceProvider',
   method: 'GET',
   path: '/gateway/message-center/v1/chat/session',
   query: ({ serviceProviderId, userId }) => ({ serviceProviderId, userId }),
@@ -71,7 +64,6 @@ export const chatSession = defineCall<Input<'chatSession'>>()({
 });
 
 const contact = {
-  operation: 'createContact',
   method: 'POST',
   path: '/gateway/lead/v1/contact',
   body: (
@@ -82,10 +74,10 @@ const contact = {
 } as const;
 
 /** POST /gateway/lead/v1/contact: records a contact after a customer's message. Spec §7 Message center. */
-export const createContactAsMember = defineCall<Input<'createContact'>>()({ ...contact, caller: 'Member' });
+export const createContactAsMember = defineCall('createContact', { ...contact, caller: 'Member' });
 
 /** The same after a provider's message, as that provider; its failures are swallowed by who asks. Spec §7 Message center. */
-export const createContactAsProvider = defineCall<Input<'createContact'>>()({ ...contact, ...provider });
+export const createContactAsProvider = defineCall('createContact', { ...contact, caller: 'ServiceProvider' });
 
 /** A contact that names a provider is recorded as that provider. */
 export function contactSender({ serviceProviderId }: Input<'createContact'>): 'member' | 'provider' {

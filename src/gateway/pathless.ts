@@ -3,12 +3,9 @@ import type { PathlessOperations } from '../contract/calls/pathless.js';
 import type { Bind } from './bind.js';
 import { defineCall } from './call.js';
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** POST to the path that the host gives in `paths`; without one it rejects with kind `configuration`. Spec §7 Other operations. */
-function pathless<const Name extends string>(operation: Name) {
-  return defineCall<Fields>()({
-    operation,
+function pathless<const Name extends keyof PathlessOperations>(operation: Name) {
+  return defineCall(operation, {
     caller: 'Member',
     method: 'POST',
     path: undefined,

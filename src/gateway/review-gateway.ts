@@ -1,17 +1,11 @@
-import type { ReviewGateway } from '../contract/calls/review-gateway.js';
 import { REVIEW_SOURCE, REVIEW_SOURCE_VERSION } from '../contract/limits.js';
 import { wireCategories } from '../contract/wire/category.js';
 import { wireDraftReview, wireReviewRequested } from '../contract/wire/review.js';
 import { defineCall } from './call.js';
 
-type Input<Operation extends keyof ReviewGateway> = Parameters<ReviewGateway[Operation]>[0];
-
-const provider = { caller: 'ServiceProvider' } as const;
-
 /** POST /v1/draft-review/get-or-create: source 'site-member', version '2.0'. Spec §7 Review. */
-export const getOrCreateDraftReview = defineCall<Input<'getOrCreateDraftReview'>>()({
-  ...provider,
-  operation: 'getOrCreateDraftReview',
+export const getOrCreateDraftReview = defineCall('getOrCreateDraftReview', {
+  caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/review/api/v1/draft-review/get-or-create',
   body: ({ serviceProviderId, reviewSource = REVIEW_SOURCE, reviewSourceVersion = REVIEW_SOURCE_VERSION }) => ({
@@ -23,9 +17,8 @@ export const getOrCreateDraftReview = defineCall<Input<'getOrCreateDraftReview'>
 });
 
 /** PUT /v1/draft-review/{id}: draft, ratings and categories. Spec §7 Review. */
-export const updateDraftReview = defineCall<Input<'updateDraftReview'>>()({
-  ...provider,
-  operation: 'updateDraftReview',
+export const updateDraftReview = defineCall('updateDraftReview', {
+  caller: 'ServiceProvider',
   method: 'PUT',
   path: '/gateway/review/api/v1/draft-review/{draftReviewId}',
   body: ({ draftReview, draftRatings, categories }) => ({ draftReview, draftRatings, categories }),
@@ -33,9 +26,8 @@ export const updateDraftReview = defineCall<Input<'updateDraftReview'>>()({
 });
 
 /** POST /v1/review/request-by-email: the board's form or the gateway variant; a 200 with `draftReviewId` is the only success. Spec §7 Review. */
-export const requestReviewByEmail = defineCall<Input<'requestReviewByEmail'>>()({
-  ...provider,
-  operation: 'requestReviewByEmail',
+export const requestReviewByEmail = defineCall('requestReviewByEmail', {
+  caller: 'ServiceProvider',
   callerId: (request) =>
     'reviewRequest' in request ? request.reviewRequest.serviceProviderId : request.serviceProviderId,
   method: 'POST',
@@ -45,9 +37,8 @@ export const requestReviewByEmail = defineCall<Input<'requestReviewByEmail'>>()(
 });
 
 /** GET /v1/category: categories by their ids, with their parents. Spec §7 Review. */
-export const categories = defineCall<Input<'categories'>>()({
-  ...provider,
-  operation: 'categories',
+export const categories = defineCall('categories', {
+  caller: 'ServiceProvider',
   method: 'GET',
   path: '/gateway/review/api/v1/category',
   query: ({ categoryIds }) => ({ categoryIds }),

@@ -1,5 +1,8 @@
+import type { formEnUS } from './form.en-US.js';
 import type { gatewayErrorEnUS } from './gateway-error.en-US.js';
 import type { leadBoardEnUS } from './lead-board.en-US.js';
+import type { leadContactEnUS } from './lead-contact.en-US.js';
+import type { leadNotesEnUS } from './lead-notes.en-US.js';
 import type { widgetEnUS } from './widget.en-US.js';
 
 /** The same keys with another language's words. */
@@ -9,7 +12,10 @@ export type Words<Catalogue> = { readonly [Key in keyof Catalogue]: string };
 export interface Messages
   extends Words<typeof widgetEnUS>,
     Words<typeof gatewayErrorEnUS>,
-    Words<typeof leadBoardEnUS> {}
+    Words<typeof leadBoardEnUS>,
+    Words<typeof leadContactEnUS>,
+    Words<typeof formEnUS>,
+    Words<typeof leadNotesEnUS> {}
 
 export type MessageKey = keyof Messages;
 

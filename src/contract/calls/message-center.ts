@@ -45,10 +45,39 @@ export interface CreateContactInput {
 
 /** The calls below /gateway/message-center, and the contact that is recorded after a message (Spec §7 Message center). */
 export interface MessageCenter {
+  /**
+   * POST `/gateway/message-center/v1/messages`. Sends `text`, `senderEntityId` (the caller id), `receiverEntityId`,
+   * tracking fields as they are. Gives the id of the message. A repeated `requestId` sends no second message. Fails
+   * with a `GatewayError`. Spec §7 Message center
+   */
   sendMessage: Call<SendMessageInput, WireSentMessage>;
+  /**
+   * GET `/gateway/message-center/v2/lead/phone_number`. Sends `serviceProviderId`, `leadIds`. Gives the numbers of
+   * the leads’ customers, temporary ones with their state. Fails with a `GatewayError`. Spec §7 Message center
+   */
   phoneNumbers: Call<{ readonly serviceProviderId: Id; readonly leadIds: readonly Id[] }, WirePhoneNumbers>;
+  /**
+   * GET `/gateway/message-center/v2/interactions/activities`. Sends `interactorId`, `interactorType`
+   * (`ServiceProvider`), `activityTypes` (`GenericMessage:v1`), `limit` (4), `offset` (0), `sortDirection`
+   * (`Newest`), `includeRequestorActivities` (true). Gives the newest activities. Fails with a `GatewayError`. Spec
+   * §7 Message center
+   */
   activities: Call<ActivitiesInput, WireActivities>;
+  /**
+   * PUT `/gateway/message-center/v1/messages/thread/read`. Sends `serviceProviderId`, `userId`, `read`. Gives
+   * nothing. Fails with a `GatewayError`. Spec §7 Message center
+   */
   markThreadRead: Call<ThreadInput & { readonly read: boolean }, undefined>;
+  /**
+   * GET `/gateway/message-center/v1/chat/session`. Sends `serviceProviderId`, `userId`. Gives token, identity and
+   * conversation for the chat. Fails with a `GatewayError`. Spec §7 Message center
+   */
   chatSession: Call<ThreadInput, WireChatSession>;
+  /**
+   * POST `/gateway/lead/v1/contact`. Sends what is known of `postalCode`, `payloads`, `campaignId`,
+   * `sessionStartTimestamp`, `categoryId`, `contactType` (its number), `entityId`, `entityType` (`message`). Gives
+   * nothing; who asks swallows its failure. As the provider where `serviceProviderId` is given, else as a member.
+   * Fails with a `GatewayError`. Spec §7 Message center
+   */
   createContact: Call<CreateContactInput, undefined>;
 }

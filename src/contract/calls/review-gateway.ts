@@ -49,9 +49,28 @@ export interface GatewayReviewRequest {
 
 /** The calls below /gateway/review/api (Spec §7 Review). */
 export interface ReviewGateway {
+  /**
+   * POST `/gateway/review/api/v1/draft-review/get-or-create`. Sends `serviceProviderId`, `reviewSource`
+   * (`site-member`), `reviewSourceVersion` (`2.0`). Gives the draft review. Fails with a `GatewayError`. Spec §7
+   * Review
+   */
   getOrCreateDraftReview: Call<DraftReviewInput, WireDraftReview>;
+  /**
+   * PUT `/gateway/review/api/v1/draft-review/{draftReviewId}`. Sends `draftReview`, `draftRatings`, `categories`.
+   * Gives the draft review. `serviceProviderId` says whose call it is; it goes out as the caller id alone. Fails
+   * with a `GatewayError`. Spec §7 Review
+   */
   updateDraftReview: Call<UpdateDraftReviewInput, WireDraftReview>;
+  /**
+   * POST `/gateway/review/api/v1/review/request-by-email`. Sends the board’s form or the gateway variant, as it is
+   * given. Gives the id of the draft review; a 200 with it is the only success. Fails with a `GatewayError`. Spec §3
+   * Review request by e-mail, §7 Review
+   */
   requestReviewByEmail: Call<BoardReviewRequest | GatewayReviewRequest, WireReviewRequested>;
-  /** `serviceProviderId` says whose call it is; it goes out as the caller id alone. */
+  /**
+   * GET `/gateway/review/api/v1/category?categoryIds=`. Sends `categoryIds`. Gives the categories and their parents.
+   * `serviceProviderId` says whose call it is; it goes out as the caller id alone. Fails with a `GatewayError`. Spec
+   * §7 Review
+   */
   categories: Call<{ readonly categoryIds: readonly Id[]; readonly serviceProviderId?: Id }, WireCategories>;
 }

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { messageHref } from '../../domain/lead/message-link.js';
 import { analyticsOf } from '../../state/analytics.js';
@@ -9,12 +9,20 @@ import { Icon } from '../../ui/icon.js';
 import { archive, mail, more } from '../../ui/icons.js';
 import { Menu } from '../../ui/menu.js';
 import { HostLink } from '../widget/host-link.js';
+import { lazyPart, useLazyPart, useWarmParts } from '../widget/lazy-part.js';
+import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
-import { LeadContact, LeadLocation } from './lead-contact.js';
+import { LeadLocation } from './lead-location.js';
 import { LeadNotes } from './lead-notes.js';
 import { LeadDeal, LeadProject } from './lead-project.js';
 import { LeadStatus } from './lead-status.js';
+
+const leadContact = lazyPart(async () => (await import('./lead-contact.js')).LeadContact);
+const PARTS = [leadContact];
+
+/** A card that has been open this long is being looked at, in milliseconds: its contact may be wanted next. */
+const SEEN_FOR_MS = 300;
 
 export interface LeadBodyProps {
   readonly id: string;
@@ -28,12 +36,9 @@ export interface LeadBodyProps {
 export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
   const { t, asker } = useWidget();
   const [isContactShown, setContactShown] = useState(false);
-  const contactHeading = useRef<HTMLHeadingElement>(null);
   const edit = useSetAtom(editLeadAtom);
-  // The button that had the focus is gone: what it has brought takes it.
-  useLayoutEffect(() => {
-    if (isContactShown) contactHeading.current?.focus({ preventScroll: true });
-  }, [isContactShown]);
+  const { Part: Contact, hasFailed, retry } = useLazyPart(leadContact, isContactShown);
+  useWarmParts(PARTS, SEEN_FOR_MS);
 
   const showContact = () => {
     setContactShown(true);
@@ -45,8 +50,15 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       <div className="bar">
         <LeadStatus lead={lead} leadRef={leadRef} />
         <div className="acts">
-          {isContactShown ? null : (
-            <button type="button" className="btn primary" onClick={showContact}>
+          {isContactShown && Contact !== null ? null : (
+            <button
+              type="button"
+              className="btn primary"
+              aria-busy={isContactShown && !hasFailed}
+              onPointerEnter={leadContact.warm}
+              onFocus={leadContact.warm}
+              onClick={isContactShown ? retry : showContact}
+            >
               {t('contact')}
             </button>
           )}
@@ -82,7 +94,8 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       </div>
       <div className="cols">
         <div>
-          {isContactShown ? <LeadContact lead={lead} headingRef={contactHeading} /> : <LeadLocation lead={lead} />}
+          {isContactShown && Contact !== null ? <Contact lead={lead} /> : <LeadLocation lead={lead} />}
+          {hasFailed ? <NotLoaded onRetry={retry} /> : null}
           <section className="part" part="customer-notes">
             <h4>{t('customerNotes')}</h4>
             {lead.description ? (

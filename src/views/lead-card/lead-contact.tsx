@@ -1,31 +1,34 @@
-import type { ReactElement, Ref } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { addressLines, mapsHref, placeOf } from '../../domain/lead/customer.js';
 import { contactPhone } from '../../domain/lead/phone.js';
+import { leadContactWords } from '../../i18n/lead-contact.js';
+import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
+import contactCss from './lead-contact.css?inline';
 
-/** Where the job is, while the contact is hidden (Spec §4 Contact card). */
-export function LeadLocation({ lead }: { lead: Lead }): ReactElement | null {
-  const { t } = useWidget();
-  const place = placeOf(lead.customer.address);
-  if (!place) return null;
+const WORDS = [leadContactWords];
+
+/** Phone, e-mail and address, once 'Contact' has been pressed. */
+export function LeadContact({ lead }: { lead: Lead }): ReactElement {
   return (
-    <section className="part" part="location">
-      <h4>{t('location')}</h4>
-      <p>{place}</p>
-    </section>
+    <LatePart words={WORDS} sheet={contactCss}>
+      <Contact lead={lead} />
+    </LatePart>
   );
 }
 
-/** Phone, e-mail and address, once 'Contact' has been pressed. */
-export function LeadContact({ lead, headingRef }: { lead: Lead; headingRef: Ref<HTMLHeadingElement> }): ReactElement {
+function Contact({ lead }: { lead: Lead }): ReactElement {
   const { t } = useWidget();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone: what it has brought takes it.
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { emailAddress, address } = lead.customer;
   const lines = addressLines(address);
   const place = placeOf(address);
   return (
     <section className="part" part="contact">
-      <h4 ref={headingRef} tabIndex={-1}>
+      <h4 ref={heading} tabIndex={-1}>
         {t('contact')}
       </h4>
       <dl className="facts">

@@ -4,6 +4,7 @@ import type { Lead } from '../../contract/lead.js';
 import type { LeadRef } from '../../state/lead-ref.js';
 import { putNoteDraftAtom } from '../../state/note-draft.js';
 import { lazyPart, useLazyPart, useWarmParts } from '../widget/lazy-part.js';
+import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
 import { useNoteDraft } from './use-lead.js';
 
@@ -55,14 +56,7 @@ export function LeadNotes({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }): 
           {t('editNotes')}
         </button>
       </header>
-      {hasFailed ? (
-        <p className="err" role="alert">
-          <span>{t('notLoaded')}</span>
-          <button type="button" className="link" onClick={retry}>
-            {t('retry')}
-          </button>
-        </p>
-      ) : null}
+      {hasFailed ? <NotLoaded onRetry={retry} /> : null}
       {lead.notes ? (
         <p className="long" dir="auto">
           {lead.notes}

@@ -2,11 +2,15 @@ import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { areNotesTooLong, NOTES_LIMIT } from '../../domain/lead/notes.js';
+import { formWords } from '../../i18n/form.js';
+import { leadNotesWords } from '../../i18n/lead-notes.js';
 import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../state/lead-edit.js';
 import type { LeadRef } from '../../state/lead-ref.js';
 import { putNoteDraftAtom } from '../../state/note-draft.js';
 import { TextField } from '../../ui/text-field.js';
+import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
+import editorCss from './notes-editor.css?inline';
 import { useLeadSave } from './use-lead.js';
 
 export interface NotesEditorProps {
@@ -16,8 +20,18 @@ export interface NotesEditorProps {
   readonly isPressedHere: RefObject<boolean>;
 }
 
+const WORDS = [formWords, leadNotesWords];
+
 /** Where notes are written; it is fetched when the first pencil is reached for. */
-export function NotesEditor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): ReactElement {
+export function NotesEditor(props: NotesEditorProps): ReactElement {
+  return (
+    <LatePart words={WORDS} sheet={editorCss}>
+      <Editor {...props} />
+    </LatePart>
+  );
+}
+
+function Editor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): ReactElement {
   const { t, format, asker } = useWidget();
   const save = useLeadSave(leadRef, 'notes');
   const edit = useSetAtom(editLeadAtom);

@@ -1,0 +1,5 @@
+/** The words of forms and dialogs. */
+export const formEnUS = {
+  save: 'Save',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,7 @@
+import type { formEnUS } from './form.en-US.js';
+import type { Words } from './messages.js';
+
+export const formEsUS: Words<typeof formEnUS> = {
+  save: 'Guardar',
+  cancel: 'Cancelar',
+};

@@ -1,0 +1,5 @@
+/** The words of a lead’s notes while they are written. */
+export const leadNotesEnUS = {
+  notesCount: '{count} / {max}',
+  notesTooLong: 'Notes can have at most {max} characters.',
+} as const;

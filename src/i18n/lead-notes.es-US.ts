@@ -1,0 +1,7 @@
+import type { leadNotesEnUS } from './lead-notes.en-US.js';
+import type { Words } from './messages.js';
+
+export const leadNotesEsUS: Words<typeof leadNotesEnUS> = {
+  notesCount: '{count} / {max}',
+  notesTooLong: 'Las notas pueden tener como máximo {max} caracteres.',
+};

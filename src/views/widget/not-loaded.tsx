@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { useWidget } from './widget-context.js';
+
+/** Says in a part's place that it could not be fetched, with Retry. */
+export function NotLoaded({ onRetry }: { onRetry: () => void }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <p className="err" role="alert">
+      <span>{t('notLoaded')}</span>
+      <button type="button" className="link" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { AnyCall } from '../../src/gateway/call.js';
+
+const DEFINITIONS = import.meta.glob<Record<string, unknown>>('../../src/gateway/*.ts', { eager: true });
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'operation' in value && 'method' in value && 'path' in value;
+}
+
+const CALLS = Object.values(DEFINITIONS).flatMap((module) => Object.values(module).filter(isCall));
+
+/** The doc block over each method of the client, by the method's name. */
+const DOCS = new Map(
+  ['lead-gateway', 'provider-dashboard', 'message-center', 'review-gateway'].flatMap((area) => {
+    const source = readFileSync(`src/contract/calls/${area}.ts`, 'utf8');
+    return [...source.matchAll(/\/\*\*([\s\S]*?)\*\/\n {2}(\w+): Call</g)].map(
+      ([, doc = '', name = '']) => [name, doc.replace(/\s*\n\s*\*\s*/g, ' ')] as const,
+    );
+  }),
+);
+
+describe('the doc block of each method of the client', () => {
+  it.each(CALLS.map((call) => [call.operation, call] as const))(
+    '%s: method, path, what it sends and gives, errors, section',
+    (name, call) => {
+      const doc = DOCS.get(name) ?? '';
+      expect(doc).toContain(`${call.method} \``);
+      expect(doc).toContain(String(call.path));
+      expect(doc).toMatch(/Sends .*Gives .*Fails with a `GatewayError`.* Spec §\d/);
+    },
+  );
+
+  it('stands over no method that is gone', () => {
+    expect([...DOCS.keys()].sort()).toEqual([...new Set(CALLS.map(({ operation }) => operation))].sort());
+    expect(DOCS.size).toBe(51);
+  });
+});
