@@ -5,4 +5,6 @@ export interface Connection {
   /** A call that no widget of the page has asked for is not there. */
   readonly gateway: Partial<Gateway>;
   readonly challenges: ReplayQueue;
+  /** Fetches the calls that only parts make which come after a widget's first view. */
+  readonly fetchLateCalls?: () => Promise<void>;
 }

@@ -38,5 +38,6 @@ export const leadBoardView: WidgetView = {
   sheets: [cardCss, boardCss],
   words: leadBoardWords,
   calls: dashboardCalls,
+  lateCalls: async () => (await import('../gateway/late-dashboard-calls.js')).lateDashboardCalls,
   View: LeadBoardView,
 };

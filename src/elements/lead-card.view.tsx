@@ -61,5 +61,6 @@ export const leadCardView: WidgetView = {
   sheets: [cardCss, boardCss],
   words: leadBoardWords,
   calls: dashboardCalls,
+  lateCalls: async () => (await import('../gateway/late-dashboard-calls.js')).lateDashboardCalls,
   View: LeadCardView,
 };

@@ -130,7 +130,8 @@ function useConnection(settings: WidgetModel['settings'], view: WidgetView | nul
   } = settings;
   return useMemo(() => {
     if (view === null) return null;
-    if (gateway !== undefined) return connectHost(gateway, view.calls);
-    return connect({ url, authMode, auth, oneTimeToken, sourceApplication, applicationVersion, fetch }, view.calls);
+    if (gateway !== undefined) return connectHost(gateway, view.calls, view.lateCalls);
+    const options = { url, authMode, auth, oneTimeToken, sourceApplication, applicationVersion, fetch };
+    return connect(options, view.calls, view.lateCalls);
   }, [view, gateway, url, authMode, auth, oneTimeToken, sourceApplication, applicationVersion, fetch]);
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CallsOf } from '../gateway/connections.js';
+import type { CallsOf, LateCalls } from '../gateway/connections.js';
 import type { Catalogue } from '../i18n/catalogue.js';
 import type { Reader } from './values.js';
 
@@ -9,6 +9,8 @@ export interface WidgetView {
   /** Its own words, beside those that every widget has. */
   readonly words: Catalogue;
   readonly calls: CallsOf;
+  /** The calls of its late parts. */
+  readonly lateCalls?: LateCalls;
   readonly View: (props: { readonly read: Reader }) => ReactElement | null;
 }
 

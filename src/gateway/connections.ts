@@ -8,6 +8,9 @@ import { createTransport } from './transport.js';
 /** A widget's own part of a client: the calls that it makes. */
 export type CallsOf = (bind: Bind) => Partial<Gateway>;
 
+/** The calls of parts that are fetched late, themselves fetched with the first of them. */
+export type LateCalls = () => Promise<CallsOf>;
+
 /** What tells one shared client from another. */
 export type ConnectionOptions = Pick<
   GatewayOptions,
@@ -18,6 +21,7 @@ interface Shared {
   readonly connection: Connection;
   readonly bind: Bind;
   readonly bound: Set<CallsOf>;
+  readonly late: Set<LateCalls>;
   forget(): void;
 }
 
@@ -38,12 +42,13 @@ const hosts = new WeakMap<object, Shared>();
  * The one client of a page for these settings; tags with the same settings share it, and so what it knows. It is known for
  * as long as a widget holds it; of the others the last few.
  * @param calls the calls that the asking widget makes; they are added once
+ * @param late those that it makes later
  */
-export function connect(options: ConnectionOptions, calls: CallsOf): Connection {
+export function connect(options: ConnectionOptions, calls: CallsOf, late?: LateCalls): Connection {
   const shared = clientOf(options) ?? createClient(options);
   const { connection } = shared;
   recent = [connection, ...recent.filter((each) => each !== connection)].slice(0, KEPT);
-  return withCalls(shared, calls);
+  return withCalls(shared, calls, late);
 }
 
 function clientOf(options: ConnectionOptions): Shared | undefined {
@@ -62,13 +67,13 @@ function createClient(options: ConnectionOptions): Shared {
 }
 
 /** The connection of a gateway object of the host's own, known by the object's identity. */
-export function connectHost(host: object, calls: CallsOf): Connection {
+export function connectHost(host: object, calls: CallsOf, late?: LateCalls): Connection {
   const known = hosts.get(host);
-  if (known !== undefined) return withCalls(known, calls);
+  if (known !== undefined) return withCalls(known, calls, late);
   const challenges = replayQueueOf(host) ?? createReplayQueue();
   const shared = share(bindHost(host, challenges), challenges, () => {});
   hosts.set(host, shared);
-  return withCalls(shared, calls);
+  return withCalls(shared, calls, late);
 }
 
 /**
@@ -87,10 +92,22 @@ export function forgetConnections(): void {
 }
 
 function share(bind: Bind, challenges: Connection['challenges'], forget: () => void): Shared {
-  return { connection: { gateway: {}, challenges }, bind, bound: new Set(), forget };
+  const late = new Set<LateCalls>();
+  const fetchLateCalls = async () => {
+    for (const calls of await Promise.all([...late].map((fetchCalls) => fetchCalls()))) withCalls(shared, calls);
+  };
+  const shared: Shared = {
+    connection: { gateway: {}, challenges, fetchLateCalls },
+    bind,
+    bound: new Set(),
+    late,
+    forget,
+  };
+  return shared;
 }
 
-function withCalls(shared: Shared, calls: CallsOf): Connection {
+function withCalls(shared: Shared, calls: CallsOf, late?: LateCalls): Connection {
+  if (late !== undefined) shared.late.add(late);
   if (!shared.bound.has(calls)) {
     shared.bound.add(calls);
     Object.assign(shared.connection.gateway, calls(shared.bind));

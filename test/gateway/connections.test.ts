@@ -3,6 +3,8 @@ import { leadGatewayCalls } from '../../src/gateway/area-calls.js';
 import { connect, connectHost, forgetConnections } from '../../src/gateway/connections.js';
 import { createGateway } from '../../src/gateway/create-gateway.js';
 import { dashboardCalls } from '../../src/gateway/dashboard-calls.js';
+import { lateDashboardCalls } from '../../src/gateway/late-dashboard-calls.js';
+import { lateMethodOf } from '../../src/state/late-method.js';
 import { answering, json, LEAD, NO_LEADS, rejection, status } from './recorder.js';
 
 const provider = { serviceProviderId: '1' };
@@ -153,5 +155,34 @@ describe('a client of ours, handed in as the gateway', () => {
     const request = { categoryId: 1, postalCode: '78704' };
     await gateway.suggestions!(request, { version: 'v1' });
     expect(suggestions.mock.calls).toEqual([[request, expect.objectContaining({ version: 'v1' })]]);
+  });
+});
+
+describe('the calls of late parts', () => {
+  it('are fetched when the first of them is made, once, and bound like any call', async () => {
+    const { fetch, sent } = answering(status(204));
+    const late = vi.fn(async () => lateDashboardCalls);
+    const connection = connect({ url: '/late', fetch }, dashboardCalls, late);
+    connect({ url: '/late', fetch }, dashboardCalls, late);
+    expect(connection.gateway.sendFeedback).toBeUndefined();
+    const sendFeedback = await lateMethodOf(connection, 'sendFeedback');
+    await sendFeedback({ serviceProviderId: '1', leadId: '9', rating: 5, reason: 'Other' });
+    expect(await lateMethodOf(connection, 'sendFeedback')).toBe(sendFeedback);
+    expect(late).toHaveBeenCalledTimes(1);
+    expect(sent[0]?.url).toContain('/late/gateway/lead/office/v1/leads/serviceprovider/1/feedback');
+  });
+
+  it('fail as a broken network where they cannot be fetched, and are fetched again', async () => {
+    const late = vi.fn(async () => lateDashboardCalls).mockRejectedValueOnce(new TypeError('no chunk'));
+    const connection = connect({ url: '/lost' }, dashboardCalls, late);
+    expect(await rejection(lateMethodOf(connection, 'sendFeedback'))).toMatchObject({ kind: 'network' });
+    expect(await lateMethodOf(connection, 'sendFeedback')).toBeTypeOf('function');
+  });
+
+  it('are a fault of the page’s making where a host’s gateway has no such method', async () => {
+    const connection = connectHost({}, dashboardCalls, async () => lateDashboardCalls);
+    const method = await lateMethodOf(connection, 'sendFeedback');
+    const error = await rejection(method({ serviceProviderId: '1', leadId: '9', rating: 5, reason: 'Other' }));
+    expect(error).toMatchObject({ kind: 'configuration', field: 'the gateway has no method sendFeedback' });
   });
 });
