@@ -4,7 +4,17 @@ import type { ErrorKind } from './gateway-error.js';
 export type LeadChange = 'status' | 'read' | 'archived' | 'notes' | 'feedback';
 
 /** Names of analytics events that this version emits. */
-export type AnalyticsName = 'page-view' | 'lead-open' | 'contact-reveal' | 'status-change';
+export type AnalyticsName =
+  | 'page-view'
+  | 'lead-open'
+  | 'contact-reveal'
+  | 'status-change'
+  | 'review-request'
+  /** A rating of 1 to 4. */
+  | 'feedback-submitted'
+  /** A rating of 5. */
+  | 'star-rating'
+  | 'insurance-click';
 
 export interface AnalyticsEvent {
   readonly name: AnalyticsName;
@@ -35,6 +45,7 @@ export interface WidgetEventDetails {
   analytics: AnalyticsEvent;
   'lead-change': { readonly leadId: string; readonly change: LeadChange; readonly value?: string | boolean };
   'lead-select': { readonly leadId: string };
+  'review-requested': { readonly draftReviewId: string };
 }
 
 export type WidgetEventName = keyof WidgetEventDetails;

@@ -6,5 +6,11 @@ import type { Reader } from './values.js';
 export function useCardSettings(read: Reader): LeadCardSettings {
   const officeInboxUrl = read.string('officeInboxUrl');
   const threadUrl = read.string('threadUrl');
-  return useMemo(() => ({ officeInboxUrl, threadUrl }), [officeInboxUrl, threadUrl]);
+  const connectedNumbersUrl = read.string('connectedNumbersUrl');
+  const serviceAreaUrl = read.string('serviceAreaUrl');
+  const servicesUrl = read.string('servicesUrl');
+  return useMemo(
+    () => ({ officeInboxUrl, threadUrl, connectedNumbersUrl, serviceAreaUrl, servicesUrl }),
+    [officeInboxUrl, threadUrl, connectedNumbersUrl, serviceAreaUrl, servicesUrl],
+  );
 }

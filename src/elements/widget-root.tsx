@@ -45,6 +45,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   const { view, retry } = useView(model);
   const connection = useConnection(settings, view === 'failed' ? null : view);
   const { timeZone, messages } = settings;
+  const features = useSteadyList(settings.features);
   const locale = settings.locale ?? model.lang ?? navigator.language;
   const reading = useMemo(() => ({ locale, timeZone, messages }), [locale, timeZone, messages]);
   const own = view === 'failed' ? undefined : view?.words;
@@ -52,8 +53,8 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   const words = useMessages(reading, catalogues);
   const asker = useAsker(host, emit, settings.analytics, read.string('spId'), connection);
   const widget = useMemo<Widget | null>(
-    () => (words === null ? null : { ...words, tag: table.tag, asker, reading, catalogues, root, methods }),
-    [table, asker, words, reading, catalogues, root, methods],
+    () => (words === null ? null : { ...words, tag: table.tag, asker, reading, catalogues, features, root, methods }),
+    [table, asker, words, reading, catalogues, features, root, methods],
   );
   useLayoutEffect(() => {
     model.connection.current = connection;
@@ -81,6 +82,13 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
       </WidgetContext>
     </div>
   );
+}
+
+/** The same list while it says the same: a host may write a new one at each of its renders. */
+function useSteadyList(list: readonly string[] = []): readonly string[] {
+  const text = list.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the list says
+  return useMemo(() => list, [text]);
 }
 
 /** A required attribute is not there: says so in the widget's place and to the host, and throws nothing. */

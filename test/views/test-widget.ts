@@ -15,6 +15,7 @@ export function testWidget({ emit = () => true }: { emit?: Emit } = {}): Widget 
     format: createFormat('en-US', 'America/Chicago'),
     reading: { locale: 'en-US', timeZone: 'America/Chicago', messages: undefined },
     catalogues: [widgetWords, leadBoardWords],
+    features: [],
     root: document,
     methods: { current: {} },
   };

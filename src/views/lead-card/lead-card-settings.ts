@@ -2,4 +2,7 @@
 export interface LeadCardSettings {
   readonly officeInboxUrl?: string | undefined;
   readonly threadUrl?: string | undefined;
+  readonly connectedNumbersUrl?: string | undefined;
+  readonly serviceAreaUrl?: string | undefined;
+  readonly servicesUrl?: string | undefined;
 }

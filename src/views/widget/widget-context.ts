@@ -11,6 +11,8 @@ export interface Widget extends Words {
   /** How the host wants it written, and whose words are at hand: a part that is fetched later adds its own. */
   readonly reading: Reading;
   readonly catalogues: readonly Catalogue[];
+  /** Feature flags that the host has given. */
+  readonly features: readonly string[];
   /** Where the widget is drawn: its shadow root. */
   readonly root: Node;
   /** Where a view puts what its element's methods do. */
