@@ -18,13 +18,14 @@ export * from './contract/lead-query.js';
 export * from './contract/lead-status.js';
 export * from './contract/limits.js';
 export * from './contract/wire/category.js';
+export * from './contract/wire/draft-review.js';
 export * from './contract/wire/funnel-lead.js';
 export * from './contract/wire/lead.js';
 export * from './contract/wire/lead-page.js';
 export * from './contract/wire/message-center.js';
 export * from './contract/wire/place.js';
 export * from './contract/wire/provider.js';
-export * from './contract/wire/review.js';
+export * from './contract/wire/review-request.js';
 export * from './contract/wire/service-provider.js';
 export {
   describeFailure,

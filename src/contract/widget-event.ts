@@ -45,6 +45,8 @@ export interface WidgetEventDetails {
   analytics: AnalyticsEvent;
   'lead-change': { readonly leadId: string; readonly change: LeadChange; readonly value?: string | boolean };
   'lead-select': { readonly leadId: string };
+  /** A person chose other days: ISO days, null where an end is open. */
+  'range-change': { readonly start: string | null; readonly end: string | null };
   'review-requested': { readonly draftReviewId: string };
 }
 

@@ -6,11 +6,12 @@ import type { Bind } from './bind.js';
 import { createLeadV1, createLeadV3, createLeadVersion } from './create-lead.js';
 import * as customerRequest from './customer-request.js';
 import { dashboardCalls } from './dashboard-calls.js';
+import { getOrCreateDraftReview, updateDraftReview } from './draft-review.js';
 import { sendFeedback } from './lead-feedback.js';
 import * as messageCenter from './message-center.js';
 import * as officeLeads from './office-leads.js';
 import * as providerProfile from './provider-profile.js';
-import * as reviewGateway from './review-gateway.js';
+import { categories, requestReviewByEmail } from './review-request.js';
 import * as serviceProviders from './service-providers.js';
 import * as servicesAndPlaces from './services-and-places.js';
 import { bindVersions } from './versions.js';
@@ -85,9 +86,9 @@ export function messageCenterCalls(bind: Bind): MessageCenter {
 /** Every call of the review gateway. Spec §7 Review. */
 export function reviewGatewayCalls(bind: Bind): ReviewGateway {
   return {
-    getOrCreateDraftReview: bind(reviewGateway.getOrCreateDraftReview),
-    updateDraftReview: bind(reviewGateway.updateDraftReview),
-    requestReviewByEmail: bind(reviewGateway.requestReviewByEmail),
-    categories: bind(reviewGateway.categories),
+    getOrCreateDraftReview: bind(getOrCreateDraftReview),
+    updateDraftReview: bind(updateDraftReview),
+    requestReviewByEmail: bind(requestReviewByEmail),
+    categories: bind(categories),
   };
 }

@@ -71,7 +71,7 @@ export function connectHost(host: object, calls: CallsOf, late?: LateCalls): Con
   const known = hosts.get(host);
   if (known !== undefined) return withCalls(known, calls, late);
   const challenges = replayQueueOf(host) ?? createReplayQueue();
-  const shared = share(bindHost(host, challenges), challenges, () => {});
+  const shared = share(bindHost({ host, challenges }), challenges, () => {});
   hosts.set(host, shared);
   return withCalls(shared, calls, late);
 }

@@ -3,7 +3,7 @@ import type { Bind } from './bind.js';
 import { sendFeedback } from './lead-feedback.js';
 import { addDisplayPreferences, suggestCategories, suggestLocations, suggestMembers } from './office-leads.js';
 import { providerCategories, registeredNumbers, registerNumber } from './provider-profile.js';
-import { categories, requestReviewByEmail } from './review-gateway.js';
+import { categories, requestReviewByEmail } from './review-request.js';
 
 /** The calls that a board and its cards make once a person goes on from what they show at first. */
 export function lateDashboardCalls(bind: Bind) {

@@ -3,9 +3,9 @@ import type { Route } from '../../src/sandbox/router/route.js';
 import { ROUTES } from '../../src/sandbox/router/routes.js';
 import { SANDBOX_PATHS } from '../../src/sandbox.js';
 import type { Sample } from './sample.js';
+import { testsOf } from './tests-of.js';
 
 const COLUMNS = ['Operation', 'Version', 'Method and path', 'Caller', 'Client function', 'Sandbox route', 'Tests'];
-const TESTS = '`agreement` (in process, over HTTP, one-time), `mangled-answers`';
 /** Whatever the client's files export, wherever a definition stands. */
 const EXPORTS = Object.values(import.meta.glob<Record<string, unknown>>('../../src/gateway/*.ts', { eager: true }));
 
@@ -18,7 +18,7 @@ export function tableRows(samples: readonly Sample[]): string[][] {
     sample.caller,
     clientFunctionOf(sample),
     sandboxRouteOf(sample),
-    TESTS,
+    testsOf(sample),
   ]);
 }
 
@@ -28,6 +28,9 @@ export function callsPage(samples: readonly Sample[]): string {
   return `# Every call, on both sides
 
 Written by \`test/wire/agreement.node.test.ts\` (\`UPDATE=1\` writes it anew), and compared with the code by every run of it.
+The tests are those of \`test/wire\`: \`agreement\` makes each call on both sides; \`request-forms\` holds each request, field by field,
+against what is written down from the specification; \`mangled-answers\` says how many spoilt answers the call got;
+\`endless-numbers\` names the fields that were given a number beyond all numbers.
 
 ${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 `;
@@ -50,14 +53,15 @@ function versionOf({ operation, version, usual, path }: Sample): string {
 }
 
 function clientFunctionOf({ operation, method, path }: Sample): string {
-  const [found] = EXPORTS.flatMap((exported) => Object.entries(exported)).find(
+  const found = EXPORTS.flatMap((exported) => Object.entries(exported)).filter(
     ([, value]) =>
       isDefinition(value) &&
       value.operation === operation &&
       value.method === method &&
       withoutNames(value.path ?? '') === withoutNames(path),
-  ) ?? [operation in SANDBOX_PATHS ? operation : undefined];
-  return found === undefined ? '' : `\`${found}\``;
+  );
+  const names = operation in SANDBOX_PATHS ? [operation] : found.map(([name]) => name);
+  return names.map((name) => `\`${name}\``).join(', ');
 }
 
 function isDefinition(value: unknown): value is AnyCall {

@@ -6,15 +6,12 @@ import { createGateway, wireLead } from '../../src/gateway.js';
 import { SANDBOX_PATHS } from '../../src/sandbox.js';
 import { inProcess } from './both-sides.js';
 import { anyBody, mangled } from './mangle.js';
+import { ANSWERS, mangledRunsOf } from './mangled-runs.js';
 import { OPERATIONS } from './operations.js';
 import { nameOf, type Sample } from './sample.js';
 import { SAMPLE_CALLS } from './sample-calls.js';
 import { surpriseInRejection, surprisesIn } from './surprises.js';
 
-const ANSWERS = 10_000;
-const RUNS = Math.ceil(ANSWERS / SAMPLE_CALLS.length);
-/** The answers that most of a board is drawn from come more often. */
-const OFTEN: ReadonlySet<string> = new Set(['leads', 'providerLead']);
 const SEED = 20_261_118;
 const anyStatus = fc.constantFrom(200, 200, 200, 200, 200, 200, 200, 201, 400, 409, 500, 511);
 
@@ -82,7 +79,7 @@ describe('a mangled answer', () => {
         tally.leads += leads.length;
         expect(surprisesIn(leads)).toEqual([]);
       }),
-      { seed: SEED, numRuns: OFTEN.has(sample.operation) ? 5 * RUNS : RUNS },
+      { seed: SEED, numRuns: mangledRunsOf(sample.operation) },
     );
   });
 

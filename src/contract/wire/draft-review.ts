@@ -7,8 +7,4 @@ const draftReview = v.looseObject({ id });
 /** As `getOrCreateDraftReview` and `updateDraftReview` answer it. */
 export const wireDraftReview = v.object({ draftReview });
 
-/** As `requestReviewByEmail` answers it; a 200 with this id is the only success. */
-export const wireReviewRequested = v.object({ draftReviewId: id });
-
 export type WireDraftReview = v.InferOutput<typeof wireDraftReview>;
-export type WireReviewRequested = v.InferOutput<typeof wireReviewRequested>;

@@ -1,6 +1,5 @@
 import { REVIEW_SOURCE, REVIEW_SOURCE_VERSION } from '../contract/limits.js';
-import { wireCategories } from '../contract/wire/category.js';
-import { wireDraftReview, wireReviewRequested } from '../contract/wire/review.js';
+import { wireDraftReview } from '../contract/wire/draft-review.js';
 import { defineCall } from './call.js';
 
 /** POST /v1/draft-review/get-or-create: source 'site-member', version '2.0'. Spec §7 Review. */
@@ -23,24 +22,4 @@ export const updateDraftReview = defineCall('updateDraftReview', {
   path: '/gateway/review/api/v1/draft-review/{draftReviewId}',
   body: ({ draftReview, draftRatings, categories }) => ({ draftReview, draftRatings, categories }),
   answer: wireDraftReview,
-});
-
-/** POST /v1/review/request-by-email: the board's form or the gateway variant; a 200 with `draftReviewId` is the only success. Spec §7 Review. */
-export const requestReviewByEmail = defineCall('requestReviewByEmail', {
-  caller: 'ServiceProvider',
-  callerId: (request) =>
-    'reviewRequest' in request ? request.reviewRequest.serviceProviderId : request.serviceProviderId,
-  method: 'POST',
-  path: '/gateway/review/api/v1/review/request-by-email',
-  body: (request) => request,
-  answer: wireReviewRequested,
-});
-
-/** GET /v1/category: categories by their ids, with their parents. Spec §7 Review. */
-export const categories = defineCall('categories', {
-  caller: 'ServiceProvider',
-  method: 'GET',
-  path: '/gateway/review/api/v1/category',
-  query: ({ categoryIds }) => ({ categoryIds }),
-  answer: wireCategories,
 });

@@ -1,0 +1,98 @@
+import type { DevTools } from './devtools-pipe.js';
+
+/** What JSON can carry into a page and out of it. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+const LONGEST_LOAD_MS = 30_000;
+
+export interface BenchPage {
+  /**
+   * Opens an address and waits until its document is loaded.
+   * @throws Error when it cannot be had, or not within half a minute
+   */
+  goto(address: string): Promise<void>;
+  /**
+   * Runs a function in the page, which sees nothing of the code around it.
+   * @returns what it comes to, its promise awaited
+   * @throws Error with what the page threw
+   */
+  evaluate<Given extends Json, Result extends Json | undefined>(
+    work: (given: Given) => Result | Promise<Result>,
+    given: Given,
+  ): Promise<Result>;
+  /** Adds a module's text to the page and waits until it has run. */
+  addModule(code: string): Promise<void>;
+  /** CPU time of the page's main thread up to now, in milliseconds. */
+  mainThreadMs(): Promise<number>;
+  collectGarbage(): Promise<void>;
+  /** How many times slower its CPU is made; 1 leaves it as it is. */
+  throttle(rate: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openPage(devTools: DevTools): Promise<BenchPage> {
+  const { browserContextId } = await devTools.send('Target.createBrowserContext');
+  const { targetId } = await devTools.send('Target.createTarget', { url: 'about:blank', browserContextId });
+  const { sessionId } = await devTools.send('Target.attachToTarget', { targetId, flatten: true });
+  const send = (method: string, parameters?: object) => devTools.send(method, parameters, String(sessionId));
+  await send('Performance.enable', { timeDomain: 'threadTicks' });
+
+  const page: BenchPage = {
+    async goto(address) {
+      const { errorText } = await send('Page.navigate', { url: address });
+      if (errorText !== undefined) throw new Error(`${address} could not be opened: ${errorText}`);
+      const end = Date.now() + LONGEST_LOAD_MS;
+      while (Date.now() < end) {
+        const arrived = await page.evaluate(
+          (url) => document.readyState === 'complete' && location.href === url,
+          new URL(address).href,
+        );
+        if (arrived) return;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error(`${address} was not loaded in time.`);
+    },
+    async evaluate(work, given) {
+      const expression = `(${String(work)})(${JSON.stringify(given)})`;
+      const answer = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+      const { result, exceptionDetails } = answer as unknown as Evaluated<Awaited<ReturnType<typeof work>>>;
+      if (exceptionDetails !== undefined) {
+        throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+      }
+      return result.value;
+    },
+    addModule: (code) =>
+      page.evaluate((text) => {
+        const script = document.createElement('script');
+        script.type = 'module';
+        script.textContent = `${text};globalThis.dispatchEvent(new Event('module-ran'))`;
+        const ran = new Promise<undefined>((resolve, reject) => {
+          addEventListener('module-ran', () => resolve(undefined), { once: true });
+          addEventListener('error', ({ message }) => reject(new Error(message)), { once: true });
+        });
+        document.head.append(script);
+        return ran;
+      }, code),
+    async mainThreadMs() {
+      const { metrics } = (await send('Performance.getMetrics')) as { metrics?: { name: string; value: number }[] };
+      const seconds = metrics?.find(({ name }) => name === 'TaskDuration')?.value;
+      if (seconds === undefined) throw new Error('This Chromium does not tell the CPU time of the main thread.');
+      return seconds * 1000;
+    },
+    async collectGarbage() {
+      await send('HeapProfiler.collectGarbage');
+    },
+    async throttle(rate) {
+      await send('Emulation.setCPUThrottlingRate', { rate });
+    },
+    async close() {
+      await devTools.send('Target.disposeBrowserContext', { browserContextId });
+    },
+  };
+  return page;
+}
+
+interface Evaluated<Result> {
+  readonly result: { readonly value: Result };
+  readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
+}

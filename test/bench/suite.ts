@@ -1,0 +1,40 @@
+import type { BenchPage } from './chrome/page.js';
+
+/** One way to do a suite's work. */
+export interface Contender {
+  readonly name: string;
+  /** Gets a fresh page ready: code, data, warm-up. Nothing of it is measured. */
+  open(page: BenchPage): Promise<void>;
+  /**
+   * Does the work that is measured.
+   * @returns milliseconds that a person waits, by the page's own clock
+   */
+  run(page: BenchPage): Promise<number>;
+}
+
+/** What a suite is to show: main-thread CPU of a contender over that of the plain lower bound, in the same run. */
+export interface Goal {
+  readonly contender: string;
+  readonly atMost: number;
+}
+
+/** A suite that is ready to run. */
+export interface Ready {
+  readonly contenders: readonly Contender[];
+  /** What a reader of the figures must know. */
+  readonly note?: string | undefined;
+  close(): Promise<void>;
+}
+
+/** Contenders that do the same work, one of them as plainly as it can be done. */
+export interface Suite {
+  readonly name: string;
+  readonly about: string;
+  /** What one run is divided by: so many of these. */
+  readonly turns: number;
+  readonly unit: string;
+  /** The contender that stands for the plain lower bound. */
+  readonly bound: string;
+  readonly goals: readonly Goal[];
+  start(): Promise<Ready>;
+}

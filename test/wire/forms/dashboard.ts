@@ -1,0 +1,102 @@
+import { formsOf } from './form.js';
+
+const provider = formsOf('ServiceProvider', '4711042');
+const ofProvider = { serviceProviderId: '4711042' };
+const ofLead = { ...ofProvider, leadId: '90412001' };
+const LEAD = '/gateway/lead/office/v2/leads/90412001';
+const NUMBERS = '/gateway/service-provider-management/v1/all-call-tracker/pro-registered-phone-number';
+
+/** Spec §7 Provider dashboard, but for the list of leads. */
+export const DASHBOARD_FORMS = [
+  provider(
+    'serviceProvider',
+    'its fields',
+    (gateway) => gateway.serviceProvider(ofProvider),
+    'GET /gateway/office-home/v4/service_provider?serviceProviderIds=4711042',
+  ),
+  provider('providerLead', 'its fields', (gateway) => gateway.providerLead(ofLead), `GET ${LEAD}?spId=4711042`),
+  provider(
+    'markRead',
+    'its fields',
+    (gateway) => gateway.markRead({ ...ofLead, read: false }),
+    'POST /gateway/lead/office/v2/leads/serviceprovider/4711042/read',
+    { leadId: '90412001', read: false },
+  ),
+  provider(
+    'saveNote',
+    'its fields',
+    (gateway) => gateway.saveNote({ ...ofLead, note: 'Gate code 12 — "left" door\n' }),
+    `POST ${LEAD}/note`,
+    { serviceProviderId: '4711042', note: 'Gate code 12 — "left" door\n' },
+  ),
+  provider(
+    'saveNote',
+    'also an empty note',
+    (gateway) => gateway.saveNote({ ...ofLead, note: '' }),
+    `POST ${LEAD}/note`,
+    {
+      serviceProviderId: '4711042',
+      note: '',
+    },
+  ),
+  provider(
+    'setStatus',
+    'its fields',
+    (gateway) => gateway.setStatus({ ...ofLead, status: 'ClosedWon' }),
+    `POST ${LEAD}/status`,
+    { serviceProviderId: '4711042', status: 'ClosedWon' },
+  ),
+  provider(
+    'sendFeedback',
+    'every field',
+    (gateway) => gateway.sendFeedback({ ...ofLead, rating: 2, reason: 'Other', notes: 'Wrong city' }),
+    'POST /gateway/lead/office/v1/leads/serviceprovider/4711042/feedback',
+    { leadId: '90412001', rating: 2, reason: 'Other', notes: 'Wrong city' },
+  ),
+  provider(
+    'sendFeedback',
+    'the least',
+    (gateway) => gateway.sendFeedback({ ...ofLead, rating: 5, reason: 'Other' }),
+    'POST /gateway/lead/office/v1/leads/serviceprovider/4711042/feedback',
+    { leadId: '90412001', rating: 5, reason: 'Other' },
+  ),
+  provider(
+    'archive',
+    'its fields',
+    (gateway) => gateway.archive({ ...ofLead, archived: false }),
+    'POST /gateway/lead/office/v1/leads/serviceprovider/4711042/archive',
+    { serviceProviderId: '4711042', leadId: '90412001', archived: false },
+  ),
+  provider(
+    'providerCategories',
+    'its fields',
+    (gateway) => gateway.providerCategories(ofProvider),
+    'GET /gateway/service-provider-profile/v1/service_provider/4711042/categories',
+  ),
+  provider(
+    'registerNumber',
+    'every field',
+    (gateway) => gateway.registerNumber({ spId: '4711042', brand: 'OTHER', name: 'Office', phoneNumber: '5125550177' }),
+    `POST ${NUMBERS}`,
+    { spId: '4711042', brand: 'OTHER', name: 'Office', phoneNumber: '5125550177' },
+  ),
+  provider(
+    'registerNumber',
+    'the least',
+    (gateway) => gateway.registerNumber({ spId: '4711042', name: 'Office', phoneNumber: '5125550177' }),
+    `POST ${NUMBERS}`,
+    { spId: '4711042', brand: 'ADS', name: 'Office', phoneNumber: '5125550177' },
+  ),
+  provider(
+    'registeredNumbers',
+    'every field',
+    (gateway) => gateway.registeredNumbers({ spId: '4711042', brand: 'OTHER' }),
+    `GET ${NUMBERS}?spId=4711042&brand=OTHER`,
+  ),
+  provider(
+    'registeredNumbers',
+    'the least',
+    (gateway) => gateway.registeredNumbers({ spId: '4711042' }),
+    `GET ${NUMBERS}?spId=4711042&brand=ADS`,
+  ),
+];

@@ -1,0 +1,56 @@
+import type { PathlessOperations } from '../../../src/gateway.js';
+import { formsOf } from './form.js';
+
+const member = formsOf('Member', null);
+
+/** The host's own paths; the fields go out as they are given (wire.md, Operations without a path). */
+export const HOST_PATHS: Readonly<Record<keyof PathlessOperations, `/${string}`>> = {
+  fetchUser: '/own/user/fetch',
+  searchTokens: '/own/tokens/search',
+  createMember: '/own/members',
+  updateUser: '/own/user/{userId}',
+  acceptUserAgreement: '/own/user/agreement',
+  validateEntitlements: '/own/entitlements',
+  expireOneTimeToken: '/own/tokens/expire',
+  regionByTypes: '/own/regions',
+  sendAppLink: '/own/app-link',
+  currentUser: '/own/user/current',
+  targetOffer: '/own/offers/target',
+  resolveCategory: '/own/categories/resolve',
+  selectLeadForReview: '/own/leads/select-for-review',
+  leadsByFilter: '/own/leads/by-filter',
+};
+
+const fields = {
+  userId: 'u1',
+  serviceProviderId: '4711042',
+  list: [1, '2', null],
+  nested: { open: false },
+  none: null,
+};
+const least = { userId: 'u1' };
+
+function bothForms(operation: keyof PathlessOperations) {
+  const path = HOST_PATHS[operation].replace('{userId}', 'u1');
+  return [
+    member(operation, 'every field', (gateway) => gateway[operation](fields), `POST /${path.slice(1)}`, fields),
+    member(operation, 'the least', (gateway) => gateway[operation](least), `POST /${path.slice(1)}`, least),
+  ];
+}
+
+export const PATHLESS_FORMS = [
+  ...bothForms('fetchUser'),
+  ...bothForms('searchTokens'),
+  ...bothForms('createMember'),
+  ...bothForms('updateUser'),
+  ...bothForms('acceptUserAgreement'),
+  ...bothForms('validateEntitlements'),
+  ...bothForms('expireOneTimeToken'),
+  ...bothForms('regionByTypes'),
+  ...bothForms('sendAppLink'),
+  ...bothForms('currentUser'),
+  ...bothForms('targetOffer'),
+  ...bothForms('resolveCategory'),
+  ...bothForms('selectLeadForReview'),
+  ...bothForms('leadsByFilter'),
+];
