@@ -1,17 +1,30 @@
 import type { InferInput } from 'valibot';
+import type { LeadFilters, LeadSort } from '../contract/lead-query.js';
 import type { AnalyticsEvent, WidgetEventDetails, WidgetEventName } from '../contract/widget-event.js';
 import type { wireLead } from '../contract/wire/lead.js';
 import type { AuthMode, TokenSource } from '../gateway/options.js';
 import type { Messages } from '../i18n/messages.js';
 import type { AttributeKind, AttributeRow, ElementTable } from './table.js';
 
+/** A range that `<date-range-picker>` shows beside the chosen one; its days are ISO days. */
+export interface GivenRange {
+  readonly start: string;
+  readonly end: string;
+  readonly label?: string;
+}
+
 /** The types that the tables name in words. */
 export interface NamedTypes {
   object: object;
+  'readonly GivenRange[]': readonly GivenRange[];
   AuthMode: AuthMode;
   TokenSource: TokenSource;
   WireLead: InferInput<typeof wireLead>;
   'Partial<Messages>': Partial<Messages>;
+  'Partial<LeadFilters>': Partial<LeadFilters>;
+  LeadSort: LeadSort;
+  number: number;
+  "'on' | 'off'": 'on' | 'off';
   '(event: AnalyticsEvent) => void': (event: AnalyticsEvent) => void;
 }
 
@@ -73,12 +86,26 @@ interface Listening<Events> {
   ): void;
 }
 
+/** What a tag has that is part of a form, as any control of the platform has it. */
+export interface FormControl {
+  /** What is submitted; setting it fires no event. */
+  value: string;
+  readonly form: HTMLFormElement | null;
+  readonly labels: NodeList;
+  readonly validity: ValidityState;
+  readonly validationMessage: string;
+  readonly willValidate: boolean;
+  checkValidity(): boolean;
+  reportValidity(): boolean;
+}
+
 /** The element of a tag, as its table tells it. Its own events stand first: of several overloads the first that fits counts. */
 export type ElementOf<Table extends ElementTable> = Listening<EventsOf<Table>> &
   HTMLElement &
   Attributes<Table> &
   Properties<Table> &
-  Methods<Table>;
+  Methods<Table> &
+  (Table extends { readonly submits: string } ? FormControl : unknown);
 
 /** The class of a tag. */
 export type ElementClass<Table extends ElementTable> = new () => ElementOf<Table>;

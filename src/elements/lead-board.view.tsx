@@ -9,6 +9,7 @@ import { useCardSettings } from './card-settings.js';
 import type { Reader } from './values.js';
 import type { WidgetView } from './widget-view.js';
 
+const POLL_SECONDS = 60;
 const LARGEST_PAGE = 100;
 
 function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
@@ -22,6 +23,14 @@ function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
         pageSize: pageSizeOf(read.number('pageSize')),
         managesTitle: read.boolean('manageTitle'),
         callLogUrl: read.string('callLogUrl'),
+        asked: {
+          filters: read.object('filters'),
+          sort: read.string('sort'),
+          page: read.number('page'),
+          urlSync: read.has('urlSync') ? (read.string('urlSync') ?? '') : undefined,
+        },
+        pollSeconds: read.number('pollSeconds') ?? POLL_SECONDS,
+        hasShortcuts: read.string('shortcuts') !== 'off',
         card,
       }}
     />

@@ -7,6 +7,7 @@ import { decode } from '../gateway/decode.js';
 import { leadBoardWords } from '../i18n/lead-board.js';
 import boardCss from '../views/lead-board/lead-board.css?inline';
 import cardCss from '../views/lead-card/lead-card.css?inline';
+import restoreCss from '../views/lead-card/restore.css?inline';
 import { SingleLead } from '../views/lead-card/single-lead.js';
 import { useWidget } from '../views/widget/widget-context.js';
 import { WidgetNotice } from '../views/widget/widget-notice.js';
@@ -58,7 +59,7 @@ function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
 }
 
 export const leadCardView: WidgetView = {
-  sheets: [cardCss, boardCss],
+  sheets: [cardCss, restoreCss, boardCss],
   words: leadBoardWords,
   calls: dashboardCalls,
   lateCalls: async () => (await import('../gateway/late-dashboard-calls.js')).lateDashboardCalls,

@@ -19,6 +19,7 @@ export interface WidgetModel {
   /** Required attributes that are not there. */
   readonly missing: readonly string[];
   readonly emit: Emit;
+  readonly reflect: (name: string, value: unknown) => void;
   readonly methods: { current: WidgetMethods };
   /** The gateway that the widget has found. */
   readonly connection: { current: Connection | null };

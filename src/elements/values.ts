@@ -5,6 +5,8 @@ export type RawValues = ReadonlyMap<string, unknown>;
 
 /** Reads an element's values by kind; what does not fit counts as not given. */
 export interface Reader {
+  /** Whether anything was given, an empty text too. */
+  has(name: string): boolean;
   string(name: string): string | undefined;
   number(name: string): number | undefined;
   boolean(name: string): boolean;
@@ -14,6 +16,7 @@ export interface Reader {
 
 export function createReader(values: RawValues): Reader {
   return {
+    has: (name) => values.get(name) !== undefined,
     string: (name) => readString(values.get(name)),
     number: (name) => readNumber(values.get(name)),
     boolean: (name) => readBoolean(values.get(name)),

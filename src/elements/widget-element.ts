@@ -8,7 +8,7 @@ import type { WidgetMethods } from '../views/widget/widget-context.js';
 import { nearestLang, requestSettings } from './context.js';
 import { registerSource, type WidgetModel } from './model.js';
 import { onConfigure, pageSettings } from './page-settings.js';
-import { reactive } from './reactive.js';
+import { type ReactiveClass, reactive } from './reactive.js';
 import { mergeSettings, ownSettings, type WidgetSettings } from './settings.js';
 import type { ElementTable } from './table.js';
 import { stopTypedKeys } from './typed-keys.js';
@@ -20,7 +20,7 @@ import type { ViewSource } from './widget-view.js';
  * The class of a tag: r2wc mounts and unmounts the React root in the shadow root, everything else is ours.
  * Attributes and properties reach React as one model; a move keeps the root, a removal ends it after the task.
  */
-export function createWidgetClass(table: ElementTable, view: ViewSource): CustomElementConstructor {
+export function createWidgetClass(table: ElementTable, view: ViewSource): ReactiveClass {
   const Base = r2wc(WidgetRoot, { shadow: 'open' });
   const mount: unknown = Reflect.get(Base.prototype, 'connectedCallback');
   const unmount: unknown = Reflect.get(Base.prototype, 'disconnectedCallback');
@@ -89,6 +89,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Custom
         lang: nearestLang(this),
         missing: missingAttributes(table, read),
         emit: this.#emit,
+        reflect: this.#reflect,
         methods: this.#methods,
         connection: this.#connection,
       };
@@ -120,6 +121,8 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Custom
     hideLead(leadId: string): void {
       this.#methods.current.hideLead?.(String(leadId));
     }
+
+    readonly #reflect = (name: string, value: unknown): void => void Reflect.set(this, name, value);
 
     readonly #emit: Emit = (name, detail) => {
       const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' });

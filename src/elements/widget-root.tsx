@@ -41,7 +41,7 @@ export function WidgetRoot({ container }: { container?: Node }): ReactElement | 
 }
 
 function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactElement | null {
-  const { host, table, settings, methods, emit, read } = model;
+  const { host, table, settings, methods, emit, reflect, read } = model;
   const { view, retry } = useView(model);
   const connection = useConnection(settings, view === 'failed' ? null : view);
   const { timeZone, messages } = settings;
@@ -53,8 +53,11 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   const words = useMessages(reading, catalogues);
   const asker = useAsker(host, emit, settings.analytics, read.string('spId'), connection);
   const widget = useMemo<Widget | null>(
-    () => (words === null ? null : { ...words, tag: table.tag, asker, reading, catalogues, features, root, methods }),
-    [table, asker, words, reading, catalogues, features, root, methods],
+    () =>
+      words === null
+        ? null
+        : { ...words, tag: table.tag, asker, reading, catalogues, features, root, reflect, methods },
+    [table, asker, words, reading, catalogues, features, root, reflect, methods],
   );
   useLayoutEffect(() => {
     model.connection.current = connection;
@@ -69,7 +72,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
     if (view === null || connection === null) return null;
     return (
       <Provider store={storeOf(connection)}>
-        <view.View read={read} />
+        <view.View read={read} host={host} />
       </Provider>
     );
   };

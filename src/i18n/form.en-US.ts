@@ -2,4 +2,5 @@
 export const formEnUS = {
   save: 'Save',
   cancel: 'Cancel',
+  close: 'Close',
 } as const;

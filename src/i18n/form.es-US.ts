@@ -4,4 +4,5 @@ import type { Words } from './messages.js';
 export const formEsUS: Words<typeof formEnUS> = {
   save: 'Guardar',
   cancel: 'Cancelar',
+  close: 'Cerrar',
 };

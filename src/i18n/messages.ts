@@ -1,7 +1,10 @@
+import type { boardToolsEnUS } from './board-tools.en-US.js';
+import type { dateRangePickerEnUS } from './date-range-picker.en-US.js';
 import type { formEnUS } from './form.en-US.js';
 import type { gatewayErrorEnUS } from './gateway-error.en-US.js';
 import type { leadBoardEnUS } from './lead-board.en-US.js';
 import type { leadContactEnUS } from './lead-contact.en-US.js';
+import type { leadFiltersEnUS } from './lead-filters.en-US.js';
 import type { leadNotesEnUS } from './lead-notes.en-US.js';
 import type { widgetEnUS } from './widget.en-US.js';
 
@@ -14,7 +17,10 @@ export interface Messages
     Words<typeof gatewayErrorEnUS>,
     Words<typeof leadBoardEnUS>,
     Words<typeof leadContactEnUS>,
+    Words<typeof boardToolsEnUS>,
+    Words<typeof dateRangePickerEnUS>,
     Words<typeof formEnUS>,
+    Words<typeof leadFiltersEnUS>,
     Words<typeof leadNotesEnUS> {}
 
 export type MessageKey = keyof Messages;

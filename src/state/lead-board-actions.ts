@@ -1,14 +1,13 @@
 import { atom } from 'jotai/vanilla';
 import { LEAD_SORTS, type LeadFilters, type LeadSort } from '../contract/lead-query.js';
 import { DEFAULT_FILTERS, startingFilters } from '../domain/lead-board/filters.js';
-import { canMoveTo } from '../domain/lead-board/pagination.js';
 import { analyticsOf } from './analytics.js';
 import type { Asker } from './asker.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom, putBoardAtom } from './lead-board.js';
 import { abortLoadAtom, loadBoardAtom } from './lead-board-load.js';
 import { loadServiceProviderAtom } from './service-provider.js';
 
-interface OfBoard {
+export interface OfBoard {
   readonly id: BoardId;
   readonly asker: Asker;
 }
@@ -18,6 +17,10 @@ export interface BoardStart {
   readonly pageSize: number;
   readonly featuredLeadId: string | undefined;
   readonly newMessages: boolean;
+  /** Where the board is asked for something else than its defaults. */
+  readonly filters?: LeadFilters | undefined;
+  readonly sort?: LeadSort | undefined;
+  readonly pageIndex?: number | undefined;
 }
 
 /** Puts a board on the page and loads its provider and its first leads. */
@@ -29,9 +32,9 @@ export const openBoardAtom = atom(null, (_get, set, { id, asker, start }: OfBoar
       spId,
       pageSize,
       featuredLeadId,
-      filters: startingFilters(newMessages),
-      sort: LEAD_SORTS[0],
-      pageIndex: 0,
+      filters: start.filters ?? startingFilters(newMessages),
+      sort: start.sort ?? LEAD_SORTS[0],
+      pageIndex: start.pageIndex ?? 0,
       leadIds: [],
       hiddenIds: [],
       totalCount: 0,
@@ -54,34 +57,19 @@ export const closeBoardAtom = atom(null, (_get, set, id: BoardId) => {
 });
 
 /** Any filter change resets offset and page and reloads (Spec §4 Filters). */
-export const filterBoardAtom = atom(
-  null,
-  (get, set, { id, asker, filters }: OfBoard & { filters: Partial<LeadFilters> }) => {
-    const board = get(leadBoardsAtom).get(id);
-    if (board === undefined) return;
-    set(patchBoardAtom, { id, patch: { filters: { ...board.filters, ...filters }, pageIndex: 0 } });
-    set(loadBoardAtom, { id, asker });
-  },
-);
+export const filterBoardAtom = atom(null, (_get, set, { id, asker, filters }: OfBoard & { filters: LeadFilters }) => {
+  set(patchBoardAtom, { id, patch: { filters, pageIndex: 0 } });
+  set(loadBoardAtom, { id, asker });
+});
 
 /** Clear All Filters resets everything to defaults (Spec §4 Filters). */
-export const clearFiltersAtom = atom(null, (_get, set, { id, asker }: OfBoard) => {
-  set(patchBoardAtom, { id, patch: { filters: DEFAULT_FILTERS, pageIndex: 0 } });
-  set(loadBoardAtom, { id, asker });
+export const clearFiltersAtom = atom(null, (_get, set, board: OfBoard) => {
+  set(filterBoardAtom, { ...board, filters: DEFAULT_FILTERS });
 });
 
 export const sortBoardAtom = atom(null, (get, set, { id, asker, sort }: OfBoard & { sort: LeadSort }) => {
   if (get(leadBoardsAtom).get(id)?.sort === sort) return;
   set(patchBoardAtom, { id, patch: { sort, pageIndex: 0 } });
-  set(loadBoardAtom, { id, asker });
-});
-
-/** Moving to a page is acted on only when its offset is below the total (Spec §4 Filters). */
-export const moveToPageAtom = atom(null, (get, set, { id, asker, pageIndex }: OfBoard & { pageIndex: number }) => {
-  const board = get(leadBoardsAtom).get(id);
-  if (board === undefined || board.pageIndex === pageIndex) return;
-  if (!canMoveTo(pageIndex, board.pageSize, board.totalCount)) return;
-  set(patchBoardAtom, { id, patch: { pageIndex } });
   set(loadBoardAtom, { id, asker });
 });
 

@@ -2,12 +2,12 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { CallOptions } from '../contract/calls/call.js';
 import type { Gateway } from '../contract/gateway.js';
 import { createRequestId } from '../contract/request-id.js';
-import { changesNothing, editFrom, type LeadEdit, type LeadField } from '../domain/lead/edit.js';
+import { canBeUndone, changesNothing, editFrom, type LeadEdit, type LeadField } from '../domain/lead/edit.js';
 import { type Asker, ask, deferred, methodOf } from './asker.js';
 import { applyEditAtom, leadsAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadRef, leadKey } from './lead-ref.js';
-import { type LeadSave, putSaveAtom, type RunAgain, saveOfAtom } from './lead-save.js';
+import { type LeadSave, lastEditAtom, putSaveAtom, type RunAgain, saveOfAtom } from './lead-save.js';
 import { settleNoteDraftAtom } from './note-draft.js';
 import { connectionAtom } from './store.js';
 import { turnsAtom } from './turns.js';
@@ -47,6 +47,7 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   const put = (save: LeadSave) => set(putSaveAtom, { key, field, save });
   put({ phase: 'saving', wanted: edit, confirmed, requestId, failure: null, again });
   set(applyEditAtom, { key, edit });
+  if (canBeUndone(edit)) set(lastEditAtom, { lead: ref, edit, before: confirmed, requestId, asker });
 
   const latest = () => get(saveOfAtom)(key, field);
   const replay = deferred(

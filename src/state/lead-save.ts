@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import type { LeadEdit, LeadField } from '../domain/lead/edit.js';
 import type { Asker, Failure } from './asker.js';
-import type { LeadKey } from './lead-ref.js';
+import type { LeadKey, LeadRef } from './lead-ref.js';
 
 /** How the last change of one field of a lead stands. */
 export interface LeadSave {
@@ -58,4 +58,19 @@ export const putSaveAtom = atom(
   },
 );
 
-export const forgetSavesAtom = atom(null, (_get, set) => set(savesByKeyAtom, new Map()));
+/** A change that a person may want to take back, as it was asked for. */
+export interface LastEdit {
+  readonly lead: LeadRef;
+  readonly edit: LeadEdit;
+  readonly before: LeadEdit;
+  readonly requestId: string;
+  readonly asker: Asker;
+}
+
+/** The last change that can be taken back. */
+export const lastEditAtom = atom<LastEdit | null>(null);
+
+export const forgetSavesAtom = atom(null, (_get, set) => {
+  set(savesByKeyAtom, new Map());
+  set(lastEditAtom, null);
+});

@@ -1,4 +1,4 @@
-/** Path data on a 16 px grid, drawn as strokes. Each is an export of its own, so that only what is used is shipped. */
+/** Path data on a 16 px grid, drawn as strokes: the icons of first views. A module is shipped whole: those of later parts are in `late-icons.ts`. */
 export const message =
   'M2.5 4.25A1.75 1.75 0 0 1 4.25 2.5h7.5a1.75 1.75 0 0 1 1.75 1.75v5a1.75 1.75 0 0 1-1.75 1.75H7l-3 2.5V11a1.5 1.5 0 0 1-1.5-1.5z';
 export const alert = 'M8 2.25a5.75 5.75 0 1 1 0 11.5 5.75 5.75 0 0 1 0-11.5zM8 5v3.5M8 11h.01';
@@ -8,12 +8,8 @@ export const inbox =
   'M2 9.5 4 3.75a1 1 0 0 1 .95-.65h6.1a1 1 0 0 1 .95.65L14 9.5v2.4a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1zM2 9.5h3.5l1 1.75h3l1-1.75H14';
 export const more =
   'M2.35 8a.65.65 0 1 0 1.3 0 .65.65 0 1 0-1.3 0zM7.35 8a.65.65 0 1 0 1.3 0 .65.65 0 1 0-1.3 0zM12.35 8a.65.65 0 1 0 1.3 0 .65.65 0 1 0-1.3 0z';
-export const left = 'M10 3.5 5.5 8l4.5 4.5';
-export const right = 'M6 3.5 10.5 8 6 12.5';
 export const mail =
   'M3.5 3.5h9A1.5 1.5 0 0 1 14 5v6a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 2 11V5a1.5 1.5 0 0 1 1.5-1.5zM2.5 5 8 9l5.5-4';
 export const archive =
   'M3 2.75h10a1 1 0 0 1 1 1v1a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1v-1a1 1 0 0 1 1-1zM3.25 5.75v6.5a1 1 0 0 0 1 1h7.5a1 1 0 0 0 1-1v-6.5M6.5 8.5h3';
 export const x = 'm4 4 8 8m0-8-8 8';
-export const copy =
-  'M7 5.5h5A1.5 1.5 0 0 1 13.5 7v5a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 12V7A1.5 1.5 0 0 1 7 5.5zM3.5 10.5a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1';

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { Icon } from './icon.js';
-import { left, right } from './icons.js';
+import { left, right } from './late-icons.js';
 import { pageNumbers } from './page-numbers.js';
+import pagesCss from './pages.css?inline';
+import { bringsSheet } from './sheet-ref.js';
 
 export interface PagesProps {
   /** The chosen page, from 1. */
@@ -19,6 +21,8 @@ export interface PagesProps {
     brief(page: number, count: number): string;
   };
 }
+
+const sheet = bringsSheet(pagesCss);
 
 /** Previous, numbers, Next. Buttons at the ends keep the focus and do nothing, so that a keyboard is not thrown off. */
 export function Pages({ page, count, onPage, words }: PagesProps): ReactElement {
@@ -38,7 +42,7 @@ export function Pages({ page, count, onPage, words }: PagesProps): ReactElement 
     );
   };
   return (
-    <nav className="pages" aria-label={words.label}>
+    <nav className="pages" ref={sheet} aria-label={words.label}>
       {step(page - 1, words.previous, left)}
       <ol>
         {pageNumbers(page, count).map((number, index) =>

@@ -1,18 +1,19 @@
 import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
-import { edge, fitTo, gap, type Place, settle } from './place.js';
+import { edge, fitsBelow, fitTo, gap, type Place, settle } from './place.js';
 
 const room = { padding: edge };
 
 /** Below the anchor or above it, never over an edge, never higher than the viewport lets it be; in either reading direction. */
-export const placeFloating: Place = (anchor, popup, align, onShown) =>
-  autoUpdate(anchor, popup, () => {
+export const placeFloating: Place = (anchor, popup, align, onShown, height) => {
+  const side = height === undefined || fitsBelow(anchor, height) ? 'bottom' : 'top';
+  return autoUpdate(anchor, popup, () => {
     fitTo(popup, anchor.offsetWidth);
     void computePosition(anchor, popup, {
       strategy: 'fixed',
-      placement: `bottom-${align}`,
+      placement: `${side}-${align}`,
       middleware: [
         offset(gap),
-        flip(room),
+        height === undefined && flip(room),
         shift(room),
         size({
           ...room,
@@ -23,3 +24,4 @@ export const placeFloating: Place = (anchor, popup, align, onShown) =>
       ],
     }).then(({ x, y }) => settle(popup, x, y, onShown));
   });
+};

@@ -1,7 +1,8 @@
-import { edge, fitTo, gap, type Place, settle } from './place.js';
+import { edge, fitsBelow, fitTo, gap, type Place, settle } from './place.js';
 
 /** Below the anchor, or above it where only there is room: for a page on which the better placement could not be fetched. */
-export const placePlainly: Place = (anchor, popup, align, onShown) => {
+export const placePlainly: Place = (anchor, popup, align, onShown, room) => {
+  const side = room === undefined ? null : fitsBelow(anchor, room);
   const put = () => {
     const { clientWidth, clientHeight } = popup.ownerDocument.documentElement;
     const { left, right, top, bottom, width } = anchor.getBoundingClientRect();
@@ -11,7 +12,7 @@ export const placePlainly: Place = (anchor, popup, align, onShown) => {
     const start = (align === 'start') === rightToLeft ? right - offsetWidth : left;
     const below = bottom + gap;
     const above = top - gap - offsetHeight;
-    const fits = below + offsetHeight <= clientHeight - edge || above < edge;
+    const fits = side ?? (below + offsetHeight <= clientHeight - edge || above < edge);
     settle(popup, Math.max(edge, Math.min(start, clientWidth - offsetWidth - edge)), fits ? below : above, onShown);
   };
   put();

@@ -6,14 +6,28 @@ export type Align = 'start' | 'end';
  * (`data-placed`) once it stands right. The width of the anchor is `--anchor` in the popup.
  *
  * @param onShown called once, when it stands there at its final size
+ * @param room how high the popup may grow, px: it is then put on one side for good, so that it does not jump as it grows
  * @returns stops following
  */
-export type Place = (anchor: HTMLElement, popup: HTMLElement, align: Align, onShown: () => void) => () => void;
+export type Place = (
+  anchor: HTMLElement,
+  popup: HTMLElement,
+  align: Align,
+  onShown: () => void,
+  room?: number,
+) => () => void;
 
 /** Room between anchor and popup, px. */
 export const gap = 6;
 /** Room that is left at the edges of the viewport, px. */
 export const edge = 8;
+
+/** Whether there is more use below the anchor than above it for a popup of this height, px. */
+export function fitsBelow(anchor: HTMLElement, height: number): boolean {
+  const { top, bottom } = anchor.getBoundingClientRect();
+  const below = anchor.ownerDocument.documentElement.clientHeight - bottom - gap - edge;
+  return below >= height || below >= top - gap - edge;
+}
 
 /** Tells the popup how wide its anchor is, px; before it is measured. */
 export function fitTo(popup: HTMLElement, anchorWidth: number): void {

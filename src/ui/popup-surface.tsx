@@ -7,6 +7,8 @@ export interface PopupSurfaceProps extends ComponentProps<'div'> {
   anchor: RefObject<HTMLElement | null>;
   align: Align;
   place: Place;
+  /** How high it may grow, px; it then keeps the side of its anchor where it opened. */
+  room?: number | undefined;
   /** The platform closed it: a press elsewhere, Escape, another popup. */
   onClosed(): void;
   /** It stands where it belongs, at its final size. */
@@ -16,10 +18,10 @@ export interface PopupSurfaceProps extends ComponentProps<'div'> {
 /**
  * A popup in the browser's top layer, which no `overflow`, `transform` or `z-index` of the page can hide. As an automatic
  * popover it is closed by the platform on a press anywhere else, in whichever tree, and on Escape even where the page
- * keeps that key for itself. Its sheet comes with it.
+ * keeps that key for itself; as a manual one it is closed by its owner alone. Its sheet comes with it.
  */
 export function PopupSurface(props: PopupSurfaceProps): ReactElement {
-  const { anchor, align, place, onClosed, onShown, className = '', ...rest } = props;
+  const { anchor, align, place, room, onClosed, onShown, popover = 'auto', className = '', ...rest } = props;
   const popup = useRef<HTMLDivElement>(null);
   const shown = useRef(onShown);
   const closed = useRef(onClosed);
@@ -30,7 +32,7 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
     if (!element || !anchor.current) return;
     adoptSheets(element.getRootNode(), [popupCss]);
     if (!element.matches(':popover-open')) element.showPopover();
-    const stop = place(anchor.current, element, align, () => shown.current(element));
+    const stop = place(anchor.current, element, align, () => shown.current(element), room);
     // An element that is moved in the page leaves the top layer without an event
     const size = new ResizeObserver(() => element.matches(':popover-open') || closed.current());
     size.observe(element);
@@ -38,13 +40,13 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
       stop();
       size.disconnect();
     };
-  }, [anchor, align, place]);
+  }, [anchor, align, place, room]);
 
   return (
     <div
       {...rest}
       ref={popup}
-      popover="auto"
+      popover={popover}
       className={`pop ${className}`}
       onToggle={(event) => event.newState === 'closed' && onClosed()}
     />

@@ -4,6 +4,7 @@ import { check } from './icons.js';
 import { stepFor, stepTo, type Typed, typeTo } from './list-steps.js';
 import type { Opening } from './opening.js';
 import { PopupSurface } from './popup-surface.js';
+import { revealOption } from './reveal-option.js';
 import type { SelectOption } from './select-option.js';
 
 export interface SelectListProps {
@@ -21,9 +22,6 @@ export interface SelectListProps {
   onClose(): void;
   label: { 'aria-label'?: string | undefined; 'aria-labelledby'?: string | undefined };
 }
-
-/** Room above and below the options, px. */
-const inset = 4;
 
 const opensWithText = (key: string) => key !== ' ' && [...key].length === 1;
 
@@ -74,14 +72,7 @@ export function SelectList(props: SelectListProps): ReactElement {
     };
   });
 
-  const reveal = () => {
-    const option = activeOption.current;
-    const list = option?.parentElement;
-    if (!option || !list) return;
-    const above = option.offsetTop - inset;
-    const below = option.offsetTop + option.offsetHeight + inset - list.clientHeight;
-    list.scrollTop = Math.max(below, Math.min(above, list.scrollTop));
-  };
+  const reveal = () => revealOption(activeOption.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the active option's change that scrolls
   useLayoutEffect(reveal, [active]);
 

@@ -1,6 +1,21 @@
-import { type ReactElement, type Ref, useId } from 'react';
+import { type ComponentProps, type ReactElement, type Ref, useId } from 'react';
 import { Icon } from './icon.js';
 import { alert } from './icons.js';
+
+/** What else the platform knows of a field: its keyboard, what may be filled in, what happens when it is left. */
+export type FieldAttributes = Pick<
+  ComponentProps<'input'>,
+  | 'type'
+  | 'name'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'enterKeyHint'
+  | 'spellCheck'
+  | 'readOnly'
+  | 'required'
+  | 'dir'
+> & { onBlur?: (() => void) | undefined };
 
 export interface TextFieldProps {
   label: string;
@@ -17,6 +32,8 @@ export interface TextFieldProps {
   error?: string | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
+  /** `{ type: 'tel', autoComplete: 'tel' }` */
+  attributes?: FieldAttributes | undefined;
   /** The input or textarea, to put the focus there. */
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
@@ -38,6 +55,7 @@ export function TextField(props: TextFieldProps): ReactElement {
         ) : null}
       </div>
       <Tag
+        {...props.attributes}
         id={id}
         ref={props.inputRef}
         className="input"

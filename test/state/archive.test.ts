@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_FILTERS } from '../../src/contract/lead-query.js';
 import { archiveLeadAtom, hideLeadAtom } from '../../src/state/lead-archive.js';
 import { filterBoardAtom } from '../../src/state/lead-board-actions.js';
 import { openLeadAtom } from '../../src/state/lead-board-open.js';
@@ -108,7 +109,7 @@ describe('restoring a lead', () => {
     const { store, archive, book, page } = await aBoard();
     book.put('b', { isArchived: true });
     const filter = async (archived: boolean) => {
-      store.set(filterBoardAtom, { id: 'board', asker: page.asker, filters: { archived } });
+      store.set(filterBoardAtom, { id: 'board', asker: page.asker, filters: { ...DEFAULT_FILTERS, archived } });
       await settle();
     };
     await filter(true);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filterBoardAtom, moveToPageAtom, refreshBoardAtom } from '../../src/state/lead-board-actions.js';
+import { DEFAULT_FILTERS } from '../../src/contract/lead-query.js';
+import { filterBoardAtom, refreshBoardAtom } from '../../src/state/lead-board-actions.js';
+import { moveToPageAtom } from '../../src/state/lead-board-query.js';
 import { aPage, boardOf, leadOf, openBoard } from './leads-on-stage.js';
 import { anAsker, settle, stage } from './stage.js';
 
@@ -13,7 +15,7 @@ async function opened(heedsAbort = true) {
     return on.last('leads');
   };
   const filter = async (name: string) => {
-    on.store.set(filterBoardAtom, { id: 'board', asker: page.asker, filters: { name } });
+    on.store.set(filterBoardAtom, { id: 'board', asker: page.asker, filters: { ...DEFAULT_FILTERS, name } });
     await settle();
     return on.last('leads');
   };

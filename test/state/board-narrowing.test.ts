@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LEAD_SOURCES } from '../../src/contract/lead-query.js';
-import {
-  clearFiltersAtom,
-  filterBoardAtom,
-  moveToPageAtom,
-  sortBoardAtom,
-} from '../../src/state/lead-board-actions.js';
+import { DEFAULT_FILTERS, LEAD_SOURCES } from '../../src/contract/lead-query.js';
+import { clearFiltersAtom, filterBoardAtom, sortBoardAtom } from '../../src/state/lead-board-actions.js';
+import { moveToPageAtom } from '../../src/state/lead-board-query.js';
 import { aBook, boardOf, openBoard } from './leads-on-stage.js';
 import { anAsker, settle, stage } from './stage.js';
 
@@ -56,7 +52,11 @@ describe('a page of the board', () => {
 describe('filters', () => {
   it('go back to the first page and are sent with the next question', async () => {
     const { store, last, asker } = await onPage(2);
-    store.set(filterBoardAtom, { id: 'board', asker, filters: { hasUnreadMessages: true, postalCode: '78704' } });
+    store.set(filterBoardAtom, {
+      id: 'board',
+      asker,
+      filters: { ...DEFAULT_FILTERS, hasUnreadMessages: true, postalCode: '78704' },
+    });
     await settle();
     expect(last('leads').input).toMatchObject({
       offset: 0,
@@ -67,7 +67,7 @@ describe('filters', () => {
 
   it('are kept on the next page', async () => {
     const { store, last, asker, move } = await onPage(0);
-    store.set(filterBoardAtom, { id: 'board', asker, filters: { name: 'Dana' } });
+    store.set(filterBoardAtom, { id: 'board', asker, filters: { ...DEFAULT_FILTERS, name: 'Dana' } });
     await settle();
     await move(1);
     expect(last('leads').input).toMatchObject({ offset: 10, filters: { name: 'Dana' } });
@@ -75,7 +75,11 @@ describe('filters', () => {
 
   it('are all cleared at once, on the first page', async () => {
     const { store, last, asker, move } = await onPage(0);
-    store.set(filterBoardAtom, { id: 'board', asker, filters: { name: 'Dana', hasUnreadMessages: true } });
+    store.set(filterBoardAtom, {
+      id: 'board',
+      asker,
+      filters: { ...DEFAULT_FILTERS, name: 'Dana', hasUnreadMessages: true },
+    });
     await settle();
     await move(2);
     store.set(clearFiltersAtom, { id: 'board', asker });
@@ -92,7 +96,7 @@ describe('filters', () => {
   it('for archived leads show those alone', async () => {
     const { store, book, asker } = await onPage(0);
     book.put('l3', { isArchived: true });
-    store.set(filterBoardAtom, { id: 'board', asker, filters: { archived: true } });
+    store.set(filterBoardAtom, { id: 'board', asker, filters: { ...DEFAULT_FILTERS, archived: true } });
     await settle();
     expect(boardOf(store).visibleIds).toEqual(['l3']);
   });

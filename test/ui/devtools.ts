@@ -69,3 +69,23 @@ export async function slowDown(latency: number): Promise<void> {
   const noLimit = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
   await session().send('Network.emulateNetworkConditions', { ...noLimit, latency });
 }
+
+/** A mouse at a place in the viewport of the page under test, px; a wheel turns by `by` px. */
+export async function pointer(
+  what: 'press' | 'move' | 'release' | 'wheel',
+  at: { x: number; y: number },
+  by = 0,
+): Promise<void> {
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
+  const scale = frame.width / window.innerWidth || 1;
+  const types = { press: 'mousePressed', move: 'mouseMoved', release: 'mouseReleased', wheel: 'mouseWheel' };
+  const held = what === 'move' || what === 'wheel' ? {} : { button: 'left', clickCount: 1 };
+  await session().send('Input.dispatchMouseEvent', {
+    type: types[what],
+    x: frame.left + at.x * scale,
+    y: frame.top + at.y * scale,
+    ...held,
+    ...(what === 'move' ? { buttons: 1 } : {}),
+    ...(what === 'wheel' ? { deltaX: 0, deltaY: by } : {}),
+  });
+}

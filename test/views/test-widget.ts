@@ -17,6 +17,7 @@ export function testWidget({ emit = () => true }: { emit?: Emit } = {}): Widget 
     catalogues: [widgetWords, leadBoardWords],
     features: [],
     root: document,
+    reflect: () => undefined,
     methods: { current: {} },
   };
 }

@@ -31,3 +31,8 @@ export function changesNothing(lead: Lead, edit: LeadEdit): boolean {
 export function withEdit(lead: Lead, edit: LeadEdit): Lead {
   return changesNothing(lead, edit) ? lead : { ...lead, [edit.field]: edit.value };
 }
+
+/** What is offered to be taken back: a status, archive and restore, and a lead marked as unread. */
+export function canBeUndone({ field, value }: LeadEdit): boolean {
+  return field === 'status' || field === 'archived' || (field === 'read' && !value);
+}

@@ -7,6 +7,7 @@ import type { BoardId, LeadBoardView } from '../../state/lead-board.js';
 import { sortBoardAtom } from '../../state/lead-board-actions.js';
 import { Select } from '../../ui/select.js';
 import { useWidget } from '../widget/widget-context.js';
+import type { BoardTools } from './late-board-tools.js';
 
 const SORT_WORDS: Record<LeadSort, MessageKey> = {
   NewestOldest: 'sortNewestOldest',
@@ -15,8 +16,15 @@ const SORT_WORDS: Record<LeadSort, MessageKey> = {
   ServiceProviderLeadStatusDesc: 'sortServiceProviderLeadStatusDesc',
 };
 
+export interface BoardListHeadProps {
+  readonly id: BoardId;
+  readonly board: LeadBoardView;
+  readonly tools: BoardTools | null;
+  readonly pollSeconds: number;
+}
+
 /** 'Showing X - Y of Z results' and 'Sort by' (Spec §2 Lead board). */
-export function BoardListHead({ id, board }: { id: BoardId; board: LeadBoardView }): ReactElement {
+export function BoardListHead({ id, board, tools, pollSeconds }: BoardListHeadProps): ReactElement {
   const { t, format, asker } = useWidget();
   const labelId = useId();
   const sort = useSetAtom(sortBoardAtom);
@@ -30,6 +38,7 @@ export function BoardListHead({ id, board }: { id: BoardId; board: LeadBoardView
           total: format.count(totalCount),
         })}
       </p>
+      {tools === null ? null : <tools.NewLeads id={id} pollSeconds={pollSeconds} loadedAt={board.loadedAt} />}
       <div className="sort">
         <span id={labelId}>{t('sortBy')}</span>
         <Select

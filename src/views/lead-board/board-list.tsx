@@ -2,45 +2,47 @@ import { useSetAtom } from 'jotai';
 import { type ReactElement, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { archiveLeadAtom } from '../../state/lead-archive.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board.js';
-import { moveToPageAtom, refreshBoardAtom } from '../../state/lead-board-actions.js';
+import { refreshBoardAtom } from '../../state/lead-board-actions.js';
 import { closeLeadAtom, openLeadAtom } from '../../state/lead-board-open.js';
 import { Icon } from '../../ui/icon.js';
 import { clock } from '../../ui/icons.js';
-import { Pages } from '../../ui/pages.js';
 import { LeadCard } from '../lead-card/lead-card.js';
-import type { LeadCardSettings } from '../lead-card/lead-card-settings.js';
 import { useWidget } from '../widget/widget-context.js';
 import { BoardListHead } from './board-list-head.js';
-import { useSteadyRow } from './use-steady-row.js';
+import { type BoardTools, boardTools } from './late-board-tools.js';
+import type { LeadBoardSettings } from './lead-board-settings.js';
 
 export interface BoardListProps {
   readonly id: BoardId;
   readonly board: LeadBoardView;
-  readonly settings: LeadCardSettings;
+  readonly settings: LeadBoardSettings;
+  readonly tools: BoardTools | null;
   /** The board itself: what a change of page scrolls to. */
   readonly region: RefObject<HTMLElement | null>;
 }
 
 /** The leads of one page, one of them open at most, and the way to the other pages. */
-export function BoardList({ id, board, settings, region }: BoardListProps): ReactElement {
+export function BoardList({ id, board, settings, tools, region }: BoardListProps): ReactElement {
   const { t, format, asker } = useWidget();
   const open = useSetAtom(openLeadAtom);
   const close = useSetAtom(closeLeadAtom);
   const archive = useSetAtom(archiveLeadAtom);
-  const move = useSetAtom(moveToPageAtom);
   const refresh = useSetAtom(refreshBoardAtom);
   const list = useRef<HTMLOListElement>(null);
-  const { spId, openLeadId, visibleIds, pagination, loadedAt } = board;
+  const { spId, openLeadId, visibleIds, loadedAt } = board;
   const keepFocus = useFocusAfterRemoval(list, openLeadId);
-  const hold = useSteadyRow(list, openLeadId);
-  const holdRow = useRef(hold);
-  holdRow.current = hold;
+  const settleRow = useRef<(() => void) | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once another lead has opened
+  useLayoutEffect(() => {
+    settleRow.current?.();
+    settleRow.current = null;
+  }, [openLeadId]);
 
   const openNow = useRef(openLeadId);
   openNow.current = openLeadId;
   const onToggle = useCallback(
     (leadId: string) => {
-      holdRow.current(leadId);
+      settleRow.current = boardTools.atHand?.holdRow(list.current, leadId) ?? null;
       if (openNow.current === leadId) close(id);
       else open({ id, leadId, asker });
     },
@@ -56,7 +58,7 @@ export function BoardList({ id, board, settings, region }: BoardListProps): Reac
 
   return (
     <>
-      <BoardListHead id={id} board={board} />
+      <BoardListHead id={id} board={board} tools={tools} pollSeconds={settings.pollSeconds} />
       {board.isStale && loadedAt !== null ? (
         <div className="strip" role="status">
           <Icon path={clock} />
@@ -73,30 +75,17 @@ export function BoardList({ id, board, settings, region }: BoardListProps): Reac
             as="li"
             spId={spId}
             leadId={leadId}
-            settings={settings}
+            settings={settings.card}
             isOpen={leadId === openLeadId}
             onToggle={onToggle}
             onArchive={onArchive}
           />
         ))}
       </ol>
-      {pagination.totalPageCount > 1 ? (
-        <Pages
-          page={pagination.pageIndex + 1}
-          count={pagination.totalPageCount}
-          onPage={(page) => {
-            move({ id, asker, pageIndex: page - 1 });
-            if ((region.current?.getBoundingClientRect().top ?? 0) < 0)
-              region.current?.scrollIntoView({ block: 'start' });
-          }}
-          words={{
-            label: t('pages'),
-            previous: t('previousPage'),
-            next: t('nextPage'),
-            page: (page) => t('pageNumber', { page: format.count(page) }),
-            brief: (page, total) => t('pageOf', { page: format.count(page), total: format.count(total) }),
-          }}
-        />
+      {board.pagination.totalPageCount > 1 ? (
+        <div className="pages-room">
+          {tools === null ? null : <tools.BoardPages id={id} board={board} region={region} />}
+        </div>
       ) : null}
     </>
   );

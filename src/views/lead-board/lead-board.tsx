@@ -1,18 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactElement, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { hideLeadAtom } from '../../state/lead-archive.js';
 import { leadBoardAtomOf } from '../../state/lead-board.js';
 import { closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board-actions.js';
-import { useFocusKeeper } from '../widget/use-focus-keeper.js';
+import { useLazyPart } from '../widget/lazy-part.js';
 import { useMethods } from '../widget/use-methods.js';
 import { useWidgetReady } from '../widget/use-widget-ready.js';
 import { useWidget } from '../widget/widget-context.js';
+import { BoardFilters } from './board-filters.js';
 import { BoardHead } from './board-head.js';
 import { BoardList } from './board-list.js';
 import { BoardSkeleton } from './board-skeleton.js';
 import { BoardEmpty, BoardFailed, BoardSignedOut } from './board-states.js';
+import { boardTools } from './late-board-tools.js';
 import type { LeadBoardSettings } from './lead-board-settings.js';
-import { usePageTitle } from './use-page-title.js';
 
 /** The provider's leads: head and filters, the list, its pages (Spec §2 Lead board). */
 export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactElement | null {
@@ -25,19 +26,28 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   const refresh = useSetAtom(refreshBoardAtom);
   const hide = useSetAtom(hideLeadAtom);
   const region = useRef<HTMLElement>(null);
-  useFocusKeeper(region);
 
+  const start = useMemo(
+    () => ({ spId, pageSize, featuredLeadId, newMessages }),
+    [spId, pageSize, featuredLeadId, newMessages],
+  );
+  const { asked } = settings;
+  const isLoaded = board !== null && board.phase !== 'loading';
+  // What was asked for before the first load is understood by a part of its own, which then opens the board.
+  const [isAsked] = useState(() => Object.values(asked).some((each) => each !== undefined));
+  const late = useLazyPart(boardTools, isAsked || isLoaded);
+  const tools = late.Part;
+  const opensHere = !isAsked || late.hasFailed;
   useEffect(() => {
-    open({ id, asker, start: { spId, pageSize, featuredLeadId, newMessages } });
+    if (opensHere) open({ id, asker, start });
     return () => close(id);
-  }, [id, asker, spId, pageSize, featuredLeadId, newMessages, open, close]);
+  }, [id, asker, start, opensHere, open, close]);
 
   useMethods({
     refresh: () => void refresh({ id, asker }),
     hideLead: (leadId) => hide({ id, leadId, asker }),
   });
   useWidgetReady(board?.phase === 'ready');
-  usePageTitle(settings.managesTitle);
 
   const content = () => {
     const isWaiting = board === null || board.phase === 'loading' || board.isRefilling;
@@ -53,7 +63,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
         return board.visibleIds.length === 0 ? (
           <BoardEmpty id={id} />
         ) : (
-          <BoardList id={id} board={board} settings={settings.card} region={region} />
+          <BoardList id={id} board={board} settings={settings} tools={tools} region={region} />
         );
     }
   };
@@ -64,8 +74,20 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
       ref={region}
       aria-busy={board === null || board.phase === 'loading'}
     >
-      <BoardHead id={id} spId={spId} filters={board?.filters ?? null} callLogUrl={settings.callLogUrl} />
+      <BoardHead spId={spId} callLogUrl={settings.callLogUrl} />
+      <BoardFilters id={id} board={board} late={late} />
       {content()}
+      {tools === null ? null : (
+        <>
+          <tools.BoardQuerySync id={id} board={board} start={start} asked={asked} opens={!opensHere} />
+          <tools.FocusKeeper region={region} />
+          <tools.BoardUndo id={id} />
+          {settings.managesTitle ? <tools.BoardTitle /> : null}
+          {settings.hasShortcuts && board !== null ? (
+            <tools.BoardShortcuts id={id} board={board} region={region} />
+          ) : null}
+        </>
+      )}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.js';
 import { archive, mail, more } from '../../ui/icons.js';
 import { Menu } from '../../ui/menu.js';
 import { HostLink } from '../widget/host-link.js';
-import { lazyPart, useLazyPart, useWarmParts } from '../widget/lazy-part.js';
+import { lazyPart, useLazyPart, useWarmPart } from '../widget/lazy-part.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
@@ -19,7 +19,6 @@ import { LeadDeal, LeadProject } from './lead-project.js';
 import { LeadStatus } from './lead-status.js';
 
 const leadContact = lazyPart(async () => (await import('./lead-contact.js')).LeadContact);
-const PARTS = [leadContact];
 
 /** A card that has been open this long is being looked at, in milliseconds: its contact may be wanted next. */
 const SEEN_FOR_MS = 300;
@@ -38,7 +37,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
   const [isContactShown, setContactShown] = useState(false);
   const edit = useSetAtom(editLeadAtom);
   const { Part: Contact, hasFailed, retry } = useLazyPart(leadContact, isContactShown);
-  useWarmParts(PARTS, SEEN_FOR_MS);
+  useWarmPart(leadContact, SEEN_FOR_MS);
 
   const showContact = () => {
     setContactShown(true);

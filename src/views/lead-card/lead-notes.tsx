@@ -3,13 +3,12 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import type { LeadRef } from '../../state/lead-ref.js';
 import { putNoteDraftAtom } from '../../state/note-draft.js';
-import { lazyPart, useLazyPart, useWarmParts } from '../widget/lazy-part.js';
+import { lazyPart, useLazyPart, useWarmPart } from '../widget/lazy-part.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
 import { useNoteDraft } from './use-lead.js';
 
 const notesEditor = lazyPart(async () => (await import('./notes-editor.js')).NotesEditor);
-const PARTS = [notesEditor];
 
 /** A card that has been open this long is being worked on, in milliseconds. */
 const READ_FOR_MS = 2000;
@@ -36,7 +35,7 @@ export function LeadNotes({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }): 
     putDraft({ lead: leadRef, draft: lead.notes });
   };
 
-  useWarmParts(PARTS, READ_FOR_MS);
+  useWarmPart(notesEditor, READ_FOR_MS);
   const { Part: Editor, hasFailed, retry } = useLazyPart(notesEditor, isEditing);
   if (isEditing && Editor !== null) {
     return <Editor lead={lead} leadRef={leadRef} draft={draft} isPressedHere={isPressedHere} />;

@@ -8,8 +8,8 @@ import { editLeadAtom } from '../../state/lead-edit.js';
 import { leadLoadAtomOf, loadLeadAtom } from '../../state/lead-load.js';
 import { leadKey } from '../../state/lead-ref.js';
 import { FailurePanel } from '../widget/failure-panel.js';
+import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { SignedOutPanel } from '../widget/signed-out-panel.js';
-import { useFocusKeeper } from '../widget/use-focus-keeper.js';
 import { useMethods } from '../widget/use-methods.js';
 import { useWidgetReady } from '../widget/use-widget-ready.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -17,6 +17,8 @@ import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
 import { LeadCard } from './lead-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import { useLead } from './use-lead.js';
+
+const focusKeeper = lazyPart(async () => (await import('../widget/focus-keeper.js')).FocusKeeper);
 
 export interface SingleLeadSettings {
   readonly spId: string;
@@ -33,7 +35,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   const { t, asker } = useWidget();
   const [isOpen, setOpen] = useState(expanded);
   const region = useRef<HTMLDivElement>(null);
-  useFocusKeeper(region);
+  const { Part: FocusKeeper } = useLazyPart(focusKeeper, true);
   const lead = useLead({ spId, leadId });
   const load = useAtomValue(useMemo(() => leadLoadAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
   const fetchLead = useSetAtom(loadLeadAtom);
@@ -93,6 +95,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   return (
     <div className="surface single" ref={region} aria-busy={lead === null && load?.phase !== 'failed'}>
       {content()}
+      {FocusKeeper && <FocusKeeper region={region} />}
     </div>
   );
 }

@@ -1,17 +1,17 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-/** A part of a view that is fetched when it is first wanted; make one with `lazyPart`, outside of any component. */
-export interface LazyPart<Props> {
+/** A part of a view, or several in one module, fetched when first wanted; make one with `lazyPart`, outside of components. */
+export interface LazyPart<Part> {
   /** The part when it has come. */
-  readonly atHand: ComponentType<Props> | null;
-  readonly load: () => Promise<ComponentType<Props>>;
+  readonly atHand: Part | null;
+  readonly load: () => Promise<Part>;
   /** Fetches it early: when a pointer or the focus comes to its button. A failure is left to the press. */
   readonly warm: () => void;
 }
 
 /** @param fetchPart imports the part's module */
-export function lazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let atHand: ComponentType<Props> | null = null;
+export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
+  let atHand: Part | null = null;
   const load = async () => {
     atHand ??= await fetchPart();
     return atHand;
@@ -25,11 +25,15 @@ export function lazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>):
   };
 }
 
-/** A part while it is wanted: null until it has come, with a way to try again when it could not be fetched. */
-export function useLazyPart<Props>(
-  part: LazyPart<Props>,
-  isWanted: boolean,
-): { readonly Part: ComponentType<Props> | null; readonly hasFailed: boolean; readonly retry: () => void } {
+export interface WantedPart<Part> {
+  /** Null until it has come. */
+  readonly Part: Part | null;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** A part while it is wanted, with a way to try again when it could not be fetched. */
+export function useLazyPart<Part>(part: LazyPart<Part>, isWanted: boolean): WantedPart<Part> {
   const [attempt, setAttempt] = useState(0);
   const [, setArrived] = useState(false);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
@@ -52,12 +56,10 @@ export function useLazyPart<Props>(
   };
 }
 
-/** Fetches parts once a view has stood this long, in milliseconds: it is being worked with, and they will be wanted. */
-export function useWarmParts(parts: readonly Pick<LazyPart<never>, 'warm'>[], afterMs: number): void {
+/** Fetches a part once a view has stood this long, in milliseconds: it is being worked with, and will be wanted. */
+export function useWarmPart({ warm }: Pick<LazyPart<unknown>, 'warm'>, afterMs: number): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const part of parts) part.warm();
-    }, afterMs);
+    const timer = setTimeout(warm, afterMs);
     return () => clearTimeout(timer);
-  }, [parts, afterMs]);
+  }, [warm, afterMs]);
 }

@@ -15,6 +15,8 @@ export interface Widget extends Words {
   readonly features: readonly string[];
   /** Where the widget is drawn: its shadow root. */
   readonly root: Node;
+  /** Makes a property of the element say what a person has changed. */
+  readonly reflect: (name: string, value: unknown) => void;
   /** Where a view puts what its element's methods do. */
   readonly methods: { current: WidgetMethods };
 }

@@ -7,7 +7,7 @@ const FOCUSABLE =
  * A control that goes away with the focus on it (Retry, Dismiss, a page button of a list that failed) would leave the
  * keyboard at the start of the page. The nearest control that is still there takes the focus, or the widget itself.
  */
-export function useFocusKeeper(region: RefObject<HTMLElement | null>): void {
+export function FocusKeeper({ region }: { region: RefObject<HTMLElement | null> }): null {
   useEffect(() => {
     const home = region.current;
     const root = home?.getRootNode();
@@ -43,4 +43,5 @@ export function useFocusKeeper(region: RefObject<HTMLElement | null>): void {
       observer.disconnect();
     };
   }, [region]);
+  return null;
 }

@@ -7,14 +7,13 @@ let held: readonly { readonly title: string }[] = [];
 let hostTitle = '';
 
 /**
- * Sets the page's title while the board is there, where the host asks for it; the last such board puts the host's back.
+ * Sets the page's title while the board is there; the last such board puts the host's back.
  * A title that the host sets meanwhile stays.
  */
-export function usePageTitle(isManaged: boolean): void {
+export function BoardTitle(): null {
   const { t } = useWidget();
   const title = t('pageTitle');
   useEffect(() => {
-    if (!isManaged) return;
     const own = { title };
     if (!isOurs(document.title)) hostTitle = document.title;
     held = [...held, own];
@@ -24,7 +23,8 @@ export function usePageTitle(isManaged: boolean): void {
       held = held.filter((each) => each !== own);
       if (wasOurs) document.title = held.at(-1)?.title ?? hostTitle;
     };
-  }, [isManaged, title]);
+  }, [title]);
+  return null;
 }
 
 function isOurs(title: string): boolean {

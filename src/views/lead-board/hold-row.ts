@@ -1,24 +1,16 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-
 /**
  * Keeps the header that was pressed where it is on the screen while a card above it closes: without this the lead that
  * was just opened would slide out of view.
- * @returns takes the pressed lead's place down, before it opens
+ * @param list the rows
+ * @returns puts the row back where it was; to be called once the other card has closed
  */
-export function useSteadyRow(list: RefObject<HTMLElement | null>, openLeadId: string | null): (leadId: string) => void {
-  const held = useRef<{ readonly leadId: string; readonly top: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when another lead has opened
-  useLayoutEffect(() => {
-    const before = held.current;
-    held.current = null;
-    const row = before && rowOf(list.current, before.leadId);
-    if (!before || !row) return;
-    const moved = row.getBoundingClientRect().top - before.top;
+export function holdRow(list: HTMLElement | null, leadId: string): () => void {
+  const top = rowOf(list, leadId)?.getBoundingClientRect().top;
+  return () => {
+    const row = rowOf(list, leadId);
+    if (top === undefined || row === null) return;
+    const moved = row.getBoundingClientRect().top - top;
     if (moved !== 0) scrollerOf(row).scrollBy({ top: moved, behavior: 'instant' });
-  }, [openLeadId, list]);
-  return (leadId) => {
-    const row = rowOf(list.current, leadId);
-    held.current = row && { leadId, top: row.getBoundingClientRect().top };
   };
 }
 

@@ -1,0 +1,23 @@
+import { LEAD_STATUSES } from '../../contract/lead-status.js';
+
+/** What a key does on the board while nobody is typing. */
+export type Shortcut =
+  | { readonly does: 'move'; readonly by: 1 | -1 }
+  | { readonly does: 'status'; readonly status: string }
+  | { readonly does: 'read' | 'archive' | 'notes' | 'message' | 'help' };
+
+const LETTERS: Readonly<Record<string, Shortcut>> = {
+  j: { does: 'move', by: 1 },
+  k: { does: 'move', by: -1 },
+  u: { does: 'read' },
+  e: { does: 'archive' },
+  n: { does: 'notes' },
+  m: { does: 'message' },
+  '?': { does: 'help' },
+};
+
+/** The shortcut of a key; undefined for any other. */
+export function shortcutOf(key: string): Shortcut | undefined {
+  const status = /^[1-9]$/.test(key) ? LEAD_STATUSES[Number(key) - 1] : undefined;
+  return status === undefined ? LETTERS[key.toLowerCase()] : { does: 'status', status };
+}

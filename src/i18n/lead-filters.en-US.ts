@@ -1,0 +1,19 @@
+/** The words of the board's filters. */
+export const leadFiltersEnUS = {
+  filtersApplied: 'Filters applied',
+  removeFilter: 'Remove {kind} {text}',
+  filterAny: 'Any',
+  filterChosen: '{count} chosen',
+  filterUnread: 'Unread messages',
+  cityOrZip: 'City or ZIP',
+  placeCity: 'City',
+  placeZip: 'ZIP',
+  clearSearch: 'Clear {field}',
+  searching: 'Searching…',
+  noSuggestions: 'No match',
+  suggestionsFailed: 'Suggestions are not available.',
+  suggestionCount: '{count} suggestions',
+  oneSuggestion: '1 suggestion',
+  nameTooShort: 'Type at least 2 characters, then press Enter.',
+  locationUnknown: 'Choose a city, or type a ZIP code of 5 digits.',
+} as const;

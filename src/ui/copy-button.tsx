@@ -1,0 +1,58 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import copyCss from './copy-button.css?inline';
+import { copyText } from './copy-text.js';
+import { Icon } from './icon.js';
+import { alert, check } from './icons.js';
+import { copy } from './late-icons.js';
+import { bringsSheet } from './sheet-ref.js';
+
+export interface CopyButtonProps {
+  /** Name of the button: 'Copy phone'. */
+  label: string;
+  /** What is copied. It stands in no attribute. */
+  text: string | (() => string);
+  /** Said when it is copied: 'Copied'. */
+  copiedLabel: string;
+  /** Said when it could not be: 'Not copied'. */
+  failedLabel: string;
+  onCopy?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** How long the answer shows, ms. */
+const shows = 2000;
+const icons = { idle: copy, copied: check, failed: alert };
+const sheet = bringsSheet(copyCss);
+
+/** A small button that copies a text, and shows for two seconds whether it could. */
+export function CopyButton({ label, text, onCopy, disabled, ...said }: CopyButtonProps): ReactElement {
+  const [answer, setAnswer] = useState<{ is: 'idle' | 'copied' | 'failed' }>({ is: 'idle' });
+  useEffect(() => {
+    if (answer.is === 'idle') return;
+    const timer = setTimeout(() => setAnswer({ is: 'idle' }), shows);
+    return () => clearTimeout(timer);
+  }, [answer]);
+  const words = { idle: label, copied: said.copiedLabel, failed: said.failedLabel }[answer.is];
+
+  return (
+    <span className="copy" ref={sheet}>
+      <button
+        type="button"
+        className={`mini ${answer.is}`}
+        aria-label={label}
+        title={words}
+        disabled={disabled}
+        onClick={async ({ currentTarget }) => {
+          const isCopied = await copyText(typeof text === 'function' ? text() : text, currentTarget.ownerDocument);
+          setAnswer({ is: isCopied ? 'copied' : 'failed' });
+          if (isCopied) onCopy?.();
+        }}
+      >
+        <Icon path={icons[answer.is]} />
+      </button>
+      <span className="sr" role="status">
+        {answer.is === 'idle' ? null : words}
+      </span>
+    </span>
+  );
+}

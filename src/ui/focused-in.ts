@@ -1,0 +1,24 @@
+/**
+ * The element that has the focus, however deep in open shadow roots.
+ *
+ * @param page the document to ask
+ * @returns null when nothing in particular has it
+ */
+export function focusedIn(page: Document): HTMLElement | null {
+  let at = page.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at instanceof HTMLElement && at !== page.body ? at : null;
+}
+
+/**
+ * Puts the focus on the first of these that takes it: one that has gone, or is hidden or disabled, does not.
+ *
+ * @param candidates the best first
+ */
+export function focusFirstOf(candidates: readonly (HTMLElement | null | undefined)[]): void {
+  for (const candidate of candidates) {
+    if (!candidate?.isConnected) continue;
+    candidate.focus({ preventScroll: true });
+    if (candidate.matches(':focus')) return;
+  }
+}

@@ -1,0 +1,49 @@
+import { useSetAtom } from 'jotai';
+import type { ReactElement, RefObject } from 'react';
+import { boardToolsWords } from '../../i18n/board-tools.js';
+import type { BoardId, LeadBoardView } from '../../state/lead-board.js';
+import { moveToPageAtom } from '../../state/lead-board-query.js';
+import { Pages } from '../../ui/pages.js';
+import { LatePart } from '../widget/late-part.js';
+import { useWidget } from '../widget/widget-context.js';
+
+export interface BoardPagesProps {
+  readonly id: BoardId;
+  readonly board: LeadBoardView;
+  /** The board itself: what a change of page scrolls to. */
+  readonly region: RefObject<HTMLElement | null>;
+}
+
+const WORDS = [boardToolsWords];
+
+/** The way to the other pages. */
+export function BoardPages(props: BoardPagesProps): ReactElement {
+  return (
+    <LatePart words={WORDS}>
+      <AllPages {...props} />
+    </LatePart>
+  );
+}
+
+function AllPages({ id, board, region }: BoardPagesProps): ReactElement {
+  const { t, format, asker } = useWidget();
+  const move = useSetAtom(moveToPageAtom);
+  const { pageIndex, totalPageCount } = board.pagination;
+  return (
+    <Pages
+      page={pageIndex + 1}
+      count={totalPageCount}
+      onPage={(page) => {
+        move({ id, asker, pageIndex: page - 1 });
+        if ((region.current?.getBoundingClientRect().top ?? 0) < 0) region.current?.scrollIntoView({ block: 'start' });
+      }}
+      words={{
+        label: t('pages'),
+        previous: t('previousPage'),
+        next: t('nextPage'),
+        page: (page) => t('pageNumber', { page: format.count(page) }),
+        brief: (page, total) => t('pageOf', { page: format.count(page), total: format.count(total) }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { sameFilters } from '../../domain/lead-board/filter-change.js';
+import { startingFilters } from '../../domain/lead-board/filters.js';
+import { type BoardQuery, readFilters, readPage, readSort } from '../../domain/lead-board/query.js';
+import { readQuery, writeQuery } from '../../domain/lead-board/query-string.js';
+import type { LeadBoardView } from '../../state/lead-board.js';
+import { type BoardStart, openBoardAtom } from '../../state/lead-board-actions.js';
+import { queryBoardAtom } from '../../state/lead-board-query.js';
+import { useWidget } from '../widget/widget-context.js';
+import type { AskedQuery } from './lead-board-settings.js';
+
+export interface BoardQuerySyncProps {
+  readonly id: string;
+  readonly board: LeadBoardView | null;
+  readonly start: BoardStart;
+  readonly asked: AskedQuery;
+  /** Whether the board waits for this part to open it: something was asked for before its first load. */
+  readonly opens: boolean;
+}
+
+/**
+ * Keeps the board, the properties `filters`, `sort` and `page` of its element, and the page's address in step: what a
+ * person changes can be read there, and what a host sets, or Back brings, is loaded.
+ */
+export function BoardQuerySync({ id, board, start, asked, opens }: BoardQuerySyncProps): null {
+  const { asker, reading, reflect } = useWidget();
+  const open = useSetAtom(openBoardAtom);
+  const ask = useSetAtom(queryBoardAtom);
+  const { urlSync } = asked;
+  const { timeZone } = reading;
+  const { filters, sort, page } = asked;
+  const current = board && { filters: board.filters, sort: board.sort, page: board.pageIndex + 1 };
+  const now = useRef(current);
+  now.current = current;
+  const given = givenQuery(asked);
+  const isOpen = board !== null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a life of the board, with what was asked for then
+  useEffect(() => {
+    if (!opens || isOpen) return;
+    const fromPage = urlSync === undefined ? undefined : readQuery(location.search, urlSync, timeZone);
+    const query = { filters: startingFilters(start.newMessages), ...given, ...fromPage };
+    open({ id, asker, start: { ...start, ...query, pageIndex: (query.page ?? 1) - 1 } });
+  }, [id, asker, start, opens]);
+
+  /** What the element's properties have said last: only something else is a wish. */
+  const heard = useRef<string | null>(null);
+  const wish = JSON.stringify([filters, sort, page]);
+  useEffect(() => {
+    const isNew = heard.current !== null && heard.current !== wish;
+    heard.current = wish;
+    if (isNew && now.current !== null) askFor(now.current, given, (query) => ask({ id, asker, query }));
+  });
+
+  const shown = current && JSON.stringify(current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the board is asked for
+  useEffect(() => {
+    if (current === null) return;
+    heard.current = shown && JSON.stringify([current.filters, current.sort, current.page]);
+    reflect('filters', current.filters);
+    reflect('sort', current.sort);
+    reflect('page', current.page);
+    if (urlSync === undefined) return;
+    const search = writeQuery(location.search, urlSync, current, timeZone);
+    if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
+  }, [shown, urlSync, timeZone, reflect]);
+
+  useEffect(() => {
+    if (urlSync === undefined) return;
+    const onPopState = () => {
+      const fromPage = readQuery(location.search, urlSync, timeZone) ?? {};
+      const query = { filters: startingFilters(false), sort: readSort('NewestOldest'), page: 1, ...fromPage };
+      if (now.current !== null) askFor(now.current, query, (wanted) => ask({ id, asker, query: wanted }));
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [id, asker, ask, urlSync, timeZone]);
+  return null;
+}
+
+type Wish = { readonly [Name in keyof BoardQuery]?: BoardQuery[Name] | undefined };
+
+function givenQuery({ filters, sort, page }: AskedQuery): Wish {
+  const [knownSort, knownPage] = [readSort(sort), readPage(page)];
+  return {
+    ...(filters === undefined ? {} : { filters: readFilters(filters) }),
+    ...(knownSort === undefined ? {} : { sort: knownSort }),
+    ...(knownPage === undefined ? {} : { page: knownPage }),
+  };
+}
+
+/** Asks where the wish differs from what is shown; other filters or another order begin at the first page unless told. */
+function askFor(current: BoardQuery, wish: Wish, ask: (query: BoardQuery) => void): void {
+  const filters = wish.filters ?? current.filters;
+  const sort = wish.sort ?? current.sort;
+  const isOther = !sameFilters(filters, current.filters) || sort !== current.sort;
+  const page = isOther && wish.page === current.page ? 1 : (wish.page ?? (isOther ? 1 : current.page));
+  if (isOther || page !== current.page) ask({ filters, sort, page });
+}

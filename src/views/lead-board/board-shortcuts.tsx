@@ -1,0 +1,127 @@
+import { useSetAtom, useStore } from 'jotai';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Shortcut, shortcutOf } from '../../domain/lead-board/shortcut.js';
+import { boardToolsWords } from '../../i18n/board-tools.js';
+import { formWords } from '../../i18n/form.js';
+import { analyticsOf } from '../../state/analytics.js';
+import { leadAtomOf } from '../../state/lead.js';
+import { archiveLeadAtom } from '../../state/lead-archive.js';
+import type { BoardId, LeadBoardView } from '../../state/lead-board.js';
+import { openLeadAtom } from '../../state/lead-board-open.js';
+import { editLeadAtom } from '../../state/lead-edit.js';
+import { leadKey } from '../../state/lead-ref.js';
+import { LatePart } from '../widget/late-part.js';
+import { useWidget } from '../widget/widget-context.js';
+import toolsCss from './board-tools.css?inline';
+import { ShortcutHelp } from './shortcut-help.js';
+
+export interface BoardShortcutsProps {
+  readonly id: BoardId;
+  readonly board: LeadBoardView;
+  readonly region: RefObject<HTMLElement | null>;
+}
+
+const WORDS = [boardToolsWords, formWords];
+
+/** Keys for the lead that has the focus, or the open one: they work while the focus is on the board and nobody types. */
+export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): ReactElement | null {
+  const { asker } = useWidget();
+  const store = useStore();
+  const open = useSetAtom(openLeadAtom);
+  const archive = useSetAtom(archiveLeadAtom);
+  const edit = useSetAtom(editLeadAtom);
+  const [isHelpShown, setHelpShown] = useState(false);
+
+  const run = (shortcut: Shortcut, row: HTMLElement | null): boolean => {
+    if (shortcut.does === 'help') {
+      setHelpShown(true);
+      return true;
+    }
+    if (shortcut.does === 'move') return focusRow(region.current, row, shortcut.by);
+    const leadId = row?.dataset['leadId'] ?? board.openLeadId;
+    if (leadId === null || leadId === undefined) return false;
+    const leadRef = { spId: board.spId, leadId };
+    const lead = store.get(leadAtomOf(leadKey(leadRef)));
+    if (lead === null) return false;
+    switch (shortcut.does) {
+      case 'status':
+        asker.emit('analytics', analyticsOf('status-change', { leadId, value: shortcut.status }));
+        void edit({ lead: leadRef, edit: { field: 'status', value: shortcut.status }, asker });
+        void edit({ lead: leadRef, edit: { field: 'read', value: true }, asker });
+        return true;
+      case 'read':
+        void edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, asker });
+        return true;
+      case 'archive':
+        focusRow(region.current, row, 1) || focusRow(region.current, row, -1);
+        void archive({ lead: leadRef, archived: !lead.archived, asker, board: id });
+        return true;
+      case 'notes':
+        flushSync(() => open({ id, leadId, asker }));
+        editNotes(rowOf(region.current, leadId));
+        return true;
+      case 'message':
+        (row ?? rowOf(region.current, leadId))?.querySelector<HTMLElement>('a.msg')?.click();
+        return true;
+    }
+  };
+  const latest = useRef(run);
+  latest.current = run;
+
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = isForTheBoard(event) ? shortcutOf(event.key) : undefined;
+      if (shortcut === undefined) return;
+      const target = event.composedPath()[0];
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-lead-id]') : null;
+      if (latest.current(shortcut, row)) event.preventDefault();
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  }, [region]);
+
+  if (!isHelpShown) return null;
+  return (
+    <LatePart words={WORDS} sheet={toolsCss}>
+      <ShortcutHelp onClose={() => setHelpShown(false)} />
+    </LatePart>
+  );
+}
+
+/** Not while somebody types, nor with a modifier, nor where a part of the board has used the key. */
+function isForTheBoard(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  const target = event.composedPath()[0];
+  return !(
+    target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')
+  );
+}
+
+function rowsOf(region: HTMLElement | null): HTMLElement[] {
+  return [...(region?.querySelectorAll<HTMLElement>('[data-lead-id]') ?? [])];
+}
+
+function rowOf(region: HTMLElement | null, leadId: string): HTMLElement | undefined {
+  return rowsOf(region).find((row) => row.dataset['leadId'] === leadId);
+}
+
+/** Focuses the header of the next lead, or of the one before; from outside of the list, of the first. */
+function focusRow(region: HTMLElement | null, from: HTMLElement | null, by: 1 | -1): boolean {
+  const rows = rowsOf(region);
+  const next = from === null ? rows[0] : rows[rows.indexOf(from) + by];
+  const toggle = next?.querySelector<HTMLElement>('.toggle');
+  toggle?.focus();
+  toggle?.scrollIntoView({ block: 'nearest' });
+  return toggle != null;
+}
+
+/** Goes on in the editor where there is one, and presses 'Edit notes' where there is none. */
+function editNotes(row: HTMLElement | undefined): void {
+  const notes = row?.querySelector('[part="notes"]');
+  const field = notes?.querySelector('textarea');
+  if (field) field.focus();
+  else notes?.querySelector('button')?.click();
+}

@@ -1,0 +1,53 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactElement, useMemo } from 'react';
+import type { LeadEdit } from '../../domain/lead/edit.js';
+import { boardToolsWords } from '../../i18n/board-tools.js';
+import type { BoardId } from '../../state/lead-board.js';
+import { dismissUndoAtom, undoAtom, undoOfferAtomOf } from '../../state/lead-undo.js';
+import { Toast } from '../../ui/toast.js';
+import { statusWord } from '../lead-card/lead-words.js';
+import { LatePart } from '../widget/late-part.js';
+import { useWidget, type Widget } from '../widget/widget-context.js';
+
+/** How long a change is offered to be taken back. */
+const OFFERED_SECONDS = 8;
+
+const WORDS = [boardToolsWords];
+
+/** After archive, status and 'Mark as unread': what was done, and Undo. */
+export function BoardUndo({ id }: { id: BoardId }): ReactElement {
+  return (
+    <LatePart words={WORDS}>
+      <Undo id={id} />
+    </LatePart>
+  );
+}
+
+function Undo({ id }: { id: BoardId }): ReactElement {
+  const widget = useWidget();
+  const { t, asker } = widget;
+  const offer = useAtomValue(useMemo(() => undoOfferAtomOf(asker), [asker]));
+  const undo = useSetAtom(undoAtom);
+  const dismiss = useSetAtom(dismissUndoAtom);
+  return (
+    <Toast
+      message={
+        offer && {
+          id: offer.requestId,
+          text: wordsOf(offer.edit, widget),
+          seconds: OFFERED_SECONDS,
+          action: { label: t('undo'), onAction: () => void undo({ offer, board: id }) },
+        }
+      }
+      dismissLabel={t('dismiss')}
+      onEnd={(requestId) => dismiss(requestId)}
+    />
+  );
+}
+
+function wordsOf({ field, value }: LeadEdit, widget: Widget): string {
+  const { t } = widget;
+  if (field === 'status') return t('statusChanged', { status: statusWord(value, widget) });
+  if (field === 'archived') return t(value ? 'leadArchived' : 'leadRestored');
+  return t('markedUnread');
+}

@@ -1,0 +1,90 @@
+import { useSetAtom } from 'jotai';
+import type { ReactElement } from 'react';
+import { STATUS_CHOICES } from '../../domain/lead/status.js';
+import { statusTone } from '../../domain/lead/status-tone.js';
+import { changeFilters, type FilterChange } from '../../domain/lead-board/filter-change.js';
+import { nameFilter, typedLocationFilter } from '../../domain/lead-board/search.js';
+import { leadFiltersWords } from '../../i18n/lead-filters.js';
+import type { BoardId, LeadBoardView } from '../../state/lead-board.js';
+import { filterBoardAtom } from '../../state/lead-board-actions.js';
+import { pin, search, tag } from '../../ui/late-icons.js';
+import { MultiSelect } from '../../ui/multi-select.js';
+import { statusWord } from '../lead-card/lead-words.js';
+import restoreCss from '../lead-card/restore.css?inline';
+import { LatePart } from '../widget/late-part.js';
+import { useWidget } from '../widget/widget-context.js';
+import { FilterDate } from './filter-date.js';
+import { FilterSearch } from './filter-search.js';
+
+export interface FilterFieldsProps {
+  readonly id: BoardId;
+  readonly board: LeadBoardView;
+}
+
+const WORDS = [leadFiltersWords];
+
+/** Status, date, category, customer name and location (Spec §3 Filter state). */
+export function FilterFields(props: FilterFieldsProps): ReactElement {
+  return (
+    // Archived leads come through these filters alone: so does what their rows look like.
+    <LatePart words={WORDS} sheet={restoreCss}>
+      <Fields {...props} />
+    </LatePart>
+  );
+}
+
+const noText = () => undefined;
+
+function Fields({ id, board }: FilterFieldsProps): ReactElement {
+  const widget = useWidget();
+  const { t, format, asker } = widget;
+  const setFilters = useSetAtom(filterBoardAtom);
+  const filter = (change: FilterChange) => setFilters({ id, asker, filters: changeFilters(board.filters, change) });
+  const { serviceProviderLeadStatuses: statuses = [], dateRange } = board.filters;
+  return (
+    <>
+      <MultiSelect
+        label={t('filterStatus')}
+        text={statuses.length === 0 ? t('filterAny') : t('filterChosen', { count: format.count(statuses.length) })}
+        options={STATUS_CHOICES.map((value) => ({
+          value,
+          label: statusWord(value, widget),
+          tone: statusTone(value),
+        }))}
+        values={statuses}
+        onChange={(serviceProviderLeadStatuses) => filter({ serviceProviderLeadStatuses })}
+      />
+      <FilterDate range={dateRange} onRange={(range) => filter({ dateRange: range })} />
+      <FilterSearch
+        id={id}
+        kind="category"
+        label={t('filterCategory')}
+        placeholder={t('filterAny')}
+        icon={tag}
+        onFilter={filter}
+        entered={noText}
+        refusal={null}
+      />
+      <FilterSearch
+        id={id}
+        kind="name"
+        label={t('filterName')}
+        placeholder={t('filterAny')}
+        icon={search}
+        onFilter={filter}
+        entered={nameFilter}
+        refusal="nameTooShort"
+      />
+      <FilterSearch
+        id={id}
+        kind="location"
+        label={t('location')}
+        placeholder={t('cityOrZip')}
+        icon={pin}
+        onFilter={filter}
+        entered={typedLocationFilter}
+        refusal="locationUnknown"
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactElement, useState } from 'react';
+import type { FilterChange } from '../../domain/lead-board/filter-change.js';
+import type { FilterChoice } from '../../domain/lead-board/search.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import type { BoardId } from '../../state/lead-board.js';
+import type { SuggestKind } from '../../state/lead-suggest.js';
+import { Combobox } from '../../ui/combobox.js';
+import { useWidget } from '../widget/widget-context.js';
+import { useSuggestions } from './use-suggestions.js';
+
+export interface FilterSearchProps {
+  readonly id: BoardId;
+  readonly kind: SuggestKind;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly icon: string;
+  readonly onFilter: (change: FilterChange) => void;
+  /** The filter for a text that is entered as it is; undefined where the text is none yet. */
+  readonly entered: (text: string) => FilterChange | undefined;
+  /** Said when Enter comes too early. */
+  readonly refusal: MessageKey | null;
+}
+
+const STATE_WORDS: Partial<Record<ReturnType<typeof useSuggestions>['phase'], MessageKey>> = {
+  loading: 'searching',
+  none: 'noSuggestions',
+  failed: 'suggestionsFailed',
+};
+
+/** A filter that is found by typing. What is chosen becomes a tag, and the field is free for the next. */
+export function FilterSearch(props: FilterSearchProps): ReactElement {
+  const { id, kind, label, entered, refusal, onFilter } = props;
+  const { t, format } = useWidget();
+  const [text, setText] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const { phase, choices } = useSuggestions(id, kind, text);
+  const filter = (change: FilterChange) => {
+    setText('');
+    setRefused(false);
+    onFilter(change);
+  };
+  const words = STATE_WORDS[phase];
+  return (
+    <Combobox
+      label={label}
+      text={text}
+      onText={(next) => {
+        setText(next);
+        setRefused(false);
+      }}
+      options={choices.map((choice) => ({
+        id: choice.id,
+        label: choice.label,
+        detail: choice.place && t(choice.place === 'city' ? 'placeCity' : 'placeZip'),
+        match: matchOf(choice, text),
+      }))}
+      onChoose={(option) => {
+        const choice = choices.find((each) => each.id === option.id);
+        if (choice !== undefined) filter(choice.change);
+      }}
+      onSubmit={(typed) => {
+        const change = entered(typed);
+        if (change !== undefined) filter(change);
+        else setRefused(typed.trim() !== '');
+      }}
+      state={phase === 'ready' ? 'idle' : phase}
+      stateText={words && t(words)}
+      announcement={
+        choices.length === 1 ? t('oneSuggestion') : t('suggestionCount', { count: format.count(choices.length) })
+      }
+      clearLabel={t('clearSearch', { field: label })}
+      placeholder={props.placeholder}
+      icon={props.icon}
+      error={isRefused && refusal !== null ? t(refusal) : undefined}
+    />
+  );
+}
+
+/** Where a label has what was typed. */
+function matchOf({ label }: FilterChoice, text: string): readonly [number, number] | undefined {
+  const query = text.trim().toLowerCase();
+  const lower = label.toLowerCase();
+  const from = lower.length === label.length ? lower.indexOf(query) : -1;
+  return from < 0 ? undefined : [from, from + query.length];
+}

@@ -1,0 +1,6 @@
+import { lazyPart } from '../widget/lazy-part.js';
+
+/** The board's tools, fetched after its first leads. */
+export const boardTools = lazyPart(() => import('./board-tools.js'));
+
+export type BoardTools = NonNullable<typeof boardTools.atHand>;

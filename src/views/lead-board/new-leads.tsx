@@ -1,0 +1,79 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactElement, useEffect, useMemo } from 'react';
+import { boardToolsWords } from '../../i18n/board-tools.js';
+import type { BoardId } from '../../state/lead-board.js';
+import { newLeadCountAtomOf, pollBoardAtom, showNewLeadsAtom } from '../../state/lead-poll.js';
+import { LatePart } from '../widget/late-part.js';
+import { useWidget } from '../widget/widget-context.js';
+
+export interface NewLeadsProps {
+  readonly id: BoardId;
+  /** Seconds between two looks; 0 is never. */
+  readonly pollSeconds: number;
+  /** When the leads in view came: a load begins a new watch. */
+  readonly loadedAt: number | null;
+}
+
+const WORDS = [boardToolsWords];
+
+/** Says that leads have come, and shows them on request: nothing moves under a pointer. */
+export function NewLeads(props: NewLeadsProps): ReactElement {
+  return (
+    <LatePart words={WORDS}>
+      <News {...props} />
+    </LatePart>
+  );
+}
+
+function News({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
+  const { t, format, asker } = useWidget();
+  const count = useAtomValue(useMemo(() => newLeadCountAtomOf(id), [id]));
+  const show = useSetAtom(showNewLeadsAtom);
+  usePoll(id, pollSeconds, loadedAt);
+  const words = count === 1 ? t('oneNewLead') : t('newLeads', { count: format.count(count) });
+  return (
+    <>
+      <span className="sr" role="status">
+        {count === 0 ? '' : words}
+      </span>
+      {count === 0 ? null : (
+        <button type="button" className="link news" onClick={() => void show({ id, asker })}>
+          {t('showNewLeads', { leads: words })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Looks while the page is seen: one look after the other, the first at once where the page comes back after a while. */
+function usePoll(id: BoardId, seconds: number, loadedAt: number | null): void {
+  const { asker } = useWidget();
+  const poll = useSetAtom(pollBoardAtom);
+  useEffect(() => {
+    if (seconds <= 0 || loadedAt === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let looked = Date.now();
+    let isLooking = false;
+    let isOver = false;
+    const look = async () => {
+      isLooking = true;
+      looked = Date.now();
+      const goesOn = await poll({ id, asker });
+      isLooking = false;
+      if (goesOn) wait();
+      else isOver = true;
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      if (isOver || isLooking || document.hidden) return;
+      timer = setTimeout(() => void look(), Math.max(0, looked + seconds * 1000 - Date.now()));
+    };
+    wait();
+    document.addEventListener('visibilitychange', wait);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wait);
+    };
+  }, [id, asker, poll, seconds, loadedAt]);
+}

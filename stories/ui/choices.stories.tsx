@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Checkbox } from '../../src/ui/checkbox.js';
+import { CheckboxList } from '../../src/ui/checkbox-list.js';
+import { RadioList } from '../../src/ui/radio-list.js';
+import { StarRating } from '../../src/ui/star-rating.js';
+import { inShadowRoot } from './in-shadow-root.js';
+
+const meta: Meta = { title: 'Parts/Choices and stars', decorators: [inShadowRoot] };
+export default meta;
+
+const words = ['Poor', 'Fair', 'Okay', 'Good', 'Great'];
+
+function Rated({ stars, name }: { stars: number; name: string }) {
+  const [value, setValue] = useState(stars);
+  return (
+    <div style={{ width: 256, maxWidth: '100%', padding: '0 8px' }}>
+      <StarRating label={name} labels={words} value={value} onChange={setValue} />
+    </div>
+  );
+}
+
+export const Stars: StoryObj = {
+  render: () => (
+    <>
+      <Rated stars={0} name="None given" />
+      <Rated stars={2} name="Two given" />
+      <Rated stars={5} name="Five given" />
+      <div style={{ width: 256, padding: '0 8px' }}>
+        <StarRating label="Not to be changed" labels={words} value={3} onChange={() => {}} disabled />
+      </div>
+    </>
+  ),
+};
+
+export const StarsDark: StoryObj = { ...Stars, globals: { colorScheme: 'dark' } };
+
+const reasons = ['Low-value job', 'Out of service area', 'I don’t do this work', 'Other'].map((label) => ({
+  value: label,
+  label,
+}));
+
+function Chosen() {
+  const [reason, setReason] = useState('Other');
+  const [chosen, setChosen] = useState<string[]>(['Other']);
+  const [isAgreed, setAgreed] = useState(false);
+  return (
+    <>
+      <RadioList label="Why this rating?" options={reasons} value={reason} onChange={setReason} />
+      <RadioList
+        label="Has the work been completed?"
+        hint="The customer is asked only about work that is done."
+        options={reasons.slice(0, 2)}
+        value=""
+        onChange={() => {}}
+        error="Please select an option"
+        inRow
+      />
+      <CheckboxList label="Categories" options={reasons} values={chosen} onChange={setChosen} />
+      <CheckboxList
+        label="More categories"
+        options={reasons.slice(0, 2)}
+        values={[]}
+        onChange={() => {}}
+        error="Please select at least 1"
+      />
+      <Checkbox
+        label="I agree that companies may call me about this project."
+        checked={isAgreed}
+        onChange={setAgreed}
+      />
+      <Checkbox label="Not to be changed" checked onChange={() => {}} disabled />
+    </>
+  );
+}
+
+export const RadiosAndBoxes: StoryObj = { render: () => <Chosen /> };
+
+export const RadiosAndBoxesDark: StoryObj = { ...RadiosAndBoxes, globals: { colorScheme: 'dark' } };
+
+export const RadiosAndBoxesRightToLeft: StoryObj = { ...RadiosAndBoxes, parameters: { page: { direction: 'rtl' } } };

@@ -1,0 +1,18 @@
+import { waitFor } from 'storybook/test';
+
+/** The first element that fits in the story's shadow root; waits for it. */
+export function findInside(canvas: HTMLElement, selector: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    for (const element of canvas.querySelectorAll('*')) {
+      const found = element.shadowRoot?.querySelector<HTMLElement>(selector);
+      if (found) return found;
+    }
+    throw new Error(`Nothing fits ${selector} yet`);
+  });
+}
+
+/** Waits until whatever opens in the story stands still. */
+export async function standsStill(canvas: HTMLElement, selector: string): Promise<void> {
+  const element = await findInside(canvas, selector);
+  await Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished.catch(() => null)));
+}
