@@ -48,6 +48,7 @@ export function BoardFilters({ id, board, late }: BoardFiltersProps): ReactEleme
         onClick={() => setShown(!isShown)}
       >
         {t(isShown ? 'hideAllFilters' : 'showAllFilters')}
+        {tools && filters ? <tools.FilterCount filters={filters} /> : null}
       </button>
       <div className="fields" id={fieldsId}>
         {tools !== null && board !== null ? (

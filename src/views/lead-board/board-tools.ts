@@ -5,6 +5,7 @@ export { BoardQuerySync } from './board-query.js';
 export { BoardShortcuts } from './board-shortcuts.js';
 export { BoardTitle } from './board-title.js';
 export { BoardUndo } from './board-undo.js';
+export { FilterCount } from './filter-count.js';
 export { FilterFields } from './filter-fields.js';
 export { FilterTags } from './filter-tags.js';
 export { holdRow } from './hold-row.js';

@@ -1,8 +1,13 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import type { LeadFilters } from '../../contract/lead-query.js';
+import { limitsOf } from '../../domain/date-range/limits.js';
+import { BOARD_RANGES } from '../../domain/date-range/quick-ranges.js';
+import { dayOf } from '../../domain/date-range/zoned-day.js';
 import { Popover } from '../../ui/popover.js';
+import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
+import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
-import { rangeName } from './filter-date-words.js';
+import { rangeName, toDays, toInstants } from './filter-date-words.js';
 
 type DateRange = LeadFilters['dateRange'];
 
@@ -11,27 +16,52 @@ export interface FilterDateProps {
   readonly onRange: (range: DateRange) => void;
 }
 
+const calendar = lazyPart(async () => (await import('../date-range-picker/date-range-calendar.js')).DateRangeCalendar);
+
+/** px: the calendar with its quick ranges, its inputs and its foot. */
+const CALENDAR = { width: 480, room: 460 };
+
 /** Days by which leads came: a quick range, or a range of one's own (Spec §3 Filter state, §9 quick ranges). */
-export function FilterDate({ range }: FilterDateProps): ReactElement {
+export function FilterDate({ range, onRange }: FilterDateProps): ReactElement {
   const widget = useWidget();
-  const { t } = widget;
+  const { t, reading } = widget;
+  const { timeZone } = reading;
   const labelId = useId();
   const valueId = useId();
+  const [isWanted, setWanted] = useState(false);
+  const { Part: Calendar, hasFailed, retry } = useLazyPart(calendar, isWanted);
+  const limits = limitsOf({}, dayOf(new Date(), timeZone));
   return (
-    <div className="field">
+    <div className="field" onPointerEnter={calendar.warm}>
       <span className="lbl" id={labelId}>
         {t('filterDate')}
       </span>
       <Popover
         label={t('filterDate')}
+        room={CALENDAR.room}
+        width={CALENDAR.width}
         button={{
           className: 'input select',
           id: valueId,
           labelledBy: `${labelId} ${valueId}`,
           content: <span>{range === undefined ? t('filterAny') : rangeName(range, widget)}</span>,
         }}
+        onOpen={() => setWanted(true)}
       >
-        {null}
+        {(close) =>
+          Calendar === null ? (
+            <div className="date-filter" aria-busy={!hasFailed}>
+              {hasFailed ? <NotLoaded onRetry={retry} /> : null}
+            </div>
+          ) : (
+            <Calendar
+              value={toDays(range, timeZone)}
+              onChange={(days) => onRange(toInstants(days, limits, timeZone))}
+              quickRanges={BOARD_RANGES}
+              onWhole={close}
+            />
+          )
+        }
       </Popover>
     </div>
   );

@@ -4,6 +4,7 @@ import { STATUS_CHOICES } from '../../domain/lead/status.js';
 import { statusTone } from '../../domain/lead/status-tone.js';
 import { changeFilters, type FilterChange } from '../../domain/lead-board/filter-change.js';
 import { nameFilter, typedLocationFilter } from '../../domain/lead-board/search.js';
+import { dateRangePickerWords } from '../../i18n/date-range-picker.js';
 import { leadFiltersWords } from '../../i18n/lead-filters.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board.js';
 import { filterBoardAtom } from '../../state/lead-board-actions.js';
@@ -15,19 +16,21 @@ import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import { FilterDate } from './filter-date.js';
 import { FilterSearch } from './filter-search.js';
+import filtersCss from './filters.css?inline';
 
 export interface FilterFieldsProps {
   readonly id: BoardId;
   readonly board: LeadBoardView;
 }
 
-const WORDS = [leadFiltersWords];
+const SHEET = filtersCss + restoreCss;
+const WORDS = [leadFiltersWords, dateRangePickerWords];
 
 /** Status, date, category, customer name and location (Spec §3 Filter state). */
 export function FilterFields(props: FilterFieldsProps): ReactElement {
   return (
     // Archived leads come through these filters alone: so does what their rows look like.
-    <LatePart words={WORDS} sheet={restoreCss}>
+    <LatePart words={WORDS} sheet={SHEET}>
       <Fields {...props} />
     </LatePart>
   );

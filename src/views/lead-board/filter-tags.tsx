@@ -52,6 +52,8 @@ function Tags({ id, board }: FilterFieldsProps): ReactElement | null {
       removeLabel: t('removeFilter', { kind: kind ?? '', text }),
     };
   });
+  // The empty list says the same in its place.
+  const isEmpty = board.phase === 'ready' && board.visibleIds.length === 0;
   if (tags.length === 0) return null;
   return (
     <TagRow
@@ -62,9 +64,11 @@ function Tags({ id, board }: FilterFieldsProps): ReactElement | null {
         if (found !== undefined) filter({ id, asker, filters: withoutTag(filters, found.tag) });
       }}
     >
-      <button type="button" className="link" onClick={() => clear({ id, asker })}>
-        {t('clearAllFilters')}
-      </button>
+      {isEmpty ? null : (
+        <button type="button" className="link" onClick={() => clear({ id, asker })}>
+          {t('clearAllFilters')}
+        </button>
+      )}
     </TagRow>
   );
 }

@@ -1,0 +1,226 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanPage, rootOf, SP_ID, tick } from '../elements/stage.js';
+import { bodyOf, calls, focused, LEADS_CALL, openBoard, rowNames, type Stage, stage } from './board-stage.js';
+
+cleanPage();
+
+const SUGGEST = '/autocomplete/';
+
+/** The filters of the last question for leads. */
+async function asked(on: Stage): Promise<Record<string, unknown>> {
+  const body = Object(await bodyOf(on.to(LEADS_CALL).at(-1)));
+  expect(body.offset).toBe(0);
+  return body.filters;
+}
+
+const reloaded = (on: Stage, count: number) => calls(on, LEADS_CALL, count);
+const box = (name: string) => page.getByRole('combobox', { name, exact: true });
+const tags = () => page.getByRole('list', { name: 'Filters applied' }).getByRole('listitem');
+
+async function chosenStatuses(...names: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: /^Status / }).click();
+  for (const name of names) await page.getByRole('option', { name, exact: true }).click();
+  await userEvent.keyboard('{Escape}');
+}
+
+describe('the filters', () => {
+  it('are asked for one after the other, each from the first page, and stand as tags', async () => {
+    const on = stage();
+    await openBoard(on);
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await reloaded(on, 2);
+    await chosenStatuses('Contacted', 'Scheduled');
+    await reloaded(on, 4);
+    expect(await asked(on)).toMatchObject({ serviceProviderLeadStatuses: ['Selling', 'InProgressWon'] });
+    await expect.element(page.getByRole('button', { name: 'Status 2 chosen' })).toBeVisible();
+    await box('Category').fill('Plumb');
+    await page
+      .getByRole('option', { name: /^Plumbing/ })
+      .first()
+      .click();
+    await reloaded(on, 5);
+    expect(Object.keys(await asked(on))).toContain('categoryIds');
+    await expect.element(tags().nth(2)).toHaveTextContent(/Category Plumbing/);
+    await expect.element(page.getByText(/^Showing 1 - /)).toBeVisible();
+  });
+
+  it('go one by one with their tags, and the focus stays on the tags', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await chosenStatuses('Contacted', 'Scheduled');
+    await reloaded(on, 3);
+    await page.getByRole('button', { name: 'Remove Status Contacted' }).click();
+    await reloaded(on, 4);
+    expect(await asked(on)).toMatchObject({ serviceProviderLeadStatuses: ['InProgressWon'] });
+    await vi.waitFor(() => expect(focused(board)).toBe('Remove Status Scheduled'));
+    await page.getByRole('button', { name: 'Remove Status Scheduled' }).click();
+    await reloaded(on, 5);
+    expect(Object.keys(await asked(on)).sort()).toEqual(['archived', 'displayLead', 'hasUnreadMessages', 'sources']);
+    await vi.waitFor(() => expect(page.getByText('Clear All Filters').query()).toBeNull());
+  });
+
+  it('are all cleared at once', async () => {
+    const on = stage();
+    await openBoard(on);
+    await chosenStatuses('Contacted');
+    await page.getByRole('switch', { name: 'Show Unread Messages' }).click();
+    await reloaded(on, 3);
+    await page.getByRole('button', { name: 'Clear All Filters' }).click();
+    await reloaded(on, 4);
+    expect(await asked(on)).toMatchObject({ hasUnreadMessages: null, archived: false });
+    await expect.element(page.getByRole('switch', { name: 'Show Unread Messages' })).not.toBeChecked();
+    await expect.element(page.getByRole('button', { name: 'Status Any' })).toBeVisible();
+  });
+
+  it('by name search on Enter alone, trimmed, and from two characters on', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await box('Customer name').fill(' D ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Type at least 2 characters, then press Enter.')).toBeVisible();
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
+    await box('Customer name').fill('  dana ');
+    await tick();
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await reloaded(on, 2);
+    expect(await asked(on)).toMatchObject({ name: 'dana' });
+    await vi.waitFor(() => expect(rowNames(board)).toContain('Dana Whitfield'));
+    await expect.element(box('Customer name')).toHaveValue('');
+  });
+
+  it('by a customer who is suggested carry the contacts', async () => {
+    const on = stage();
+    await openBoard(on);
+    await box('Customer name').fill('dana');
+    await page.getByRole('option', { name: 'Dana Whitfield' }).click();
+    await reloaded(on, 2);
+    expect(await asked(on)).toMatchObject({ name: 'Dana Whitfield', contactInformationIds: [expect.any(String)] });
+  });
+
+  it('by place take a city or a postal code, suggested or typed', async () => {
+    const on = stage();
+    await openBoard(on);
+    await box('Location').fill('Austin');
+    await page.getByRole('option', { name: /^Austin, TX/ }).click();
+    await reloaded(on, 2);
+    expect(await asked(on)).toMatchObject({ cityState: { city: 'Austin', stateAbbr: 'TX' } });
+    await box('Location').fill('78704');
+    await userEvent.keyboard('{Enter}');
+    await reloaded(on, 3);
+    const filters = await asked(on);
+    expect(filters).toMatchObject({ postalCode: '78704' });
+    expect(filters).not.toHaveProperty('cityState');
+    await box('Location').fill('Nowhere');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Choose a city, or type a ZIP code of 5 digits.')).toBeVisible();
+  });
+
+  it('by date send the start and the end of days, in the viewer’s zone', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T20:20:00Z') });
+    const on = stage();
+    await openBoard(on);
+    await page.getByRole('button', { name: /^Date/ }).click();
+    await page.getByText('Last 7 Days').click();
+    await reloaded(on, 2);
+    expect(await asked(on)).toMatchObject({
+      dateRange: { startDate: '2026-11-12T06:00:00.000Z', endDate: '2026-11-19T05:59:59.999Z' },
+    });
+    await expect.element(tags()).toHaveTextContent('Date 11/12/2026 – 11/18/2026');
+    await expect.element(page.getByRole('button', { name: 'Date Last 7 Days' })).toBeVisible();
+    vi.useRealTimers();
+  });
+});
+
+describe('suggestions', () => {
+  it('are asked for once the typing pauses', async () => {
+    const on = stage();
+    await openBoard(on);
+    await userEvent.type(box('Category'), 'plumb');
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+    const asks = on.requests.filter(({ url }) => url.includes(SUGGEST));
+    expect(asks.map(({ url }) => new URL(url).search)).toEqual(['?query=plumb&limit=5']);
+    expect(asks[0]?.headers.get('X-Caller-Id')).toBe(SP_ID);
+  });
+
+  it('that come late never stand under another text', async () => {
+    const on = stage();
+    await openBoard(on);
+    let release = (): void => {};
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    on.setFault(async ({ url }) => {
+      if (url.includes('query=aus')) await slow;
+      return undefined;
+    });
+    await box('Location').fill('aus');
+    await vi.waitFor(() => expect(on.requests.some(({ url }) => url.includes('query=aus'))).toBe(true));
+    await box('Location').fill('round');
+    await expect.element(page.getByRole('option', { name: /^Round Rock, TX/ }).first()).toBeVisible();
+    release();
+    await tick();
+    expect(page.getByRole('option', { name: /^Austin/ }).query()).toBeNull();
+  });
+
+  it('that fail say so, and lose nothing that was typed', async () => {
+    const on = stage();
+    await openBoard(on);
+    on.setFault(({ url }) => (url.includes(SUGGEST) ? new Response('', { status: 500 }) : undefined));
+    await box('Category').fill('plumb');
+    await expect.element(page.getByText('Suggestions are not available.').first()).toBeVisible();
+    await expect.element(box('Category')).toHaveValue('plumb');
+    on.setFault(null);
+    await box('Category').fill('plumbi');
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+  });
+
+  it('there are none for what nobody has asked for', async () => {
+    await openBoard(stage());
+    await box('Category').fill('zzzz');
+    await expect.element(page.getByText('No match').first()).toBeVisible();
+  });
+});
+
+describe('on a narrow board', () => {
+  it('the filters stand behind "Show All Filters", which counts those that are set', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    board.style.width = '360px';
+    const toggle = page.getByRole('button', { name: /^Show All Filters/ });
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect.element(page.getByRole('button', { name: /^Hide All Filters/ })).toBeVisible();
+    await chosenStatuses('Scheduled');
+    await reloaded(on, 2);
+    await page.getByRole('button', { name: /^Hide All Filters/ }).click();
+    await expect.element(page.getByRole('button', { name: 'Show All Filters 1' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Remove Status Scheduled' })).toBeVisible();
+    expect(rootOf(board).querySelector('.field input')?.checkVisibility()).toBe(false);
+  });
+});
+
+describe('answers', () => {
+  it('that come out of order never win', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    let release = (): void => {};
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    on.setFault(async (request) => {
+      if (!request.url.includes(LEADS_CALL)) return undefined;
+      const filters = Object(Object(await bodyOf(request)).filters);
+      if (filters.hasUnreadMessages === true && filters.archived === false) await slow;
+      return undefined;
+    });
+    await page.getByRole('switch', { name: 'Show Unread Messages' }).click();
+    await page.getByRole('switch', { name: 'Show Unread Messages' }).click();
+    await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
+    release();
+    await tick();
+    expect(rowNames(board)).toHaveLength(10);
+    await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
+  });
+});

@@ -1,0 +1,256 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanPage, type Host, listen, rootOf, SP_ID, tick } from '../elements/stage.js';
+import { bodyOf, calls, focused, LEADS_CALL, openBoard, openNames, rowNames, stage } from './board-stage.js';
+
+cleanPage();
+
+afterEach(() => history.replaceState(null, '', location.pathname));
+
+const row = (name: RegExp) => page.getByRole('button', { name, expanded: false });
+
+async function choose(action: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+describe('Undo', () => {
+  it('brings an archived lead back by the opposite call', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await choose('Archive Lead');
+    await expect.element(page.getByText('Lead archived').last()).toBeVisible();
+    await vi.waitFor(() => expect(rowNames(board)).not.toContain('Dana Whitfield'));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const [, back] = await calls(on, '/archive', 2);
+    expect(await bodyOf(back)).toMatchObject({ archived: false });
+    await vi.waitFor(() => expect(rowNames(board)).toContain('Dana Whitfield'));
+    await vi.waitFor(() => expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull());
+  });
+
+  it('sets the status back, and is not offered for itself', async () => {
+    const on = stage();
+    await openBoard(on);
+    await page.getByRole('combobox', { name: 'Lead status' }).click();
+    await page.getByRole('option', { name: 'Scheduled' }).click();
+    await expect.element(page.getByText('Status changed to Scheduled').last()).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const [, back] = await calls(on, '/status', 2);
+    expect(await bodyOf(back)).toMatchObject({ status: 'Selling' });
+    await expect.element(page.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Contacted');
+    expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull();
+  });
+
+  it('marks a lead read again', async () => {
+    const on = stage();
+    await openBoard(on);
+    await choose('Mark as unread');
+    await expect.element(page.getByText('Marked as unread').last()).toBeVisible();
+    const before = on.to('/read').length;
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const asked = await calls(on, '/read', before + 1);
+    expect(await bodyOf(asked.at(-1))).toMatchObject({ read: true });
+  });
+
+  it('is not offered for what was not saved, nor for a lead that was only opened', async () => {
+    const on = stage();
+    await openBoard(on);
+    await row(/Guadalupe/).click();
+    await tick();
+    expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull();
+    on.setFault(({ url }) => (url.endsWith('/archive') ? new Response('', { status: 500 }) : undefined));
+    await choose('Archive Lead');
+    await expect.element(page.getByText('We could not archive this lead. Please try again.')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull();
+  });
+
+  it('goes away by its cross', async () => {
+    await openBoard(stage());
+    await choose('Mark as unread');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await vi.waitFor(() => expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull());
+  });
+});
+
+describe('keys', () => {
+  async function withFocus(board: Host, key: string): Promise<void> {
+    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+    rootOf(board).querySelector<HTMLElement>('.toggle')?.focus();
+    await userEvent.keyboard(key);
+  }
+
+  it('J and K move from lead to lead, Enter opens', async () => {
+    const board = await openBoard(stage());
+    await withFocus(board, 'jj');
+    expect(focused(board)).toContain('Guadalupe');
+    await userEvent.keyboard('k{Enter}');
+    await vi.waitFor(() => expect(openNames(board)).toEqual(['Member']));
+    expect(focused(board)).toContain('Member');
+  });
+
+  it('1 to 6 set the status of the lead that has the focus', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await withFocus(board, 'jj4');
+    const [request] = await calls(on, '/status', 1);
+    expect(await bodyOf(request)).toMatchObject({ status: 'InProgressWon' });
+    await vi.waitFor(() =>
+      expect(rootOf(board).querySelectorAll('.leads > li')[2]?.textContent).toContain('Scheduled'),
+    );
+  });
+
+  it('U, E and N mark, archive and write notes', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await calls(on, '/read', 0);
+    await withFocus(board, 'u');
+    expect(await bodyOf((await calls(on, '/read', 1)).at(-1))).toMatchObject({ read: false });
+    await withFocus(board, 'n');
+    await vi.waitFor(() => expect(rootOf(board).activeElement?.matches('textarea')).toBe(true));
+    await userEvent.keyboard('e1?');
+    expect(on.to('/archive')).toHaveLength(0);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await withFocus(board, 'e');
+    await calls(on, '/archive', 1);
+    await vi.waitFor(() => expect(focused(board)).toContain('Member'));
+  });
+
+  it('M leads to the messages', async () => {
+    const board = await openBoard(stage());
+    const navigated = vi.fn((event: Event) => event.preventDefault());
+    board.addEventListener('navigate', navigated);
+    await withFocus(board, 'm');
+    expect(navigated).toHaveBeenCalledTimes(1);
+  });
+
+  it('? shows them all, and Escape brings the focus back', async () => {
+    const board = await openBoard(stage());
+    await withFocus(board, '?');
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(focused(board)).toContain('Dana Whitfield'));
+  });
+
+  it.each(['{Control>}e{/Control}', '{Alt>}e{/Alt}', '{Meta>}e{/Meta}'])('leave %s to the page', async (key) => {
+    const on = stage();
+    const board = await openBoard(on);
+    await withFocus(board, key);
+    await tick();
+    expect(on.to('/archive')).toHaveLength(0);
+  });
+
+  it('do nothing where the host wants none, and nothing while a filter is typed into', async () => {
+    const on = stage();
+    const board = await openBoard(on, { shortcuts: 'off' });
+    await withFocus(board, 'e4?');
+    await page.getByRole('combobox', { name: 'Category' }).fill('e');
+    await tick();
+    expect(on.to('/archive').length + on.to('/status').length).toBe(0);
+    expect(page.getByRole('dialog').query()).toBeNull();
+  });
+});
+
+describe('new leads', () => {
+  it('are counted by a quiet look, and shown on request alone', async () => {
+    const on = stage();
+    const board = await openBoard(on, { pollSeconds: 1 });
+    const before = rowNames(board);
+    on.setFault(async (request) => {
+      if (!request.url.includes(LEADS_CALL)) return undefined;
+      const answer = {
+        leads: ['n2', 'n1'].map((leadId) => ({
+          leadId,
+          status: 'Initial',
+          createDate: '2026-11-18T20:19:00Z',
+          customerInfo: { firstName: 'Nora', lastName: leadId },
+        })),
+        pagination: { totalNumber: 239 },
+      };
+      return Response.json(answer);
+    });
+    const button = page.getByRole('button', { name: 'Show 2 new leads' });
+    await expect.element(button).toBeVisible();
+    expect(rowNames(board)).toEqual(before);
+    await button.click();
+    await vi.waitFor(() => expect(rowNames(board)).toEqual(['Nora n2', 'Nora n1']));
+    expect(page.getByRole('button', { name: /new lead/ }).query()).toBeNull();
+  });
+
+  it('are not looked for when the host says never, and a look that fails is not told', async () => {
+    const never = stage();
+    await openBoard(never, { pollSeconds: 0 });
+    const failing = stage();
+    const board = await openBoard(failing, { pollSeconds: 1 });
+    const errors = listen(board, 'widget-error');
+    failing.setFault(({ url }) => (url.includes(LEADS_CALL) ? new Response('', { status: 511 }) : undefined));
+    await vi.waitFor(() => expect(failing.to(LEADS_CALL)).toHaveLength(2), 4000);
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect(failing.to(LEADS_CALL)).toHaveLength(2);
+    expect(never.to(LEADS_CALL)).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('what a host asks of the board', () => {
+  it('filters, sort and page can be read and set, before and after', async () => {
+    const on = stage();
+    const board = await openBoard(on, { filters: { serviceProviderLeadStatuses: ['Selling'] }, sort: 'OldestNewest' });
+    expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({
+      sort: 'OldestNewest',
+      filters: { serviceProviderLeadStatuses: ['Selling'], archived: false },
+    });
+    await vi.waitFor(() => expect(board['page']).toBe(1));
+    Object.assign(board, { filters: { archived: true }, page: 1 });
+    await calls(on, LEADS_CALL, 2);
+    await expect.element(page.getByRole('switch', { name: 'Archived' })).toBeChecked();
+    await page.getByRole('switch', { name: 'Archived' }).click();
+    await calls(on, LEADS_CALL, 3);
+    await vi.waitFor(() => expect(board['filters']).toMatchObject({ archived: false }));
+    board['page'] = 3;
+    const [, , , fourth] = await calls(on, LEADS_CALL, 4);
+    expect(await bodyOf(fourth)).toMatchObject({ offset: 20, sort: 'OldestNewest' });
+    await tick();
+    expect(on.to(LEADS_CALL)).toHaveLength(4);
+  });
+
+  it('the same object again, and a host that writes a new one at each render, ask nothing', async () => {
+    const on = stage();
+    const board = await openBoard(on, { filters: { archived: false } });
+    board['filters'] = { archived: false };
+    await tick();
+    board['filters'] = { archived: false };
+    await tick();
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
+  });
+
+  it('the page’s address keeps filters, sort and page, and never a customer’s name', async () => {
+    const on = stage();
+    history.replaceState(null, '', `${location.pathname}?keep=1&l-status=Selling&l-page=2#here`);
+    await openBoard(on, { urlSync: 'l-' }).catch(() => undefined);
+    expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({
+      offset: 10,
+      filters: { serviceProviderLeadStatuses: ['Selling'] },
+    });
+    await page.getByRole('combobox', { name: 'Customer name' }).fill('dana');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(location.search).toBe('?keep=1&l-status=Selling'));
+    expect(location.hash).toBe('#here');
+    expect(location.href).not.toMatch(/dana/i);
+    history.pushState(null, '', `${location.pathname}?keep=1&l-archived=1`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await vi.waitFor(async () =>
+      expect(await bodyOf(on.to(LEADS_CALL).at(-1))).toMatchObject({ filters: { archived: true } }),
+    );
+  });
+
+  it('nothing is written into the address unless it is asked for', async () => {
+    const on = stage();
+    const search = location.search;
+    await openBoard(on);
+    await page.getByRole('switch', { name: 'Archived' }).click();
+    await calls(on, LEADS_CALL, 2);
+    await tick();
+    expect(location.search).toBe(search);
+    expect(new URL(on.to(LEADS_CALL)[0]?.url ?? '').pathname).toContain(SP_ID);
+  });
+});
