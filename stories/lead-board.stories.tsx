@@ -32,7 +32,7 @@ export const Content: Story = {
     const { inside } = board;
     await inside.findByRole('heading', { level: 2, name: 'Leads for Bluebird Plumbing & Drain' });
     await expect(inside.getByText(/^Showing 1 - 10 of \d+ results$/)).toBeVisible();
-    await expect(inside.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+    await expect(await inside.findByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
     const first = leadIn(board, SANDBOX_LEADS.newest);
     await expect(first.getByRole('button', { name: /2:15 PM Dana Whitfield/ })).toHaveAttribute(
       'aria-expanded',
@@ -48,7 +48,10 @@ export const ContactShown: Story = {
   play: async ({ canvasElement }) => {
     const { root, inside } = await readyWidgetIn(canvasElement, 'lead-board');
     await userEvent.click(await inside.findByRole('button', { name: 'Contact' }));
-    await expect(inside.getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute('href', 'tel:+15125550142');
+    await expect(await inside.findByRole('link', { name: '(512) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:+15125550142',
+    );
     await expect(root.activeElement).toBe(inside.getByRole('heading', { name: 'Contact' }));
     await expect(inside.queryByRole('button', { name: 'Contact' })).toBeNull();
   },

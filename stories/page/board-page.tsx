@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { LeadFilters } from '../../src/contract/lead-query.js';
 import '../../src/elements/lead-board.js';
 import type {} from '../../src/react.js';
 import { type DemoGatewayOptions, demoGateway } from './demo-gateway.js';
@@ -12,10 +13,14 @@ export interface BoardPageProps extends DemoGatewayOptions, Omit<HostPageProps, 
   readonly leadId?: string | undefined;
   readonly newMessages?: boolean | undefined;
   readonly pageSize?: number | undefined;
+  /** What the board is narrowed by at first. */
+  readonly filters?: Partial<LeadFilters> | undefined;
+  readonly pollSeconds?: number | undefined;
 }
 
 /** A page with one board, over a sandbox of its own. */
-export function BoardPage({ spId, leadId, newMessages, pageSize, scenario, luck, ...page }: BoardPageProps) {
+export function BoardPage(props: BoardPageProps) {
+  const { spId, leadId, newMessages, pageSize, filters, pollSeconds = 0, scenario, luck, ...page } = props;
   const gateway = useMemo(() => demoGateway({ scenario, luck }), [scenario, luck]);
   return (
     <HostPage {...page}>
@@ -24,6 +29,8 @@ export function BoardPage({ spId, leadId, newMessages, pageSize, scenario, luck,
         lead-id={leadId}
         new-messages={newMessages || undefined}
         page-size={pageSize}
+        filters={filters}
+        poll-seconds={pollSeconds}
         call-log-url="#calls"
         time-zone="America/Chicago"
         gateway={gateway}

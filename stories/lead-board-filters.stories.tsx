@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent } from 'storybook/test';
+import { BoardPage, PROVIDER } from './page/board-page.js';
+import { expectToFit } from './page/fits.js';
+import { widthControl } from './page/host-page.js';
+import { type Inside, readyWidgetIn, type Shown, until } from './page/widget.js';
+
+const meta: Meta<typeof BoardPage> = {
+  title: 'Lead board/Filters',
+  component: BoardPage,
+  args: { spId: PROVIDER },
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof BoardPage>;
+
+const SEVERAL = {
+  serviceProviderLeadStatuses: ['Selling', 'ContactAndQualify'],
+  dateRange: { startDate: '2026-11-12T06:00:00.000Z', endDate: '2026-11-19T05:59:59.999Z' },
+  cityState: { city: 'Austin', stateAbbr: 'TX' },
+};
+
+async function boardWithFields(canvas: HTMLElement): Promise<Shown> {
+  const board = await readyWidgetIn(canvas, 'lead-board');
+  await until(() => board.inside.getByRole('combobox', { name: 'Category', hidden: true }));
+  return board;
+}
+
+async function typeInto(inside: Inside, name: string, text: string): Promise<void> {
+  const field = inside.getByRole('combobox', { name });
+  field.focus();
+  await fireEvent.input(field, { target: { value: text } });
+}
+
+export const NothingChosen: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithFields(canvasElement);
+    await expect(inside.getByRole('button', { name: 'Status Any' })).toBeVisible();
+    await expect(inside.getByRole('button', { name: 'Date Any' })).toBeVisible();
+    await expect(inside.queryByRole('list', { name: 'Filters applied' })).toBeNull();
+  },
+};
+
+export const SeveralChosen: Story = {
+  args: { filters: SEVERAL },
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithFields(canvasElement);
+    const tags = await inside.findByRole('list', { name: 'Filters applied' });
+    await expect(tags).toHaveTextContent('11/12/2026 – 11/18/2026');
+    await expect(tags).toHaveTextContent('Austin, TX');
+    await userEvent.click(inside.getByRole('button', { name: 'Remove Location Austin, TX' }));
+    await until(() => expect(tags).not.toHaveTextContent('Austin, TX'));
+  },
+};
+
+export const SeveralChosenDark: Story = { ...SeveralChosen, globals: { colorScheme: 'dark' } };
+
+export const StatusOpen: Story = {
+  args: { filters: { serviceProviderLeadStatuses: ['Selling'] } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithFields(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Status 1 chosen' }));
+    const list = await inside.findByRole('listbox', { name: 'Status' });
+    await until(() => expect(list).toBeVisible());
+    await expect(inside.getByRole('option', { name: 'Contacted', selected: true })).toBeVisible();
+  },
+};
+
+export const DateOpen: Story = {
+  args: { filters: { dateRange: SEVERAL.dateRange } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithFields(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: /^Date / }));
+    await expect(await inside.findByLabelText('Start')).toHaveValue('11/12/2026');
+    await expect(inside.getByText('Last 30 Days')).toBeVisible();
+  },
+};
+
+export const DateOpenDark: Story = { ...DateOpen, globals: { colorScheme: 'dark' } };
+
+export const LocationSuggested: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithFields(canvasElement);
+    await typeInto(inside, 'Location', 'Austin');
+    const option = await inside.findByRole('option', { name: /^Austin, TX/ });
+    await until(() => expect(option).toBeVisible());
+  },
+};
+
+export const CategorySuggested: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithFields(canvasElement);
+    await typeInto(inside, 'Category', 'drain');
+    await expect((await inside.findAllByRole('option'))[0]).toHaveTextContent(/drain/i);
+  },
+};
+
+export const NameTooShort: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithFields(canvasElement);
+    await typeInto(inside, 'Customer name', 'D');
+    await userEvent.keyboard('{Enter}');
+    await expect(await inside.findByRole('alert')).toHaveTextContent('Type at least 2 characters, then press Enter.');
+  },
+};
+
+export const SuggestionsFail: Story = {
+  args: { luck: { suggestCategories: ['refused'] } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithFields(canvasElement);
+    await typeInto(inside, 'Category', 'drain');
+    await until(() => expect(inside.getAllByText('Suggestions are not available.')[0]).toBeVisible());
+    await expect(inside.getByRole('combobox', { name: 'Category' })).toHaveValue('drain');
+  },
+};
+
+export const NothingSuggested: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithFields(canvasElement);
+    await typeInto(inside, 'Category', 'zzzz');
+    await until(() => expect(inside.getAllByText('No match')[0]).toBeVisible());
+  },
+};
+
+export const NothingMatches: Story = {
+  args: { filters: { postalCode: '00000' } },
+  play: async ({ canvasElement }) => {
+    const element = canvasElement.querySelector('lead-board');
+    const heading = await until(() => {
+      const found = element?.shadowRoot?.querySelector('.panel h3');
+      if (!found) throw new Error('The empty state is not there yet');
+      return found;
+    });
+    await expect(heading).toHaveTextContent('No Leads match the filters applied');
+  },
+};
+
+export const OnAPhone: Story = {
+  args: { filters: SEVERAL },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const board = await boardWithFields(canvasElement);
+    const { inside } = board;
+    await expect(await inside.findByRole('button', { name: 'Show All Filters 3' })).toBeVisible();
+    await expectToFit(board);
+    await userEvent.click(inside.getByRole('button', { name: /^Show All Filters/ }));
+    await expect(inside.getByRole('combobox', { name: 'Location' })).toBeVisible();
+    await expectToFit(board);
+  },
+};
+
+export const InSpanish: Story = {
+  args: { filters: SEVERAL },
+  globals: { locale: 'es-US' },
+  play: async ({ canvasElement }) => {
+    const board = await readyWidgetIn(canvasElement, 'lead-board');
+    await expect(await board.inside.findByRole('list', { name: /Filtros aplicados|Filters applied/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { BoardPage, PROVIDER } from './page/board-page.js';
+import { widthControl } from './page/host-page.js';
+import { choose, chooseAction, readyWidgetIn, type Shown, until } from './page/widget.js';
+
+const meta: Meta<typeof BoardPage> = {
+  title: 'Lead board/Undo, keys and new leads',
+  component: BoardPage,
+  args: { spId: PROVIDER },
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof BoardPage>;
+
+async function boardWithTools(canvas: HTMLElement): Promise<Shown> {
+  const board = await readyWidgetIn(canvas, 'lead-board');
+  await until(() => board.inside.getByRole('combobox', { name: 'Category', hidden: true }));
+  return board;
+}
+
+/** Waits until a part is seen and has faded in. */
+async function atRest(part: HTMLElement): Promise<void> {
+  await until(() => expect(part).toBeVisible());
+  await Promise.all(part.getAnimations().map((animation) => animation.finished));
+}
+
+export const ArchiveUndone: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithTools(canvasElement);
+    await chooseAction(inside, 'Archive Lead');
+    await userEvent.click(await inside.findByRole('button', { name: 'Undo' }));
+    await until(() => expect(inside.getByText('Dana Whitfield')).toBeVisible());
+  },
+};
+
+export const StatusChanged: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithTools(canvasElement);
+    await choose(inside, 'Lead status', 'Scheduled');
+    const toast = await inside.findByRole('group', { name: 'Status changed to Scheduled' });
+    await atRest(toast);
+  },
+};
+
+export const StatusChangedDark: Story = { ...StatusChanged, globals: { colorScheme: 'dark' } };
+
+export const MarkedAsUnreadOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithTools(canvasElement);
+    await chooseAction(inside, 'Mark as unread');
+    const toast = await inside.findByRole('group', { name: 'Marked as unread' });
+    await atRest(toast);
+  },
+};
+
+export const KeyboardHelp: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside, root } = await boardWithTools(canvasElement);
+    root.querySelector<HTMLElement>('.toggle')?.focus();
+    await userEvent.keyboard('?');
+    const dialog = await inside.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await atRest(dialog);
+  },
+};
+
+export const KeyboardHelpDark: Story = { ...KeyboardHelp, globals: { colorScheme: 'dark' } };
