@@ -18,43 +18,39 @@ export interface LeadSave {
 
 export type RunAgain = (asker: Asker) => Promise<boolean>;
 
-type SaveKey = `${LeadKey}#${LeadField}`;
+/** The last saves of one lead, by field. */
+export type LeadSaves = ReadonlyMap<LeadField, LeadSave>;
 
-const savesByKeyAtom = atom<ReadonlyMap<SaveKey, LeadSave>>(new Map());
-
-function saveKey(key: LeadKey, field: LeadField): SaveKey {
-  return `${key}#${field}`;
-}
+const savesByKeyAtom = atom<ReadonlyMap<LeadKey, LeadSaves>>(new Map());
 
 /** The last save of a field; an atom of its own per reader, kept by whoever reads it. */
 export const saveAtomOf = (key: LeadKey, field: LeadField) =>
-  atom((get) => get(savesByKeyAtom).get(saveKey(key, field)) ?? null);
+  atom((get) => get(savesByKeyAtom).get(key)?.get(field) ?? null);
+
+/** The last saves of a lead in one atom: a list has hundreds of readers. */
+export const savesAtomOf = (key: LeadKey) => atom((get) => get(savesByKeyAtom).get(key) ?? null);
 
 /** The edits of a lead whose calls are under way. */
 export const savingEditsAtom = atom((get) => {
   const saves = get(savesByKeyAtom);
-  return (key: LeadKey): readonly LeadEdit[] => {
-    const fields: readonly LeadField[] = ['status', 'read', 'archived', 'notes'];
-    return fields.flatMap((field) => {
-      const save = saves.get(saveKey(key, field));
-      return save?.phase === 'saving' ? [save.wanted] : [];
-    });
-  };
+  return (key: LeadKey): readonly LeadEdit[] =>
+    [...(saves.get(key)?.values() ?? [])].flatMap(({ phase, wanted }) => (phase === 'saving' ? [wanted] : []));
 });
 
 export const saveOfAtom = atom((get) => {
   const saves = get(savesByKeyAtom);
-  return (key: LeadKey, field: LeadField): LeadSave | null => saves.get(saveKey(key, field)) ?? null;
+  return (key: LeadKey, field: LeadField): LeadSave | null => saves.get(key)?.get(field) ?? null;
 });
 
 /** Writes or, with null, forgets the record of a save. */
 export const putSaveAtom = atom(
   null,
   (get, set, { key, field, save }: { key: LeadKey; field: LeadField; save: LeadSave | null }) => {
-    const saves = new Map(get(savesByKeyAtom));
-    if (save === null) saves.delete(saveKey(key, field));
-    else saves.set(saveKey(key, field), save);
-    set(savesByKeyAtom, saves);
+    const saves = get(savesByKeyAtom);
+    const ofLead = new Map(saves.get(key));
+    if (save === null) ofLead.delete(field);
+    else ofLead.set(field, save);
+    set(savesByKeyAtom, new Map(saves).set(key, ofLead));
   },
 );
 

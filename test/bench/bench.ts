@@ -1,18 +1,22 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { boardSuites } from './board/board-suites.js';
 import { type Chrome, startChrome } from './chrome/chrome.js';
 import { gatewaySuite } from './gateway/gateway-suite.js';
 import { measure } from './measure.js';
+import { pickerSuites } from './picker/picker-suites.js';
 import { report } from './report.js';
 import { inTurns } from './rounds.js';
 import type { Suite } from './suite.js';
 
-const SUITES: readonly Suite[] = [gatewaySuite];
+const SUITES: readonly Suite[] = [gatewaySuite, ...boardSuites, ...pickerSuites];
 
 const USAGE = `npm run bench -- <suite> … [--contexts <number>] [--throttle <number>]
 
   --contexts <number>  fresh Chromium contexts for each contender (default 7)
-  --throttle <number>  how many times slower the CPU is made (default 1)
+  --throttle <number>  how many times slower the CPU is made (each suite has its own default)
+
+The first word of a name runs all that begin with it: \`board\`.
 
 Suites:
 ${SUITES.map(({ name, about }) => `  ${name}  ${about}`).join('\n')}
@@ -27,17 +31,18 @@ export async function bench(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { contexts: { type: 'string', default: '7' }, throttle: { type: 'string', default: '1' } },
+    options: { contexts: { type: 'string', default: '7' }, throttle: { type: 'string' } },
   });
-  const settings = { contexts: wholeNumber(values.contexts), throttle: wholeNumber(values.throttle) };
-  const suites = positionals.map(suiteNamed);
+  const throttle = values.throttle === undefined ? undefined : wholeNumber(values.throttle);
+  const contexts = wholeNumber(values.contexts);
+  const suites = positionals.flatMap(suitesNamed);
   if (suites.length === 0) {
     console.log(USAGE);
     return;
   }
   const chrome = await startChrome();
   try {
-    for (const suite of suites) await runSuite(chrome, suite, settings);
+    for (const suite of suites) await runSuite(chrome, suite, { contexts, throttle: throttle ?? suite.throttle ?? 1 });
   } finally {
     await chrome.close();
   }
@@ -61,10 +66,10 @@ async function runSuite(chrome: Chrome, suite: Suite, { contexts, throttle }: { 
   }
 }
 
-function suiteNamed(name: string): Suite {
-  const suite = SUITES.find((one) => one.name === name);
-  if (suite === undefined) throw new Error(`There is no suite '${name}'.\n\n${USAGE}`);
-  return suite;
+function suitesNamed(name: string): Suite[] {
+  const suites = SUITES.filter((one) => one.name === name || one.name.startsWith(`${name}-`));
+  if (suites.length === 0) throw new Error(`There is no suite '${name}'.\n\n${USAGE}`);
+  return suites;
 }
 
 function wholeNumber(text: string): number {

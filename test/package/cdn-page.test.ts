@@ -46,6 +46,16 @@ test('a page with one board fetches at most 110 kB of ours until its first lead 
   expect(complaints).toEqual([]);
 });
 
+test('a closed card is at most ten elements, and its details are drawn when it opens', async () => {
+  const { page } = await visit(browser, `${site.origin}/`);
+  await firstLeadOpen(page);
+  const closed = await page
+    .locator('lead-board .leads > li:not(.open)')
+    .evaluateAll((rows) => rows.map((row) => row.querySelectorAll('*').length + 1));
+  expect(closed).toHaveLength(9);
+  expect(Math.max(...closed)).toBeLessThanOrEqual(10);
+});
+
 test('everything that the board needs is asked for in one step after the loader', async () => {
   const page = await browser.newPage();
   const steps: string[][] = [];

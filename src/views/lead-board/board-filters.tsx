@@ -52,7 +52,7 @@ export function BoardFilters({ id, board, late }: BoardFiltersProps): ReactEleme
       </button>
       <div className="fields" id={fieldsId}>
         {tools !== null && board !== null ? (
-          <tools.FilterFields id={id} board={board} />
+          <tools.FilterFields id={id} filters={board.filters} />
         ) : (
           LABELS.map((label) => (
             <div className="field" key={label} aria-hidden="true">
@@ -71,7 +71,15 @@ export function BoardFilters({ id, board, late }: BoardFiltersProps): ReactEleme
       </div>
       {late.hasFailed ? <NotLoaded onRetry={late.retry} /> : null}
       {isTagged ? (
-        <div className="tag-room">{tools && board ? <tools.FilterTags id={id} board={board} /> : null}</div>
+        <div className="tag-room">
+          {tools && board ? (
+            <tools.FilterTags
+              id={id}
+              filters={board.filters}
+              isEmpty={board.phase === 'ready' && board.visibleIds.length === 0}
+            />
+          ) : null}
+        </div>
       ) : null}
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactElement, useMemo } from 'react';
+import { memo, type ReactElement, useMemo } from 'react';
 import type { LeadEdit } from '../../domain/lead/edit.js';
 import { boardToolsWords } from '../../i18n/board-tools.js';
 import type { BoardId } from '../../state/lead-board.js';
@@ -15,13 +15,13 @@ const OFFERED_SECONDS = 8;
 const WORDS = [boardToolsWords];
 
 /** After archive, status and 'Mark as unread': what was done, and Undo. */
-export function BoardUndo({ id }: { id: BoardId }): ReactElement {
+export const BoardUndo = memo(function BoardUndo({ id }: { id: BoardId }): ReactElement {
   return (
     <LatePart words={WORDS}>
       <Undo id={id} />
     </LatePart>
   );
-}
+});
 
 function Undo({ id }: { id: BoardId }): ReactElement {
   const widget = useWidget();

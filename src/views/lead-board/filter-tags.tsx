@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { type FilterTag, type FilterTagType, tagsOf, withoutTag } from '../../domain/lead-board/filter-tags.js';
 import { leadFiltersWords } from '../../i18n/lead-filters.js';
 import type { MessageKey } from '../../i18n/messages.js';
@@ -12,16 +12,21 @@ import { useWidget, type Widget } from '../widget/widget-context.js';
 import { rangeWords } from './filter-date-words.js';
 import type { FilterFieldsProps } from './filter-fields.js';
 
+export interface FilterTagsProps extends FilterFieldsProps {
+  /** The list is empty, and offers to clear the filters in its place. */
+  readonly isEmpty: boolean;
+}
+
 const WORDS = [leadFiltersWords];
 
 /** What is filtered by, as tags that can be removed one by one, and all at once (Spec §2, §3 Filter tag). */
-export function FilterTags(props: FilterFieldsProps): ReactElement {
+export const FilterTags = memo(function FilterTags(props: FilterTagsProps): ReactElement {
   return (
     <LatePart words={WORDS}>
       <Tags {...props} />
     </LatePart>
   );
-}
+});
 
 const KINDS: Record<FilterTagType, MessageKey | null> = {
   status: 'filterStatus',
@@ -33,13 +38,12 @@ const KINDS: Record<FilterTagType, MessageKey | null> = {
   unread: null,
 };
 
-function Tags({ id, board }: FilterFieldsProps): ReactElement | null {
+function Tags({ id, filters, isEmpty }: FilterTagsProps): ReactElement | null {
   const widget = useWidget();
   const { t, asker } = widget;
   const filter = useSetAtom(filterBoardAtom);
   const clear = useSetAtom(clearFiltersAtom);
   const categoryName = useAtomValue(categoryNameAtom);
-  const { filters } = board;
   const tags = tagsOf(filters).map((tag) => {
     const kindKey = KINDS[tag.tagType];
     const kind = kindKey === null ? undefined : t(kindKey);
@@ -52,8 +56,6 @@ function Tags({ id, board }: FilterFieldsProps): ReactElement | null {
       removeLabel: t('removeFilter', { kind: kind ?? '', text }),
     };
   });
-  // The empty list says the same in its place.
-  const isEmpty = board.phase === 'ready' && board.visibleIds.length === 0;
   if (tags.length === 0) return null;
   return (
     <TagRow

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactElement, useEffect, useMemo } from 'react';
+import { memo, type ReactElement, useEffect, useMemo } from 'react';
 import { boardToolsWords } from '../../i18n/board-tools.js';
 import type { BoardId } from '../../state/lead-board.js';
 import { newLeadCountAtomOf, pollBoardAtom, showNewLeadsAtom } from '../../state/lead-poll.js';
@@ -17,13 +17,13 @@ export interface NewLeadsProps {
 const WORDS = [boardToolsWords];
 
 /** Says that leads have come, and shows them on request: nothing moves under a pointer. */
-export function NewLeads(props: NewLeadsProps): ReactElement {
+export const NewLeads = memo(function NewLeads(props: NewLeadsProps): ReactElement {
   return (
     <LatePart words={WORDS}>
       <News {...props} />
     </LatePart>
   );
-}
+});
 
 function News({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
   const { t, format, asker } = useWidget();

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import type { ReactElement } from 'react';
+import type { LeadField } from '../../domain/lead/edit.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { dismissSaveAtom, retrySaveAtom } from '../../state/lead-edit.js';
 import type { LeadRef } from '../../state/lead-ref.js';
@@ -7,7 +8,11 @@ import type { LeadSave } from '../../state/lead-save.js';
 import { Icon } from '../../ui/icon.js';
 import { alert, x } from '../../ui/icons.js';
 import { useWidget } from '../widget/widget-context.js';
-import { useLeadSave } from './use-lead.js';
+import { useLeadSaves } from './use-lead.js';
+
+/** While the card is open, status and notes say so themselves. */
+const ON_THE_ROW: readonly LeadField[] = ['archived', 'read'];
+const FIELDS: readonly LeadField[] = [...ON_THE_ROW, 'status', 'notes'];
 
 /**
  * Says on the card that a change of it has failed, with Retry. While the card is open, status and notes say so
@@ -15,13 +20,12 @@ import { useLeadSave } from './use-lead.js';
  */
 export function RowFailure({ leadRef, isOpen }: { leadRef: LeadRef; isOpen: boolean }): ReactElement | null {
   const { t, asker } = useWidget();
-  const read = useLeadSave(leadRef, 'read');
-  const archived = useLeadSave(leadRef, 'archived');
+  const saves = useLeadSaves(leadRef);
   const retry = useSetAtom(retrySaveAtom);
   const dismiss = useSetAtom(dismissSaveAtom);
-  const status = useLeadSave(leadRef, 'status');
-  const notes = useLeadSave(leadRef, 'notes');
-  const failed = [archived, read, ...(isOpen ? [] : [status, notes])].find((save) => save?.phase === 'failed');
+  const failed = (isOpen ? ON_THE_ROW : FIELDS)
+    .map((field) => saves?.get(field))
+    .find((save) => save?.phase === 'failed');
   if (!failed) return null;
   const { field } = failed.wanted;
   return (

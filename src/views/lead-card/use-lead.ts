@@ -4,7 +4,7 @@ import type { Lead } from '../../contract/lead.js';
 import type { LeadField } from '../../domain/lead/edit.js';
 import { leadAtomOf } from '../../state/lead.js';
 import { type LeadRef, leadKey } from '../../state/lead-ref.js';
-import { type LeadSave, saveAtomOf } from '../../state/lead-save.js';
+import { type LeadSave, type LeadSaves, saveAtomOf, savesAtomOf } from '../../state/lead-save.js';
 import { noteDraftAtomOf } from '../../state/note-draft.js';
 
 /** One lead of the store; the view is drawn again when this lead changes, and only then. */
@@ -15,6 +15,11 @@ export function useLead({ spId, leadId }: LeadRef): Lead | null {
 /** How the last change of one field stands. */
 export function useLeadSave({ spId, leadId }: LeadRef, field: LeadField): LeadSave | null {
   return useAtomValue(useMemo(() => saveAtomOf(leadKey({ spId, leadId }), field), [spId, leadId, field]));
+}
+
+/** How the last changes of a lead stand, by field; null when none was made. */
+export function useLeadSaves({ spId, leadId }: LeadRef): LeadSaves | null {
+  return useAtomValue(useMemo(() => savesAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
 }
 
 /** Notes that are being written; null when none are. */

@@ -1,6 +1,6 @@
+import { buildNote, bundle } from '../bundle.js';
 import type { BenchPage } from '../chrome/page.js';
 import type { Contender, Suite } from '../suite.js';
-import { buildNote, bundle } from './bundle.js';
 import { LIMIT } from './pages/turn.js';
 import { sameRequests } from './same-request.js';
 import { startServerProcess } from './server-process.js';
@@ -17,7 +17,10 @@ export const gatewaySuite: Suite = {
   bound: 'fetch',
   goals: [{ contender: 'createGateway', atMost: 1.5 }],
   async start() {
-    const [plain, client] = await Promise.all([bundle('plain'), bundle('gateway')]);
+    const [plain, client] = await Promise.all([
+      bundle(pageOf('plain'), 'gateway'),
+      bundle(pageOf('gateway'), 'gateway'),
+    ]);
     const { origin, close } = await startServerProcess();
     const compare = sameRequests();
     const contender = (name: string, code: string): Contender => ({
@@ -37,6 +40,8 @@ export const gatewaySuite: Suite = {
     };
   },
 };
+
+const pageOf = (name: string) => new URL(`pages/${name}.ts`, import.meta.url);
 
 /** Makes calls one after the other; milliseconds by the page's clock. */
 function turns(page: BenchPage, count: number): Promise<number> {

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { cdnIsStale } from '../../examples/server/cdn-build.js';
+
+const builtFrom = new URL('../../dist/npm/', import.meta.url);
+
+/** Says that the build is older than the sources; both builds are made together. */
+export async function buildNote(): Promise<string | undefined> {
+  return (await cdnIsStale()) ? 'dist/npm is older than src, and what was built is measured: npm run build' : undefined;
+}
+
+/**
+ * Bundles one page's code in memory, minified and in one file, with the package as it was built.
+ * @param page address of the page's module
+ * @param entry the entry of the package that the page imports, such as `gateway`
+ * @throws Error where the package is not built yet
+ */
+export async function bundle(page: URL, entry: string): Promise<string> {
+  const built = fileURLToPath(new URL(`${entry}.js`, builtFrom));
+  if (!existsSync(built)) throw new Error(`There is no dist/npm/${entry}.js yet: npm run build`);
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { [`lead-widgets/${entry}`]: built } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      cssTarget: 'esnext',
+      modulePreload: false,
+      rolldownOptions: { input: fileURLToPath(page), output: { codeSplitting: false } },
+    },
+  });
+  const chunks = [output].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const [code, ...more] = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : []));
+  if (code === undefined || more.length > 0) throw new Error(`${page.pathname} is not one file.`);
+  return code;
+}

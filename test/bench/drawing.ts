@@ -1,0 +1,76 @@
+import type { BenchPage } from './chrome/page.js';
+import type { Contender } from './suite.js';
+
+/** What a page offers to a suite that measures drawing. Each resolves when the work has begun. */
+export interface Drawn {
+  /** Puts the widget into the page. */
+  mount(): void | Promise<void>;
+  /** Whether what was asked for last is there. */
+  isThere(): boolean;
+  readonly [step: string]: () => unknown;
+}
+
+declare global {
+  var benchDrawn: Drawn | undefined;
+}
+
+/** Nothing is drawn for this long, ms: the step is over. */
+const QUIET_MS = 200;
+
+const PAGE = 'about:blank';
+
+/**
+ * A contender of one step of drawing.
+ * @param before steps that are taken before the clock starts
+ */
+export function drawing(name: string, code: string, step: string, before: readonly string[] = []): Contender {
+  return {
+    name,
+    async open(page) {
+      await page.goto(PAGE);
+      await page.addModule(code);
+      for (const each of before) await take(page, each);
+    },
+    run: (page) => take(page, step),
+  };
+}
+
+/** Takes a step and waits until nothing moves any more; milliseconds until it was there and painted. */
+function take(page: BenchPage, step: string): Promise<number> {
+  return page.evaluate(
+    async ([name, quiet]) => {
+      const drawn = globalThis.benchDrawn;
+      if (drawn === undefined) throw new Error('The page draws nothing.');
+      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      let moved = performance.now();
+      const roots = new Set<Node>();
+      const observer = new MutationObserver(() => {
+        moved = performance.now();
+      });
+      const watch = () => {
+        for (const root of [
+          document.body,
+          ...[...document.querySelectorAll('*')].flatMap((each) => each.shadowRoot ?? []),
+        ]) {
+          if (roots.has(root)) continue;
+          roots.add(root);
+          observer.observe(root, { childList: true, subtree: true, attributes: true, characterData: true });
+        }
+      };
+      const start = performance.now();
+      watch();
+      await drawn[name]?.();
+      watch();
+      while (!drawn.isThere()) {
+        if (performance.now() - start > 20_000) throw new Error(`${name} did not end.`);
+        await frame();
+      }
+      await frame();
+      const painted = performance.now() - start;
+      while (performance.now() - moved < quiet) await new Promise((resolve) => setTimeout(resolve, 20));
+      observer.disconnect();
+      return painted;
+    },
+    [step, QUIET_MS] as const,
+  );
+}

@@ -1,0 +1,3 @@
+import type { Suite } from '../suite.js';
+
+export const pickerSuites: readonly Suite[] = [];
