@@ -5,7 +5,7 @@ import type { Goal, Suite } from './suite.js';
 
 type Figures = Pick<Suite, 'bound' | 'goals' | 'turns' | 'unit'>;
 
-const WIDTHS = [16, 34, 28, 12] as const;
+const WIDTHS = [20, 34, 28, 12] as const;
 
 /** What a suite came to: a line a contender, and a line a goal. */
 export function report(suite: Figures, costs: Costs): string {

@@ -1,0 +1,62 @@
+import reset from '../../../../src/theme/reset.css?inline';
+import tokens from '../../../../src/theme/tokens.css?inline';
+import button from '../../../../src/ui/button.css?inline';
+import field from '../../../../src/ui/field.css?inline';
+import mark from '../../../../src/ui/mark.css?inline';
+import select from '../../../../src/ui/select.css?inline';
+import state from '../../../../src/ui/state.css?inline';
+import toggle from '../../../../src/ui/switch.css?inline';
+import calendarCss from '../../../../src/views/date-range-picker/calendar.css?inline';
+import pickerCss from '../../../../src/views/date-range-picker/date-range-picker.css?inline';
+
+const SHEETS = [tokens, reset, button, mark, field, select, toggle, state, pickerCss, calendarCss];
+const QUICK = ['Today', 'Yesterday', 'This Week', 'Last Week', 'This Month', 'Last Month'];
+const MONTHS = [...Array(12).keys()];
+const YEARS = [...Array(121).keys()].map((index) => 1926 + index);
+const WEEKS = [...Array(5).keys()];
+const DAYS = [...Array(7).keys()];
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const full = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const monthName = format({ month: 'long' });
+const short = format({ month: 'short', day: 'numeric', year: 'numeric' });
+const weekday = format({ weekday: 'short' });
+const november = (day: number) => new Date(Date.UTC(2026, 10, day));
+
+const host = document.createElement('div');
+
+function cell(week: number, index: number): string {
+  const day = week * 7 + index + 1;
+  if (day > 30) return '<td></td>';
+  const isIn = day >= 12 && day <= 18;
+  return `<td role="gridcell" class="day${isIn ? ' isInside' : ''}" aria-selected="${isIn}"><button type="button" class="day-btn" tabindex="${day === 12 ? 0 : -1}" aria-label="${full.format(november(day))}${isIn ? ', in range' : ''}">${day}</button></td>`;
+}
+
+const inputOf = (label: string, day: number) =>
+  `<div class="field"><label class="lbl">${label}</label><input class="input" value="${short.format(november(day))}"></div>`;
+const options = (values: readonly (readonly [number, string])[]) =>
+  values.map(([value, word]) => `<option value="${value}">${word}</option>`).join('');
+
+globalThis.benchDrawn = {
+  mount() {
+    const root = host.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = SHEETS.map((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      return sheet;
+    });
+    const months = options(MONTHS.map((month) => [month + 1, monthName.format(Date.UTC(2026, month, 1))]));
+    const years = options(YEARS.map((year) => [year, String(year)]));
+    root.innerHTML = `<div class="root"><fieldset class="picker surface"><div class="picker-top"><div class="ends">${inputOf('Start', 12)}${inputOf('End', 18)}</div><div class="about"><p class="hint">For example 11/18/2026</p></div></div><div class="picker-two"><div class="picker-side"><fieldset class="quick">${QUICK.map((name) => `<button type="button">${name}</button>`).join('')}</fieldset><div class="day-counts"><label><input class="input" type="number">days up to today</label><label><input class="input" type="number">days starting today</label></div></div><div class="cal"><div class="cal-head"><button type="button" class="btn quiet only">‹</button><span class="sel"><select class="input">${months}</select></span><span class="sel"><select class="input">${years}</select></span><button type="button" class="btn quiet only">›</button></div><div class="months"><div class="month"><div class="caption">November 2026</div><table role="grid" class="grid"><thead><tr>${DAYS.map((day) => `<th>${weekday.format(november(day + 1))}</th>`).join('')}</tr></thead><tbody>${WEEKS.map((week) => `<tr>${DAYS.map((day) => cell(week, day)).join('')}</tr>`).join('')}</tbody></table></div></div></div></div><div class="foot"><span>7 days</span><button type="button" class="link">Clear</button></div></fieldset></div>`;
+    for (const [index, value] of [
+      [0, '11'],
+      [1, '2026'],
+    ] as const) {
+      const chosen = root.querySelectorAll('select')[index];
+      if (chosen) chosen.value = value;
+    }
+    document.body.append(host);
+  },
+  isThere: () => host.shadowRoot?.querySelector('[role=grid]') != null,
+};
