@@ -23,24 +23,29 @@ const widgets = new Map(
   ),
 );
 
-/** The group of a module: `shared~<tag>~<tag>` when several widgets need it, none when it is for one, or for the loader. */
+/** Tags that stand on one page so often that what they share is one chunk, and no reason for another. */
+const families: Readonly<Record<string, string>> = { 'lead-board': 'leads', 'lead-card': 'leads' };
+
+/**
+ * The group of a module: `core` when widgets of several kinds need it, that of a family of tags when those alone do, none
+ * when it is for one tag, or for the loader. More groups would compress worse, and each is one more file.
+ */
 function sharedBy(id: string, modules: Modules): string | null {
   const users = [...above(id, modules)];
   if (users.some((user) => modules.getModuleInfo(user)?.isEntry)) return null;
   const tags = new Set(users.flatMap((user) => widgets.get(user) ?? []));
-  return tags.size > 1 ? ['shared', ...[...tags].sort()].join('~') : null;
+  const kinds = new Set([...tags].map((tag) => families[tag] ?? tag));
+  if (kinds.size > 1) return 'core';
+  return tags.size > 1 ? ([...kinds][0] ?? null) : null;
 }
 
 /**
- * How the CDN build is cut: React alone, then what several widgets share, in one chunk for each set of widgets. What the
- * loader itself needs stays in the loader: it must not wait for another file.
+ * How the CDN build is cut: React alone, then what several widgets share. What the loader itself needs stays in the
+ * loader: it must not wait for another file.
  */
 export const chunkGroups = [
   { name: 'react', test: react, priority: 2 },
   { name: sharedBy, debugName: 'shared', includeDependenciesRecursively: false, priority: 1 },
 ];
 
-/** File name of a chunk, without the list of its users. */
-export function chunkFileName({ name }: { readonly name: string }): string {
-  return `chunks/${name.split('~')[0]}-[hash].js`;
-}
+export const chunkFileName = 'chunks/[name]-[hash:6].js';

@@ -7,4 +7,13 @@ export const leadContactEnUS = {
   temporaryNumber: 'Temporary number, works until {date}',
   temporaryNumberActive: 'Temporary number',
   expired: 'Expired',
+  temporaryNumberEnds: 'Temporary number, works only until {date}. Ask for a direct number.',
+  textCustomer: 'Text',
+  textGreeting: 'Hi {name}, I received your request. When is a good time to talk?',
+  textGreetingNoName: 'Hi, I received your request. When is a good time to talk?',
+  copyPhone: 'Copy phone',
+  copyEmail: 'Copy email',
+  copyAddress: 'Copy address',
+  copied: 'Copied',
+  notCopied: 'Not copied',
 } as const;

@@ -1,5 +1,14 @@
 /** The words of the board's filters. */
 export const leadFiltersEnUS = {
+  filters: 'Filters',
+  showUnreadMessages: 'Show Unread Messages',
+  archived: 'Archived',
+  filterStatus: 'Status',
+  filterDate: 'Date',
+  filterCategory: 'Category',
+  filterName: 'Customer name',
+  showAllFilters: 'Show All Filters',
+  hideAllFilters: 'Hide All Filters',
   filtersApplied: 'Filters applied',
   removeFilter: 'Remove {kind} {text}',
   filterAny: 'Any',

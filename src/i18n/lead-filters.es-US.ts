@@ -2,6 +2,15 @@ import type { leadFiltersEnUS } from './lead-filters.en-US.js';
 import type { Words } from './messages.js';
 
 export const leadFiltersEsUS: Words<typeof leadFiltersEnUS> = {
+  filters: 'Filtros',
+  showUnreadMessages: 'Mostrar mensajes no leídos',
+  archived: 'Archivados',
+  filterStatus: 'Estado',
+  filterDate: 'Fecha',
+  filterCategory: 'Categoría',
+  filterName: 'Nombre del cliente',
+  showAllFilters: 'Mostrar todos los filtros',
+  hideAllFilters: 'Ocultar todos los filtros',
   filtersApplied: 'Filtros aplicados',
   removeFilter: 'Quitar {kind} {text}',
   filterAny: 'Todos',

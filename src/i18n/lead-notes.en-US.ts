@@ -2,4 +2,6 @@
 export const leadNotesEnUS = {
   notesCount: '{count} / {max}',
   notesTooLong: 'Notes can have at most {max} characters.',
+  saveAndClose: 'Save and Close',
+  onlyYourTeam: 'Only your team sees these.',
 } as const;

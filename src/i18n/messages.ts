@@ -1,11 +1,16 @@
 import type { boardToolsEnUS } from './board-tools.en-US.js';
+import type { connectNumberEnUS } from './connect-number.en-US.js';
 import type { dateRangePickerEnUS } from './date-range-picker.en-US.js';
 import type { formEnUS } from './form.en-US.js';
 import type { gatewayErrorEnUS } from './gateway-error.en-US.js';
 import type { leadBoardEnUS } from './lead-board.en-US.js';
 import type { leadContactEnUS } from './lead-contact.en-US.js';
+import type { leadFeedbackEnUS } from './lead-feedback.en-US.js';
 import type { leadFiltersEnUS } from './lead-filters.en-US.js';
+import type { leadInsuranceEnUS } from './lead-insurance.en-US.js';
 import type { leadNotesEnUS } from './lead-notes.en-US.js';
+import type { leadSaveEnUS } from './lead-save.en-US.js';
+import type { reviewRequestEnUS } from './review-request.en-US.js';
 import type { widgetEnUS } from './widget.en-US.js';
 
 /** The same keys with another language's words. */
@@ -21,7 +26,12 @@ export interface Messages
     Words<typeof dateRangePickerEnUS>,
     Words<typeof formEnUS>,
     Words<typeof leadFiltersEnUS>,
-    Words<typeof leadNotesEnUS> {}
+    Words<typeof leadFeedbackEnUS>,
+    Words<typeof connectNumberEnUS>,
+    Words<typeof leadInsuranceEnUS>,
+    Words<typeof reviewRequestEnUS>,
+    Words<typeof leadNotesEnUS>,
+    Words<typeof leadSaveEnUS> {}
 
 export type MessageKey = keyof Messages;
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { Lead } from '../contract/lead.js';
-import { type LeadEdit, withEdit } from '../domain/lead/edit.js';
+import { type LeadFact, withEdit } from '../domain/lead/edit.js';
 import { mergeLead } from '../domain/lead/merge.js';
 import { confirmationsAtom, type Moment } from './lead-confirmed.js';
 import { type LeadKey, leadKey } from './lead-ref.js';
@@ -34,7 +34,7 @@ export const putLeadsAtom = atom(null, (get, set, { spId, leads, asked }: LeadsA
 });
 
 /** Writes one field of a lead, here alone; no call is made. */
-export const applyEditAtom = atom(null, (get, set, { key, edit }: { key: LeadKey; edit: LeadEdit }) => {
+export const applyEditAtom = atom(null, (get, set, { key, edit }: { key: LeadKey; edit: LeadFact }) => {
   const known = get(leadsByKeyAtom);
   const lead = known.get(key);
   if (lead !== undefined) set(leadsByKeyAtom, new Map(known).set(key, withEdit(lead, edit)));

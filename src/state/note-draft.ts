@@ -1,7 +1,11 @@
 import { atom } from 'jotai/vanilla';
+import { forgetKeptDrafts } from './kept-drafts.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
 const draftsByKeyAtom = atom<ReadonlyMap<LeadKey, string>>(new Map());
+
+/** Every draft, by lead. */
+export const noteDraftsAtom = atom((get) => get(draftsByKeyAtom));
 
 /** Notes that are being written and that the gateway has not confirmed; null when none are. */
 export const noteDraftAtomOf = (key: LeadKey) => atom((get) => get(draftsByKeyAtom).get(key) ?? null);
@@ -32,4 +36,9 @@ export const settleNoteDraftAtom = atom(
   },
 );
 
-export const forgetNoteDraftsAtom = atom(null, (_get, set) => set(draftsByKeyAtom, new Map()));
+/** Forgets every draft, or those of one provider, here and on the device. */
+export const forgetNoteDraftsAtom = atom(null, (get, set, spId?: string) => {
+  const prefix = spId === undefined ? '' : leadKey({ spId, leadId: '' });
+  set(draftsByKeyAtom, new Map([...get(draftsByKeyAtom)].filter(([key]) => !key.startsWith(prefix))));
+  forgetKeptDrafts(prefix);
+});

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { nextEpochAtom } from './epoch.js';
+import { forgetKeptDrafts } from './kept-drafts.js';
 import { forgetLeadsAtom } from './lead.js';
 import { leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 import { abortLoadAtom } from './lead-board-load.js';
@@ -31,4 +32,5 @@ const forgetAllAtom = atom(null, (get, set) => {
 /** Empties every store of the page: leads, saves, drafts, deferred actions. Boards say that the person is signed out. */
 export function forgetStores(): void {
   for (const store of everyStore()) store.set(forgetAllAtom);
+  forgetKeptDrafts();
 }

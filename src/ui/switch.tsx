@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { bringsSheet } from './sheet-ref.js';
+import switchCss from './switch.css?inline';
 
 export interface SwitchProps {
   label: string;
@@ -8,10 +10,12 @@ export interface SwitchProps {
   className?: string;
 }
 
+const sheet = bringsSheet(switchCss);
+
 /** On or off, at once; a native checkbox in the role of a switch. */
 export function Switch({ label, checked, onChange, disabled, className = '' }: SwitchProps): ReactElement {
   return (
-    <label className={`switch ${className}`}>
+    <label className={`switch ${className}`} ref={sheet}>
       <input
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state

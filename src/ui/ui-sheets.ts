@@ -3,7 +3,6 @@ import field from './field.css?inline';
 import mark from './mark.css?inline';
 import select from './select.css?inline';
 import state from './state.css?inline';
-import toggle from './switch.css?inline';
 
 /** The sheets of the parts, for a widget to adopt after the theme's. What a popup needs comes with the first popup. */
-export const uiSheets: readonly string[] = [button, mark, field, select, toggle, state];
+export const uiSheets: readonly string[] = [button, mark, field, select, state];

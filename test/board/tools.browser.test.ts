@@ -67,7 +67,7 @@ describe('Undo', () => {
   it('goes away by its cross', async () => {
     await openBoard(stage());
     await choose('Mark as unread');
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('group', { name: 'Marked as unread' }).getByRole('button', { name: 'Dismiss' }).click();
     await vi.waitFor(() => expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull());
   });
 });
@@ -181,9 +181,10 @@ describe('new leads', () => {
     await openBoard(never, { pollSeconds: 0 });
     const failing = stage();
     const board = await openBoard(failing, { pollSeconds: 1 });
+    await vi.waitFor(() => expect(rowNames(board)).toHaveLength(10));
     const errors = listen(board, 'widget-error');
     failing.setFault(({ url }) => (url.includes(LEADS_CALL) ? new Response('', { status: 511 }) : undefined));
-    await vi.waitFor(() => expect(failing.to(LEADS_CALL)).toHaveLength(2), 4000);
+    await vi.waitFor(() => expect(failing.to(LEADS_CALL)).toHaveLength(2), 8000);
     await new Promise((resolve) => setTimeout(resolve, 1300));
     expect(failing.to(LEADS_CALL)).toHaveLength(2);
     expect(never.to(LEADS_CALL)).toHaveLength(1);

@@ -8,7 +8,7 @@ function board(): Host {
 }
 
 async function managed(): Promise<string> {
-  await vi.waitFor(() => expect(document.title).not.toMatch(/^Host/));
+  await vi.waitFor(() => expect(document.title).not.toMatch(/^Host/), 5000);
   return document.title;
 }
 

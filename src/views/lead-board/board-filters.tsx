@@ -1,43 +1,52 @@
 import { useSetAtom } from 'jotai';
-import { type ReactElement, useId, useState } from 'react';
+import { memo, type ReactElement, useId, useState } from 'react';
 import type { LeadFilters } from '../../contract/lead-query.js';
-import { DEFAULT_FILTERS } from '../../domain/lead-board/filters.js';
-import type { LeadBoardView } from '../../state/lead-board.js';
+import { changeFilters, type FilterChange } from '../../domain/lead-board/filter-change.js';
+import { dateRangePickerWords } from '../../i18n/date-range-picker.js';
+import { leadFiltersWords } from '../../i18n/lead-filters.js';
+import type { BoardId } from '../../state/lead-board.js';
 import { filterBoardAtom } from '../../state/lead-board-actions.js';
 import { Switch } from '../../ui/switch.js';
-import type { WantedPart } from '../widget/lazy-part.js';
-import { NotLoaded } from '../widget/not-loaded.js';
+import restoreCss from '../lead-card/restore.css?inline';
+import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
-import type { BoardTools } from './late-board-tools.js';
-
-const LABELS = ['filterStatus', 'filterDate', 'filterCategory', 'filterName', 'location'] as const;
+import { FilterCount } from './filter-count.js';
+import { FilterFields } from './filter-fields.js';
+import { FilterTags } from './filter-tags.js';
+import filtersCss from './filters.css?inline';
 
 export interface BoardFiltersProps {
-  readonly id: string;
-  readonly board: LeadBoardView | null;
-  readonly late: WantedPart<BoardTools>;
+  readonly id: BoardId;
+  readonly filters: LeadFilters;
+  /** The list is empty, and offers to clear the filters in its place. */
+  readonly isEmpty: boolean;
 }
 
-/**
- * The filters of the board. The switches are there at once, and the room of the others, so that nothing moves when they
- * come; on a narrow board they stand behind 'Show All Filters' (Spec §2 Lead board, Filter header).
- */
-export function BoardFilters({ id, board, late }: BoardFiltersProps): ReactElement {
-  const tools = late.Part;
+const WORDS = [leadFiltersWords, dateRangePickerWords];
+// Archived leads come through these filters alone: so does what their rows look like.
+const SHEET = filtersCss + restoreCss;
+
+/** The filters of the board; on a narrow one they stand behind 'Show All Filters' (Spec §2 Lead board, Filter header). */
+export const BoardFilters = memo(function BoardFilters(props: BoardFiltersProps): ReactElement {
+  return (
+    <LatePart words={WORDS} sheet={SHEET}>
+      <Filters {...props} />
+    </LatePart>
+  );
+});
+
+function Filters({ id, filters, isEmpty }: BoardFiltersProps): ReactElement {
   const { t, asker } = useWidget();
   const [isShown, setShown] = useState(false);
   const fieldsId = useId();
-  const filter = useSetAtom(filterBoardAtom);
-  const filters = board?.filters ?? null;
-  const isTagged = filters !== null && filters !== DEFAULT_FILTERS;
-  const change = (fields: Partial<LeadFilters>) => filters && filter({ id, asker, filters: { ...filters, ...fields } });
+  const setFilters = useSetAtom(filterBoardAtom);
+  const change = (fields: FilterChange) => setFilters({ id, asker, filters: changeFilters(filters, fields) });
   return (
     <fieldset className={isShown ? 'filters all' : 'filters'} part="filters" aria-label={t('filters')}>
       <Switch
         className="unread-only"
         label={t('showUnreadMessages')}
-        checked={filters?.hasUnreadMessages === true}
-        disabled={filters === null}
+        checked={filters.hasUnreadMessages === true}
         onChange={(on) => change({ hasUnreadMessages: on ? true : null })}
       />
       <button
@@ -48,39 +57,18 @@ export function BoardFilters({ id, board, late }: BoardFiltersProps): ReactEleme
         onClick={() => setShown(!isShown)}
       >
         {t(isShown ? 'hideAllFilters' : 'showAllFilters')}
-        {tools && filters ? <tools.FilterCount filters={filters} /> : null}
+        <FilterCount filters={filters} />
       </button>
       <div className="fields" id={fieldsId}>
-        {tools !== null && board !== null ? (
-          <tools.FilterFields id={id} filters={board.filters} />
-        ) : (
-          LABELS.map((label) => (
-            <div className="field" key={label} aria-hidden="true">
-              <span className="lbl">{t(label)}</span>
-              <span className="input" />
-            </div>
-          ))
-        )}
+        <FilterFields id={id} filters={filters} onChange={change} />
         <Switch
           className="archived"
           label={t('archived')}
-          checked={filters?.archived === true}
-          disabled={filters === null}
+          checked={filters.archived}
           onChange={(archived) => change({ archived })}
         />
       </div>
-      {late.hasFailed ? <NotLoaded onRetry={late.retry} /> : null}
-      {isTagged ? (
-        <div className="tag-room">
-          {tools && board ? (
-            <tools.FilterTags
-              id={id}
-              filters={board.filters}
-              isEmpty={board.phase === 'ready' && board.visibleIds.length === 0}
-            />
-          ) : null}
-        </div>
-      ) : null}
+      <FilterTags id={id} filters={filters} isEmpty={isEmpty} />
     </fieldset>
   );
 }

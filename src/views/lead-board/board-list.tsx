@@ -1,6 +1,5 @@
-import { useSetAtom } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { type ReactElement, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import { archiveLeadAtom } from '../../state/lead-archive.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board.js';
 import { refreshBoardAtom } from '../../state/lead-board-actions.js';
 import { closeLeadAtom, openLeadAtom } from '../../state/lead-board-open.js';
@@ -17,16 +16,18 @@ export interface BoardListProps {
   readonly board: LeadBoardView;
   readonly settings: LeadBoardSettings;
   readonly tools: BoardTools | null;
+  /** The tools were needed, and could not be fetched. */
+  readonly onToolsMissed: () => void;
   /** The board itself: what a change of page scrolls to. */
   readonly region: RefObject<HTMLElement | null>;
 }
 
 /** The leads of one page, one of them open at most, and the way to the other pages. */
-export function BoardList({ id, board, settings, tools, region }: BoardListProps): ReactElement {
+export function BoardList({ id, board, settings, tools, onToolsMissed, region }: BoardListProps): ReactElement {
   const { t, format, asker } = useWidget();
   const open = useSetAtom(openLeadAtom);
   const close = useSetAtom(closeLeadAtom);
-  const archive = useSetAtom(archiveLeadAtom);
+  const store = useStore();
   const refresh = useSetAtom(refreshBoardAtom);
   const list = useRef<HTMLOListElement>(null);
   const { spId, openLeadId, visibleIds, loadedAt } = board;
@@ -51,9 +52,14 @@ export function BoardList({ id, board, settings, tools, region }: BoardListProps
   const onArchive = useCallback(
     (leadId: string, archived: boolean) => {
       keepFocus();
-      void archive({ lead: { spId, leadId }, archived, asker, board: id });
+      void boardTools
+        .load()
+        .then(
+          ({ archiveLeadAtom }) => store.set(archiveLeadAtom, { lead: { spId, leadId }, archived, asker, board: id }),
+          onToolsMissed,
+        );
     },
-    [id, spId, asker, archive, keepFocus],
+    [id, spId, asker, store, keepFocus, onToolsMissed],
   );
 
   return (

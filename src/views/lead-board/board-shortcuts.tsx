@@ -10,8 +10,9 @@ import { archiveLeadAtom } from '../../state/lead-archive.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board.js';
 import { openLeadAtom } from '../../state/lead-board-open.js';
 import { editLeadAtom } from '../../state/lead-edit.js';
-import { leadKey } from '../../state/lead-ref.js';
+import { type LeadRef, leadKey } from '../../state/lead-ref.js';
 import { LatePart } from '../widget/late-part.js';
+import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import toolsCss from './board-tools.css?inline';
 import { ShortcutHelp } from './shortcut-help.js';
@@ -24,6 +25,8 @@ export interface BoardShortcutsProps {
 
 const WORDS = [boardToolsWords, formWords];
 
+const leadReview = lazyPart(async () => (await import('../lead-card/lead-review.js')).LeadReview);
+
 /** Keys for the lead that has the focus, or the open one: they work while the focus is on the board and nobody types. */
 export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): ReactElement | null {
   const { asker } = useWidget();
@@ -32,6 +35,8 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
   const archive = useSetAtom(archiveLeadAtom);
   const edit = useSetAtom(editLeadAtom);
   const [isHelpShown, setHelpShown] = useState(false);
+  const [won, setWon] = useState<LeadRef | null>(null);
+  const { Part: LeadReview } = useLazyPart(leadReview, won !== null);
 
   const run = (shortcut: Shortcut, row: HTMLElement | null): boolean => {
     if (shortcut.does === 'help') {
@@ -49,6 +54,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
         asker.emit('analytics', analyticsOf('status-change', { leadId, value: shortcut.status }));
         void edit({ lead: leadRef, edit: { field: 'status', value: shortcut.status }, asker });
         void edit({ lead: leadRef, edit: { field: 'read', value: true }, asker });
+        if (shortcut.status === 'ClosedWon' && lead.status !== 'ClosedWon') setWon(leadRef);
         return true;
       case 'read':
         void edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, asker });
@@ -83,6 +89,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
     return () => element.removeEventListener('keydown', onKeyDown);
   }, [region]);
 
+  if (won !== null && LeadReview !== null) return <LeadReview leadRef={won} step="won" onEnd={() => setWon(null)} />;
   if (!isHelpShown) return null;
   return (
     <LatePart words={WORDS} sheet={toolsCss}>

@@ -1,12 +1,11 @@
 /** What comes to the board once its first lead stands open, in one step. */
+export { archiveLeadAtom, hideLeadAtom } from '../../state/lead-archive.js';
 export { FocusKeeper } from '../widget/focus-keeper.js';
+export { BoardFilters } from './board-filters.js';
 export { BoardPages } from './board-pages.js';
 export { BoardQuerySync } from './board-query.js';
 export { BoardShortcuts } from './board-shortcuts.js';
 export { BoardTitle } from './board-title.js';
 export { BoardUndo } from './board-undo.js';
-export { FilterCount } from './filter-count.js';
-export { FilterFields } from './filter-fields.js';
-export { FilterTags } from './filter-tags.js';
 export { holdRow } from './hold-row.js';
 export { NewLeads } from './new-leads.js';

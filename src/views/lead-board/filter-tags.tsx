@@ -1,32 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { memo, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import type { LeadFilters } from '../../contract/lead-query.js';
 import { type FilterTag, type FilterTagType, tagsOf, withoutTag } from '../../domain/lead-board/filter-tags.js';
-import { leadFiltersWords } from '../../i18n/lead-filters.js';
 import type { MessageKey } from '../../i18n/messages.js';
+import type { BoardId } from '../../state/lead-board.js';
 import { clearFiltersAtom, filterBoardAtom } from '../../state/lead-board-actions.js';
 import { categoryNameAtom } from '../../state/lead-category.js';
 import { TagRow } from '../../ui/tag-row.js';
 import { statusWord } from '../lead-card/lead-words.js';
-import { LatePart } from '../widget/late-part.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
 import { rangeWords } from './filter-date-words.js';
-import type { FilterFieldsProps } from './filter-fields.js';
 
-export interface FilterTagsProps extends FilterFieldsProps {
-  /** The list is empty, and offers to clear the filters in its place. */
+export interface FilterTagsProps {
+  readonly id: BoardId;
+  readonly filters: LeadFilters;
   readonly isEmpty: boolean;
 }
-
-const WORDS = [leadFiltersWords];
-
-/** What is filtered by, as tags that can be removed one by one, and all at once (Spec §2, §3 Filter tag). */
-export const FilterTags = memo(function FilterTags(props: FilterTagsProps): ReactElement {
-  return (
-    <LatePart words={WORDS}>
-      <Tags {...props} />
-    </LatePart>
-  );
-});
 
 const KINDS: Record<FilterTagType, MessageKey | null> = {
   status: 'filterStatus',
@@ -38,7 +27,8 @@ const KINDS: Record<FilterTagType, MessageKey | null> = {
   unread: null,
 };
 
-function Tags({ id, filters, isEmpty }: FilterTagsProps): ReactElement | null {
+/** What is filtered by, as tags that can be removed one by one, and all at once (Spec §2, §3 Filter tag). */
+export function FilterTags({ id, filters, isEmpty }: FilterTagsProps): ReactElement | null {
   const widget = useWidget();
   const { t, asker } = widget;
   const filter = useSetAtom(filterBoardAtom);
@@ -58,20 +48,22 @@ function Tags({ id, filters, isEmpty }: FilterTagsProps): ReactElement | null {
   });
   if (tags.length === 0) return null;
   return (
-    <TagRow
-      label={t('filtersApplied')}
-      tags={tags}
-      onRemove={(removed) => {
-        const found = tags.find((each) => each.id === removed.id);
-        if (found !== undefined) filter({ id, asker, filters: withoutTag(filters, found.tag) });
-      }}
-    >
-      {isEmpty ? null : (
-        <button type="button" className="link" onClick={() => clear({ id, asker })}>
-          {t('clearAllFilters')}
-        </button>
-      )}
-    </TagRow>
+    <div className="tag-room">
+      <TagRow
+        label={t('filtersApplied')}
+        tags={tags}
+        onRemove={(removed) => {
+          const found = tags.find((each) => each.id === removed.id);
+          if (found !== undefined) filter({ id, asker, filters: withoutTag(filters, found.tag) });
+        }}
+      >
+        {isEmpty ? null : (
+          <button type="button" className="link" onClick={() => clear({ id, asker })}>
+            {t('clearAllFilters')}
+          </button>
+        )}
+      </TagRow>
+    </div>
   );
 }
 

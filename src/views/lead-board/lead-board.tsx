@@ -1,17 +1,16 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { hideLeadAtom } from '../../state/lead-archive.js';
 import { leadBoardAtomOf } from '../../state/lead-board.js';
 import { closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board-actions.js';
 import { useLazyPart } from '../widget/lazy-part.js';
 import { useMethods } from '../widget/use-methods.js';
 import { useWidgetReady } from '../widget/use-widget-ready.js';
 import { useWidget } from '../widget/widget-context.js';
-import { BoardFilters } from './board-filters.js';
 import { BoardHead } from './board-head.js';
 import { BoardList } from './board-list.js';
 import { BoardSkeleton } from './board-skeleton.js';
 import { BoardEmpty, BoardFailed, BoardSignedOut } from './board-states.js';
+import { FiltersRoom } from './filters-room.js';
 import { boardTools } from './late-board-tools.js';
 import type { LeadBoardSettings } from './lead-board-settings.js';
 
@@ -24,7 +23,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   const open = useSetAtom(openBoardAtom);
   const close = useSetAtom(closeBoardAtom);
   const refresh = useSetAtom(refreshBoardAtom);
-  const hide = useSetAtom(hideLeadAtom);
+  const store = useStore();
   const region = useRef<HTMLElement>(null);
 
   const start = useMemo(
@@ -35,7 +34,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   const isLoaded = board !== null && board.phase !== 'loading';
   // What was asked for before the first load is understood by a part of its own, which then opens the board.
   const [isAsked] = useState(() => Object.values(asked).some((each) => each !== undefined));
-  const late = useLazyPart(boardTools, isAsked || isLoaded);
+  const late = useLazyPart(boardTools, isAsked || isLoaded || settings.managesTitle);
   const tools = late.Part;
   const opensHere = !isAsked || late.hasFailed;
   useEffect(() => {
@@ -45,7 +44,8 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
 
   useMethods({
     refresh: () => void refresh({ id, asker }),
-    hideLead: (leadId) => hide({ id, leadId, asker }),
+    hideLead: (leadId) =>
+      void boardTools.load().then(({ hideLeadAtom }) => store.set(hideLeadAtom, { id, leadId, asker }), late.retry),
   });
   useWidgetReady(board?.phase === 'ready');
 
@@ -63,7 +63,14 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
         return board.visibleIds.length === 0 ? (
           <BoardEmpty id={id} />
         ) : (
-          <BoardList id={id} board={board} settings={settings} tools={tools} region={region} />
+          <BoardList
+            id={id}
+            board={board}
+            settings={settings}
+            tools={tools}
+            onToolsMissed={late.retry}
+            region={region}
+          />
         );
     }
   };
@@ -75,7 +82,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
       aria-busy={board === null || board.phase === 'loading'}
     >
       <BoardHead spId={spId} callLogUrl={settings.callLogUrl} />
-      <BoardFilters id={id} board={board} late={late} />
+      <FiltersRoom id={id} board={board} late={late} />
       {content()}
       {tools === null ? null : (
         <>

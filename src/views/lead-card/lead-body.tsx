@@ -3,25 +3,22 @@ import { type ReactElement, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { messageHref } from '../../domain/lead/message-link.js';
 import { analyticsOf } from '../../state/analytics.js';
+import { isInsuranceHidden } from '../../state/insurance-hidden.js';
 import { editLeadAtom } from '../../state/lead-edit.js';
 import type { LeadRef } from '../../state/lead-ref.js';
 import { Icon } from '../../ui/icon.js';
-import { archive, mail, more } from '../../ui/icons.js';
+import { archive, mail, more, star } from '../../ui/icons.js';
 import { Menu } from '../../ui/menu.js';
 import { HostLink } from '../widget/host-link.js';
-import { lazyPart, useLazyPart, useWarmPart } from '../widget/lazy-part.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import { LeadLocation } from './lead-location.js';
 import { LeadNotes } from './lead-notes.js';
 import { LeadDeal, LeadProject } from './lead-project.js';
+import type { ReviewStep } from './lead-review.js';
 import { LeadStatus } from './lead-status.js';
-
-const leadContact = lazyPart(async () => (await import('./lead-contact.js')).LeadContact);
-
-/** A card that has been open this long is being looked at, in milliseconds: its contact may be wanted next. */
-const SEEN_FOR_MS = 300;
+import { useCardParts } from './use-card-parts.js';
 
 export interface LeadBodyProps {
   readonly id: string;
@@ -34,29 +31,40 @@ export interface LeadBodyProps {
 /** What lies under the header of an open card (Spec §2 Lead board, Expanded card). It is drawn when the card opens. */
 export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
   const { t, asker } = useWidget();
-  const [isContactShown, setContactShown] = useState(false);
   const edit = useSetAtom(editLeadAtom);
-  const { Part: Contact, hasFailed, retry } = useLazyPart(leadContact, isContactShown);
-  useWarmPart(leadContact, SEEN_FOR_MS);
+  const card = useCardParts();
+  const { parts, hasFailed, want } = card;
+  const [isContactWanted, setContactWanted] = useState(false);
+  const [isRatingWanted, setRatingWanted] = useState(false);
+  const [review, setReview] = useState<ReviewStep | null>(null);
+  const [isOfferHidden] = useState(() => isInsuranceHidden(leadRef));
+  const isContactShown = isContactWanted && parts !== null;
 
   const showContact = () => {
-    setContactShown(true);
-    asker.emit('analytics', analyticsOf('contact-reveal', { leadId: lead.leadId }));
+    want();
+    setContactWanted(true);
+    if (!isContactWanted) asker.emit('analytics', analyticsOf('contact-reveal', { leadId: lead.leadId }));
+  };
+  const rate = () => {
+    want();
+    setRatingWanted(true);
+  };
+  const request = (step: ReviewStep) => {
+    want();
+    setReview(step);
   };
   const href = messageHref(lead, leadRef.spId, settings);
   return (
     <div className="body" id={id}>
       <div className="bar">
-        <LeadStatus lead={lead} leadRef={leadRef} />
+        <LeadStatus lead={lead} leadRef={leadRef} onWon={() => request('won')} />
         <div className="acts">
-          {isContactShown && Contact !== null ? null : (
+          {isContactShown ? null : (
             <button
               type="button"
               className="btn primary"
-              aria-busy={isContactShown && !hasFailed}
-              onPointerEnter={leadContact.warm}
-              onFocus={leadContact.warm}
-              onClick={isContactShown ? retry : showContact}
+              aria-busy={isContactWanted && !hasFailed}
+              onClick={showContact}
             >
               {t('contact')}
             </button>
@@ -69,6 +77,31 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             >
               {t('message')}
             </HostLink>
+          )}
+          <button
+            type="button"
+            className="btn review"
+            aria-haspopup="dialog"
+            aria-busy={review === 'request' && parts === null && !hasFailed}
+            onClick={() => request('request')}
+          >
+            {t('requestReview')}
+          </button>
+          {review && parts ? <parts.LeadReview leadRef={leadRef} step={review} onEnd={() => setReview(null)} /> : null}
+          {isRatingWanted && parts ? (
+            <parts.LeadFeedback lead={lead} leadRef={leadRef} settings={settings} />
+          ) : (
+            <button
+              type="button"
+              className="btn rate"
+              aria-haspopup="dialog"
+              aria-busy={isRatingWanted && !hasFailed}
+              title={t('rateLead')}
+              onClick={rate}
+            >
+              <Icon path={star} />
+              <span>{t('rateLead')}</span>
+            </button>
           )}
           <Menu
             label={t('moreActions')}
@@ -93,8 +126,12 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       </div>
       <div className="cols">
         <div>
-          {isContactShown && Contact !== null ? <Contact lead={lead} /> : <LeadLocation lead={lead} />}
-          {hasFailed ? <NotLoaded onRetry={retry} /> : null}
+          {isContactShown ? (
+            <parts.LeadContact lead={lead} leadRef={leadRef} settings={settings} />
+          ) : (
+            <LeadLocation lead={lead} />
+          )}
+          {hasFailed && (isContactWanted || isRatingWanted || review) ? <NotLoaded onRetry={want} /> : null}
           <section className="part" part="customer-notes">
             <h4>{t('customerNotes')}</h4>
             {lead.description ? (
@@ -105,13 +142,18 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
               <p className="muted">{t('noCustomerNotes')}</p>
             )}
           </section>
-          <LeadNotes lead={lead} leadRef={leadRef} />
+          <LeadNotes lead={lead} leadRef={leadRef} card={card} />
         </div>
         <div>
           <LeadProject lead={lead} />
           <LeadDeal lead={lead} />
         </div>
       </div>
+      {isOfferHidden || !lead.thimbleUrl ? null : parts ? (
+        <parts.LeadInsurance leadRef={leadRef} href={lead.thimbleUrl} />
+      ) : (
+        <div className="promo" />
+      )}
     </div>
   );
 }

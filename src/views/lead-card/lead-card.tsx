@@ -1,10 +1,10 @@
 import { memo, type ReactElement, useId } from 'react';
 import type { LeadRef } from '../../state/lead-ref.js';
+import { failedSave, LateRowFailure } from './late-row-failure.js';
 import { LeadBody } from './lead-body.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import { LeadRow } from './lead-row.js';
-import { RowFailure } from './row-failure.js';
-import { useLead } from './use-lead.js';
+import { useLead, useLeadSaves } from './use-lead.js';
 
 export interface LeadCardProps {
   readonly spId: string;
@@ -23,6 +23,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps): ReactEleme
   const bodyId = useId();
   const leadRef: LeadRef = { spId, leadId };
   const lead = useLead(leadRef);
+  const failed = failedSave(useLeadSaves(leadRef), isOpen);
   if (lead === null) return null;
   const archiveLead = (archived: boolean) => onArchive(leadId, archived);
   return (
@@ -36,7 +37,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps): ReactEleme
         onToggle={() => onToggle(leadId)}
         onRestore={() => archiveLead(false)}
       />
-      <RowFailure leadRef={leadRef} isOpen={isOpen} />
+      {failed === undefined ? null : <LateRowFailure leadRef={leadRef} failed={failed} />}
       {isOpen ? (
         <LeadBody id={bodyId} lead={lead} leadRef={leadRef} settings={settings} onArchive={archiveLead} />
       ) : null}

@@ -1,24 +1,34 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { addressLines, mapsHref, placeOf } from '../../domain/lead/customer.js';
-import { contactPhone } from '../../domain/lead/phone.js';
 import { leadContactWords } from '../../i18n/lead-contact.js';
+import type { LeadRef } from '../../state/lead-ref.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
+import { ConnectOffer } from './connect-offer.js';
+import { CopyContact } from './copy-contact.js';
+import type { LeadCardSettings } from './lead-card-settings.js';
 import contactCss from './lead-contact.css?inline';
+import { LeadPhone } from './lead-phone.js';
 
 const WORDS = [leadContactWords];
 
+export interface LeadContactProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly settings: LeadCardSettings;
+}
+
 /** Phone, e-mail and address, once 'Contact' has been pressed. */
-export function LeadContact({ lead }: { lead: Lead }): ReactElement {
+export function LeadContact(props: LeadContactProps): ReactElement {
   return (
     <LatePart words={WORDS} sheet={contactCss}>
-      <Contact lead={lead} />
+      <Contact {...props} />
     </LatePart>
   );
 }
 
-function Contact({ lead }: { lead: Lead }): ReactElement {
+function Contact({ lead, leadRef, settings }: LeadContactProps): ReactElement {
   const { t } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone: what it has brought takes it.
@@ -41,15 +51,16 @@ function Contact({ lead }: { lead: Lead }): ReactElement {
         {emailAddress ? (
           <div>
             <dt>{t('email')}</dt>
-            <dd>
+            <dd className="row">
               <LeadEmail address={emailAddress} />
+              <CopyContact text={emailAddress} label="copyEmail" />
             </dd>
           </div>
         ) : null}
         {lines.length > 0 ? (
           <div>
             <dt>{t('address')}</dt>
-            <dd>
+            <dd className="row">
               <a href={mapsHref(address)} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
                 {lines.map((line) => (
                   <span className="line" key={line}>
@@ -57,6 +68,7 @@ function Contact({ lead }: { lead: Lead }): ReactElement {
                   </span>
                 ))}
               </a>
+              <CopyContact text={lines.join(', ')} label="copyAddress" />
             </dd>
           </div>
         ) : null}
@@ -67,6 +79,7 @@ function Contact({ lead }: { lead: Lead }): ReactElement {
           </div>
         ) : null}
       </dl>
+      {lead.optedInButNotConnected ? <ConnectOffer spId={leadRef.spId} settings={settings} /> : null}
     </section>
   );
 }
@@ -80,42 +93,5 @@ function LeadEmail({ address }: { address: string }): ReactElement {
       <wbr />
       {address.slice(Math.max(0, at))}
     </a>
-  );
-}
-
-/** A temporary number is a link only while it is active; otherwise it is marked 'Expired' (Spec §4 Contact card). */
-function LeadPhone({ lead }: { lead: Lead }): ReactElement {
-  const { t, format } = useWidget();
-  const phone = contactPhone(lead);
-  if (phone.kind === 'none') return <span className="muted">{t('noPhoneNumber')}</span>;
-  if (phone.kind === 'expired') {
-    return (
-      <>
-        <span className="tel gone" dir="ltr">
-          {phone.shown}
-        </span>{' '}
-        <span className="late">{t('expired')}</span>
-      </>
-    );
-  }
-  const { worksUntil } = phone;
-  const isFuture = worksUntil !== null && worksUntil.getTime() > Date.now();
-  return (
-    <>
-      {phone.href ? (
-        <a className="tel" dir="ltr" href={phone.href}>
-          {phone.shown}
-        </a>
-      ) : (
-        <span className="tel" dir="ltr">
-          {phone.shown}
-        </span>
-      )}
-      {worksUntil === null ? null : (
-        <span className="hint">
-          {isFuture ? t('temporaryNumber', { date: format.day(worksUntil) }) : t('temporaryNumberActive')}
-        </span>
-      )}
-    </>
   );
 }

@@ -1,23 +1,25 @@
 import { useSetAtom } from 'jotai';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import type { LeadRef } from '../../state/lead-ref.js';
 import { putNoteDraftAtom } from '../../state/note-draft.js';
-import { lazyPart, useLazyPart, useWarmPart } from '../widget/lazy-part.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
+import type { CardParts } from './use-card-parts.js';
 import { useNoteDraft } from './use-lead.js';
 
-const notesEditor = lazyPart(async () => (await import('./notes-editor.js')).NotesEditor);
-
-/** A card that has been open this long is being worked on, in milliseconds. */
-const READ_FOR_MS = 2000;
+export interface LeadNotesProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly card: CardParts;
+}
 
 /** Your Notes: read, or edited in place; what is typed stays until the gateway has confirmed it (Spec §4 Notes, §5). */
-export function LeadNotes({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }): ReactElement {
+export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement {
   const { t } = useWidget();
   const draft = useNoteDraft(leadRef);
   const putDraft = useSetAtom(putNoteDraftAtom);
+  const [isModalWanted, setModalWanted] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   // The draft is shared by every card of the lead: the focus moves only in the one where a person pressed.
   const isPressedHere = useRef(false);
@@ -30,32 +32,36 @@ export function LeadNotes({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }): 
     }
     wasEditing.current = isEditing;
   }, [isEditing]);
+  const { parts, hasFailed, want } = card;
   const startEditing = () => {
+    want();
     isPressedHere.current = true;
     putDraft({ lead: leadRef, draft: lead.notes });
   };
+  const openModal = () => {
+    want();
+    setModalWanted(true);
+  };
 
-  useWarmPart(notesEditor, READ_FOR_MS);
-  const { Part: Editor, hasFailed, retry } = useLazyPart(notesEditor, isEditing);
-  if (isEditing && Editor !== null) {
-    return <Editor lead={lead} leadRef={leadRef} draft={draft} isPressedHere={isPressedHere} />;
+  if (isEditing && parts) {
+    return <parts.NotesEditor lead={lead} leadRef={leadRef} draft={draft} isPressedHere={isPressedHere} />;
   }
   return (
     <section className="part" part="notes">
       <header>
         <h4>{t('yourNotes')}</h4>
-        <button
-          type="button"
-          className="link"
-          ref={editButton}
-          onPointerEnter={notesEditor.warm}
-          onFocus={notesEditor.warm}
-          onClick={startEditing}
-        >
+        <button type="button" className="link" ref={editButton} onClick={startEditing}>
           {t('editNotes')}
         </button>
+        <button type="button" className="link" aria-haspopup="dialog" onClick={openModal}>
+          {t('editJobNotes')}
+        </button>
       </header>
-      {hasFailed ? <NotLoaded onRetry={retry} /> : null}
+      {parts ? <parts.KeptNotes leadRef={leadRef} /> : null}
+      {isModalWanted && parts ? (
+        <parts.JobNotes lead={lead} leadRef={leadRef} onEnd={() => setModalWanted(false)} />
+      ) : null}
+      {hasFailed && (isEditing || isModalWanted) ? <NotLoaded onRetry={want} /> : null}
       {lead.notes ? (
         <p className="long" dir="auto">
           {lead.notes}

@@ -12,8 +12,15 @@ import { useWidget } from '../widget/widget-context.js';
 import { statusWord } from './lead-words.js';
 import { useLeadSave } from './use-lead.js';
 
+export interface LeadStatusProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  /** The lead was closed as won. */
+  readonly onWon: () => void;
+}
+
 /** The Status select: any status to any other; choosing one also marks the lead read (Spec §4 Lead status). */
-export function LeadStatus({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }): ReactElement {
+export function LeadStatus({ lead, leadRef, onWon }: LeadStatusProps): ReactElement {
   const widget = useWidget();
   const { t, asker } = widget;
   const labelId = useId();
@@ -26,6 +33,7 @@ export function LeadStatus({ lead, leadRef }: { lead: Lead; leadRef: LeadRef }):
     asker.emit('analytics', analyticsOf('status-change', { leadId: lead.leadId, value: status }));
     edit({ lead: leadRef, edit: { field: 'status', value: status }, asker });
     edit({ lead: leadRef, edit: { field: 'read', value: true }, asker });
+    if (status === 'ClosedWon') onWon();
   };
   const state = save?.phase ?? 'idle';
   const text = { idle: '', saving: t('saving'), saved: t('saved'), failed: t('statusNotSaved') }[state];

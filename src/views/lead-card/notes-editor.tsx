@@ -4,6 +4,7 @@ import type { Lead } from '../../contract/lead.js';
 import { areNotesTooLong, NOTES_LIMIT } from '../../domain/lead/notes.js';
 import { formWords } from '../../i18n/form.js';
 import { leadNotesWords } from '../../i18n/lead-notes.js';
+import { leadSaveWords } from '../../i18n/lead-save.js';
 import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../state/lead-edit.js';
 import type { LeadRef } from '../../state/lead-ref.js';
 import { putNoteDraftAtom } from '../../state/note-draft.js';
@@ -20,7 +21,7 @@ export interface NotesEditorProps {
   readonly isPressedHere: RefObject<boolean>;
 }
 
-const WORDS = [formWords, leadNotesWords];
+const WORDS = [formWords, leadNotesWords, leadSaveWords];
 
 /** Where notes are written; it is fetched when the first pencil is reached for. */
 export function NotesEditor(props: NotesEditorProps): ReactElement {

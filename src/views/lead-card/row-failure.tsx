@@ -1,32 +1,36 @@
 import { useSetAtom } from 'jotai';
 import type { ReactElement } from 'react';
-import type { LeadField } from '../../domain/lead/edit.js';
+import { leadSaveWords } from '../../i18n/lead-save.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { dismissSaveAtom, retrySaveAtom } from '../../state/lead-edit.js';
 import type { LeadRef } from '../../state/lead-ref.js';
 import type { LeadSave } from '../../state/lead-save.js';
 import { Icon } from '../../ui/icon.js';
 import { alert, x } from '../../ui/icons.js';
+import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
-import { useLeadSaves } from './use-lead.js';
+import failureCss from './row-failure.css?inline';
 
-/** While the card is open, status and notes say so themselves. */
-const ON_THE_ROW: readonly LeadField[] = ['archived', 'read'];
-const FIELDS: readonly LeadField[] = [...ON_THE_ROW, 'status', 'notes'];
+export interface RowFailureProps {
+  readonly leadRef: LeadRef;
+  readonly failed: LeadSave;
+}
 
-/**
- * Says on the card that a change of it has failed, with Retry. While the card is open, status and notes say so
- * themselves, beside the control; once it is closed, here.
- */
-export function RowFailure({ leadRef, isOpen }: { leadRef: LeadRef; isOpen: boolean }): ReactElement | null {
+const WORDS = [leadSaveWords];
+
+/** Says on the card that a change of it has failed, with Retry. */
+export function RowFailure(props: RowFailureProps): ReactElement {
+  return (
+    <LatePart words={WORDS} sheet={failureCss}>
+      <Failure {...props} />
+    </LatePart>
+  );
+}
+
+function Failure({ leadRef, failed }: RowFailureProps): ReactElement {
   const { t, asker } = useWidget();
-  const saves = useLeadSaves(leadRef);
   const retry = useSetAtom(retrySaveAtom);
   const dismiss = useSetAtom(dismissSaveAtom);
-  const failed = (isOpen ? ON_THE_ROW : FIELDS)
-    .map((field) => saves?.get(field))
-    .find((save) => save?.phase === 'failed');
-  if (!failed) return null;
   const { field } = failed.wanted;
   return (
     <div className="strip no" role="alert">

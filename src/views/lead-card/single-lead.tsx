@@ -17,6 +17,7 @@ import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
 import { LeadCard } from './lead-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import { useLead } from './use-lead.js';
+import { useProviderDrafts } from './use-provider-drafts.js';
 
 const focusKeeper = lazyPart(async () => (await import('../widget/focus-keeper.js')).FocusKeeper);
 
@@ -43,6 +44,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   const edit = useSetAtom(editLeadAtom);
   const archive = useSetAtom(archiveLeadAtom);
 
+  useProviderDrafts(spId);
   useEffect(() => setOpen(expanded), [expanded]);
   useEffect(() => {
     if (given !== undefined) put({ spId, leads: [given], asked: Number.POSITIVE_INFINITY });

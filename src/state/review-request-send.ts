@@ -1,0 +1,88 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { createRequestId } from '../contract/request-id.js';
+import type { ReviewRequest } from '../domain/review-request/faults.js';
+import { type ReviewVariant, reviewPayload } from '../domain/review-request/payload.js';
+import { analyticsOf } from './analytics.js';
+import { type Asker, ask, deferred, type Failure } from './asker.js';
+import { epochAtom } from './epoch.js';
+import { lateMethodOf } from './late-method.js';
+import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
+import { putReviewDraftAtom } from './review-request-draft.js';
+import { sessionMapAtom } from './session-map.js';
+import { connectionAtom } from './store.js';
+
+/** How a review request that a person has sent stands. */
+export interface ReviewSend {
+  readonly phase: 'sending' | 'failed' | 'sent';
+  /** What was sent: the same again is the same decision. */
+  readonly text: string;
+  readonly requestId: string;
+  readonly failure: Failure | null;
+}
+
+const sendsByKeyAtom = sessionMapAtom<LeadKey, ReviewSend>();
+
+export const reviewSendAtomOf = (lead: LeadRef) => atom((get) => get(sendsByKeyAtom).get(leadKey(lead)) ?? null);
+
+export interface SendReviewRequest {
+  readonly lead: LeadRef;
+  readonly review: ReviewRequest;
+  readonly postalCode: string;
+  readonly variant: ReviewVariant;
+  readonly asker: Asker;
+}
+
+/**
+ * Requests the review by e-mail; what was typed is forgotten once the gateway has taken it, and not before.
+ * Spec §4 Review request, §7 Review
+ */
+export const sendReviewRequestAtom = atom(null, (get, set, request: SendReviewRequest): Promise<void> => {
+  const last = get(sendsByKeyAtom).get(leadKey(request.lead));
+  if (last?.phase === 'sending' || last?.phase === 'sent') return Promise.resolve();
+  const isAgain = last !== undefined && last.text === textOf(request);
+  return sendReview(get, set, request, isAgain ? last.requestId : createRequestId());
+});
+
+// A function of its own, because an atom cannot set itself: the replay runs it again.
+async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, requestId: string): Promise<void> {
+  const { lead, asker } = request;
+  const key = leadKey(lead);
+  const text = textOf(request);
+  const latest = () => get(sendsByKeyAtom).get(key);
+  const put = (phase: ReviewSend['phase'], failure: Failure | null = null) =>
+    set(sendsByKeyAtom, key, { phase, text, requestId, failure });
+  const replay = deferred(
+    asker,
+    'requestReviewByEmail',
+    () => sendReview(get, set, request, requestId),
+    () => latest()?.requestId === requestId && latest()?.phase === 'failed',
+  );
+  put('sending');
+  const epoch = get(epochAtom);
+  const outcome = await ask(asker, 'requestReviewByEmail', async () => {
+    const send = await lateMethodOf(get(connectionAtom), 'requestReviewByEmail');
+    return send(payloadOf(request), { requestId, replay });
+  });
+  if (get(epochAtom) !== epoch) return;
+  if (outcome.kind !== 'done') return put('failed', outcome.kind === 'failed' ? outcome.failure : null);
+  put('sent');
+  set(putReviewDraftAtom, { lead, form: null });
+  if (!asker.isAlive()) return;
+  const { draftReviewId } = outcome.value;
+  asker.emit('review-requested', { draftReviewId });
+  asker.emit('analytics', analyticsOf('review-request', lead.leadId ? { leadId: lead.leadId } : {}));
+}
+
+/** The thank-you has been seen: the next request is a new one. What has failed stays to be sent again. */
+export const endReviewRequestAtom = atom(null, (get, set, lead: LeadRef) => {
+  const key = leadKey(lead);
+  if (get(sendsByKeyAtom).get(key)?.phase === 'sent') set(sendsByKeyAtom, key, null);
+});
+
+function payloadOf({ variant, review, lead, postalCode }: SendReviewRequest) {
+  return reviewPayload(variant, review, { spId: lead.spId, postalCode });
+}
+
+function textOf(request: SendReviewRequest): string {
+  return JSON.stringify(payloadOf(request));
+}

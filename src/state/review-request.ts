@@ -1,0 +1,165 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { CallOptions } from '../contract/calls/call.js';
+import type { Operation } from '../contract/gateway.js';
+import type { Lead, LeadCategory } from '../contract/lead.js';
+import { createRequestId } from '../contract/request-id.js';
+import { toLead } from '../domain/lead/to-lead.js';
+import { reviewCategories } from '../domain/review-request/categories.js';
+import { EMPTY_REVIEW_FORM, type ReviewForm, reviewFormOf } from '../domain/review-request/review-form.js';
+import { type Asker, ask, deferred, type Failure, type Outcome } from './asker.js';
+import { epochAtom } from './epoch.js';
+import { lateMethodOf } from './late-method.js';
+import { leadsAtom, putLeadsAtom } from './lead.js';
+import { confirmationsAtom } from './lead-confirmed.js';
+import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
+import { serviceProviderOfAtom } from './service-provider.js';
+import { sessionMapAtom } from './session-map.js';
+import { connectionAtom } from './store.js';
+
+/** What a review request starts from. */
+export interface ReviewStart {
+  readonly phase: 'ready';
+  /** As the lead fills it in; empty without one. */
+  readonly form: ReviewForm;
+  /** What the review may be about. */
+  readonly choices: readonly LeadCategory[];
+  /** False when the categories could not be fetched: the choice is the lead's own alone. */
+  readonly hasAllChoices: boolean;
+  /** The customer's, else the provider's. */
+  readonly postalCode: string;
+  /** The customer's number is a temporary one, which cannot be used here. */
+  readonly isMasked: boolean;
+}
+
+export type ReviewLoad =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly failure: Failure | null }
+  | ReviewStart;
+
+export interface ReviewLoadRequest {
+  /** Whose review, and after which lead; an empty lead id for none. */
+  readonly lead: LeadRef;
+  readonly asker: Asker;
+}
+
+/** One id for each call, kept by a replay. */
+type RequestIds = Readonly<Record<'lead' | 'provider' | 'categories', string>>;
+
+const loadsByKeyAtom = sessionMapAtom<LeadKey, ReviewLoad>();
+
+/** How a review request stands; null before it was opened, and after a sign-out. */
+export const reviewLoadAtomOf = (lead: LeadRef) => atom((get) => get(loadsByKeyAtom).get(leadKey(lead)) ?? null);
+
+/**
+ * Fetches what a review request starts from: the lead where it is not known, its category with the parents, else the
+ * provider's categories, and the provider's postal code where the customer's is not known (Spec §4 Review request).
+ * What has come stays, and takes on what the lead has become.
+ */
+export const openReviewRequestAtom = atom(null, (get, set, request: ReviewLoadRequest): Promise<void> => {
+  const key = leadKey(request.lead);
+  const load = get(loadsByKeyAtom).get(key);
+  const lead = get(leadsAtom).get(key);
+  if (load?.phase === 'loading') return Promise.resolve();
+  if (load?.phase !== 'ready' || !load.hasAllChoices) {
+    return loadReview(get, set, request, createIds());
+  }
+  if (lead !== undefined) set(loadsByKeyAtom, key, { ...load, ...fromLead(lead) });
+  return Promise.resolve();
+});
+
+/** Fetches all of it again, the lead too; what has come stays in view meanwhile, and where that fails. */
+export const refreshReviewRequestAtom = atom(null, (get, set, request: ReviewLoadRequest): Promise<void> => {
+  const isLoading = get(loadsByKeyAtom).get(leadKey(request.lead))?.phase === 'loading';
+  return isLoading ? Promise.resolve() : loadReview(get, set, { ...request, isFresh: true }, createIds());
+});
+
+function createIds(): RequestIds {
+  return { lead: createRequestId(), provider: createRequestId(), categories: createRequestId() };
+}
+
+// A function of its own, because an atom cannot set itself: the replay runs it again.
+async function loadReview(
+  get: Getter,
+  set: Setter,
+  request: ReviewLoadRequest & { readonly isFresh?: boolean },
+  ids: RequestIds,
+): Promise<void> {
+  const { lead: ref, asker } = request;
+  const { spId, leadId } = ref;
+  const key = leadKey(ref);
+  const epoch = get(epochAtom);
+  const isOver = () => get(epochAtom) !== epoch;
+  const latest = () => get(loadsByKeyAtom).get(key);
+  const connection = get(connectionAtom);
+  const options = (operation: Operation, requestId: string): CallOptions => ({
+    requestId,
+    replay: deferred(
+      asker,
+      operation,
+      () => loadReview(get, set, request, ids),
+      () => latest()?.phase === 'failed' || isPartial(latest()),
+    ),
+  });
+  const fail = (outcome: Outcome<unknown>) => {
+    const failure = outcome.kind === 'failed' ? outcome.failure : null;
+    if (latest()?.phase !== 'ready') set(loadsByKeyAtom, key, { phase: 'failed', failure });
+  };
+
+  if (latest()?.phase !== 'ready') set(loadsByKeyAtom, key, { phase: 'loading' });
+  if (leadId && (request.isFresh || !get(leadsAtom).has(key))) {
+    const asked = get(confirmationsAtom).ask();
+    const outcome = await ask(asker, 'providerLead', async () => {
+      const fetchLead = await lateMethodOf(connection, 'providerLead');
+      return fetchLead({ serviceProviderId: spId, leadId }, options('providerLead', ids.lead));
+    });
+    if (isOver()) return;
+    if (outcome.kind !== 'done') return fail(outcome);
+    set(putLeadsAtom, { spId, leads: [toLead(outcome.value)], asked });
+  }
+  const lead = get(leadsAtom).get(key);
+  const own = lead?.category.id ? lead.category : null;
+  const ownPostalCode = lead?.customer.address.postalCode || get(serviceProviderOfAtom)(spId)?.postalCode;
+
+  const askCategories = () =>
+    own === null
+      ? ask(asker, 'providerCategories', async () => {
+          const list = await lateMethodOf(connection, 'providerCategories');
+          return list({ serviceProviderId: spId }, options('providerCategories', ids.categories));
+        })
+      : ask(asker, 'categories', async () => {
+          const list = await lateMethodOf(connection, 'categories');
+          return list({ serviceProviderId: spId, categoryIds: [own.id] }, options('categories', ids.categories));
+        });
+  const askProvider = () =>
+    ask(asker, 'serviceProvider', async () => {
+      const find = await lateMethodOf(connection, 'serviceProvider');
+      return find({ serviceProviderId: spId }, options('serviceProvider', ids.provider));
+    });
+  const [categories, provider] = await Promise.all([askCategories(), ownPostalCode ? null : askProvider()]);
+  if (isOver()) return;
+  if (provider !== null && provider.kind !== 'done') return fail(provider);
+  if (categories.kind !== 'done' && own === null) return fail(categories);
+  const record = provider?.value.serviceProviders.find(({ serviceProviderId }) => serviceProviderId === spId);
+  const known = latest();
+  const choices =
+    categories.kind !== 'done' && known?.phase === 'ready'
+      ? { choices: known.choices, hasAllChoices: known.hasAllChoices }
+      : {
+          choices: reviewCategories(categories.kind === 'done' ? categories.value : { categories: [] }, own),
+          hasAllChoices: categories.kind === 'done',
+        };
+  set(loadsByKeyAtom, key, {
+    phase: 'ready',
+    ...(lead === undefined ? { form: EMPTY_REVIEW_FORM, isMasked: false } : fromLead(lead)),
+    ...choices,
+    postalCode: ownPostalCode || (record?.primaryAddress?.postalCode ?? ''),
+  });
+}
+
+function isPartial(load: ReviewLoad | undefined): boolean {
+  return load?.phase === 'ready' && !load.hasAllChoices;
+}
+
+function fromLead(lead: Lead): Pick<ReviewStart, 'form' | 'isMasked'> {
+  return { form: reviewFormOf(lead), isMasked: lead.customer.maskedPhone };
+}
