@@ -6,7 +6,7 @@ interface Span {
 }
 
 /** What of a table only the manifest is made of. */
-const forPeople: readonly unknown[] = ['summary', 'doc', 'methods', 'events', 'parts', 'slots'];
+const forPeople: readonly unknown[] = ['summary', 'doc', 'methods', 'events', 'parts', 'slots', 'submits'];
 
 function isForPeople(node: object): node is Span {
   if (!('type' in node) || node.type !== 'Property' || !('key' in node)) return false;

@@ -2,9 +2,50 @@ import type { Plugin } from 'vite';
 
 const stub = '\0unreached';
 
+/** A package, what of its imports is never reached, and what stands there instead. */
+interface LeftOut {
+  readonly of: RegExp;
+  readonly imports: RegExp;
+  /** Code of a module that has the exports of what was asked for. */
+  readonly instead: (source: string) => string;
+}
+
+const thrower = (of: string) =>
+  `const unreached = () => { throw new Error('This part of ${of} is left out of the CDN build.'); };`;
+
+const leftOut: readonly LeftOut[] = [
+  {
+    // Our requests go out with their whole address and ask for text: no lenient JSON parser, no functions for addresses
+    of: /[\\/]ofetch[\\/]/,
+    imports: /^(?:destr|ufo)$/,
+    instead: () => `${thrower('ofetch')}
+export const destr = unreached, withQuery = unreached, withBase = unreached;
+export default unreached;`,
+  },
+  {
+    // Our calendar counts in days of its own (calendar-dates.ts), and writes through Intl
+    of: /[\\/]react-day-picker[\\/]/,
+    imports: /^date-fns[\\/](?!locale)/,
+    instead: (source) => `${thrower('react-day-picker')}
+export const ${source.slice(source.lastIndexOf('/') + 1)} = unreached;`,
+  },
+  {
+    of: /[\\/]react-day-picker[\\/]/,
+    imports: /^(?:@date-fns[\\/]tz|date-fns[\\/]locale[\\/]en-US)$/,
+    instead: () => 'export class TZDate {}\nexport const enUS = {};',
+  },
+  {
+    // It neither moves, nor selects by rules of its own, nor asks for another zone's noon
+    of: /[\\/]react-day-picker[\\/]/,
+    imports: /(?:useAnimation|useSelection|noonDateLib)\.js$/,
+    instead: () => `${thrower('react-day-picker')}
+export const useAnimation = () => {}, useSelection = () => {}, createNoonOverrides = unreached;`,
+  },
+];
+
 /**
- * ofetch brings a lenient JSON parser (destr) and functions for addresses (ufo). Our requests go out with their whole
- * address and ask for text, so neither is ever reached: 2.9 kB gzip that a page need not fetch.
+ * Packages bring code that our use of them never reaches. The CDN build leaves it out: 2.9 kB gzip of ofetch, 9 kB of
+ * react-day-picker. test/package drives what is built.
  */
 export function withoutUnreached(): Plugin {
   return {
@@ -12,13 +53,14 @@ export function withoutUnreached(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'cdn',
-    resolveId: (source, importer) =>
-      (source === 'destr' || source === 'ufo') && importer?.includes('ofetch') ? stub : null,
-    load: (id) =>
-      id === stub
-        ? `const unreached = () => { throw new Error('This part of ofetch is left out of the CDN build.'); };
-export const destr = unreached, withQuery = unreached, withBase = unreached;
-export default unreached;`
-        : null,
+    resolveId: (source, importer = '') => {
+      const place = leftOut.findIndex(({ of, imports }) => of.test(importer) && imports.test(source));
+      return place < 0 ? null : `${stub}:${place}:${source}`;
+    },
+    load: (id) => {
+      if (!id.startsWith(stub)) return null;
+      const [, place, source = ''] = id.split(':');
+      return leftOut[Number(place)]?.instead(source) ?? null;
+    },
   };
 }

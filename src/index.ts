@@ -11,6 +11,12 @@ export { gatewayContext } from './elements/context.js';
 export { configure } from './elements/page-settings.js';
 export type { WidgetSettings } from './elements/settings.js';
 export { signOut } from './elements/sign-out.js';
-export type { LeadBoardElement, LeadCardElement, LeadGatewayElement } from './elements/tags.js';
+export type {
+  DateRangePickerElement,
+  LeadBoardElement,
+  LeadCardElement,
+  LeadGatewayElement,
+  ReviewRequestModalElement,
+} from './elements/tags.js';
 export * from './gateway.js';
 export type { MessageKey, Messages } from './i18n/messages.js';

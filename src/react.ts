@@ -4,15 +4,23 @@
  * A typed React component for each tag: it registers the tag, renders it, and hands its props over by identity.
  * Callbacks are `on` and the event's name, and get the detail. On a server the empty tag is rendered.
  */
+import { dateRangePickerTable } from './elements/date-range-picker.table.js';
 import { leadBoardTable } from './elements/lead-board.table.js';
 import { leadCardTable } from './elements/lead-card.table.js';
 import { leadGatewayTable } from './elements/lead-gateway.table.js';
 import type { TagProps } from './elements/react-types.js';
 import { createReactWidget } from './elements/react-widget.js';
+import { reviewRequestModalTable } from './elements/review-request-modal.table.js';
 import './elements.js';
 
 export type { WidgetProps } from './elements/react-types.js';
-export type { LeadBoardElement, LeadCardElement, LeadGatewayElement } from './elements/tags.js';
+export type {
+  DateRangePickerElement,
+  LeadBoardElement,
+  LeadCardElement,
+  LeadGatewayElement,
+  ReviewRequestModalElement,
+} from './elements/tags.js';
 
 /** `<lead-board>` for React. */
 export const LeadBoard = createReactWidget(leadBoardTable);
@@ -20,6 +28,10 @@ export const LeadBoard = createReactWidget(leadBoardTable);
 export const LeadCard = createReactWidget(leadCardTable);
 /** `<lead-gateway>` for React; its children use its gateway. */
 export const LeadGateway = createReactWidget(leadGatewayTable);
+/** `<date-range-picker>` for React. */
+export const DateRangePicker = createReactWidget(dateRangePickerTable);
+/** `<review-request-modal>` for React. */
+export const ReviewRequestModal = createReactWidget(reviewRequestModalTable);
 
 declare module 'react' {
   namespace JSX {
@@ -27,6 +39,8 @@ declare module 'react' {
       'lead-board': TagProps<typeof leadBoardTable>;
       'lead-card': TagProps<typeof leadCardTable>;
       'lead-gateway': TagProps<typeof leadGatewayTable>;
+      'date-range-picker': TagProps<typeof dateRangePickerTable>;
+      'review-request-modal': TagProps<typeof reviewRequestModalTable>;
     }
   }
 }

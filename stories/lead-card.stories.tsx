@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { SANDBOX_LEADS } from '../src/sandbox.js';
 import { CardPage } from './page/card-page.js';
 import { expectToFit } from './page/fits.js';
@@ -52,7 +52,7 @@ export const ExpandedOnAPhone: Story = {
   play: async ({ canvasElement }) => {
     const card = await readyWidgetIn(canvasElement, 'lead-card');
     await userEvent.click(await card.inside.findByRole('button', { name: 'Contact' }));
-    await expect(card.inside.getByRole('link', { name: '(512) 555-0142' })).toBeVisible();
+    await expect(await card.inside.findByRole('link', { name: '(512) 555-0142' })).toBeVisible();
     await expectToFit(card);
   },
 };
@@ -73,7 +73,7 @@ export const ArchiveNotSaved: Story = {
     await chooseAction(inside, 'Archive Lead');
     const line = await inside.findByRole('alert');
     await expect(line).toHaveTextContent('We could not archive this lead. Please try again.');
-    await userEvent.click(inside.getByRole('button', { name: 'Dismiss' }));
+    await userEvent.click(within(line).getByRole('button', { name: 'Dismiss' }));
     await expect(inside.queryByRole('alert')).toBeNull();
   },
 };

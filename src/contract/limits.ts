@@ -35,6 +35,8 @@ export const VIRTUAL_LIST = { pageSize: 10, threshold: 100, minimumSize: 1 } as 
 export const SERVICE_PROVIDER_TYPES = ['AL', 'HA'] as const;
 /** Days that a temporary number works, counted from the lead's creation. */
 export const MASKED_NUMBER_DAYS = { withTexting: 30, withoutTexting: 28 } as const;
+/** Days before its end from which a temporary number is shown as ending. */
+export const MASKED_NUMBER_WARNING_DAYS = 3;
 /** Deferred actions that the replay queue keeps. */
 export const REPLAY_QUEUE_SIZE = 20;
 /** Milliseconds until a call is given up. */
@@ -55,3 +57,7 @@ export const REVIEW_SOURCE = 'site-member';
 export const REVIEW_SOURCE_VERSION = '2.0';
 /** Brand under which a provider's numbers are registered. */
 export const REGISTERED_NUMBER_BRAND = 'ADS';
+/** What a provider asks for who wants no insurance offer on any lead. */
+export const HIDE_INSURANCE_PREFERENCE = 'HideThimbleForAllLeads';
+/** Hours that a draft is kept on the device. */
+export const DRAFT_KEPT_HOURS = 24;

@@ -48,6 +48,8 @@ export interface WidgetEventDetails {
   /** A person chose other days: ISO days, null where an end is open. */
   'range-change': { readonly start: string | null; readonly end: string | null };
   'review-requested': { readonly draftReviewId: string };
+  /** A dialog that is a tag of its own has closed; this one alone does not bubble. */
+  close: { readonly tag: string };
 }
 
 export type WidgetEventName = keyof WidgetEventDetails;

@@ -34,6 +34,8 @@ export interface NamedMethods {
   'replayChallenges()': () => Promise<void>;
   'clearChallenges()': () => void;
   'hideLead(leadId)': (leadId: string) => void;
+  'show()': () => void;
+  'close()': () => void;
 }
 
 interface KindTypes {

@@ -35,7 +35,11 @@ export const leadBoardTable = {
     page: { type: 'number', doc: 'Its page, from 1, to read and to set.' },
   },
   methods: { ...commonMethods, 'hideLead(leadId)': 'Removes a lead from this board; no call is made.' },
-  events: { ...commonEvents, 'lead-select': '{ leadId }: a lead was expanded.' },
+  events: {
+    ...commonEvents,
+    'lead-select': '{ leadId }: a lead was expanded.',
+    'review-requested': '{ draftReviewId }: the gateway has taken the request.',
+  },
   parts: {
     ...cardParts,
     board: 'The board’s ground.',

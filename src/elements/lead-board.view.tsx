@@ -5,6 +5,7 @@ import { leadBoardWords } from '../i18n/lead-board.js';
 import boardCss from '../views/lead-board/lead-board.css?inline';
 import { LeadBoard } from '../views/lead-board/lead-board.js';
 import cardCss from '../views/lead-card/lead-card.css?inline';
+import { useProviderDrafts } from '../views/lead-card/use-provider-drafts.js';
 import { useCardSettings } from './card-settings.js';
 import type { Reader } from './values.js';
 import type { WidgetView } from './widget-view.js';
@@ -14,6 +15,7 @@ const LARGEST_PAGE = 100;
 
 function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
   const card = useCardSettings(read);
+  useProviderDrafts(read.string('spId') ?? '');
   return (
     <LeadBoard
       settings={{

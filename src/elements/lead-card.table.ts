@@ -24,6 +24,6 @@ export const leadCardTable = {
     lead: { type: 'WireLead', doc: 'The lead as the gateway answers it; nothing is fetched then.' },
   },
   methods: commonMethods,
-  events: commonEvents,
+  events: { ...commonEvents, 'review-requested': '{ draftReviewId }: the gateway has taken the request.' },
   parts: cardParts,
 } as const satisfies ElementTable;

@@ -1,11 +1,19 @@
 import { customProperties } from '../theme/custom-properties.js';
+import { dateRangePickerTable } from './date-range-picker.table.js';
 import { leadBoardTable } from './lead-board.table.js';
 import { leadCardTable } from './lead-card.table.js';
 import { leadGatewayTable } from './lead-gateway.table.js';
+import { reviewRequestModalTable } from './review-request-modal.table.js';
 import { type AttributeKind, attributeName, type ElementTable } from './table.js';
 
 /** Every tag of the package. */
-export const elementTables: readonly ElementTable[] = [leadBoardTable, leadCardTable, leadGatewayTable];
+export const elementTables: readonly ElementTable[] = [
+  leadBoardTable,
+  leadCardTable,
+  leadGatewayTable,
+  dateRangePickerTable,
+  reviewRequestModalTable,
+];
 
 const TYPES: Record<AttributeKind, string> = {
   string: 'string | undefined',
@@ -66,6 +74,7 @@ function declarationOf(table: ElementTable) {
         type: { text: row.type },
         description: row.doc,
       })),
+      ...(table.submits === undefined ? [] : formMembers(table.submits)),
       ...Object.entries(table.methods).map(([signature, description]) => ({
         kind: 'method',
         name: signature.replace(/\(.*/, ''),
@@ -85,4 +94,18 @@ function declarationOf(table: ElementTable) {
     })),
     slots: described(table.slots ?? {}),
   };
+}
+
+/** What a control of the platform has, and so has ours. */
+function formMembers(submits: string) {
+  return [
+    { kind: 'field', name: 'value', type: { text: 'string' }, description: submits },
+    { kind: 'field', name: 'form', type: { text: 'HTMLFormElement | null' }, description: 'Its form.' },
+    { kind: 'field', name: 'labels', type: { text: 'NodeList' }, description: 'Its labels.' },
+    { kind: 'field', name: 'validity', type: { text: 'ValidityState' }, description: 'What is wrong with it.' },
+    { kind: 'field', name: 'validationMessage', type: { text: 'string' }, description: 'The same in words.' },
+    { kind: 'field', name: 'willValidate', type: { text: 'boolean' }, description: 'Whether it is checked at all.' },
+    { kind: 'method', name: 'checkValidity', description: 'Whether it may be submitted as it is.' },
+    { kind: 'method', name: 'reportValidity', description: 'The same, and says what is wrong.' },
+  ];
 }

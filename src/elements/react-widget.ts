@@ -12,6 +12,9 @@ const EVENTS: readonly WidgetEventName[] = [
   'analytics',
   'lead-change',
   'lead-select',
+  'range-change',
+  'review-requested',
+  'close',
 ];
 
 /** What any element takes, besides `data-*` and `aria-*`. */

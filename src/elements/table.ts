@@ -36,6 +36,8 @@ export interface ElementTable {
   readonly events: { readonly [Name in WidgetEventName]?: string };
   readonly parts: Readonly<Record<string, string>>;
   readonly slots?: Readonly<Record<string, string>>;
+  /** It is part of a form, and this is what it submits: its property `value`. */
+  readonly submits?: string;
 }
 
 /** `spId` → `sp-id`. */

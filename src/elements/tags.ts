@@ -1,7 +1,9 @@
+import type { dateRangePickerTable } from './date-range-picker.table.js';
 import type { ElementOf } from './element-types.js';
 import type { leadBoardTable } from './lead-board.table.js';
 import type { leadCardTable } from './lead-card.table.js';
 import type { leadGatewayTable } from './lead-gateway.table.js';
+import type { reviewRequestModalTable } from './review-request-modal.table.js';
 
 /** `<lead-board>`, with its attributes, properties, methods and events. */
 export type LeadBoardElement = ElementOf<typeof leadBoardTable>;
@@ -9,11 +11,17 @@ export type LeadBoardElement = ElementOf<typeof leadBoardTable>;
 export type LeadCardElement = ElementOf<typeof leadCardTable>;
 /** `<lead-gateway>`, with its attributes and properties, and the events of the widgets inside. */
 export type LeadGatewayElement = ElementOf<typeof leadGatewayTable>;
+/** `<date-range-picker>`, with its attributes, properties and events, and what any field of a form has. */
+export type DateRangePickerElement = ElementOf<typeof dateRangePickerTable>;
+/** `<review-request-modal>`, with its attributes, properties, methods and events. */
+export type ReviewRequestModalElement = ElementOf<typeof reviewRequestModalTable>;
 
 declare global {
   interface HTMLElementTagNameMap {
     'lead-board': LeadBoardElement;
     'lead-card': LeadCardElement;
     'lead-gateway': LeadGatewayElement;
+    'date-range-picker': DateRangePickerElement;
+    'review-request-modal': ReviewRequestModalElement;
   }
 }

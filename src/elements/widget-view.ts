@@ -11,7 +11,7 @@ export interface WidgetView {
   readonly calls: CallsOf;
   /** The calls of its late parts. */
   readonly lateCalls?: LateCalls;
-  readonly View: (props: { readonly read: Reader }) => ReactElement | null;
+  readonly View: (props: { readonly read: Reader; readonly host: HTMLElement }) => ReactElement | null;
 }
 
 /** At hand, or fetched on first use. */

@@ -13,3 +13,4 @@ export const mail =
 export const archive =
   'M3 2.75h10a1 1 0 0 1 1 1v1a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1v-1a1 1 0 0 1 1-1zM3.25 5.75v6.5a1 1 0 0 0 1 1h7.5a1 1 0 0 0 1-1v-6.5M6.5 8.5h3';
 export const x = 'm4 4 8 8m0-8-8 8';
+export const star = 'm8 1.9 1.9 3.85 4.25.62-3.07 3 .72 4.23L8 11.6l-3.8 2 .72-4.23-3.07-3 4.25-.62z';

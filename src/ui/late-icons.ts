@@ -1,9 +1,9 @@
 /** Path data on a 16 px grid, drawn as strokes: the icons of parts that are fetched late. */
+export { star } from './icons.js';
 export const left = 'M10 3.5 5.5 8l4.5 4.5';
 export const right = 'M6 3.5 10.5 8 6 12.5';
 export const copy =
   'M7 5.5h5A1.5 1.5 0 0 1 13.5 7v5a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 12V7A1.5 1.5 0 0 1 7 5.5zM3.5 10.5a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1';
-export const star = 'm8 1.9 1.9 3.85 4.25.62-3.07 3 .72 4.23L8 11.6l-3.8 2 .72-4.23-3.07-3 4.25-.62z';
 export const search = 'M7 2.75a4.25 4.25 0 1 1 0 8.5 4.25 4.25 0 0 1 0-8.5zM10.25 10.25l3.25 3.25';
 export const pin =
   'M8 14s4.75-4.2 4.75-7.6a4.75 4.75 0 0 0-9.5 0C3.25 9.8 8 14 8 14zM8 4.9a1.6 1.6 0 1 1 0 3.2 1.6 1.6 0 0 1 0-3.2z';

@@ -6,7 +6,7 @@ import popoverCss from './popover.css?inline';
 import { bringsSheet } from './sheet-ref.js';
 import type { OpenPopup } from './use-popup.js';
 
-/** What closed it: a key, a press elsewhere, the focus going elsewhere, or its own content or cross. */
+/** What closed it: Escape, a press elsewhere, Tab leading out of it, or its own content or cross. */
 export type PopoverClose = 'escape' | 'outside' | 'left' | 'closed';
 
 export interface PopoverPanelProps {
@@ -31,11 +31,13 @@ const control = ':is(a[href], button, input, select, textarea):not(:disabled, [t
 export function PopoverPanel(props: PopoverPanelProps): ReactElement {
   const { id, open, anchor, label, closeLabel, initialFocus, onClose } = props;
   const isClosing = useRef(false);
+  const isTabbing = useRef(false);
   const body = useRef<HTMLDivElement>(null);
   const Surface = open.lists.PopupSurface;
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
+    isTabbing.current = event.key === 'Tab';
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
     event.preventDefault();
     onClose('escape', true);
@@ -69,7 +71,9 @@ export function PopoverPanel(props: PopoverPanelProps): ReactElement {
       onBlur={({ currentTarget, relatedTarget }) => {
         // Without a target the window has lost the focus, or a press elsewhere is seen to by the platform
         if (isClosing.current) return;
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onClose('left', false);
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) {
+          onClose(isTabbing.current ? 'left' : 'outside', false);
+        }
       }}
     >
       {closeLabel ? (

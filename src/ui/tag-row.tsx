@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { focusFirstOf } from './focused-in.js';
+import { focusedIn, focusFirstOf } from './focused-in.js';
 import { bringsSheet } from './sheet-ref.js';
 import tagCss from './tag.css?inline';
 import { Tag } from './tag.js';
@@ -30,15 +30,17 @@ const sheet = bringsSheet(tagCss);
 /** Tags in a row. After one was removed the focus is on the next, or the last, or on `returnTo`. */
 export function TagRow({ label, tags, onRemove, children, returnTo }: TagRowProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
-  const removed = useRef(-1);
+  const removed = useRef<{ id: string; index: number }>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the tags' change that may have taken the focus
   useLayoutEffect(() => {
-    if (removed.current < 0) return;
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    focusFirstOf([buttons[removed.current], buttons.at(-1), returnTo?.current]);
-    removed.current = -1;
-  }, [tags]);
+    const gone = removed.current;
+    if (!list.current || !gone || tags.some(({ id }) => id === gone.id)) return;
+    removed.current = null;
+    // Gone later than it was asked to, it takes no focus from where the person is by then
+    if (focusedIn(list.current.ownerDocument)) return;
+    const buttons = [...list.current.querySelectorAll('button')];
+    focusFirstOf([buttons[gone.index], buttons.at(-1), returnTo?.current]);
+  }, [tags, returnTo]);
 
   return (
     <div className="tags" ref={sheet}>
@@ -49,7 +51,7 @@ export function TagRow({ label, tags, onRemove, children, returnTo }: TagRowProp
             <Tag
               {...tag}
               onRemove={() => {
-                removed.current = index;
+                removed.current = { id: tag.id, index };
                 onRemove(tag);
               }}
             />

@@ -28,14 +28,15 @@ export function useToastPlace(ref: RefObject<HTMLElement | null>, shown: string 
     if (!toast || shown === null) return;
     const root = toast.getRootNode();
     adoptSheets(root, [toastCss]);
-    const place = () => put(toast, root);
-    place();
     const listening = new AbortController();
     const { signal } = listening;
+    const place = () => signal.aborted || put(toast, root);
+    place();
     window.addEventListener('scroll', place, { capture: true, passive: true, signal });
     window.addEventListener('resize', place, { signal });
     root.addEventListener('focusin', place, { signal });
-    const size = new ResizeObserver(place);
+    // In the next frame: what is put elsewhere while it is measured, the browser reports to the page as an error
+    const size = new ResizeObserver(() => requestAnimationFrame(place));
     size.observe(toast);
     if (root instanceof ShadowRoot) size.observe(root.host);
     return () => {

@@ -10,12 +10,14 @@ import { HostPage, type HostPageProps } from './host-page.js';
 export interface CardPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {
   readonly leadId?: string | undefined;
   readonly expanded?: boolean | undefined;
+  /** Feature flags, separated by commas. */
+  readonly features?: string | undefined;
   /** The lead as the page has it already; nothing is fetched then. */
   readonly lead?: object | undefined;
 }
 
 /** A page with one card, over a sandbox of its own. */
-export function CardPage({ leadId, expanded, lead, scenario, luck, ...page }: CardPageProps) {
+export function CardPage({ leadId, expanded, features, lead, scenario, luck, ...page }: CardPageProps) {
   const gateway = useMemo(() => demoGateway({ scenario, luck }), [scenario, luck]);
   return (
     <HostPage {...page}>
@@ -23,6 +25,10 @@ export function CardPage({ leadId, expanded, lead, scenario, luck, ...page }: Ca
         sp-id={PROVIDER}
         lead-id={leadId}
         expanded={expanded || undefined}
+        features={features}
+        service-area-url="#service-area"
+        services-url="#services"
+        connected-numbers-url="#numbers"
         lead={lead}
         time-zone="America/Chicago"
         gateway={gateway}

@@ -14,8 +14,16 @@ export interface DemoGatewayOptions {
   readonly luck?: Readonly<Partial<Record<Operation, readonly Luck[]>>> | undefined;
 }
 
+/** What an earlier story has left on the device is of another sandbox. */
+function forgetDevice(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith('lead-widgets/')) storage.removeItem(key);
+  }
+}
+
 /** A gateway client over a sandbox of its own, some of whose calls go wrong. */
 export function demoGateway({ scenario = 'default', luck = {} }: DemoGatewayOptions = {}): object {
+  forgetDevice();
   const { fetch } = createSandbox({ scenario, clock: () => new Date(STORY_TIME) });
   const client = createGateway({ fetch });
   const unlucky = Object.entries(luck).map(([operation, order]) => [

@@ -1,63 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { CheckboxList } from '../../src/ui/checkbox-list.js';
-import { Dialog, type DialogProps } from '../../src/ui/dialog.js';
 import { RadioList } from '../../src/ui/radio-list.js';
 import { Select } from '../../src/ui/select.js';
 import { TextField } from '../../src/ui/text-field.js';
 import { findInside, standsStill } from './find-inside.js';
 import { inShadowRoot } from './in-shadow-root.js';
 import { openPopup } from './open-popup.js';
-
-function Opened({ starts = false, ...props }: DialogProps & { starts?: boolean }) {
-  const [isOpen, setOpen] = useState(starts);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <button type="button" className="btn" onClick={() => setOpen(true)}>
-        Open it
-      </button>
-      {isOpen ? (
-        <Dialog
-          {...props}
-          onClose={close}
-          onSubmit={props.onSubmit && close}
-          footer={
-            props.footer ?? (
-              <>
-                <button type="button" className="btn" onClick={close} aria-disabled={props.busy}>
-                  Cancel
-                </button>
-                <button type="submit" className="btn primary" aria-disabled={props.busy}>
-                  {props.busy ? 'Saving…' : 'Save and Close'}
-                </button>
-              </>
-            )
-          }
-        />
-      ) : null}
-    </>
-  );
-}
-
-const notes = 'Called at 2:40, left voicemail. Bring the 50 ft auger and a new trap kit. Gate code is 4471#.';
-
-function Notes({ rows = 1 }: { rows?: number }) {
-  const [value, setValue] = useState(notes);
-  return [...new Array(rows).keys()].map((row) => (
-    <TextField
-      key={row}
-      label={row === 0 ? 'Your Notes' : `Your Notes ${row + 1}`}
-      value={value}
-      onChange={setValue}
-      multiline
-      maxLength={2048}
-      tally={`${value.length} / 2048`}
-      hint="Only your team sees these."
-    />
-  ));
-}
+import { Notes, Opened } from './opened-dialog.js';
 
 const meta: Meta<typeof Opened> = {
   title: 'Parts/Dialog',

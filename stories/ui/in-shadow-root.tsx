@@ -14,7 +14,7 @@ function InShadowRoot({ page, children }: { page: CSSProperties; children: React
     setRoot(own);
   }, []);
   return (
-    <div ref={attach} style={page}>
+    <div ref={attach} style={page} dir={page.direction}>
       {root &&
         createPortal(
           <div className="root">

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon } from '../../src/ui/icon.js';
-import * as icons from '../../src/ui/icons.js';
+import * as firstIcons from '../../src/ui/icons.js';
+import * as lateIcons from '../../src/ui/late-icons.js';
 import type { Tone } from '../../src/ui/tone.js';
 import { inShadowRoot } from './in-shadow-root.js';
 
@@ -13,6 +14,8 @@ const statuses: [Tone, string][] = [
   ['neutral', 'Closed lost'],
   ['danger', 'Failed'],
 ];
+
+const icons = { ...firstIcons, ...lateIcons };
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const;
 

@@ -118,7 +118,7 @@ describe('a failed archive', () => {
     await expect.element(page.getByText('We could not archive this lead. Please try again.')).toBeVisible();
     expect(rowNames(board)[0]).toBe('Dana Whitfield');
     expect(openNames(board)).toEqual(['Member']);
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
     expect(page.getByText('We could not archive this lead. Please try again.').query()).toBeNull();
     expect(on.to('/archive')).toHaveLength(1);
   });
@@ -131,7 +131,7 @@ describe('a failed mark', () => {
     on.setFault(onPath('/read', () => new Response('{}', { status: 503 })));
     await page.getByRole('button', { name: 'Mark as unread, Marcus Bell' }).click();
     await expect.element(page.getByText('We could not mark this lead as unread. Please try again.')).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('button', { name: /Mark as read, Guadalupe/ }).click();
     await expect.element(page.getByText('We could not mark this lead as read. Please try again.')).toBeVisible();
     on.setFault(null);

@@ -198,7 +198,7 @@ describe('the reader', () => {
 
     on.setFault(fails('/read'));
     await page.getByRole('button', { name: 'Mark as unread, Marcus Bell' }).click();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
     await vi.waitFor(() => expect(focused(board)).toMatch(/Marcus Bell/));
   });
 });

@@ -82,6 +82,8 @@ function onFault(event: ErrorEvent | PromiseRejectionEvent): void {
 export function cleanPage(): void {
   beforeEach(() => {
     pageFaults.length = 0;
+    localStorage.clear();
+    sessionStorage.clear();
     window.addEventListener('error', onFault);
     window.addEventListener('unhandledrejection', onFault);
   });

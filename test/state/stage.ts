@@ -16,6 +16,13 @@ const OPERATIONS = [
   'saveNote',
   'setStatus',
   'archive',
+  'sendFeedback',
+  'addDisplayPreferences',
+  'registerNumber',
+  'registeredNumbers',
+  'providerCategories',
+  'categories',
+  'requestReviewByEmail',
 ] as const;
 type StagedOperation = (typeof OPERATIONS)[number];
 

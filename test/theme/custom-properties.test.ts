@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { customProperties } from '../../src/theme/custom-properties.js';
 import { themeSheets } from '../../src/theme/theme-sheets.js';
 import { uiSheets } from '../../src/ui/ui-sheets.js';
+import picker from '../../src/views/date-range-picker/date-range-picker.css?inline';
 
-const css = [...themeSheets, ...uiSheets].join('\n');
+const css = [...themeSheets, ...uiSheets, picker].join('\n');
 
 test('every public custom property is read by a sheet, and every one that a sheet reads is public', () => {
   const read = new Set([...css.matchAll(/var\((--lead-[\w-]+)/g)].map(([, name]) => name));

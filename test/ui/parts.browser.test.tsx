@@ -139,3 +139,26 @@ test('one status line stays from idle to saved, and Retry stands beside a failur
   expect(on.root.querySelector('button')).toBeNull();
   expect(status.isConnected).toBe(true);
 });
+
+test('a field takes what the platform must know of it: its keyboard, what may be filled in, and what happens when it is left', async () => {
+  const onBlur = vi.fn();
+  const on = await staged(
+    <TextField
+      label="Phone number"
+      value="(512) 555-0187"
+      onChange={() => {}}
+      attributes={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', name: 'phone', required: true, onBlur }}
+    />,
+  );
+  const field = on.get<HTMLInputElement>('input');
+  expect([field.type, field.inputMode, field.autocomplete, field.name, field.required]).toEqual([
+    'tel',
+    'tel',
+    'tel',
+    'phone',
+    true,
+  ]);
+  field.focus();
+  field.blur();
+  expect(onBlur).toHaveBeenCalledOnce();
+});

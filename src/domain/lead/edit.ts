@@ -1,4 +1,4 @@
-import type { Lead } from '../../contract/lead.js';
+import type { Lead, LeadFeedback } from '../../contract/lead.js';
 
 /** One change that a provider makes to a lead. */
 export type LeadEdit =
@@ -8,6 +8,9 @@ export type LeadEdit =
   | { readonly field: 'notes'; readonly value: string };
 
 export type LeadField = LeadEdit['field'];
+
+/** What is newly known of a lead: a change, or the feedback that the gateway has taken. */
+export type LeadFact = LeadEdit | { readonly field: 'feedback'; readonly value: LeadFeedback };
 
 /** What a field holds now, in the shape of the edit that would write it. */
 export function editFrom(lead: Lead, field: LeadField): LeadEdit {
@@ -24,11 +27,11 @@ export function editFrom(lead: Lead, field: LeadField): LeadEdit {
 }
 
 /** Marking is skipped when the state already matches; so is any other edit that changes nothing (Spec §4 Read/unread). */
-export function changesNothing(lead: Lead, edit: LeadEdit): boolean {
+export function changesNothing(lead: Lead, edit: LeadFact): boolean {
   return lead[edit.field] === edit.value;
 }
 
-export function withEdit(lead: Lead, edit: LeadEdit): Lead {
+export function withEdit(lead: Lead, edit: LeadFact): Lead {
   return changesNothing(lead, edit) ? lead : { ...lead, [edit.field]: edit.value };
 }
 

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import type { Lead } from '../../contract/lead.js';
-import { MASKED_NUMBER_DAYS } from '../../contract/limits.js';
+import { MASKED_NUMBER_DAYS, MASKED_NUMBER_WARNING_DAYS } from '../../contract/limits.js';
 
 /** What a card can offer of a customer's number (Spec §4 Contact card, §9 temporary numbers). */
 export type ContactPhone =
@@ -25,6 +25,11 @@ export function contactPhone(lead: Pick<Lead, 'createDate' | 'customer'>): Conta
 /** The last day of a temporary number: 30 days from the lead's creation where texting is enabled, else 28. */
 export function maskedNumberEnds(createDate: string, smsEnabled: boolean): Date {
   return addDays(new Date(createDate), smsEnabled ? MASKED_NUMBER_DAYS.withTexting : MASKED_NUMBER_DAYS.withoutTexting);
+}
+
+/** Whether a temporary number stops working within three days: time to ask for another one. */
+export function endsSoon(worksUntil: Date, now: Date): boolean {
+  return worksUntil > now && worksUntil <= addDays(now, MASKED_NUMBER_WARNING_DAYS);
 }
 
 /** '(555) 555-5555' for ten digits, or eleven with a leading 1; anything else as it came. */

@@ -15,7 +15,7 @@ export function toLead(wire: WireLead): Lead {
     description: wire.description ?? '',
     notes: wire.notes ?? '',
     redemptionId: wire.redemptionId ?? '',
-    thimbleUrl: wire.thimbleUrl ?? '',
+    thimbleUrl: webAddress(wire.thimbleUrl),
     feedback: wire.feedback?.rating ? { rating: wire.feedback.rating, reason: wire.feedback.reason ?? '' } : null,
     category: { id: wire.category?.id ?? '', name: wire.category?.name ?? '' },
     deal: wire.dealInfo ? { title: wire.dealInfo.title ?? '', price: wire.dealInfo.price ?? '' } : null,
@@ -49,6 +49,12 @@ function toAddress(info: WireLead['customerInfo']): LeadAddress {
     state: trimmed(info?.state),
     postalCode: trimmed(info?.postalCode),
   };
+}
+
+/** The insurer's page counts only as an address of the web: nothing else is ever followed. */
+function webAddress(value: string | null | undefined): string {
+  const address = trimmed(value);
+  return /^https?:\/\//i.test(address) ? address : '';
 }
 
 function trimmed(value: string | null | undefined): string {

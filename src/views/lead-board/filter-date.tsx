@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import type { LeadFilters } from '../../contract/lead-query.js';
+import type { DayRange } from '../../domain/date-range/day-range.js';
 import { limitsOf } from '../../domain/date-range/limits.js';
 import { BOARD_RANGES } from '../../domain/date-range/quick-ranges.js';
 import { dayOf } from '../../domain/date-range/zoned-day.js';
@@ -29,8 +30,14 @@ export function FilterDate({ range, onRange }: FilterDateProps): ReactElement {
   const labelId = useId();
   const valueId = useId();
   const [isWanted, setWanted] = useState(false);
+  // A range with one end is still being drawn: it counts once it has both, or once the calendar is closed.
+  const [draft, setDraft] = useState<DayRange | null>(null);
   const { Part: Calendar, hasFailed, retry } = useLazyPart(calendar, isWanted);
   const limits = limitsOf({}, dayOf(new Date(), timeZone));
+  const take = (days: DayRange) => {
+    setDraft(null);
+    onRange(toInstants(days, limits, timeZone));
+  };
   return (
     <div className="field" onPointerEnter={calendar.warm}>
       <span className="lbl" id={labelId}>
@@ -47,6 +54,9 @@ export function FilterDate({ range, onRange }: FilterDateProps): ReactElement {
           content: <span>{range === undefined ? t('filterAny') : rangeName(range, widget)}</span>,
         }}
         onOpen={() => setWanted(true)}
+        onClose={() => {
+          if (draft !== null) take(draft);
+        }}
       >
         {(close) =>
           Calendar === null ? (
@@ -55,8 +65,11 @@ export function FilterDate({ range, onRange }: FilterDateProps): ReactElement {
             </div>
           ) : (
             <Calendar
-              value={toDays(range, timeZone)}
-              onChange={(days) => onRange(toInstants(days, limits, timeZone))}
+              value={draft ?? toDays(range, timeZone)}
+              onChange={(days) => {
+                if ((days.start === null) === (days.end === null)) take(days);
+                else setDraft(days);
+              }}
               quickRanges={BOARD_RANGES}
               onWhole={close}
             />

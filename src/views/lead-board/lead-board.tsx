@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { leadBoardAtomOf } from '../../state/lead-board.js';
 import { closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board-actions.js';
-import { useLazyPart } from '../widget/lazy-part.js';
+import { useLazyPart, useSeen } from '../widget/lazy-part.js';
 import { useMethods } from '../widget/use-methods.js';
 import { useWidgetReady } from '../widget/use-widget-ready.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -34,7 +34,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   const isLoaded = board !== null && board.phase !== 'loading';
   // What was asked for before the first load is understood by a part of its own, which then opens the board.
   const [isAsked] = useState(() => Object.values(asked).some((each) => each !== undefined));
-  const late = useLazyPart(boardTools, isAsked || isLoaded || settings.managesTitle);
+  const late = useLazyPart(boardTools, useSeen(isLoaded) || isAsked || settings.managesTitle);
   const tools = late.Part;
   const opensHere = !isAsked || late.hasFailed;
   useEffect(() => {

@@ -87,7 +87,6 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           >
             {t('requestReview')}
           </button>
-          {review && parts ? <parts.LeadReview leadRef={leadRef} step={review} onEnd={() => setReview(null)} /> : null}
           {isRatingWanted && parts ? (
             <parts.LeadFeedback lead={lead} leadRef={leadRef} settings={settings} />
           ) : (
@@ -154,6 +153,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       ) : (
         <div className="promo" />
       )}
+      {review && parts ? <parts.LeadReview leadRef={leadRef} step={review} onEnd={() => setReview(null)} /> : null}
     </div>
   );
 }

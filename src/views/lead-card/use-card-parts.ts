@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'react';
-import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
+import { useState } from 'react';
+import { lazyPart, useLazyPart, useSeen } from '../widget/lazy-part.js';
 
 /** Fetched once for all cards. */
 export const cardParts = lazyPart(() => import('./card-parts.js'));
-
-/** A card that has been open this long is being looked at, in milliseconds: its parts may be wanted next. */
-const SEEN_FOR_MS = 300;
 
 export interface CardParts {
   /** Null until they have come. */
@@ -18,10 +15,6 @@ export interface CardParts {
 /** The parts of an open card that come after its first paint. */
 export function useCardParts(): CardParts {
   const [isWanted, setWanted] = useState(false);
-  const { Part: parts, hasFailed, retry } = useLazyPart(cardParts, isWanted);
-  useEffect(() => {
-    const timer = setTimeout(setWanted, SEEN_FOR_MS, true);
-    return () => clearTimeout(timer);
-  }, []);
+  const { Part: parts, hasFailed, retry } = useLazyPart(cardParts, useSeen(true) || isWanted);
   return { parts, hasFailed, want: hasFailed ? retry : () => setWanted(true) };
 }

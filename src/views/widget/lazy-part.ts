@@ -56,10 +56,16 @@ export function useLazyPart<Part>(part: LazyPart<Part>, isWanted: boolean): Want
   };
 }
 
-/** Fetches a part once a view has stood this long, in milliseconds: it is being worked with, and will be wanted. */
-export function useWarmPart({ warm }: Pick<LazyPart<unknown>, 'warm'>, afterMs: number): void {
+/** What stands this long is being looked at, in milliseconds: what comes after its first paint may now be fetched. */
+const SEEN_FOR_MS = 300;
+
+/** True once something has been there for a while: it leaves the way free to what is needed first. */
+export function useSeen(isThere: boolean): boolean {
+  const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(warm, afterMs);
+    if (!isThere) return;
+    const timer = setTimeout(setSeen, SEEN_FOR_MS, true);
     return () => clearTimeout(timer);
-  }, [warm, afterMs]);
+  }, [isThere]);
+  return isSeen;
 }

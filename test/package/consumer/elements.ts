@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from 'lead-widgets';
 import 'lead-widgets/elements';
+import { DateRangePickerElement } from 'lead-widgets/elements/date-range-picker';
 import { LeadBoardElement } from 'lead-widgets/elements/lead-board';
 import type { LeadCardElement } from 'lead-widgets/elements/lead-card';
 import type { LeadGatewayElement } from 'lead-widgets/elements/lead-gateway';
@@ -34,6 +35,17 @@ board.addEventListener('click', (event) => event.clientX);
 provider.addEventListener('lead-select', ({ detail }) => detail.leadId);
 provider.addEventListener('anything-else', (event: Event) => event.type);
 
+const picker = new DateRangePickerElement();
+picker.value = '2026-11-09/2026-11-24';
+picker.disabledDates = ['2026-11-12'];
+picker.markedRanges = [{ start: '2026-11-20', end: '2026-11-21', label: 'Work' }];
+picker.addEventListener('range-change', ({ detail }) => detail.start?.slice(0, 4));
+export const mayBeSent: boolean = picker.checkValidity() && picker.form !== null;
+
+// @ts-expect-error what it submits is a text
+picker.value = null;
+// @ts-expect-error a board submits nothing
+board.value = '';
 // @ts-expect-error the property is a number
 board.pageSize = '25';
 // @ts-expect-error there is no such mode

@@ -1,0 +1,77 @@
+import { addDays, addMonths, type Day, daysBetween } from './day.js';
+import type { DayRange } from './day-range.js';
+import { endOfMonth, monthOf } from './month.js';
+import { endOfWeek, startOfWeek, type Weekday } from './week.js';
+
+/** Ranges that are chosen with one press. */
+export type QuickRange =
+  | 'today'
+  | 'yesterday'
+  | 'thisWeek'
+  | 'lastWeek'
+  | 'thisMonth'
+  | 'lastMonth'
+  | 'last7Days'
+  | 'last30Days';
+
+/** The picker's own. Spec §9. */
+export const PICKER_RANGES: readonly QuickRange[] = [
+  'today',
+  'yesterday',
+  'thisWeek',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+];
+
+/** The board's. Spec §9. */
+export const BOARD_RANGES: readonly QuickRange[] = ['today', 'last7Days', 'last30Days'];
+
+/**
+ * The days of a quick range.
+ * @param first the first day of the week
+ */
+export function quickRange(name: QuickRange, today: Day, first: Weekday): DayRange {
+  switch (name) {
+    case 'today':
+      return { start: today, end: today };
+    case 'yesterday':
+      return { start: addDays(today, -1), end: addDays(today, -1) };
+    case 'thisWeek':
+      return { start: startOfWeek(today, first), end: endOfWeek(today, first) };
+    case 'lastWeek':
+      return quickRange('thisWeek', addDays(today, -7), first);
+    case 'thisMonth':
+      return { start: monthOf(today), end: endOfMonth(today) };
+    case 'lastMonth':
+      return quickRange('thisMonth', addMonths(today, -1), first);
+    case 'last7Days':
+      return daysUpToToday(7, today);
+    case 'last30Days':
+      return daysUpToToday(30, today);
+  }
+}
+
+/** @param count days, today among them; at least 1 */
+export function daysUpToToday(count: number, today: Day): DayRange {
+  return { start: addDays(today, 1 - atLeastOne(count)), end: today };
+}
+
+/** @param count days, today among them; at least 1 */
+export function daysStartingToday(count: number, today: Day): DayRange {
+  return { start: today, end: addDays(today, atLeastOne(count) - 1) };
+}
+
+/** How many days up to today a range is; undefined when it is none of the kind. */
+export function countUpToToday({ start, end }: DayRange, today: Day): number | undefined {
+  return start !== null && end === today ? daysBetween(start, today) + 1 : undefined;
+}
+
+/** How many days starting today a range is; undefined when it is none of the kind. */
+export function countStartingToday({ start, end }: DayRange, today: Day): number | undefined {
+  return end !== null && start === today ? daysBetween(today, end) + 1 : undefined;
+}
+
+function atLeastOne(count: number): number {
+  return Math.max(1, Math.floor(count));
+}

@@ -1,0 +1,107 @@
+import { addDays, type Day, isDay, partsOf } from './day.js';
+import { dayFormatter } from './day-format.js';
+
+type Part = 'year' | 'month' | 'day';
+
+/** Two digits of a year mean the years from 80 back to 19 ahead. */
+const YEARS_AHEAD = 20;
+/** 'sep', and not 's': the letters that a month's name needs. */
+const LETTERS = 3;
+
+/**
+ * Reads a day as a person of this locale types it: '11/12/2026', '11-12-26', '11/12' in this year, 'Nov 12, 2026',
+ * '12 nov', '2026-11-12', 'today', 'yesterday', 'tomorrow'.
+ * @returns undefined when the text says no day
+ */
+export function readTypedDay(text: string, locale: string, today: Day): Day | undefined {
+  const plain = plainText(text);
+  const word = relativeDay(plain, locale, today);
+  if (word !== undefined) return word;
+  const pieces = plain.match(/\d+|\p{L}+/gu) ?? [];
+  const named = pieces.flatMap((piece) => monthNamed(piece, locale) ?? []);
+  const numbers = pieces.filter((piece) => /\d/.test(piece));
+  const [month] = named;
+  if (named.length > 1 || hasStrangeWords(pieces, locale)) return undefined;
+  return month === undefined ? ofNumbers(numbers, locale, today) : ofNamedMonth(month, numbers, today);
+}
+
+function ofNumbers(numbers: readonly string[], locale: string, today: Day): Day | undefined {
+  const [first = ''] = numbers;
+  const isIso = first.length === 4;
+  const order: readonly Part[] = isIso ? ['year', 'month', 'day'] : orderOf(locale);
+  const parts = numbers.length === 2 && !isIso ? order.filter((part) => part !== 'year') : order;
+  if (numbers.length !== parts.length) return undefined;
+  const value = (part: Part) => numbers[parts.indexOf(part)];
+  return madeOf(value('year'), value('month'), value('day'), today);
+}
+
+/** Besides a month's name: a day, and a year where one is given; four digits are the year wherever they stand. */
+function ofNamedMonth(month: number, numbers: readonly string[], today: Day): Day | undefined {
+  if (numbers.length > 2) return undefined;
+  const [first, second] = numbers;
+  const [year, day] = first?.length === 4 ? [first, second] : [second, first];
+  return madeOf(year, String(month), day, today);
+}
+
+function madeOf(year: string | undefined, month = '', day = '', today: Day): Day | undefined {
+  const whole = year === undefined ? String(partsOf(today).year) : fullYear(year, today);
+  if (whole === undefined || month.length > 2 || day.length > 2) return undefined;
+  const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(text) ? text : undefined;
+}
+
+function fullYear(text: string, today: Day): string | undefined {
+  if (text.length === 4) return text;
+  if (text.length !== 2) return undefined;
+  const latest = partsOf(today).year + YEARS_AHEAD - 1;
+  return String(latest - ((((latest - Number(text)) % 100) + 100) % 100));
+}
+
+/** In which order a locale writes a date in numbers. */
+function orderOf(locale: string): readonly Part[] {
+  const shown = dayFormatter(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(0);
+  return shown.flatMap(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? [type] : []));
+}
+
+function monthNamed(piece: string, locale: string): number | undefined {
+  if (/\d/.test(piece)) return undefined;
+  const found = monthNames(locale).findIndex(
+    (name) => name === piece || (piece.length >= LETTERS && name.startsWith(piece)),
+  );
+  return found < 0 ? undefined : found + 1;
+}
+
+function monthNames(locale: string): readonly string[] {
+  const name = dayFormatter(locale, { month: 'long' });
+  return [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((month) => plainText(name.format(Date.UTC(2026, month, 1))));
+}
+
+/** A word that is neither a month, nor a weekday, nor one that joins them. */
+function hasStrangeWords(pieces: readonly string[], locale: string): boolean {
+  return pieces.some(
+    (piece) =>
+      !/\d/.test(piece) &&
+      monthNamed(piece, locale) === undefined &&
+      !JOINING.includes(piece) &&
+      !weekdayNames(locale).some((name) => piece.length >= LETTERS && name.startsWith(piece)),
+  );
+}
+
+/** '18th', 'el 18 de noviembre del 2026' */
+const JOINING: readonly string[] = ['de', 'del', 'el', 'of', 'the', 'st', 'nd', 'rd', 'th'];
+
+function weekdayNames(locale: string): readonly string[] {
+  const name = dayFormatter(locale, { weekday: 'long' });
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => plainText(name.format(Date.UTC(2026, 0, day + 1))));
+}
+
+function relativeDay(text: string, locale: string, today: Day): Day | undefined {
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const days = [0, -1, 1].find((count) => plainText(words.format(count, 'day')) === text);
+  return days === undefined ? undefined : addDays(today, days);
+}
+
+/** Small letters without accents. */
+function plainText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

@@ -1,0 +1,101 @@
+import { addDays, type Day, dayNumber, partsOf, toDay } from './day.js';
+
+const MS_A_DAY = 86_400_000;
+const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
+
+/**
+ * The day on which an instant falls.
+ * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
+ */
+export function dayOf(instant: Date, timeZone: string | undefined): Day {
+  const clock = clockOf(timeZone);
+  if (clock === undefined) return toDay(instant.getFullYear(), instant.getMonth() + 1, instant.getDate());
+  const { year, month, day } = wallClock(instant.getTime(), clock);
+  return toDay(year, month, day);
+}
+
+/**
+ * The first instant of a day. Days of 23 and 25 hours are whole, and where there is no midnight the day begins when the
+ * clock has been set. Spec §5 Date pickers.
+ * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
+ */
+export function dayStart(day: Day, timeZone: string | undefined): Date {
+  const clock = clockOf(timeZone);
+  if (clock === undefined) return ownDayStart(day);
+  const midnight = dayNumber(day) * MS_A_DAY;
+  const before = offsetAt(midnight - MS_A_DAY, clock);
+  const after = offsetAt(midnight + MS_A_DAY, clock);
+  const instants = [midnight - before, midnight - after].filter((at) => at + offsetAt(at, clock) === midnight);
+  return new Date(instants.length > 0 ? Math.min(...instants) : clockChange(midnight, before, clock));
+}
+
+/**
+ * The last instant of a day, a millisecond before the next one. Spec §5 Date pickers.
+ * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
+ */
+export function dayEnd(day: Day, timeZone: string | undefined): Date {
+  return new Date(dayStart(addDays(day, 1), timeZone).getTime() - 1);
+}
+
+/** `Date` itself leaps over a midnight that is not there, and takes the first of two. */
+function ownDayStart(day: Day): Date {
+  const { year, month, day: date } = partsOf(day);
+  return new Date(year, month - 1, date);
+}
+
+/** The instant at which the clock leaves an offset, around a midnight that it leaps over; searched by halves. */
+function clockChange(midnight: number, offset: number, clock: Intl.DateTimeFormat): number {
+  let known = midnight - MS_A_DAY - offset;
+  let past = midnight + MS_A_DAY - offset;
+  while (past - known > 1) {
+    const middle = Math.floor((known + past) / 2);
+    if (offsetAt(middle, clock) === offset) known = middle;
+    else past = middle;
+  }
+  return past;
+}
+
+/** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
+function offsetAt(instant: number, clock: Intl.DateTimeFormat): number {
+  const { year, month, day, hour, minute, second } = wallClock(instant, clock);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+}
+
+function wallClock(instant: number, clock: Intl.DateTimeFormat) {
+  const shown = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = (name: Intl.DateTimeFormatPartTypes) => shown.get(name) ?? 0;
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+    second: part('second'),
+  };
+}
+
+/** A zone's clock, made once; undefined for the viewer's own zone, whose clock `Date` has. */
+function clockOf(timeZone: string | undefined): Intl.DateTimeFormat | undefined {
+  if (timeZone === undefined) return undefined;
+  if (!clocks.has(timeZone)) clocks.set(timeZone, createClock(timeZone));
+  return clocks.get(timeZone);
+}
+
+function createClock(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      timeZone,
+    });
+  } catch {
+    return undefined;
+  }
+}

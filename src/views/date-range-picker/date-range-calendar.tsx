@@ -1,0 +1,70 @@
+import { type ReactElement, useMemo } from 'react';
+import type { DayRange } from '../../domain/date-range/day-range.js';
+import { limitsOf } from '../../domain/date-range/limits.js';
+import type { QuickRange } from '../../domain/date-range/quick-ranges.js';
+import { dayOf } from '../../domain/date-range/zoned-day.js';
+import { dateRangePickerWords } from '../../i18n/date-range-picker.js';
+import { LatePart } from '../widget/late-part.js';
+import { useWidget } from '../widget/widget-context.js';
+import pickerCss from './date-range-picker.css?inline';
+import { MonthCalendar } from './month-calendar.js';
+import { PickerFoot } from './picker-foot.js';
+import { QuickList } from './quick-list.js';
+import { RangeFields } from './range-fields.js';
+import { usePicking } from './use-picking.js';
+
+export interface DateRangeCalendarProps {
+  readonly value: DayRange;
+  onChange(range: DayRange): void;
+  /** Ranges that are chosen with one press, beside the calendar. */
+  readonly quickRanges: readonly QuickRange[];
+  /** ISO days; 100 years back and 20 ahead by default. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  /** How the inputs show a day: `numeric` (MM/DD/YYYY) unless told. */
+  readonly shownAs?: 'short' | 'numeric' | undefined;
+  /** A day of the calendar, or a quick range, has finished a range. */
+  onWhole?: (() => void) | undefined;
+}
+
+const WORDS = [dateRangePickerWords];
+const NO_MARKS: readonly never[] = [];
+
+/**
+ * A calendar with two inputs and quick ranges, for a part that floats. It brings its words and sheets along, and takes its
+ * locale and time zone from the widget. Spec §9, 'Quick date ranges on the board'.
+ */
+export function DateRangeCalendar(props: DateRangeCalendarProps): ReactElement {
+  return (
+    <LatePart words={WORDS} sheet={pickerCss}>
+      <Calendar {...props} />
+    </LatePart>
+  );
+}
+
+function Calendar(props: DateRangeCalendarProps): ReactElement {
+  const { value, onChange, quickRanges, min, max, onWhole } = props;
+  const { t, reading } = useWidget();
+  const today = dayOf(new Date(), reading.timeZone);
+  const limits = useMemo(() => limitsOf({ min, max }, today), [min, max, today]);
+  const picking = usePicking({ range: value, limits, today, months: 1, onChange });
+  const quick = {
+    ...picking,
+    choose: (range: DayRange) => {
+      picking.choose(range);
+      onWhole?.();
+    },
+  };
+  return (
+    <div className="date-filter">
+      <div className="date-columns">
+        <QuickList picking={quick} ranges={quickRanges} />
+        <div>
+          <RangeFields picking={picking} shownAs={props.shownAs ?? 'numeric'} marksNext hasHint={false} />
+          <MonthCalendar picking={picking} marks={NO_MARKS} onWhole={onWhole} />
+          <PickerFoot picking={picking} clearLabel={t('rangeClearDates')} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ComponentProps, type ReactElement, useMemo, useRef, useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import type { Day } from '../../domain/date-range/day.js';
+import { previewOf } from '../../domain/date-range/draw-range.js';
+import { isAllowed } from '../../domain/date-range/limits.js';
+import { monthOf } from '../../domain/date-range/month.js';
+import { useWidget } from '../widget/widget-context.js';
+import { CALENDAR_CELLS, type CalendarComponents, LookContext } from './calendar-cell.js';
+import { calendarDates, fromDate, toDate } from './calendar-dates.js';
+import { dayLabel } from './day-label.js';
+import { dayLooks, type MarkedRange } from './day-look.js';
+import { useDayFormat } from './use-day-format.js';
+import type { Picking } from './use-picking.js';
+
+type DayPickerProps = ComponentProps<typeof DayPicker>;
+
+export interface MonthGridProps {
+  readonly picking: Picking;
+  readonly marks: readonly MarkedRange[];
+  /** The first month that is drawn, and how many. */
+  readonly month: Day;
+  readonly count: number;
+  onMonth(month: Day): void;
+  /** A day has finished a range. */
+  onWhole?: (() => void) | undefined;
+  /** The focus goes to the grid when it appears. */
+  readonly takesFocus?: boolean;
+  readonly hidesWeekdays?: boolean;
+  readonly components?: CalendarComponents;
+}
+
+const CLASSES: NonNullable<DayPickerProps['classNames']> = {
+  months: 'months',
+  month: 'month',
+  month_caption: 'caption',
+  month_grid: 'grid',
+};
+
+const STATES = { today: 'now', disabled: 'off' };
+
+/** The grids of one or more months, and their keyboard: react-day-picker draws them, the range is drawn by our own rules. */
+export function MonthGrid(props: MonthGridProps): ReactElement {
+  const { picking, marks, month, count, onMonth } = props;
+  const { range, limits, today, next } = picking;
+  const { t } = useWidget();
+  const { format, first, locale } = useDayFormat();
+  const [hovered, setHovered] = useState<Day | null>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  // Which way the arrows go; a page may turn round at any time
+  const [dir, setDir] = useState<'ltr' | 'rtl'>();
+
+  const preview = hovered === null ? null : previewOf(range, next, hovered, limits);
+  const look = useMemo(() => dayLooks(range, preview, marks), [range, preview, marks]);
+  const label = useRef<(day: Day) => string>(format.full);
+  label.current = (day) => dayLabel(day, look(day), range, today, format, t);
+  const now = useMemo(() => toDate(today), [today]);
+  const shown = useMemo(() => toDate(month), [month]);
+  const dates = useMemo(() => calendarDates(first), [first]);
+  const formatters = useMemo<NonNullable<DayPickerProps['formatters']>>(
+    () => ({
+      formatCaption: (date) => format.monthAndYear(fromDate(date)),
+      formatDay: (date) => String(date.getUTCDate()),
+      formatWeekdayName: (date) => format.weekday(fromDate(date)).slice(0, 2),
+    }),
+    [format],
+  );
+  const labels = useMemo<NonNullable<DayPickerProps['labels']>>(
+    () => ({
+      labelGrid: (date) => format.monthAndYear(fromDate(date)),
+      labelWeekday: (date) => format.weekday(fromDate(date)),
+      // Other labels would make the whole calendar anew
+      labelDayButton: (date) => label.current(fromDate(date)),
+    }),
+    [format],
+  );
+  // Where Tab comes to; once there, the arrows lead
+  const entry = hasFocus ? null : (range[next] ?? range.start ?? range.end);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of the days
+    <div
+      onFocus={({ currentTarget }) => {
+        setHasFocus(true);
+        setDir(getComputedStyle(currentTarget).direction === 'rtl' ? 'rtl' : 'ltr');
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setHasFocus(false);
+      }}
+      onPointerLeave={() => setHovered(null)}
+    >
+      <LookContext value={look}>
+        <DayPicker
+          classNames={CLASSES}
+          modifiersClassNames={STATES}
+          components={props.components ?? CALENDAR_CELLS}
+          dateLib={dates}
+          formatters={formatters}
+          labels={labels}
+          lang={locale}
+          {...(dir === undefined ? {} : { dir })}
+          hideNavigation
+          hideWeekdays={props.hidesWeekdays ?? false}
+          today={now}
+          month={shown}
+          numberOfMonths={count}
+          startMonth={toDate(monthOf(limits.min))}
+          endMonth={toDate(monthOf(limits.max))}
+          autoFocus={props.takesFocus ?? false}
+          disabled={(date) => !isAllowed(limits, fromDate(date))}
+          modifiers={{ focused: entry === null ? undefined : toDate(entry) }}
+          onMonthChange={(date) => onMonth(fromDate(date))}
+          onDayClick={(date) => {
+            setHovered(null);
+            if (picking.pick(fromDate(date))) props.onWhole?.();
+          }}
+          onDayMouseEnter={(date) => setHovered(fromDate(date))}
+          onDayFocus={(date) => setHovered(fromDate(date))}
+          onDayBlur={() => setHovered(null)}
+        />
+      </LookContext>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactElement, useMemo } from 'react';
+import { timeZoneName } from '../../domain/date-range/day-format.js';
+import { type DayRange, lengthOf } from '../../domain/date-range/day-range.js';
+import { useWidget, type Widget } from '../widget/widget-context.js';
+import type { Picking } from './use-picking.js';
+
+export interface PickerFootProps {
+  readonly picking: Picking;
+  /** It names the time zone whose days they are. */
+  readonly hasZone?: boolean;
+  readonly clearLabel: string;
+}
+
+/** How long the range is, or what is still to be chosen, and the way back to nothing. */
+export function PickerFoot({ picking, hasZone = false, clearLabel }: PickerFootProps): ReactElement {
+  const { range, next, clear } = picking;
+  const { t, format, reading } = useWidget();
+  const words = lengthInWords(range, t, format) ?? t(next === 'start' ? 'rangeChooseStart' : 'rangeChooseEnd');
+  const isNamed = hasZone && lengthOf(range) !== undefined;
+  const zone = useMemo(
+    () => (isNamed ? timeZoneName(format.locale, reading.timeZone) : ''),
+    [isNamed, format.locale, reading.timeZone],
+  );
+  return (
+    <div className="picker-foot">
+      <span role="status">{isNamed ? t('rangeInZone', { words, zone }) : words}</span>
+      {range.start === null && range.end === null ? null : (
+        <button type="button" className="link" onClick={clear}>
+          {clearLabel}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function lengthInWords(range: DayRange, t: Widget['t'], format: Widget['format']): string | undefined {
+  const days = lengthOf(range);
+  if (days === undefined) return undefined;
+  // A formatter of numbers is made where it has something to say alone
+  return days === 1 ? t('rangeOneDay') : t('rangeDays', { count: days < 1000 ? days : format.count(days) });
+}

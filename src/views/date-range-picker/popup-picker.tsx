@@ -1,0 +1,146 @@
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef } from 'react';
+import { Icon } from '../../ui/icon.js';
+import { type Popup, usePopup } from '../../ui/use-popup.js';
+import { NotLoaded } from '../widget/not-loaded.js';
+import { useWidget } from '../widget/widget-context.js';
+import { calendarIcon } from './calendar-icon.js';
+import type { PickerProps } from './date-range-picker.js';
+import { calendars, LateCalendar } from './late-calendar.js';
+import { PickerFoot } from './picker-foot.js';
+import { RangeFields, type RangeFieldsProps } from './range-fields.js';
+import type { Picking } from './use-picking.js';
+
+/** How high the calendar grows, in pixels: six weeks. */
+const ROOM = 420;
+/** The width of a month with the gap to the next, and of what is around them, in pixels. */
+const MONTH_WIDTH = 322;
+const FRAME = 10;
+
+/** Two inputs in the page, with a calendar that floats beside them while a range is drawn. */
+export function PopupPicker({
+  picking,
+  fields,
+  marks,
+}: {
+  readonly picking: Picking;
+  readonly fields: Pick<RangeFieldsProps, 'isDisabled' | 'error' | 'onBad' | 'onEnter'> & EndRefs;
+  readonly marks: PickerProps['marks'];
+}): ReactElement {
+  const { t } = useWidget();
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
+  const popup = usePopup();
+  const open = fields.isDisabled ? null : popup.open;
+  useCloseOutside(group, popup);
+
+  const backTo = (input: RefObject<HTMLInputElement | null>) => {
+    input.current?.focus({ preventScroll: true });
+    popup.hide();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || open === null || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    backTo(picking.next === 'start' ? fields.startRef : fields.endRef);
+  };
+  const warm = () => {
+    popup.trigger.onFocus();
+    calendars.warm();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears keys and the focus of what it holds
+    <div
+      ref={group}
+      onKeyDown={onKeyDown}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onBlur={({ currentTarget }) => closeIfLeft(currentTarget, popup.hide)}
+    >
+      <div ref={anchor} className="anchor">
+        <RangeFields
+          {...fields}
+          picking={picking}
+          shownAs="short"
+          marksNext={open !== null}
+          onPress={() => open ?? popup.show('')}
+          onArrowDown={() => popup.show('ArrowDown')}
+        >
+          <button
+            type="button"
+            className="btn only"
+            aria-label={t('rangeChooseDates')}
+            title={t('rangeChooseDates')}
+            aria-haspopup="dialog"
+            aria-expanded={open !== null}
+            aria-controls={open ? id : undefined}
+            disabled={fields.isDisabled}
+            onClick={() => (open ? popup.hide() : popup.show('Enter'))}
+          >
+            <Icon path={calendarIcon} />
+          </button>
+        </RangeFields>
+      </div>
+      {popup.failed && open === null ? <NotLoaded onRetry={() => popup.show('')} /> : null}
+      {open ? (
+        <open.lists.PopupSurface
+          id={id}
+          popover="manual"
+          className="date-pop"
+          role="dialog"
+          tabIndex={-1}
+          aria-label={t('rangeChooseDates')}
+          style={{ inlineSize: `min(${MONTH_WIDTH * picking.months + FRAME}px, 100vw - 16px)` }}
+          anchor={anchor}
+          align="start"
+          place={open.place}
+          room={ROOM}
+          onClosed={popup.hide}
+          onShown={() => {}}
+        >
+          <LateCalendar
+            // Opened with a key once more, it takes the focus once more
+            key={open.openedBy}
+            kind="month"
+            picking={picking}
+            marks={marks}
+            takesFocus={open.openedBy !== ''}
+            onWhole={() => backTo(fields.endRef)}
+          />
+          <PickerFoot picking={picking} hasZone clearLabel={t('rangeClear')} />
+        </open.lists.PopupSurface>
+      ) : null}
+    </div>
+  );
+}
+
+export interface EndRefs {
+  readonly startRef: RefObject<HTMLInputElement | null>;
+  readonly endRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The focus has gone elsewhere in the page; that the window has lost it closes nothing. */
+function closeIfLeft(group: HTMLElement, close: () => void): void {
+  setTimeout(() => {
+    const root = group.getRootNode();
+    const at = root instanceof ShadowRoot ? root.activeElement : null;
+    if (group.ownerDocument.hasFocus() && !group.contains(at)) close();
+  });
+}
+
+/** A press anywhere else closes it, in whichever tree; one on the inputs does not. */
+function useCloseOutside(group: RefObject<HTMLElement | null>, { open, hide }: Popup): void {
+  const isOpen = open !== null;
+  const latest = useRef(hide);
+  latest.current = hide;
+  useEffect(() => {
+    const page = group.current?.ownerDocument;
+    if (!isOpen || page === undefined) return;
+    const onPress = (event: Event) => {
+      if (group.current !== null && !event.composedPath().includes(group.current)) latest.current();
+    };
+    page.addEventListener('pointerdown', onPress, true);
+    return () => page.removeEventListener('pointerdown', onPress, true);
+  }, [isOpen, group]);
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { isSameRange } from '../../domain/date-range/day-range.js';
+import { type QuickRange, quickRange } from '../../domain/date-range/quick-ranges.js';
+import { settleRange } from '../../domain/date-range/settle-range.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import { useWidget } from '../widget/widget-context.js';
+import { useDayFormat } from './use-day-format.js';
+import type { Picking } from './use-picking.js';
+
+const WORDS: Readonly<Record<QuickRange, MessageKey>> = {
+  today: 'rangeToday',
+  yesterday: 'rangeYesterday',
+  thisWeek: 'rangeThisWeek',
+  lastWeek: 'rangeLastWeek',
+  thisMonth: 'rangeThisMonth',
+  lastMonth: 'rangeLastMonth',
+  last7Days: 'rangeLast7Days',
+  last30Days: 'rangeLast30Days',
+};
+
+/** Ranges that are chosen with one press; the one that is chosen is pressed. */
+export function QuickList({
+  picking,
+  ranges,
+}: {
+  readonly picking: Picking;
+  readonly ranges: readonly QuickRange[];
+}): ReactElement {
+  const { t } = useWidget();
+  const { first } = useDayFormat();
+  const { today, range, limits, choose } = picking;
+  return (
+    <fieldset className="quick" aria-label={t('rangeQuick')}>
+      {ranges.map((name) => {
+        const days = settleRange(quickRange(name, today, first), 'end', limits);
+        return (
+          <button key={name} type="button" aria-pressed={isSameRange(days, range)} onClick={() => choose(days)}>
+            {t(WORDS[name])}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,116 @@
+import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Day } from '../../domain/date-range/day.js';
+import { aWeek } from '../../domain/date-range/day-format.js';
+import {
+  heightOf,
+  LONG_MONTH_HEIGHT,
+  MONTH_HEIGHT,
+  type MonthColumn,
+  monthColumn,
+} from '../../domain/date-range/scroll-months.js';
+import type { Weekday } from '../../domain/date-range/week.js';
+import { LatePart } from '../widget/late-part.js';
+import { useWidget } from '../widget/widget-context.js';
+import calendarCss from './calendar.css?inline';
+import { CALENDAR_CELLS, type CalendarComponents } from './calendar-cell.js';
+import { fromDate } from './calendar-dates.js';
+import type { CalendarProps } from './month-calendar.js';
+import { MonthGrid } from './month-grid.js';
+import { useDayFormat } from './use-day-format.js';
+
+/** Months above and below those in view that are drawn already. */
+const SPARE = 1;
+const LEAST_HEIGHT = 480;
+
+/** Every month of the limits in one column that scrolls; only those near to what is in view are drawn. Spec §9, scroll mode. */
+export function ScrollCalendar({ picking, marks, onWhole }: CalendarProps): ReactElement {
+  const { limits, month, months } = picking;
+  const { t } = useWidget();
+  const { format, first } = useDayFormat();
+  const { min, max } = limits;
+  const column = useMemo(() => monthColumn({ min, max }, first), [min, max, first]);
+  const height = Math.min(Math.max(LEAST_HEIGHT, months * LONG_MONTH_HEIGHT), column.height);
+  const drawn = useDrawnMonths(column, month, height);
+  const components = useMemo<CalendarComponents>(() => monthsOfHeight(first), [first]);
+
+  return (
+    <LatePart words={NONE} sheet={calendarCss}>
+      <div className="scroll-cal">
+        <div className="weekdays" aria-hidden="true">
+          {aWeek(first).map((day) => (
+            <span key={day}>{format.weekday(day).slice(0, 2)}</span>
+          ))}
+        </div>
+        <section
+          ref={drawn.view}
+          className="scroll-view"
+          aria-label={t('rangeMonths')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          tabIndex={0}
+          style={{ height }}
+          onScroll={drawn.onScroll}
+        >
+          <div className="scroll-column" style={{ height: column.height }}>
+            <div style={{ paddingTop: column.top(drawn.from) }}>
+              <MonthGrid
+                picking={picking}
+                marks={marks}
+                month={column.monthAt(drawn.from)}
+                count={drawn.count}
+                onMonth={drawn.draw}
+                onWhole={onWhole}
+                hidesWeekdays
+                components={components}
+              />
+            </div>
+          </div>
+        </section>
+      </div>
+    </LatePart>
+  );
+}
+
+/** Which months are drawn: those in view and a few around them. */
+function useDrawnMonths(column: MonthColumn, month: Day, height: number) {
+  const view = useRef<HTMLElement>(null);
+  const wanted = column.indexOf(month);
+  const count = Math.min(column.count, Math.ceil(height / MONTH_HEIGHT) + 1 + 2 * SPARE);
+  const windowAt = (index: number) => Math.min(Math.max(index - SPARE, 0), column.count - count);
+  const [asked, setFrom] = useState(() => windowAt(wanted));
+  const from = Math.min(asked, column.count - count);
+
+  const onScroll = () => {
+    if (view.current === null) return;
+    const top = view.current.scrollTop;
+    const [above, below] = [column.indexAt(top), column.indexAt(top + height)];
+    if (above >= from && below < from + count) return;
+    leaveHiddenDay(view.current);
+    setFrom(windowAt(above));
+  };
+
+  useLayoutEffect(() => {
+    if (view.current !== null) view.current.scrollTop = column.top(wanted);
+  }, [column, wanted]);
+
+  return { view, from, count, onScroll, draw: (day: Day) => setFrom(windowAt(column.indexOf(day))) };
+}
+
+/** A day that has the focus and is scrolled out of view would come back with it when its month is drawn anew. */
+function leaveHiddenDay(view: HTMLElement): void {
+  const day = view.querySelector<HTMLElement>('button:focus');
+  if (day === null) return;
+  const [seen, box] = [view.getBoundingClientRect(), day.getBoundingClientRect()];
+  if (box.bottom < seen.top || box.top > seen.bottom) view.focus({ preventScroll: true });
+}
+
+/** Months of exact heights, so that every month has its place in the column before it is drawn. */
+function monthsOfHeight(first: Weekday): CalendarComponents {
+  return {
+    ...CALENDAR_CELLS,
+    Month: ({ calendarMonth, displayIndex, ...month }) => (
+      <div {...month} data-place={displayIndex} style={{ height: heightOf(fromDate(calendarMonth.date), first) }} />
+    ),
+  };
+}
+
+const NONE: readonly never[] = [];

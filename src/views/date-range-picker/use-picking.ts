@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import type { Day } from '../../domain/date-range/day.js';
+import { type DayRange, isSameRange, OPEN_RANGE, type RangeEnd } from '../../domain/date-range/day-range.js';
+import { drawDay, setEnd } from '../../domain/date-range/draw-range.js';
+import type { DayLimits } from '../../domain/date-range/limits.js';
+import { monthAt, monthNumber, monthOf } from '../../domain/date-range/month.js';
+import { settleRange } from '../../domain/date-range/settle-range.js';
+
+/** What a picker is given: what is chosen, and what may be. */
+export interface PickingProps {
+  readonly range: DayRange;
+  readonly limits: DayLimits;
+  readonly today: Day;
+  /** How many months stand side by side. */
+  readonly months: number;
+  onChange(range: DayRange): void;
+}
+
+/** A range being picked: by the days of a calendar, by two inputs, by quick ranges. */
+export interface Picking extends PickingProps {
+  /** The end that the next day of the calendar is for. */
+  readonly next: RangeEnd;
+  /** The first month that the calendar shows. */
+  readonly month: Day;
+  /** Puts a month into view, or as near to it as the limits let. */
+  showMonth(month: Day): void;
+  /** The next day of the calendar is for this end. */
+  aimAt(end: RangeEnd): void;
+  /** Chooses a day of the calendar; true when it has finished a range. */
+  pick(day: Day): boolean;
+  /** Sets one end to a typed day, or opens it. */
+  type(end: RangeEnd, day: Day | null): void;
+  /** Takes a whole range. */
+  choose(range: DayRange): void;
+  clear(): void;
+}
+
+/** Draws ranges by the rules of the domain. The range itself is its owner's; what comes from outside is put into view. */
+export function usePicking(given: PickingProps): Picking {
+  const { range, limits, today, months, onChange } = given;
+  const [next, aimAt] = useState<RangeEnd>('start');
+  const [wanted, showMonth] = useState(() => startOf(range, today));
+  const seen = useRef(range);
+  const own = useRef(range);
+
+  if (!isSameRange(seen.current, range)) {
+    seen.current = range;
+    if (!isSameRange(own.current, range)) bringIntoView(startOf(range, today));
+  }
+
+  const month = withinLimits(wanted, limits, months);
+
+  function bringIntoView(day: Day): void {
+    const place = monthNumber(day) - monthNumber(wanted);
+    if (place < 0 || place >= months) showMonth(monthOf(day));
+  }
+
+  /** What is drawn in the calendar is in view already; of what is not, `shown` is brought there. */
+  function change(to: DayRange, shown?: Day | null): void {
+    if (shown) bringIntoView(shown);
+    own.current = to;
+    if (!isSameRange(to, range)) onChange(to);
+  }
+
+  return {
+    ...given,
+    next,
+    month,
+    showMonth: (day) => showMonth(withinLimits(monthOf(day), limits, months)),
+    aimAt,
+    pick: (day) => {
+      const drawn = drawDay(range, next, day, limits);
+      change(drawn.range);
+      aimAt(drawn.next);
+      return drawn.isWhole;
+    },
+    type: (end, day) => {
+      const typed = setEnd(range, end, day, limits);
+      change(typed, day && (typed[end] ?? typed.start));
+    },
+    choose: (chosen) => {
+      const settled = settleRange(chosen, 'end', limits);
+      change(settled, settled.start);
+      aimAt('start');
+    },
+    clear: () => {
+      change(OPEN_RANGE);
+      aimAt('start');
+    },
+  };
+}
+
+function startOf({ start, end }: DayRange, today: Day): Day {
+  return monthOf(start ?? end ?? today);
+}
+
+function withinLimits(month: Day, { min, max }: DayLimits, months: number): Day {
+  const last = Math.max(monthNumber(min), monthNumber(max) - months + 1);
+  return monthAt(Math.min(Math.max(monthNumber(month), monthNumber(min)), last));
+}

@@ -1,0 +1,115 @@
+import { type ReactElement, type RefObject, useLayoutEffect } from 'react';
+import type { ReviewFaults, ReviewField } from '../../domain/review-request/faults.js';
+import type { ReviewForm } from '../../domain/review-request/review-form.js';
+import type { ReviewStart } from '../../state/review-request.js';
+import { CheckboxList } from '../../ui/checkbox-list.js';
+import { RadioList } from '../../ui/radio-list.js';
+import { TextField } from '../../ui/text-field.js';
+import { useWidget } from '../widget/widget-context.js';
+
+export type FieldRefs = Readonly<Record<ReviewField, RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>>>;
+
+export interface ReviewFieldsProps {
+  readonly start: ReviewStart;
+  readonly form: ReviewForm;
+  /** What is wrong, once a person has tried to send it. */
+  readonly faults: ReviewFaults;
+  readonly fields: FieldRefs;
+  readonly onChange: (form: ReviewForm) => void;
+  /** Asks for the categories that could not be fetched. */
+  readonly onRetry: () => void;
+}
+
+// Of the customer: a browser knows the person who types
+const PLAIN = { required: true, autoComplete: 'off', spellCheck: false } as const;
+
+/** The form of a review request (Spec §5 Review request form). */
+export function ReviewFields({ start, form, faults, fields, onChange, onRetry }: ReviewFieldsProps): ReactElement {
+  const { t } = useWidget();
+  const { firstName, lastName, emailAddress, phoneNumber, workCompleted, categoryIds, descriptionOfWork } = form;
+  const faultOf = (field: ReviewField) => faults[field] && t(faults[field]);
+  const { firstName: first, categoryIds: firstCategory } = fields;
+  const retry = () => {
+    firstCategory.current?.focus();
+    onRetry();
+  };
+  // The button that has brought the form is gone.
+  useLayoutEffect(() => first.current?.focus(), [first]);
+  return (
+    <>
+      <div className="review-pair">
+        <TextField
+          label={t('reviewFirstName')}
+          value={firstName}
+          onChange={(text) => onChange({ ...form, firstName: text })}
+          error={faultOf('firstName')}
+          attributes={{ ...PLAIN, dir: 'auto' }}
+          inputRef={fields.firstName}
+        />
+        <TextField
+          label={t('reviewLastName')}
+          value={lastName}
+          onChange={(text) => onChange({ ...form, lastName: text })}
+          error={faultOf('lastName')}
+          attributes={{ ...PLAIN, dir: 'auto' }}
+          inputRef={fields.lastName}
+        />
+      </div>
+      <TextField
+        label={t('reviewEmail')}
+        value={emailAddress}
+        onChange={(text) => onChange({ ...form, emailAddress: text })}
+        error={faultOf('emailAddress')}
+        attributes={{ ...PLAIN, type: 'email', autoCapitalize: 'off' }}
+        inputRef={fields.emailAddress}
+      />
+      <TextField
+        label={t('reviewPhone')}
+        value={phoneNumber}
+        onChange={(text) => onChange({ ...form, phoneNumber: text })}
+        hint={start.isMasked ? t('reviewMasked') : undefined}
+        error={faultOf('phoneNumber')}
+        attributes={{ ...PLAIN, type: 'tel' }}
+        inputRef={fields.phoneNumber}
+      />
+      <RadioList
+        label={t('reviewWorkQuestion')}
+        options={[
+          { value: 'yes', label: t('reviewYes') },
+          { value: 'no', label: t('reviewNo') },
+        ]}
+        value={workCompleted}
+        onChange={(value) => onChange({ ...form, workCompleted: value === 'no' ? 'no' : 'yes' })}
+        error={faultOf('workCompleted')}
+        required
+        inRow
+        firstRef={fields.workCompleted}
+      />
+      <div className="review-categories">
+        <CheckboxList
+          label={t('reviewCategories')}
+          options={start.choices.map(({ id, name }) => ({ value: id, label: name }))}
+          values={categoryIds ?? []}
+          onChange={(values) => onChange({ ...form, categoryIds: values })}
+          error={faultOf('categoryIds')}
+          firstRef={fields.categoryIds}
+        />
+        {start.hasAllChoices ? null : (
+          <p className="hint">
+            {t('reviewCategoriesPartly')}{' '}
+            <button type="button" className="link" onClick={retry}>
+              {t('retry')}
+            </button>
+          </p>
+        )}
+      </div>
+      <TextField
+        label={t('reviewDescription')}
+        multiline
+        value={descriptionOfWork}
+        onChange={(text) => onChange({ ...form, descriptionOfWork: text })}
+        attributes={{ dir: 'auto' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { formWords } from '../../i18n/form.js';
+import { reviewRequestWords } from '../../i18n/review-request.js';
+import { Dialog } from '../../ui/dialog.js';
+import { LatePart } from '../widget/late-part.js';
+import { useWidget } from '../widget/widget-context.js';
+
+export interface ReviewPromptProps {
+  readonly onAccept: () => void;
+  readonly onDecline: () => void;
+}
+
+const WORDS = [formWords, reviewRequestWords];
+
+/** The question when a lead is closed as won (Spec §2 Lead board, Modals; §4 Lead status). */
+export function ReviewPrompt(props: ReviewPromptProps): ReactElement {
+  return (
+    <LatePart words={WORDS}>
+      <PromptDialog {...props} />
+    </LatePart>
+  );
+}
+
+function PromptDialog({ onAccept, onDecline }: ReviewPromptProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <Dialog
+      role="alertdialog"
+      heading={t('reviewPrompt')}
+      onClose={onDecline}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onDecline}>
+            {t('reviewNoThanks')}
+          </button>
+          <button type="button" className="btn primary" onClick={onAccept}>
+            {t('reviewHeading')}
+          </button>
+        </>
+      }
+    />
+  );
+}

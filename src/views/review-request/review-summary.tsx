@@ -1,0 +1,66 @@
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { customerName } from '../../domain/lead/customer.js';
+import { formatPhone } from '../../domain/lead/phone.js';
+import type { ReviewRequest } from '../../domain/review-request/faults.js';
+import type { ReviewStart } from '../../state/review-request.js';
+import { Icon } from '../../ui/icon.js';
+import { pencil } from '../../ui/late-icons.js';
+import { useWidget } from '../widget/widget-context.js';
+
+/** Who is asked, and about what; it can be sent as it stands. */
+export function ReviewSummary({ start, review }: { start: ReviewStart; review: ReviewRequest }): ReactElement {
+  const { t } = useWidget();
+  const { emailAddress, phoneNumber, workCompleted, categoryIds } = review;
+  const names = start.choices.flatMap(({ id, name }) => (categoryIds.includes(id) ? [name] : []));
+  return (
+    <dl className="review-recap">
+      <dt>{t('reviewName')}</dt>
+      <dd dir="auto">{customerName(review)}</dd>
+      <dt>{t('reviewEmail')}</dt>
+      <dd>{emailAddress}</dd>
+      <dt>{t('reviewPhone')}</dt>
+      <dd>
+        <span className="tel" dir="ltr">
+          {formatPhone(phoneNumber)}
+        </span>
+      </dd>
+      <dt>{t('reviewWorkCompleted')}</dt>
+      <dd>{t(workCompleted === 'yes' ? 'reviewYes' : 'reviewNo')}</dd>
+      <dt>{t('reviewCategories')}</dt>
+      <dd dir="auto">{names.join(', ')}</dd>
+    </dl>
+  );
+}
+
+export interface SummaryButtonsProps {
+  readonly isSending: boolean;
+  /** The form has been left: its buttons are gone, and the focus with them. */
+  readonly takesFocus: boolean;
+  readonly onEdit: () => void;
+}
+
+export function SummaryButtons({ isSending, takesFocus, onEdit }: SummaryButtonsProps): ReactElement {
+  const { t } = useWidget();
+  const edit = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) edit.current?.focus();
+  }, [takesFocus]);
+  return (
+    <>
+      <button type="button" className="btn" ref={edit} aria-disabled={isSending || undefined} onClick={onEdit}>
+        <Icon path={pencil} />
+        {t('reviewEdit')}
+      </button>
+      <SendButton isSending={isSending} />
+    </>
+  );
+}
+
+export function SendButton({ isSending }: { isSending: boolean }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <button type="submit" className="btn primary" aria-disabled={isSending || undefined}>
+      {t(isSending ? 'reviewSending' : 'reviewSend')}
+    </button>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { widthControl } from './page/host-page.js';
+import { PickerPage, pickerIn, typeInto } from './page/picker-page.js';
+import { until } from './page/widget.js';
+
+const meta: Meta<typeof PickerPage> = {
+  title: 'Date-range picker/Ranges and scroll',
+  component: PickerPage,
+  args: { start: '2026-11-08', end: '2026-11-14' },
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof PickerPage>;
+
+export const Ranges: Story = {
+  args: { variant: 'ranges' },
+  play: async ({ canvasElement }) => {
+    const { element, inside } = await pickerIn(canvasElement);
+    await expect(inside.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+    await userEvent.click(inside.getByRole('button', { name: 'Yesterday' }));
+    await until(() =>
+      expect(inside.getByRole('button', { name: 'Yesterday' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    await expect(element.start).toBe(element.end);
+  },
+};
+
+export const RangesDark: Story = { ...Ranges, globals: { colorScheme: 'dark' } };
+
+export const RangesOnAPhone: Story = { ...Ranges, globals: { viewport: { value: 'phone' } } };
+
+export const RangesOnAPhoneDark: Story = {
+  ...Ranges,
+  globals: { viewport: { value: 'phone' }, colorScheme: 'dark' },
+};
+
+export const RangesRightToLeft: Story = { ...Ranges, args: { variant: 'ranges', dir: 'rtl' } };
+
+export const RangesInSpanish: Story = {
+  args: { variant: 'ranges', lang: 'es-US' },
+  play: async ({ canvasElement }) => {
+    const { inside } = await pickerIn(canvasElement);
+    await expect(inside.getByRole('button', { name: 'La semana pasada' })).toBeVisible();
+  },
+};
+
+export const DayCounts: Story = {
+  args: { variant: 'ranges' },
+  play: async ({ canvasElement }) => {
+    const { inside } = await pickerIn(canvasElement);
+    const upTo = inside.getByRole('spinbutton', { name: 'days up to today' });
+    await typeInto(upTo, '30');
+    await until(() => expect(inside.getByText(/^30 days/)).toBeVisible());
+    await expect(inside.getByRole('spinbutton', { name: 'days starting today' })).toHaveValue(null);
+  },
+};
+
+export const RangesDisabled: Story = {
+  args: { variant: 'ranges', disabled: true },
+  play: async ({ canvasElement }) => {
+    const { inside } = await pickerIn(canvasElement);
+    await expect(inside.getByRole('button', { name: 'Today' })).toBeDisabled();
+    await expect(inside.getByRole('button', { name: /November 9, 2026/ })).toBeDisabled();
+  },
+};
+
+export const Scroll: Story = {
+  args: { variant: 'scroll', start: '2026-12-28', end: '2027-01-08' },
+  play: async ({ canvasElement }) => {
+    const { inside, root } = await pickerIn(canvasElement);
+    await expect(inside.getByRole('grid', { name: 'January 2027' })).toBeVisible();
+    await expect(root.querySelectorAll('table').length).toBeLessThan(8);
+  },
+};
+
+export const ScrollDark: Story = { ...Scroll, globals: { colorScheme: 'dark' } };
+
+export const ScrollOnAPhone: Story = { ...Scroll, globals: { viewport: { value: 'phone' } } };
+
+export const ScrollRightToLeft: Story = { ...Scroll, args: { ...Scroll.args, dir: 'rtl' } };
+
+/** Three ranges, three colours: the chosen one, and two that the page marks. */
+export const ScrollWithMarkedRanges: Story = {
+  args: {
+    ...Scroll.args,
+    markedRanges: [
+      { start: '2027-01-12', end: '2027-01-15', label: 'Work' },
+      { start: '2027-01-22', end: '2027-01-30', label: 'Follow-up' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const { inside } = await pickerIn(canvasElement);
+    await expect(inside.getByRole('button', { name: 'Tuesday, January 12, 2027, Work' })).toBeVisible();
+    await expect(inside.getByRole('list')).toHaveTextContent('Follow-up');
+  },
+};
+
+export const MarkedRangesDark: Story = { ...ScrollWithMarkedRanges, globals: { colorScheme: 'dark' } };

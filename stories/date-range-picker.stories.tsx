@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { widthControl } from './page/host-page.js';
+import { openCalendar, PickerPage, pickerIn, typeInto } from './page/picker-page.js';
+import { until } from './page/widget.js';
+
+const meta: Meta<typeof PickerPage> = {
+  title: 'Date-range picker/Inputs',
+  component: PickerPage,
+  args: { start: '2026-11-09', end: '2026-11-24' },
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof PickerPage>;
+
+export const Empty: Story = {
+  args: { start: undefined, end: undefined },
+  play: async ({ canvasElement }) => {
+    const { inside } = await pickerIn(canvasElement);
+    await expect(inside.getByRole('textbox', { name: 'Start' })).toHaveAttribute('placeholder', 'Early');
+    await expect(inside.getByRole('textbox', { name: 'End' })).toHaveAttribute('placeholder', 'Continuous');
+  },
+};
+
+export const Chosen: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await pickerIn(canvasElement);
+    await expect(inside.getByRole('textbox', { name: 'Start' })).toHaveValue('Nov 9, 2026');
+    await expect(inside.getByRole('textbox', { name: 'End' })).toHaveValue('Nov 24, 2026');
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const picker = await pickerIn(canvasElement);
+    const { inside } = picker;
+    await openCalendar(picker, 'Start');
+    await expect(await inside.findByRole('grid', { name: 'November 2026' })).toBeVisible();
+    await expect(inside.getByText('16 days · Central Time')).toBeVisible();
+  },
+};
+
+export const OpenDark: Story = { ...Open, globals: { colorScheme: 'dark' } };
+
+export const OpenOnAPhone: Story = {
+  ...Open,
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const OpenOnAPhoneDark: Story = { ...OpenOnAPhone, globals: { ...OpenOnAPhone.globals, colorScheme: 'dark' } };
+
+export const OpenWithNothingChosen: Story = {
+  args: { start: undefined, end: undefined },
+  play: async ({ canvasElement }) => {
+    const picker = await pickerIn(canvasElement);
+    const { inside } = picker;
+    await openCalendar(picker, 'Start');
+    await expect(await inside.findByText('Choose a start date, or leave it open')).toBeVisible();
+  },
+};
+
+/** The start is chosen; the days up to the one under the pointer are those that would be chosen with it. */
+export const HalfDrawn: Story = {
+  args: { start: '2026-11-09', end: undefined },
+  play: async ({ canvasElement }) => {
+    const picker = await pickerIn(canvasElement);
+    const { inside, root } = picker;
+    await openCalendar(picker, 'End');
+    await userEvent.hover(await inside.findByRole('button', { name: /November 17, 2026/ }));
+    await until(() => expect(root.querySelectorAll('td.pre')).toHaveLength(8));
+    await expect(inside.getByText('Choose an end date, or leave it open')).toBeVisible();
+  },
+};
+
+export const Limits: Story = {
+  args: { min: '2026-11-05', max: '2026-12-10' },
+  play: async ({ canvasElement }) => {
+    const picker = await pickerIn(canvasElement);
+    const { inside } = picker;
+    await openCalendar(picker, 'Start');
+    await expect(await inside.findByRole('button', { name: /November 4, 2026/ })).toBeDisabled();
+    await expect(inside.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(inside.getByRole('option', { name: 'January' })).toBeDisabled();
+  },
+};
+
+export const DisabledDates: Story = {
+  args: { start: '2026-11-20', end: undefined, disabledDates: '2026-11-26/2026-11-27' },
+  play: async ({ canvasElement }) => {
+    const picker = await pickerIn(canvasElement);
+    const { element, inside } = picker;
+    await openCalendar(picker, 'End');
+    await userEvent.click(await inside.findByRole('button', { name: /November 30, 2026/ }));
+    await until(() => expect(element.value).toBe('2026-11-20/2026-11-25'));
+    await openCalendar(picker, 'End');
+    await expect(await inside.findByRole('button', { name: /November 26, 2026/ })).toBeDisabled();
+  },
+};
+
+export const TwoMonths: Story = {
+  args: { start: '2026-11-20', end: '2026-12-10', months: 2 },
+  play: async ({ canvasElement }) => {
+    const picker = await pickerIn(canvasElement);
+    const { inside } = picker;
+    await openCalendar(picker, 'Start');
+    await expect(await inside.findByRole('grid', { name: 'December 2026' })).toBeVisible();
+  },
+};
+
+export const NotADate: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await pickerIn(canvasElement);
+    const start = inside.getByRole('textbox', { name: 'Start' });
+    await typeInto(start, 'someday');
+    await expect(await inside.findByRole('alert')).toHaveTextContent('Enter a date like 11/18/2026.');
+    await expect(start).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvasElement }) => {
+    const { inside } = await pickerIn(canvasElement);
+    await expect(inside.getByRole('textbox', { name: 'Start' })).toBeDisabled();
+    await expect(inside.getByRole('button', { name: 'Choose dates' })).toBeDisabled();
+  },
+};
+
+export const Spanish: Story = {
+  args: { lang: 'es-US' },
+  play: async ({ canvasElement }) => {
+    const picker = await pickerIn(canvasElement);
+    const { inside } = picker;
+    await openCalendar(picker, 'Inicio');
+    await expect(await inside.findByRole('grid', { name: 'noviembre de 2026' })).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { ...Open, args: { dir: 'rtl' } };

@@ -1,0 +1,213 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent } from 'storybook/test';
+import { SANDBOX_LEADS } from '../src/sandbox.js';
+import { CardPage } from './page/card-page.js';
+import { expectToFit } from './page/fits.js';
+import { widthControl } from './page/host-page.js';
+import { type Inside, readyWidgetIn, until } from './page/widget.js';
+
+const meta: Meta<typeof CardPage> = {
+  title: 'Lead card/Parts',
+  component: CardPage,
+  args: { leadId: SANDBOX_LEADS.newest, expanded: true },
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof CardPage>;
+
+const NO_FEEDBACK = "We're sorry, there was an error submitting your feedback. Please refresh the page and try again.";
+
+/** Waits until what has opened has done with it: half-way its colours are no colours of ours. */
+async function stillIn(root: ShadowRoot): Promise<void> {
+  await until(() => expect(root.getAnimations()).toHaveLength(0));
+}
+
+async function rate(inside: Inside, star: string): Promise<void> {
+  await userEvent.click(await inside.findByRole('button', { name: 'Rate this lead' }));
+  await userEvent.click(await until(() => inside.getByRole('radio', { name: star })));
+}
+
+export const FeedbackStars: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await userEvent.click(await inside.findByRole('button', { name: 'Rate this lead' }));
+    await until(() => expect(inside.getAllByRole('radio')).toHaveLength(5));
+    await stillIn(root);
+  },
+};
+
+export const FeedbackReason: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await rate(inside, 'Fair');
+    await userEvent.click(inside.getByRole('radio', { name: 'Other' }));
+    await expect(inside.getByPlaceholderText('Something else...')).toBeVisible();
+    await stillIn(root);
+  },
+};
+
+export const FeedbackReasonDark: Story = { ...FeedbackReason, globals: { colorScheme: 'dark' } };
+
+export const FeedbackReasonOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const card = await readyWidgetIn(canvasElement, 'lead-card');
+    await rate(card.inside, 'Fair');
+    await expectToFit(card);
+    await stillIn(card.root);
+  },
+};
+
+export const FeedbackThanks: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await rate(inside, 'Great');
+    await expect(await inside.findByText('Thank you for your feedback!')).toBeVisible();
+    await stillIn(root);
+  },
+};
+
+/** What was chosen stays. */
+export const FeedbackNotSubmitted: Story = {
+  args: { luck: { sendFeedback: ['refused'] } },
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await rate(inside, 'Fair');
+    await userEvent.click(inside.getByRole('radio', { name: 'Potential spam' }));
+    await userEvent.click(inside.getByRole('button', { name: 'Submit' }));
+    await expect(await inside.findByText(NO_FEEDBACK)).toBeVisible();
+    await expect(inside.getByRole('radio', { name: 'Potential spam' })).toBeChecked();
+    await stillIn(root);
+  },
+};
+
+/** What was given before shows again. */
+export const FeedbackGivenBefore: Story = {
+  args: { leadId: SANDBOX_LEADS.rated },
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await userEvent.click(await inside.findByRole('button', { name: 'Rate this lead' }));
+    await until(() => expect(inside.getByRole('radio', { name: 'Good' })).toBeChecked());
+    await expect(inside.getByRole('radio', { name: 'Low-value job' })).toBeChecked();
+    await stillIn(root);
+  },
+};
+
+export const JobNotes: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await userEvent.click(await inside.findByRole('button', { name: 'Edit job notes' }));
+    const field = await until(() => inside.getByRole('textbox', { name: 'Your Notes' }));
+    await expect(field).toHaveTextContent(/Gate code is 4471#/);
+    await stillIn(root);
+    await expect(inside.getByText('Only your team sees these.')).toBeVisible();
+  },
+};
+
+export const JobNotesOnAPhone: Story = { ...JobNotes, globals: { viewport: { value: 'phone' } } };
+
+export const ContactToText: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await userEvent.click(await inside.findByRole('button', { name: 'Contact' }));
+    await expect(await inside.findByRole('link', { name: 'Text' })).toBeVisible();
+    await expect(inside.getByRole('button', { name: 'Copy address' })).toBeVisible();
+    await stillIn(root);
+  },
+};
+
+export const InsuranceOffer: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await expect(await inside.findByRole('link', { name: 'Get covered' })).toBeVisible();
+    await stillIn(root);
+  },
+};
+
+export const InsuranceOfferDark: Story = { ...InsuranceOffer, globals: { colorScheme: 'dark' } };
+
+export const InsuranceOfferOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const card = await readyWidgetIn(canvasElement, 'lead-card');
+    await expect(await card.inside.findByRole('link', { name: 'Get covered' })).toBeVisible();
+    await expectToFit(card);
+    await stillIn(card.root);
+  },
+};
+
+export const InsuranceQuestion: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await userEvent.click(await inside.findByRole('button', { name: 'Dismiss' }));
+    await expect(inside.getByText('Hide this offer?')).toBeVisible();
+    await expect(inside.getByRole('button', { name: 'Not at all' })).toBeVisible();
+    await stillIn(root);
+  },
+};
+
+export const InsuranceTransition: Story = {
+  play: async ({ canvasElement }) => {
+    const { element, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    element.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(await inside.findByRole('link', { name: 'Get covered' }));
+    await expect(inside.getByText('Taking you to our insurance partner…')).toBeVisible();
+  },
+};
+
+const CONNECT = {
+  leadId: SANDBOX_LEADS.optedInNotConnected,
+  features: 'pro_ads_leadcalltracking_v2_frontend_lead_board',
+};
+
+async function openConnect(inside: Inside): Promise<void> {
+  await userEvent.click(await inside.findByRole('button', { name: 'Contact' }));
+  await userEvent.click(await inside.findByRole('button', { name: 'Connect your number' }));
+  await until(() => inside.getByRole('textbox', { name: 'Phone number' }));
+}
+
+async function fillNumber(inside: Inside): Promise<void> {
+  await fireEvent.input(inside.getByRole('textbox', { name: 'Name' }), { target: { value: 'Front desk' } });
+  await fireEvent.input(inside.getByRole('textbox', { name: 'Phone number' }), { target: { value: '5125550187' } });
+  await userEvent.click(inside.getByRole('button', { name: 'Save' }));
+}
+
+export const ConnectNumber: Story = {
+  args: CONNECT,
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await openConnect(inside);
+    await userEvent.click(inside.getByRole('button', { name: 'Save' }));
+    await expect(inside.getByText('Number must not be empty')).toBeInTheDocument();
+    await stillIn(root);
+  },
+};
+
+export const ConnectNumberOnAPhone: Story = { ...ConnectNumber, globals: { viewport: { value: 'phone' } } };
+
+export const ConnectNumberDark: Story = { ...ConnectNumber, globals: { colorScheme: 'dark' } };
+
+export const NumberNotConnected: Story = {
+  args: { ...CONNECT, luck: { registerNumber: ['dropped'] } },
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await openConnect(inside);
+    await fillNumber(inside);
+    await inside.findByText('Error: Please try again in a couple minutes.');
+    await expect(inside.getByRole('textbox', { name: 'Phone number' })).toHaveValue('(512) 555-0187');
+    await stillIn(root);
+  },
+};
+
+export const NumberAdded: Story = {
+  args: CONNECT,
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await openConnect(inside);
+    await fillNumber(inside);
+    await inside.findByText('Front desk, (512) 555-0187, is now connected to your leads.');
+    await stillIn(root);
+    await expect(inside.getByRole('link', { name: 'Add another number' })).toBeVisible();
+  },
+};

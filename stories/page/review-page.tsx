@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { within } from 'storybook/test';
+import '../../src/elements/review-request-modal.js';
+import type { ReviewRequestModalElement } from '../../src/elements.js';
+import type {} from '../../src/react.js';
+import { PROVIDER } from './board-page.js';
+import { type DemoGatewayOptions, demoGateway } from './demo-gateway.js';
+import { HostPage, type HostPageProps } from './host-page.js';
+import { type Inside, until } from './widget.js';
+
+export interface ReviewPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {
+  readonly leadId?: string | undefined;
+  readonly variant?: 'board' | 'gateway' | undefined;
+  /** Milliseconds; 0 is never. */
+  readonly autoClose?: number | undefined;
+  readonly open?: boolean | undefined;
+  /** The lead as the page has it already; it is not fetched then. */
+  readonly lead?: object | undefined;
+}
+
+/** A page with a button of its own that opens the review request, over a sandbox of its own. */
+export function ReviewPage({
+  leadId,
+  variant,
+  autoClose,
+  open = true,
+  lead,
+  scenario,
+  luck,
+  ...page
+}: ReviewPageProps) {
+  const gateway = useMemo(() => demoGateway({ scenario, luck }), [scenario, luck]);
+  return (
+    <HostPage {...page}>
+      <div>
+        <button type="button" onClick={() => document.querySelector('review-request-modal')?.show()}>
+          Ask for a review
+        </button>
+      </div>
+      <review-request-modal
+        sp-id={PROVIDER}
+        lead-id={leadId}
+        variant={variant}
+        auto-close={autoClose}
+        open={open || undefined}
+        lead={lead}
+        gateway={gateway}
+      />
+    </HostPage>
+  );
+}
+
+/** The open dialog of a page's modal. */
+export interface ShownReview {
+  readonly element: ReviewRequestModalElement;
+  readonly root: ShadowRoot;
+  readonly inside: Inside;
+}
+
+/** Waits until the dialog stands. */
+export function reviewIn(canvas: HTMLElement): Promise<ShownReview> {
+  return until(() => {
+    const element = canvas.querySelector('review-request-modal');
+    const root = element?.shadowRoot;
+    const dialog = root?.querySelector<HTMLElement>('dialog:modal');
+    if (!element || !root || !dialog) throw new Error('The dialog is not open yet');
+    if (dialog.getAnimations().length > 0) throw new Error('It still moves');
+    return { element, root, inside: within(dialog) };
+  });
+}
+
+/** The words of what has the focus in a dialog. */
+export function focusedIn(root: ShadowRoot): string | null | undefined {
+  return root.activeElement?.textContent;
+}
+
+/** Waits until a dialog of a card stands, and stands still. */
+export function dialogIn(root: ShadowRoot): Promise<Inside> {
+  return until(() => {
+    const dialog = root.querySelector<HTMLElement>('dialog:modal');
+    if (!dialog || dialog.getAnimations().length > 0) throw new Error('It does not stand yet');
+    return within(dialog);
+  });
+}
+
+/** Waits until it can be sent. */
+export async function readyReviewIn(canvas: HTMLElement): Promise<ShownReview> {
+  const shown = await reviewIn(canvas);
+  await shown.inside.findByRole('button', { name: 'Send request' });
+  return shown;
+}

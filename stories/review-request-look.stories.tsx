@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent } from 'storybook/test';
+import { SANDBOX_LEADS } from '../src/sandbox.js';
+import { ReviewPage, readyReviewIn, reviewIn } from './page/review-page.js';
+import { EveryFault, NotSent, Summary, ThankYou } from './review-request.stories.js';
+
+const meta: Meta<typeof ReviewPage> = {
+  title: 'Review request/Look',
+  component: ReviewPage,
+  args: { leadId: SANDBOX_LEADS.thimble, autoClose: 0 },
+};
+export default meta;
+
+type Story = StoryObj<typeof ReviewPage>;
+
+const phone = { viewport: { value: 'phone' } };
+const dark = { colorScheme: 'dark' };
+
+export const SummaryDark: Story = { ...Summary, globals: dark };
+export const SummaryOnAPhone: Story = { ...Summary, globals: phone };
+export const EveryFaultDark: Story = { ...EveryFault, globals: dark };
+export const EveryFaultOnAPhone: Story = { ...EveryFault, globals: { ...phone, ...dark } };
+export const ThankYouDark: Story = { ...ThankYou, globals: dark };
+export const ThankYouOnAPhone: Story = { ...ThankYou, globals: phone };
+export const NotSentDark: Story = { ...NotSent, globals: dark };
+
+export const Spanish: Story = {
+  args: { lang: 'es-US' },
+  play: async ({ canvasElement }) => {
+    const { inside } = await reviewIn(canvasElement);
+    await userEvent.click(await inside.findByRole('button', { name: 'Editar' }));
+    await fireEvent.input(inside.getByRole('textbox', { name: 'Teléfono' }), { target: { value: '555' } });
+    await userEvent.click(inside.getByRole('button', { name: 'Enviar solicitud' }));
+    await expect(await inside.findByRole('alert')).toHaveTextContent('Escriba un número de teléfono válido');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { dir: 'rtl', leadId: SANDBOX_LEADS.arabic },
+  play: async ({ canvasElement }) => {
+    await readyReviewIn(canvasElement);
+  },
+};
+
+export const LongName: Story = {
+  args: { leadId: SANDBOX_LEADS.longName },
+  play: async ({ canvasElement }) => {
+    const { root } = await readyReviewIn(canvasElement);
+    const inside = root.querySelector('.in');
+    await expect(inside?.scrollWidth).toBeLessThanOrEqual(inside?.clientWidth ?? 0);
+  },
+};

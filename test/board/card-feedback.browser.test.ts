@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { cleanPage, mount, SP_ID } from '../elements/stage.js';
+import { bodyOf, calls, focused, listen, stage } from './board-stage.js';
+
+cleanPage();
+
+const FAILED = "We're sorry, there was an error submitting your feedback. Please refresh the page and try again.";
+
+function openCard(on = stage(), properties: Record<string, unknown> = {}) {
+  const leadId = SANDBOX_LEADS.newest;
+  return mount('lead-card', { spId: SP_ID, leadId, expanded: true, gateway: on.gateway, ...properties });
+}
+
+const rate = () => page.getByRole('button', { name: 'Rate this lead' });
+const panel = () => page.getByRole('dialog', { name: 'Rate this lead' });
+
+/** In the page's margin, which no part of the card covers. */
+const pressElsewhere = () => userEvent.click(document.documentElement, { position: { x: 2, y: 2 } });
+
+describe('feedback', () => {
+  it('of four stars asks for a reason, and thanks for it with the host’s link', async () => {
+    const on = stage();
+    const card = openCard(on, { serviceAreaUrl: '#area/{spId}' });
+    const changes = listen(card, 'lead-change');
+    await rate().click();
+    await panel().getByRole('radio', { name: 'Good' }).click();
+    await panel().getByRole('button', { name: 'Submit' }).click();
+    await expect.element(panel().getByText('Please choose a reason.')).toBeVisible();
+    await panel().getByRole('radio', { name: 'Out of service area' }).click();
+    await panel().getByRole('button', { name: 'Submit' }).click();
+    await expect.element(panel().getByText('Thank you. You can edit your service area at any time.')).toBeVisible();
+    await expect
+      .element(panel().getByRole('link', { name: 'Edit service area' }))
+      .toHaveAttribute('href', `#area/${SP_ID}`);
+    const [sent] = await calls(on, '/feedback', 1);
+    expect(await bodyOf(sent)).toEqual({
+      leadId: SANDBOX_LEADS.newest,
+      rating: 4,
+      reason: 'Out of service area',
+      notes: '',
+    });
+    expect(changes).toContainEqual({ leadId: SANDBOX_LEADS.newest, change: 'feedback', value: '4' });
+  });
+
+  it('of five stars is submitted at once, and shows again when it is opened again', async () => {
+    const on = stage();
+    openCard(on);
+    await rate().click();
+    await panel().getByRole('radio', { name: 'Great' }).click();
+    await expect.element(panel().getByText('Thank you for your feedback!')).toBeVisible();
+    const [sent] = await calls(on, '/feedback', 1);
+    expect(await bodyOf(sent)).toMatchObject({ rating: 5, reason: 'Other' });
+    await pressElsewhere();
+    await vi.waitFor(() => expect(panel().query() === null).toBe(true));
+    await rate().click();
+    await expect.element(panel().getByRole('radio', { name: 'Great' })).toBeChecked();
+    expect(panel().getByText('Thank you for your feedback!').query() === null).toBe(true);
+  });
+
+  it('is reset by a press elsewhere where none was given before', async () => {
+    openCard();
+    await rate().click();
+    await panel().getByRole('radio', { name: 'Fair' }).click();
+    await expect.element(panel().getByText('Why this rating?')).toBeVisible();
+    await pressElsewhere();
+    await vi.waitFor(() => expect(panel().query() === null).toBe(true));
+    await rate().click();
+    await expect.element(panel().getByRole('radio', { name: 'Fair' })).not.toBeChecked();
+    expect(panel().getByText('Why this rating?').query() === null).toBe(true);
+  });
+
+  it('sends the English reason from a Spanish board', async () => {
+    const on = stage();
+    openCard(on, { locale: 'es-US' });
+    await page.getByRole('button', { name: 'Calificar este cliente' }).click();
+    await page.getByRole('radio', { name: 'Regular' }).click();
+    await page.getByRole('radio', { name: 'Posible spam' }).click();
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect.element(page.getByText('Gracias. Revisaremos este cliente potencial.')).toBeVisible();
+    const [sent] = await calls(on, '/feedback', 1);
+    expect(await bodyOf(sent)).toMatchObject({ rating: 2, reason: 'Potential spam' });
+  });
+
+  it('works with the keyboard alone', async () => {
+    const on = stage();
+    const card = openCard(on);
+    await expect.element(rate()).toBeVisible();
+    rate().element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(panel()).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await vi.waitFor(() => expect(focused(card)).not.toBe('Rate this lead'));
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(panel().query() === null).toBe(true));
+    expect(focused(card)).toBe('Rate this lead');
+  });
+});
+
+describe.each([
+  { name: 'a 500', answer: () => new Response('{}', { status: 500 }) },
+  { name: 'a 401', answer: () => new Response('{}', { status: 401 }) },
+  { name: 'a 511', answer: () => new Response('{}', { status: 511 }) },
+  {
+    name: 'HTML with status 200',
+    answer: () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+  },
+  { name: 'a dropped connection', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
+])('feedback that meets $name', ({ answer }) => {
+  it('says so, keeps what was chosen and typed, and goes again under the same id', async () => {
+    const on = stage();
+    openCard(on);
+    on.setFault(({ url }) => (url.endsWith('/feedback') ? answer() : undefined));
+    await rate().click();
+    await panel().getByRole('radio', { name: 'Fair' }).click();
+    await panel().getByRole('radio', { name: 'Other' }).click();
+    await panel().getByPlaceholder('Something else...').fill('Never picks up');
+    await panel().getByRole('button', { name: 'Submit' }).click();
+    await expect.element(panel().getByText(FAILED)).toBeVisible();
+    await expect.element(panel().getByPlaceholder('Something else...')).toHaveValue('Never picks up');
+    on.setFault(null);
+    await panel().getByRole('button', { name: 'Submit' }).click();
+    await expect.element(panel().getByText('Thank you for your feedback!')).toBeVisible();
+    const [first, second] = await calls(on, '/feedback', 2);
+    expect(second?.headers.get('X-Request-Id')).toBe(first?.headers.get('X-Request-Id'));
+    expect(await bodyOf(second)).toMatchObject({ rating: 2, reason: 'Other', notes: 'Never picks up' });
+  });
+});

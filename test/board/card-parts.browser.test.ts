@@ -1,0 +1,275 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { cleanPage, mount, rootOf, SP_ID } from '../elements/stage.js';
+import { bodyOf, calls, focused, openBoard, stage } from './board-stage.js';
+
+cleanPage();
+
+const FLAG = 'pro_ads_leadcalltracking_v2_frontend_lead_board';
+
+function openCard(on = stage(), properties: Record<string, unknown> = {}) {
+  const leadId = SANDBOX_LEADS.newest;
+  return mount('lead-card', { spId: SP_ID, leadId, expanded: true, gateway: on.gateway, ...properties });
+}
+
+describe('job notes', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Edit job notes' });
+  const field = () => dialog().getByRole('textbox', { name: 'Your Notes' });
+
+  it('are saved from the modal, which closes at once, on every card of the lead', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await page.getByRole('button', { name: 'Edit job notes' }).click();
+    await expect.element(field()).toBeVisible();
+    await vi.waitFor(() =>
+      expect(field().element()).toHaveProperty('value', expect.stringContaining('Gate code is 4471')),
+    );
+    expect(Math.round(field().element().getBoundingClientRect().height)).toBe(150);
+    await field().fill('Bring the long auger.');
+    await dialog().getByRole('button', { name: 'Save and Close' }).click();
+    await vi.waitFor(() => expect(dialog().query() === null).toBe(true));
+    await expect.element(page.getByText('Bring the long auger.')).toBeVisible();
+    const [sent] = await calls(on, '/note', 1);
+    expect(await bodyOf(sent)).toEqual({ serviceProviderId: SP_ID, note: 'Bring the long auger.' });
+    expect(focused(board)).toBe('Edit job notes');
+    await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
+  });
+
+  it('that were not saved come back on the card with the sentence and Retry', async () => {
+    const on = stage();
+    openCard(on);
+    on.setFault(({ url }) => (url.endsWith('/note') ? new Response('{}', { status: 500 }) : undefined));
+    await page.getByRole('button', { name: 'Edit job notes' }).click();
+    await field().fill('Bring the long auger.');
+    await dialog().getByRole('button', { name: 'Save and Close' }).click();
+    const sentence = page.getByText('There was an error updating your notes. Please try again later.');
+    await expect.element(sentence).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Bring the long auger.');
+    on.setFault(null);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByText('Bring the long auger.')).toBeVisible();
+    await calls(on, '/note', 2);
+  });
+
+  it('are thrown away by Cancel, and kept on the card by Escape', async () => {
+    openCard();
+    await page.getByRole('button', { name: 'Edit job notes' }).click();
+    await field().fill('One');
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByText(/Gate code is 4471#/)).toBeVisible();
+    await page.getByRole('button', { name: 'Edit job notes' }).click();
+    await field().fill('Two');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Two');
+  });
+});
+
+describe('a draft of notes', () => {
+  it('is there again when the page has been loaded again', async () => {
+    const first = openCard();
+    await page.getByRole('button', { name: 'Edit notes' }).click();
+    await page.getByRole('textbox', { name: 'Your Notes' }).fill('Half a sentence');
+    first.remove();
+    openCard(stage());
+    await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Half a sentence');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('goes when the card goes on to another provider', async () => {
+    const card = openCard();
+    await page.getByRole('button', { name: 'Edit notes' }).click();
+    await page.getByRole('textbox', { name: 'Your Notes' }).fill('Half a sentence');
+    await vi.waitFor(() => expect(sessionStorage.length).toBe(1));
+    card['spId'] = '4711043';
+    await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
+  });
+});
+
+describe('the contact', () => {
+  it('can be texted, with a greeting by the customer’s first name, and copied', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const card = openCard();
+    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    const text = page.getByRole('link', { name: 'Text' });
+    await expect.element(text).toHaveAttribute('href', expect.stringMatching(/^sms:\+15125550142\?&body=Hi%20Dana%2C/));
+    await page.getByRole('button', { name: 'Copy phone' }).click();
+    await expect.element(page.getByText('Copied')).toBeInTheDocument();
+    await page.getByRole('button', { name: 'Copy email' }).click();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await vi.waitFor(() =>
+      expect(write.mock.calls.flat()).toEqual([
+        '(512) 555-0142',
+        'dana.whitfield@example.com',
+        '1408 Kinney Ave, Apt 3, Austin, TX 78704',
+      ]),
+    );
+    const attributes = [...rootOf(card).querySelectorAll('button')].flatMap((button) =>
+      [...button.attributes].map(({ value }) => value),
+    );
+    expect(attributes.join()).not.toMatch(/555-0142|dana\.whitfield/);
+    write.mockRestore();
+  });
+
+  it('has no text link where texting is off, and neither it nor a copy for a number that has expired', async () => {
+    openCard(stage(), { leadId: SANDBOX_LEADS.maskedExpired });
+    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    await expect.element(page.getByText('Expired')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Text', exact: true }).query() === null).toBe(true);
+    expect(page.getByRole('button', { name: 'Copy phone' }).query() === null).toBe(true);
+  });
+});
+
+describe('connect your number', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Connect your number' });
+  const phone = () => dialog().getByRole('textbox', { name: 'Phone number' });
+  const name = () => dialog().getByRole('textbox', { name: 'Name' });
+  const save = () => dialog().getByRole('button', { name: 'Save' });
+  const NUMBERS = '/pro-registered-phone-number';
+
+  async function openDialog(on = stage(), properties: Record<string, unknown> = {}) {
+    const card = openCard(on, { leadId: SANDBOX_LEADS.optedInNotConnected, features: [FLAG], ...properties });
+    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    await page.getByRole('button', { name: 'Connect your number' }).click();
+    await expect.element(phone()).toBeVisible();
+    return card;
+  }
+
+  it('is not offered without its flag', async () => {
+    openCard(stage(), { leadId: SANDBOX_LEADS.optedInNotConnected });
+    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Connect your number' }).query() === null).toBe(true);
+  });
+
+  it('says what is wrong with name and number', async () => {
+    await openDialog();
+    await save().click();
+    await expect.element(dialog().getByText('Name must not be empty')).toBeVisible();
+    await expect.element(dialog().getByText('Number must not be empty')).toBeVisible();
+    await phone().fill('512');
+    await expect.element(dialog().getByText('Phone number must contain 10 digits')).toBeVisible();
+  });
+
+  it('formats what is typed, takes ten digits, and keeps the caret where it was', async () => {
+    await openDialog();
+    await phone().click();
+    await userEvent.keyboard('5125550187999');
+    await expect.element(phone()).toHaveValue('(512) 555-0187');
+    const field = phone().element();
+    if (!(field instanceof HTMLInputElement)) throw new Error('There is no field.');
+    field.setSelectionRange(6, 6);
+    await userEvent.keyboard('{Backspace}');
+    expect([field.value, field.selectionStart]).toEqual(['(512) 555-0187', 4]);
+    await userEvent.keyboard('{Backspace}3');
+    expect([field.value, field.selectionStart]).toEqual(['(513) 555-0187', 4]);
+  });
+
+  it('connects it, and no longer asks for one', async () => {
+    const on = stage();
+    await openDialog(on, { connectedNumbersUrl: '#numbers/{spId}' });
+    await name().fill('Front desk');
+    await phone().fill('5125550187');
+    await userEvent.keyboard('{Enter}');
+    const added = page.getByRole('dialog', { name: 'Phone number added!' });
+    await expect.element(added.getByText('Front desk, (512) 555-0187, is now connected to your leads.')).toBeVisible();
+    const more = added.getByRole('link', { name: 'Add another number' });
+    await expect.element(more).toHaveAttribute('href', `#numbers/${SP_ID}`);
+    const sent = on.to(NUMBERS).find(({ method }) => method === 'POST');
+    expect(await bodyOf(sent)).toEqual({ spId: SP_ID, brand: 'ADS', name: 'Front desk', phoneNumber: '5125550187' });
+    await added.getByRole('button', { name: 'Got it' }).click();
+    await vi.waitFor(() => expect(added.query() === null).toBe(true));
+    expect(page.getByRole('button', { name: 'Connect your number' }).query() === null).toBe(true);
+  });
+
+  it('says that a number is connected already, below the number', async () => {
+    const on = stage();
+    await openDialog(on);
+    on.setFault(({ method }) => (method === 'POST' ? new Response('{}', { status: 409 }) : undefined));
+    await name().fill('Front desk');
+    await phone().fill('5125550187');
+    await save().click();
+    await expect.element(dialog().getByText('This number has already been connected.')).toBeVisible();
+    await expect.element(phone()).toHaveAccessibleDescription('This number has already been connected.');
+  });
+
+  it.each([
+    { fault: 'a 500', answer: () => new Response('{}', { status: 500 }) },
+    { fault: 'a 511', answer: () => new Response('{}', { status: 511 }) },
+    { fault: 'a dropped connection', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
+  ])('asks to try again after $fault, with what was typed', async ({ answer }) => {
+    const on = stage();
+    await openDialog(on);
+    on.setFault(({ method }) => (method === 'POST' ? answer() : undefined));
+    await name().fill('Front desk');
+    await phone().fill('5125550187');
+    await save().click();
+    await expect.element(dialog().getByText('Error: Please try again in a couple minutes.')).toBeVisible();
+    await expect.element(phone()).toHaveValue('(512) 555-0187');
+    on.setFault(null);
+    await save().click();
+    await expect.element(page.getByRole('dialog', { name: 'Phone number added!' })).toBeVisible();
+  });
+
+  it('lists the numbers that are connected, and asks for them again where that failed', async () => {
+    const on = stage();
+    on.setFault(({ url, method }) =>
+      url.includes(NUMBERS) && method === 'GET' ? new Response('{', { status: 200 }) : undefined,
+    );
+    await openDialog(on);
+    await expect.element(dialog().getByText('We could not load your connected numbers.')).toBeVisible();
+    on.setFault(null);
+    await dialog().getByRole('button', { name: 'Retry' }).click();
+    await expect.element(dialog().getByText('No number is connected yet.')).toBeVisible();
+  });
+});
+
+describe('the insurance offer', () => {
+  const offer = () => page.getByRole('complementary', { name: 'Liability insurance' });
+
+  it('takes the room that was kept for it, in each of its steps', async () => {
+    const card = openCard();
+    await expect.element(page.getByRole('heading', { name: 'Project Details' })).toBeVisible();
+    const height = card.getBoundingClientRect().height;
+    await expect.element(offer().getByText('Liability insurance for this job, starting at $30/month')).toBeVisible();
+    expect(card.getBoundingClientRect().height).toBe(height);
+    await offer().getByRole('button', { name: 'Dismiss' }).click();
+    expect(card.getBoundingClientRect().height).toBe(height);
+    expect(focused(card)).toBe('Not for this job');
+    await offer().getByRole('button', { name: 'Not for this job' }).click();
+    await expect.element(offer().getByText('Thank you. We will not show this again.')).toBeVisible();
+    await vi.waitFor(() => expect(offer().query() === null).toBe(true), { timeout: 4000 });
+    expect(card.getBoundingClientRect().height).toBeLessThan(height);
+  });
+
+  it('hidden for good is told to the gateway and does not come again', async () => {
+    const on = stage();
+    const card = openCard(on);
+    await offer().getByRole('button', { name: 'Dismiss' }).click();
+    await offer().getByRole('button', { name: 'Not at all' }).click();
+    const [sent] = await calls(on, '/add-display-preferences', 1);
+    expect(await bodyOf(sent)).toEqual({ displayPreferences: ['HideThimbleForAllLeads'] });
+    card.remove();
+    const again = openCard(stage());
+    await expect.element(page.getByRole('heading', { name: 'Project Details' })).toBeVisible();
+    expect(rootOf(again).querySelector('.promo') === null).toBe(true);
+  });
+
+  it('opens the insurer’s page in a new tab after two seconds, and leaves its link', async () => {
+    const opened: string[] = [];
+    const card = openCard();
+    card.addEventListener('click', (event) => {
+      const [target] = event.composedPath();
+      if (!(target instanceof HTMLAnchorElement)) return;
+      if (!event.defaultPrevented) opened.push(`${target.target} ${target.rel} ${target.href}`);
+      event.preventDefault();
+    });
+    await offer().getByRole('link', { name: 'Get covered' }).click();
+    await expect.element(offer().getByText('Taking you to our insurance partner…')).toBeVisible();
+    expect(opened).toEqual([]);
+    const link = offer().getByRole('link', { name: 'Open it now' });
+    await vi.waitFor(() => expect(link.query() !== null).toBe(true), { timeout: 4000 });
+    expect(opened).toEqual(['_blank noopener noreferrer https://insurance.example.com/quote?job=90412001']);
+  });
+});

@@ -1,0 +1,77 @@
+import { cleanup, render } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type DayRange, writeRange } from '../../src/domain/date-range/day-range.js';
+import { BOARD_RANGES } from '../../src/domain/date-range/quick-ranges.js';
+import { DateRangeCalendar } from '../../src/views/date-range-picker/date-range-calendar.js';
+import { WidgetContext } from '../../src/views/widget/widget-context.js';
+import { testWidget } from '../views/test-widget.js';
+import { endInput, onThatDay, press, startInput } from './picker-stage.js';
+
+onThatDay();
+afterEach(cleanup);
+
+const widget = testWidget();
+
+function shown(value: DayRange, max?: string) {
+  const told: string[] = [];
+  const onWhole = vi.fn();
+  function Filter() {
+    const [range, setRange] = useState(value);
+    return (
+      <WidgetContext value={widget}>
+        <DateRangeCalendar
+          value={range}
+          onChange={(next) => {
+            told.push(writeRange(next));
+            setRange(next);
+          }}
+          quickRanges={BOARD_RANGES}
+          max={max}
+          onWhole={onWhole}
+        />
+      </WidgetContext>
+    );
+  }
+  render(<Filter />);
+  return { told, onWhole };
+}
+
+describe('the calendar of the board’s date filter', () => {
+  it('has Today, Last 7 Days and Last 30 Days', async () => {
+    const { told, onWhole } = shown({ start: null, end: null });
+    await page.getByRole('button', { name: 'Today', exact: true }).click();
+    await page.getByRole('button', { name: 'Last 7 Days' }).click();
+    await page.getByRole('button', { name: 'Last 30 Days' }).click();
+    expect(told).toEqual(['2026-11-18/2026-11-18', '2026-11-12/2026-11-18', '2026-10-20/2026-11-18']);
+    expect(onWhole).toHaveBeenCalledTimes(3);
+    await expect.element(page.getByRole('button', { name: 'Last 30 Days' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('shows and takes days as MM/DD/YYYY', async () => {
+    const { told } = shown({ start: '2026-11-12', end: '2026-11-18' });
+    await expect.element(startInput()).toHaveValue('11/12/2026');
+    await endInput().fill('11/20/2026');
+    await userEvent.keyboard('{Enter}');
+    expect(told).toEqual(['2026-11-12/2026-11-20']);
+    await expect.element(page.getByText('9 days')).toBeVisible();
+  });
+
+  it('draws a range, and says when it is whole', async () => {
+    const { told, onWhole } = shown({ start: null, end: null });
+    await press('November 2, 2026');
+    expect(onWhole).not.toHaveBeenCalled();
+    await press('November 5, 2026');
+    expect(told).toEqual(['2026-11-02/', '2026-11-02/2026-11-05']);
+    expect(onWhole).toHaveBeenCalledTimes(1);
+  });
+
+  it('is emptied with Clear dates, and keeps to its limits', async () => {
+    const { told } = shown({ start: '2026-11-12', end: '2026-11-18' }, '2026-11-18');
+    await expect.element(page.getByRole('button', { name: /November 19, 2026/ })).toBeDisabled();
+    await page.getByRole('button', { name: 'Clear dates' }).click();
+    expect(told).toEqual(['']);
+    await expect.element(page.getByRole('button', { name: 'Clear dates' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { changesOf, dayButton, endInput, focused, onThatDay, picker, press, startInput } from './picker-stage.js';
+
+onThatDay();
+
+describe('a range drawn with the pointer', () => {
+  it('is the first day and the second; the calendar then closes, and the focus is on End', async () => {
+    const element = await picker();
+    const told = changesOf(element);
+    await startInput().click();
+    await press('November 9, 2026');
+    expect(element.value).toBe('2026-11-09/');
+    await press('November 24, 2026');
+    expect(element.value).toBe('2026-11-09/2026-11-24');
+    expect(told).toEqual(['2026-11-09/null', '2026-11-09/2026-11-24']);
+    await expect.element(startInput()).toHaveValue('Nov 9, 2026');
+    await expect.element(endInput()).toHaveValue('Nov 24, 2026');
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+    expect(focused(element)).toBe('Continuous');
+  });
+
+  it('is swapped where the second day comes before the first', async () => {
+    const element = await picker();
+    await startInput().click();
+    await press('November 24, 2026', 'November 9, 2026');
+    expect(element.value).toBe('2026-11-09/2026-11-24');
+  });
+
+  it('moves its start alone where it stays before the end', async () => {
+    const element = await picker({ start: '2026-11-09', end: '2026-11-24' });
+    await startInput().click();
+    await press('November 12, 2026');
+    expect(element.value).toBe('2026-11-12/2026-11-24');
+  });
+
+  it('begins anew with a start past the end', async () => {
+    const element = await picker({ start: '2026-11-02', end: '2026-11-05' });
+    await startInput().click();
+    await press('November 12, 2026', 'November 20, 2026');
+    expect(element.value).toBe('2026-11-12/2026-11-20');
+  });
+
+  it('has its end moved by the input that it is for', async () => {
+    const element = await picker({ start: '2026-11-09', end: '2026-11-24' });
+    await endInput().click();
+    await press('November 12, 2026');
+    expect(element.value).toBe('2026-11-09/2026-11-12');
+  });
+
+  it('stops before disabled days', async () => {
+    const element = await picker({ 'disabled-dates': '2026-11-26/2026-11-27' });
+    await startInput().click();
+    await expect.element(dayButton('November 26, 2026')).toBeDisabled();
+    await press('November 20, 2026', 'November 30, 2026');
+    expect(element.value).toBe('2026-11-20/2026-11-25');
+  });
+
+  it('cannot have a day outside of the limits', async () => {
+    await picker({ min: '2026-11-10', max: '2026-11-20' });
+    await startInput().click();
+    await expect.element(dayButton('November 9, 2026')).toBeDisabled();
+    await expect.element(dayButton('November 10, 2026')).toBeEnabled();
+    await expect.element(dayButton('November 21, 2026')).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(page.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is shown before it is chosen, while the pointer is over its last day', async () => {
+    const element = await picker({ start: '2026-11-09' });
+    await endInput().click();
+    await dayButton('November 12, 2026').hover();
+    await expect
+      .poll(() => [...(element.shadowRoot?.querySelectorAll('td.pre') ?? [])].map((cell) => cell.textContent).join(' '))
+      .toBe('10 11 12');
+    expect(element.value).toBe('2026-11-09/');
+  });
+
+  it('goes away with Clear', async () => {
+    const element = await picker({ start: '2026-11-09', end: '2026-11-24' });
+    await startInput().click();
+    await expect.element(page.getByText('16 days · Central Time')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    expect(element.value).toBe('');
+    await expect.element(startInput()).toHaveValue('');
+    await expect.element(page.getByText('Choose a start date, or leave it open')).toBeVisible();
+  });
+});
+
+describe('the calendar', () => {
+  it('shows another month by its arrows and by its month and year', async () => {
+    await picker({ start: '2026-11-09', end: '2026-11-24' });
+    await startInput().click();
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect.element(page.getByRole('grid', { name: 'December 2026' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Month' }).selectOptions('March');
+    await page.getByRole('combobox', { name: 'Year' }).selectOptions('2031');
+    await expect.element(page.getByRole('grid', { name: 'March 2031' })).toBeVisible();
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    await expect.element(page.getByRole('grid', { name: 'February 2031' })).toBeVisible();
+  });
+
+  it('offers the years from 100 back to 20 ahead', async () => {
+    await picker();
+    await startInput().click();
+    const years = page.getByRole('combobox', { name: 'Year' });
+    await expect.element(years).toHaveValue('2026');
+    const offered = [...years.element().querySelectorAll('option')].map((option) => option.value);
+    expect([offered[0], offered.at(-1), offered.length]).toEqual(['1926', '2046', 121]);
+  });
+
+  it('shows several months side by side', async () => {
+    const element = await picker({ months: '2', start: '2026-11-20' });
+    await endInput().click();
+    await expect.element(page.getByRole('grid', { name: 'December 2026' })).toBeVisible();
+    await press('December 10, 2026');
+    expect(element.value).toBe('2026-11-20/2026-12-10');
+  });
+
+  it('closes with a press elsewhere, and not with one on the other input', async () => {
+    await picker();
+    const elsewhere = document.createElement('p');
+    elsewhere.textContent = 'Elsewhere';
+    elsewhere.style.marginTop = '600px';
+    document.body.append(elsewhere);
+    await startInput().click();
+    await expect.element(page.getByRole('grid')).toBeVisible();
+    await endInput().click();
+    await expect.element(page.getByRole('grid')).toBeVisible();
+    await page.getByText('Elsewhere').click();
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+  });
+
+  it('closes when the focus leaves the picker', async () => {
+    await picker();
+    await startInput().click();
+    await expect.element(page.getByRole('grid')).toBeVisible();
+    const after = document.createElement('button');
+    document.body.append(after);
+    after.focus();
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+  });
+
+  it('marks today, and says so', async () => {
+    await picker();
+    await startInput().click();
+    await expect.element(page.getByRole('button', { name: 'Wednesday, November 18, 2026, today' })).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { listen } from '../elements/stage.js';
+import { changesOf, dayButton, endInput, onThatDay, picker, press, startInput } from './picker-stage.js';
+
+onThatDay();
+
+describe('<date-range-picker>', () => {
+  it('shows open ends as Early and Continuous', async () => {
+    const element = await picker();
+    await expect.element(startInput()).toHaveAttribute('placeholder', 'Early');
+    await expect.element(endInput()).toHaveAttribute('placeholder', 'Continuous');
+    expect(element.value).toBe('');
+  });
+
+  it('says once that it is ready, and asks no gateway for anything', async () => {
+    const before = performance.getEntriesByType('resource').length;
+    const ready = listen(document.body, 'widget-ready');
+    await picker({ 'gateway-url': 'https://gateway.example' });
+    await expect.poll(() => ready).toEqual([{ tag: 'date-range-picker' }]);
+    const asked = performance.getEntriesByType('resource').slice(before);
+    expect(asked.filter(({ name }) => name.includes('gateway.example'))).toEqual([]);
+  });
+
+  it.each([
+    [{ start: 'soon', end: '2026-11-24' }, '/2026-11-24'],
+    [{ start: '2026-02-30' }, ''],
+    [{ start: '2026-11-24', end: '2026-11-09' }, '2026-11-09/2026-11-24'],
+    [{ start: '2026-11-09', end: '2026-11-24', max: '2026-11-20' }, '2026-11-09/2026-11-20'],
+    [{ start: '2026-11-09', end: '2026-11-24', max: 'never' }, '2026-11-09/2026-11-24'],
+    [
+      { start: '2026-11-09', end: '2026-11-24', 'disabled-dates': '2026-11-15,,x,2026-11-17/2026-11-16' },
+      '2026-11-09/2026-11-14',
+    ],
+    [{ start: '2026-11-09', variant: 'unknown', months: 'many' }, '2026-11-09/'],
+  ])('with %j has the value %j', async (attributes, value) => {
+    const element = await picker(attributes);
+    expect(element.value).toBe(value);
+    await expect.element(page.getByRole('button', { name: 'Choose dates' })).toBeVisible();
+  });
+
+  it('follows its attributes when they change later', async () => {
+    const element = await picker({ start: '2026-11-09', end: '2026-11-24' });
+    await startInput().click();
+    await expect.element(dayButton('November 30, 2026')).toBeEnabled();
+    element.setAttribute('max', '2026-11-28');
+    await expect.element(dayButton('November 30, 2026')).toBeDisabled();
+    element.setAttribute('start', '2026-11-12');
+    await expect.element(startInput()).toHaveValue('Nov 12, 2026');
+    expect(element.value).toBe('2026-11-12/2026-11-24');
+    element.removeAttribute('end');
+    await expect.element(endInput()).toHaveValue('');
+    element.setAttribute('start', '2026-09-02');
+    await expect.element(page.getByRole('grid', { name: 'September 2026' })).toBeVisible();
+  });
+
+  it('keeps what a person chose until the host gives that end anew', async () => {
+    const element = await picker({ start: '2026-11-09', end: '2026-11-24' });
+    await startInput().click();
+    await press('November 12, 2026');
+    expect([element.start, element.end]).toEqual(['2026-11-12', '2026-11-24']);
+    expect(element.getAttribute('start')).toBe('2026-11-09');
+    element.setAttribute('end', '2026-11-20');
+    expect(element.value).toBe('2026-11-12/2026-11-20');
+    element.setAttribute('start', '2026-11-01');
+    expect(element.value).toBe('2026-11-01/2026-11-20');
+    await startInput().click();
+    await press('November 3, 2026');
+    expect(element.value).toBe('2026-11-03/2026-11-20');
+    element.start = '2026-11-01';
+    expect(element.value).toBe('2026-11-01/2026-11-20');
+  });
+
+  it('takes a value that was set before its code had come', async () => {
+    const early = document.createElement('date-range-picker');
+    Object.defineProperty(early, 'value', { value: '2026-11-09/2026-11-24', configurable: true, writable: true });
+    const Late = class extends (customElements.get('date-range-picker') ?? HTMLElement) {};
+    customElements.define('late-range-picker', Late);
+    const late = document.createElement('late-range-picker');
+    document.body.append(late);
+    Reflect.set(late, 'value', '2026-11-09/2026-11-24');
+    expect(Reflect.get(late, 'value')).toBe('2026-11-09/2026-11-24');
+  });
+
+  it('writes in another language when its locale changes, and begins the week where that is at home', async () => {
+    const element = await picker({ start: '2026-11-09', end: '2026-11-24' });
+    await startInput().click();
+    await expect.element(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+    element.locale = 'es-ES';
+    await expect.element(page.getByRole('grid', { name: 'noviembre de 2026' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Inicio' })).toHaveValue('9 nov 2026');
+    const first = element.shadowRoot?.querySelector('thead th');
+    expect(first?.getAttribute('aria-label')).toBe('lunes');
+    element.locale = 'en-US';
+    await expect.element(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+    expect(element.shadowRoot?.querySelector('thead th')?.getAttribute('aria-label')).toBe('Sunday');
+  });
+
+  it('takes a host’s own wording', async () => {
+    const element = await picker();
+    element.messages = { rangeStart: 'Check-in', rangeEarly: 'Any time' };
+    await expect.element(page.getByRole('textbox', { name: 'Check-in' })).toHaveAttribute('placeholder', 'Any time');
+  });
+
+  it('keeps its calendar’s month and what is typed when it is moved', async () => {
+    const element = await picker({ start: '2026-11-09' });
+    await endInput().fill('someday');
+    const elsewhere = document.createElement('section');
+    document.body.append(elsewhere);
+    elsewhere.append(element);
+    await expect.element(endInput()).toHaveValue('someday');
+    expect(element.value).toBe('2026-11-09/');
+    await endInput().fill('');
+    await endInput().click();
+    await page.getByRole('button', { name: 'Next month' }).click();
+    document.body.append(element);
+    await endInput().click();
+    await expect.element(page.getByRole('grid', { name: 'December 2026' })).toBeVisible();
+  });
+
+  it('knows today in its time zone', async () => {
+    await picker({ 'time-zone': 'Pacific/Kiritimati' });
+    await startInput().click();
+    await expect.element(page.getByRole('button', { name: /November 19, 2026, today/ })).toBeVisible();
+  });
+
+  it('has nothing to choose while it is disabled', async () => {
+    const element = await picker({ start: '2026-11-09', disabled: '', variant: 'ranges' });
+    const told = changesOf(element);
+    await expect.element(startInput()).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Yesterday' })).toBeDisabled();
+    await expect.element(dayButton('November 12, 2026')).toBeDisabled();
+    element.disabled = false;
+    await page.getByRole('button', { name: 'Yesterday' }).click();
+    expect(told).toEqual(['2026-11-17/2026-11-17']);
+  });
+});

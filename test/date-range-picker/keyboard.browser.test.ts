@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { endInput, focused, onThatDay, picker, startInput } from './picker-stage.js';
+
+onThatDay();
+
+const keys = (...pressed: readonly string[]) => userEvent.keyboard(pressed.map((key) => `{${key}}`).join(''));
+
+describe('with the keyboard alone', () => {
+  it('a range is drawn, from the first key to the last', async () => {
+    const element = await picker({ start: '2026-11-09' });
+    await userEvent.tab();
+    expect(focused(element)).toBe('Early');
+    await keys('ArrowDown');
+    await expect.poll(() => focused(element)).toBe('Monday, November 9, 2026, start of range');
+    await keys('ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
+    expect(element.value).toBe('2026-11-12/');
+    await keys('ArrowDown', 'ArrowDown', ' ');
+    expect(element.value).toBe('2026-11-12/2026-11-26');
+    expect(focused(element)).toBe('Continuous');
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['ArrowRight', 'Thursday, November 19, 2026'],
+    ['ArrowLeft', 'Tuesday, November 17, 2026'],
+    ['ArrowDown', 'Wednesday, November 25, 2026'],
+    ['ArrowUp', 'Wednesday, November 11, 2026'],
+    ['PageDown', 'Friday, December 18, 2026'],
+    ['PageUp', 'Sunday, October 18, 2026'],
+    ['Shift>}{PageDown}{/Shift', 'Thursday, November 18, 2027'],
+    ['Shift>}{PageUp}{/Shift', 'Tuesday, November 18, 2025'],
+    ['Home', 'Sunday, November 15, 2026'],
+    ['End', 'Saturday, November 21, 2026'],
+  ])('%s goes from November 18 to %s', async (key, label) => {
+    const element = await picker();
+    await page.getByRole('button', { name: 'Choose dates' }).click();
+    await expect.poll(() => focused(element)).toBe('Wednesday, November 18, 2026, today');
+    await keys(key);
+    await expect.poll(() => focused(element)).toBe(label);
+  });
+
+  it('the arrows go the other way in a right-to-left page', async () => {
+    const page_ = document.createElement('div');
+    page_.dir = 'rtl';
+    document.body.append(page_);
+    const element = await picker({}, page_);
+    await page.getByRole('button', { name: 'Choose dates' }).click();
+    await expect.poll(() => focused(element)).toMatch(/November 18/);
+    await keys('ArrowLeft');
+    await expect.poll(() => focused(element)).toMatch(/November 19/);
+  });
+
+  it('another month is read out', async () => {
+    const element = await picker();
+    await page.getByRole('button', { name: 'Choose dates' }).click();
+    await expect.poll(() => focused(element)).toMatch(/November 18/);
+    await keys('PageDown');
+    const said = () =>
+      [...(element.shadowRoot?.querySelectorAll('[role=status]') ?? [])].map((each) => each.textContent);
+    await expect.poll(said).toContain('December 2026');
+  });
+
+  it('disabled days are stepped over', async () => {
+    const element = await picker({ 'disabled-dates': '2026-11-19/2026-11-20' });
+    await page.getByRole('button', { name: 'Choose dates' }).click();
+    await expect.poll(() => focused(element)).toMatch(/November 18/);
+    await keys('ArrowRight');
+    await expect.poll(() => focused(element)).toMatch(/November 21/);
+  });
+
+  it('Escape closes the calendar, with the focus back on its input and nothing chosen', async () => {
+    const element = await picker({ start: '2026-11-09', end: '2026-11-24' });
+    await userEvent.tab();
+    await keys('ArrowDown');
+    await expect.poll(() => focused(element)).toMatch(/November 9/);
+    await keys('ArrowRight', 'Escape');
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+    expect(focused(element)).toBe('Early');
+    expect(element.value).toBe('2026-11-09/2026-11-24');
+  });
+
+  it('Escape stays in the picker while its calendar is open, and is the page’s when it is closed', async () => {
+    await picker();
+    const heard: string[] = [];
+    document.addEventListener('keydown', (event) => heard.push(event.key), { once: false });
+    await page.getByRole('button', { name: 'Choose dates' }).click();
+    await expect.element(page.getByRole('grid')).toBeVisible();
+    await keys('Escape');
+    expect(heard).toEqual([]);
+  });
+
+  it('the months and years are reached, and Tab leads through, and out to what follows', async () => {
+    const element = await picker({ start: '2026-11-09', end: '2026-11-24' });
+    const after = document.createElement('button');
+    document.body.append(after);
+    await startInput().click();
+    await expect.element(page.getByRole('grid')).toBeVisible();
+    const places: string[] = [];
+    for (let step = 0; step < 8; step += 1) {
+      await userEvent.tab();
+      places.push(focused(element));
+    }
+    expect(places).toEqual([
+      'Continuous',
+      'Choose dates',
+      'Previous month',
+      'Month',
+      'Year',
+      'Next month',
+      'Tuesday, November 24, 2026, end of range',
+      'button',
+    ]);
+    await userEvent.tab();
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+    expect(document.activeElement === after).toBe(true);
+  });
+
+  it('every day of a range says what it is', async () => {
+    await picker({ start: '2026-11-17', end: '2026-11-19' });
+    await endInput().click();
+    for (const name of [
+      'Tuesday, November 17, 2026, start of range',
+      'Wednesday, November 18, 2026, today, in range',
+      'Thursday, November 19, 2026, end of range',
+    ]) {
+      await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
+      const cell = page.getByRole('button', { name, exact: true }).element().closest('td');
+      expect(cell?.getAttribute('aria-selected')).toBe('true');
+    }
+  });
+});

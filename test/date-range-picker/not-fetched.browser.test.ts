@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { blockRequests } from '../ui/devtools.js';
+import { onThatDay, picker, press, startInput } from './picker-stage.js';
+
+onThatDay();
+beforeAll(() => blockRequests(['*date-range-picker/calendars*']));
+afterAll(() => blockRequests([]));
+
+describe('a calendar that cannot be fetched', () => {
+  it('says so, leaves typing as it is, and comes with Retry', async () => {
+    const element = await picker();
+    await startInput().click();
+    await expect.element(page.getByText('This part could not be loaded.')).toBeVisible();
+    await startInput().fill('11/9/2026');
+    await userEvent.keyboard('{Enter}');
+    expect(element.value).toBe('2026-11-09/');
+    await blockRequests([]);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+    await press('November 12, 2026');
+    expect(element.value).toBe('2026-11-12/');
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { DateRangePickerElement } from '../../src/elements.js';
+import { cleanPage } from '../elements/stage.js';
+
+/** A Wednesday, noon in Chicago. */
+const NOW = '2026-11-18T18:00:00Z';
+
+/** Every test of a file has a clean page, and stands still on November 18, 2026. */
+export function onThatDay(): void {
+  cleanPage();
+  beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+}
+
+/** Puts a picker into the page and waits until it is drawn. */
+export async function picker(
+  attributes: Readonly<Record<string, string>> = {},
+  parent: ParentNode = document.body,
+): Promise<DateRangePickerElement> {
+  const element = document.createElement('date-range-picker');
+  for (const [name, value] of Object.entries({ 'time-zone': 'America/Chicago', ...attributes })) {
+    element.setAttribute(name, value);
+  }
+  parent.append(element);
+  await vi.waitFor(() => expect(element.shadowRoot?.querySelectorAll('input').length).toBeGreaterThan(1));
+  return element;
+}
+
+export const startInput = () => page.getByRole('textbox', { name: 'Start', exact: true });
+export const endInput = () => page.getByRole('textbox', { name: 'End', exact: true });
+
+/** The button of a day, by its date in words; what its label says after the date does not matter. */
+export const dayButton = (date: string) => page.getByRole('button', { name: new RegExp(`^\\w+day, ${date}\\b`) });
+
+/** Presses days of the open calendar, one after the other. */
+export async function press(...dates: readonly string[]): Promise<void> {
+  for (const date of dates) await dayButton(date).click();
+}
+
+/** The label of the day that has the focus, or what else has it. */
+export function focused(element: Element): string {
+  const at = element.shadowRoot?.activeElement;
+  return at?.ariaLabel ?? at?.getAttribute('placeholder') ?? at?.localName ?? 'nothing';
+}
+
+/** The ranges that a picker has told its host. */
+export function changesOf(element: DateRangePickerElement): string[] {
+  const told: string[] = [];
+  element.addEventListener('range-change', ({ detail }) => told.push(`${detail.start}/${detail.end}`));
+  return told;
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createDayFormat } from '../../../src/domain/date-range/day-format.js';
+import { readTypedDay } from '../../../src/domain/date-range/typed-day.js';
+import { anyDay, day } from './days.js';
+
+const today = day('2026-11-18');
+const read = (text: string, locale = 'en-US') => readTypedDay(text, locale, today);
+
+describe('a typed date', () => {
+  it.each([
+    '11/12/2026',
+    '11-12-2026',
+    '11.12.2026',
+    '11 12 2026',
+    '11/12/26',
+    '11/12',
+    '2026-11-12',
+    '2026/11/12',
+    'Nov 12, 2026',
+    'nov. 12 2026',
+    'November 12',
+    '12 November 2026',
+    '2026 nov 12',
+    'Thursday, November 12, 2026',
+    'Nov 12th, 2026',
+    '  11/12/2026  ',
+  ])('%j is the twelfth of November in English (US)', (text) => {
+    expect(read(text)).toBe('2026-11-12');
+  });
+
+  it.each(['12/11/2026', '12/11', '12 nov 2026', '12 de noviembre de 2026', 'jueves, 12 de noviembre', '2026-11-12'])(
+    '%j is the twelfth of November in Spanish',
+    (text) => {
+      expect(read(text, 'es-US')).toBe('2026-11-12');
+    },
+  );
+
+  it('has its month before or after its day, as the locale writes it', () => {
+    expect(read('2/3/2026', 'en-US')).toBe('2026-02-03');
+    expect(read('2/3/2026', 'en-GB')).toBe('2026-03-02');
+  });
+
+  it.each([
+    ['1/1/46', '1946-01-01'],
+    ['1/1/45', '2045-01-01'],
+    ['1/1/27', '2027-01-01'],
+    ['1/1/99', '1999-01-01'],
+  ])('%j has the nearest century that is meant', (text, meant) => {
+    expect(read(text)).toBe(meant);
+  });
+
+  it('may be a word for a day near today', () => {
+    expect(['today', 'Yesterday', 'tomorrow'].map((word) => read(word))).toEqual([
+      '2026-11-18',
+      '2026-11-17',
+      '2026-11-19',
+    ]);
+    expect(['hoy', 'ayer', 'mañana', 'manana'].map((word) => read(word, 'es-US'))).toEqual([
+      '2026-11-18',
+      '2026-11-17',
+      '2026-11-19',
+      '2026-11-19',
+    ]);
+  });
+
+  it.each([
+    '',
+    'soon',
+    '13/13/2026',
+    '2/30/2026',
+    '11',
+    '2026',
+    'November',
+    'November 2026',
+    '1/2/3/4',
+    '11/12/202',
+    'Nov Dec 12',
+    'Nov 12 2026 5',
+    'N 12',
+    'next week 11/12',
+    '111/12/2026',
+  ])('%j is none', (text) => {
+    expect(read(text)).toBeUndefined();
+  });
+
+  it('is understood as the picker itself writes it', () => {
+    for (const locale of ['en-US', 'en-GB', 'es-US', 'es-ES', 'es-MX', 'en-CA']) {
+      const format = createDayFormat(locale);
+      fc.assert(
+        fc.property(anyDay, (any) => {
+          expect(readTypedDay(format.short(any), locale, today)).toBe(any);
+          expect(readTypedDay(format.numeric(any), locale, today)).toBe(any);
+          expect(readTypedDay(format.full(any), locale, today)).toBe(any);
+        }),
+        { numRuns: 40 },
+      );
+    }
+  });
+
+  it('is never more than a day or nothing, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const found = read(text);
+        if (found !== undefined) expect(day(found)).toBe(found);
+      }),
+    );
+  });
+});

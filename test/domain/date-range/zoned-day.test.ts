@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayNumber } from '../../../src/domain/date-range/day.js';
+import { dayEnd, dayOf, dayStart } from '../../../src/domain/date-range/zoned-day.js';
+import { anyDay, day } from './days.js';
+
+const HOUR = 3_600_000;
+
+const ZONES = [
+  'America/Chicago',
+  'America/New_York',
+  'America/Los_Angeles',
+  'America/Phoenix',
+  'Pacific/Honolulu',
+  'America/St_Johns',
+  'America/Sao_Paulo',
+  'America/Havana',
+  'Europe/Madrid',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+  'UTC',
+];
+
+/** Years in which no zone of the list still keeps its sun's own minutes and seconds. */
+const recentDay = anyDay.filter((any) => any > '1970-01-10');
+
+/** Days that a zone's calendar leapt over when it crossed the date line. */
+const leapt = new Map([
+  ['Pacific/Apia', ['2011-12-30']],
+  ['Pacific/Kiritimati', ['1994-12-31']],
+]);
+
+describe.each(ZONES)('days in %s', (zone) => {
+  const isLeapt = (text: string) => leapt.get(zone)?.includes(text) ?? false;
+
+  it('begin and end on themselves, and touch the next', () => {
+    fc.assert(
+      fc.property(recentDay, (any) => {
+        fc.pre(!isLeapt(any));
+        const start = dayStart(any, zone);
+        expect(dayOf(start, zone)).toBe(any);
+        expect(dayOf(dayEnd(any, zone), zone)).toBe(any);
+        expect(dayEnd(any, zone).getTime() + 1).toBe(dayStart(addDays(any, 1), zone).getTime());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('begin with the first instant of theirs', () => {
+    fc.assert(
+      fc.property(recentDay, (any) => {
+        fc.pre(!isLeapt(any));
+        expect(dayOf(new Date(dayStart(any, zone).getTime() - 1), zone) < any).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('have every instant in one of them', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1971-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+        (instant) => {
+          const its = dayOf(instant, zone);
+          expect(dayStart(its, zone).getTime()).toBeLessThanOrEqual(instant.getTime());
+          expect(dayEnd(its, zone).getTime()).toBeGreaterThanOrEqual(instant.getTime());
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('days on which the clock is set', () => {
+  const hoursOf = (text: string, zone: string) =>
+    (dayEnd(day(text), zone).getTime() + 1 - dayStart(day(text), zone).getTime()) / HOUR;
+
+  it.each([
+    ['2026-03-08', 'America/Chicago', 23],
+    ['2026-11-01', 'America/Chicago', 25],
+    ['2026-11-18', 'America/Chicago', 24],
+    ['2026-03-29', 'Europe/Madrid', 23],
+    ['2026-10-25', 'Europe/Madrid', 25],
+    ['2026-10-04', 'Australia/Lord_Howe', 23.5],
+    ['2018-11-04', 'America/Sao_Paulo', 23],
+    ['2024-04-26', 'Africa/Cairo', 23],
+  ])('%s in %s has %d hours', (text, zone, hours) => {
+    expect(hoursOf(text, zone)).toBe(hours);
+  });
+
+  it('begin at one o’clock where there is no midnight', () => {
+    expect(dayStart(day('2018-11-04'), 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z');
+    expect(dayStart(day('2026-03-08'), 'America/Havana').toISOString()).toBe('2026-03-08T05:00:00.000Z');
+    expect(dayStart(day('2021-03-28'), 'Asia/Beirut').toISOString()).toBe('2021-03-27T22:00:00.000Z');
+  });
+
+  it('begin at the first midnight where there are two', () => {
+    expect(dayStart(day('2026-11-01'), 'America/Havana').toISOString()).toBe('2026-11-01T04:00:00.000Z');
+  });
+
+  it('are empty where the calendar leapt over them', () => {
+    const [start, end] = [dayStart(day('2011-12-30'), 'Pacific/Apia'), dayEnd(day('2011-12-30'), 'Pacific/Apia')];
+    expect(end.getTime() - start.getTime()).toBe(-1);
+    expect(dayOf(start, 'Pacific/Apia')).toBe('2011-12-31');
+  });
+});
+
+describe('a board’s day', () => {
+  it('is sent as the instants of the viewer’s zone', () => {
+    expect(dayStart(day('2026-11-12'), 'America/Chicago').toISOString()).toBe('2026-11-12T06:00:00.000Z');
+    expect(dayEnd(day('2026-11-18'), 'America/Chicago').toISOString()).toBe('2026-11-19T05:59:59.999Z');
+  });
+
+  it('is another one elsewhere at the same instant', () => {
+    const instant = new Date('2026-11-19T01:30:00Z');
+    expect(dayOf(instant, 'America/Chicago')).toBe('2026-11-18');
+    expect(dayOf(instant, 'Pacific/Kiritimati')).toBe('2026-11-19');
+    expect(dayOf(instant, 'UTC')).toBe('2026-11-19');
+  });
+
+  it('is the viewer’s own where no zone is given, or none that Intl knows', () => {
+    const instant = new Date('2026-11-19T01:30:00Z');
+    const own = new Date(2026, 10, 18).getTime();
+    expect(dayStart(day('2026-11-18'), undefined).getTime()).toBe(own);
+    expect(dayStart(day('2026-11-18'), 'Mars/Olympus').getTime()).toBe(own);
+    expect(dayOf(instant, 'Mars/Olympus')).toBe(dayOf(instant, undefined));
+  });
+
+  it('of long ago keeps its whole seconds', () => {
+    const start = dayStart(day('1926-11-18'), 'Europe/Amsterdam');
+    expect(dayOf(start, 'Europe/Amsterdam')).toBe('1926-11-18');
+    expect(Math.abs(start.getTime() - dayNumber(day('1926-11-18')) * 24 * HOUR)).toBeLessThan(24 * HOUR);
+  });
+});
+
+describe.each(['America/Chicago', 'America/Sao_Paulo', 'America/Havana', 'Pacific/Apia', 'Europe/Madrid'])(
+  'on a machine in %s',
+  (zone) => {
+    const before = process.env['TZ'];
+    beforeAll(() => {
+      process.env['TZ'] = zone;
+    });
+    afterAll(() => {
+      if (before === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = before;
+    });
+
+    it('the viewer’s own days are those of the zone', () => {
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+      const ofClockChanges = [
+        '2018-11-04',
+        '2026-03-08',
+        '2026-11-01',
+        '2026-03-29',
+        '2026-10-25',
+        '2011-12-30',
+        '2011-12-31',
+      ];
+      for (const text of [...ofClockChanges, '2026-11-18', '1975-06-01', '2044-02-29']) {
+        expect(dayStart(day(text), undefined)).toEqual(dayStart(day(text), zone));
+        expect(dayEnd(day(text), undefined)).toEqual(dayEnd(day(text), zone));
+        const noon = new Date(`${text}T12:00:00Z`);
+        expect(dayOf(noon, undefined)).toBe(dayOf(noon, zone));
+      }
+    });
+  },
+);

@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { calls, openBoard } from '../board/board-stage.js';
+import { cleanPage, listen, mount, rootOf } from '../elements/stage.js';
+import { button, dialog, field, focused, gone, SP_ID, sentBodies, stage, thanks, WHOLE } from './review-stage.js';
+
+cleanPage();
+
+const QUESTION = 'Before you close this lead, would you like to Request a Review from this customer?';
+const prompt = () => page.getByRole('alertdialog', { name: QUESTION });
+const withPrompt = { features: ['new-review-request'] };
+
+async function chooseStatus(status: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Lead status' }).click();
+  await page.getByRole('option', { name: status }).click();
+}
+
+describe('the board’s own review request', () => {
+  it('opens from the card, sends the board’s shape, and comes back to its button', async () => {
+    const on = stage();
+    const board = await openBoard(on, { leadId: SANDBOX_LEADS.rated });
+    const told = listen(board, 'review-requested');
+    await button('Request a Review').click();
+    await expect.element(dialog()).toBeVisible();
+    await button('Send request').click();
+    await expect.element(thanks()).toBeVisible();
+    expect(await sentBodies(on)).toMatchObject([
+      { firstName: 'Theodore', reviewRequest: { serviceProviderId: Number(SP_ID), workCompleted: 'yes' } },
+    ]);
+    expect(told).toEqual([{ draftReviewId: expect.any(String) }]);
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    expect(focused(board)).toBe('Request a Review');
+  });
+
+  it('does not fetch the lead again', async () => {
+    const on = stage();
+    await openBoard(on);
+    await button('Request a Review').click();
+    await expect.element(field('Phone')).toBeVisible();
+    expect(on.to(`/leads/${SANDBOX_LEADS.newest}`)).toEqual([]);
+    expect(on.to('/v1/category').length).toBe(1);
+  });
+
+  it('shares what was typed with a modal for the same lead', async () => {
+    const on = stage();
+    await openBoard(on);
+    await button('Request a Review').click();
+    await field('Phone').fill('512 555 0142');
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    mount('review-request-modal', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, gateway: on.gateway, open: true });
+    await expect.element(field('Phone')).toHaveValue('512 555 0142');
+  });
+});
+
+describe('closing a lead as won', () => {
+  it('asks whether to request a review, and goes on to it; the status is saved at once', async () => {
+    const on = stage();
+    await openBoard(on, { ...withPrompt, leadId: SANDBOX_LEADS.thimble });
+    await chooseStatus('Closed won');
+    await expect.element(prompt()).toBeVisible();
+    await calls(on, '/status', 1);
+    await prompt().getByRole('button', { name: 'Request a Review' }).click();
+    await expect.element(dialog()).toBeVisible();
+    expect(prompt().elements()).toEqual([]);
+    await button('Send request').click();
+    await expect.element(thanks()).toBeVisible();
+  });
+
+  it('leaves it with No thanks, the status saved and the focus on the select', async () => {
+    const on = stage();
+    const board = await openBoard(on, withPrompt);
+    await chooseStatus('Closed won');
+    await expect.element(prompt()).toBeVisible();
+    expect(focused(board)).toBe('No thanks');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(prompt().elements()).toEqual([]));
+    await calls(on, '/status', 1);
+    expect(rootOf(board).activeElement?.role).toBe('combobox');
+    await expect.element(page.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Closed won');
+  });
+
+  it('asks with the key of that status too', async () => {
+    const on = stage();
+    const board = await openBoard(on, withPrompt);
+    rootOf(board).querySelector<HTMLElement>('.leads .toggle')?.focus();
+    await userEvent.keyboard('5');
+    await expect.element(prompt()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(prompt().elements()).toEqual([]));
+    await calls(on, '/status', 1);
+  });
+
+  it('asks nothing for another status, nor without the feature', async () => {
+    const on = stage();
+    const board = await openBoard(on, withPrompt);
+    await chooseStatus('Closed lost');
+    await calls(on, '/status', 1);
+    board['features'] = [];
+    await chooseStatus('Closed won');
+    await calls(on, '/status', 2);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(prompt().elements()).toEqual([]);
+  });
+
+  it('asks on a card that stands alone', async () => {
+    const on = stage();
+    mount('lead-card', { spId: SP_ID, leadId: WHOLE, gateway: on.gateway, expanded: true, ...withPrompt });
+    await expect.element(page.getByRole('combobox', { name: 'Lead status' })).toBeVisible();
+    await chooseStatus('Closed won');
+    await expect.element(prompt()).toBeVisible();
+  });
+});

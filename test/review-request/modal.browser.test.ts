@@ -1,0 +1,249 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { signOut } from '../../src/index.js';
+import { asHost, cleanPage, listen, rootOf, textOf, tick } from '../elements/stage.js';
+import {
+  button,
+  dialog,
+  field,
+  focused,
+  focusedInPage,
+  gone,
+  modal,
+  opener,
+  openModal,
+  REQUEST_CALL,
+  SP_ID,
+  stage,
+  thanks,
+  WHOLE,
+} from './review-stage.js';
+
+cleanPage();
+
+describe('<review-request-modal>, open and closed', () => {
+  it('shows nothing, asks for nothing and is ready while it is closed', async () => {
+    const on = stage();
+    const element = document.createElement('review-request-modal');
+    const ready = listen(element, 'widget-ready');
+    Object.assign(element, { spId: SP_ID, leadId: WHOLE, gateway: on.gateway });
+    document.body.append(element);
+    await vi.waitFor(() => expect(ready).toEqual([{ tag: 'review-request-modal' }]));
+    expect(textOf(element)).toBe('');
+    expect(element.getBoundingClientRect().height).toBe(0);
+    expect(on.requests).toEqual([]);
+  });
+
+  it('opens by show(), by the property and by the attribute, and says so in all of them', async () => {
+    const element = await modal(stage());
+    const ways: readonly (() => void)[] = [
+      () => element.show(),
+      () => {
+        element.open = true;
+      },
+      () => element.setAttribute('open', ''),
+    ];
+    for (const open of ways) {
+      open();
+      expect([element.open, element.hasAttribute('open')]).toEqual([true, true]);
+      await expect.element(dialog()).toBeVisible();
+      element.close();
+      expect([element.open, element.hasAttribute('open')]).toEqual([false, false]);
+      await gone();
+    }
+  });
+
+  it('closes when the attribute goes, or the property says so', async () => {
+    const element = await modal(stage());
+    element.show();
+    await expect.element(dialog()).toBeVisible();
+    element.removeAttribute('open');
+    await gone();
+    element.show();
+    await expect.element(dialog()).toBeVisible();
+    element.open = false;
+    await gone();
+  });
+
+  it('is open from the start where its page says so, by attribute or by a property set before the upgrade', async () => {
+    const on = stage();
+    for (const open of [
+      (early: Element) => early.setAttribute('open', ''),
+      (early: Element) => Reflect.set(early, 'open', true),
+    ]) {
+      const early = document.implementation.createHTMLDocument().createElement('review-request-modal');
+      Object.assign(early, { spId: SP_ID, leadId: WHOLE, gateway: on.gateway });
+      open(early);
+      document.body.append(early);
+      await expect.element(dialog()).toBeVisible();
+      early.removeAttribute('open');
+      await gone();
+      early.remove();
+    }
+  });
+
+  it.each([
+    ['its cross', () => button('Close').click()],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])(
+    'a person closes it with %s: the attribute goes, the host hears of it, the focus is back on its button',
+    async (_way, close) => {
+      const element = await openModal(stage());
+      const closed: boolean[] = [];
+      element.addEventListener('close', ({ bubbles }) => closed.push(bubbles));
+      await close();
+      await gone();
+      await vi.waitFor(() => expect(closed).toEqual([false]));
+      expect(element.hasAttribute('open')).toBe(false);
+      expect(focusedInPage()).toBe('Ask for a review');
+    },
+  );
+
+  it('works with the keyboard alone', async () => {
+    const on = stage();
+    const element = await modal(on);
+    opener().element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Send request')).toBeVisible();
+    expect(focused(element)).toBe('Request a Review');
+    await userEvent.keyboard('{Tab}');
+    expect(focused(element)).toBe('Close');
+    await userEvent.keyboard('{Tab}{Enter}');
+    expect(focused(element)).toBe('First name');
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{ArrowRight}');
+    await expect.element(page.getByRole('radio', { name: 'No' })).toBeChecked();
+    await field('Last name').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(thanks()).toBeVisible();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await gone();
+    expect(focusedInPage()).toBe('Ask for a review');
+  });
+});
+
+describe('what was typed', () => {
+  it('is there again after Escape, and a press beside the dialog does not close it', async () => {
+    const element = await openModal(stage());
+    await button('Edit').click();
+    await field('First name').fill('Desmond J.');
+    await page
+      .elementLocator(dialog().element())
+      .click({ position: { x: -10, y: -10 }, force: true })
+      .catch(() => undefined);
+    expect(element.open).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await opener().click();
+    await expect.element(field('First name')).toHaveValue('Desmond J.');
+  });
+
+  it('is forgotten with a sign-out, which the open dialog says', async () => {
+    const element = await openModal(stage());
+    await button('Edit').click();
+    await field('First name').fill('Desmond J.');
+    signOut();
+    await vi.waitFor(() => expect(textOf(element)).toContain('You are signed out.'));
+    await button('Retry').click();
+    await expect.element(field('First name')).toHaveValue('Desmond');
+  });
+});
+
+describe('the thank-you', () => {
+  const send = async (autoClose: number) => {
+    const element = await openModal(stage(), { autoClose });
+    button('Send request').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(thanks()).toBeVisible();
+    return element;
+  };
+
+  it('closes by itself after the time that the host gives', async () => {
+    const element = await send(600);
+    expect(focused(element)).toBe('Thank you! Your Review Request has been submitted.');
+    await gone();
+    expect(element.open).toBe(false);
+    expect(focusedInPage()).toBe('Ask for a review');
+  });
+
+  it('waits while the pointer is at it, and goes on afterwards', async () => {
+    const element = await send(700);
+    await thanks().hover();
+    await tick(1200);
+    expect(element.open).toBe(true);
+    rootOf(element).querySelector('dialog')?.dispatchEvent(new PointerEvent('pointerleave'));
+    await gone();
+  });
+
+  it('waits while one of its buttons has the focus', async () => {
+    const element = await send(700);
+    await userEvent.keyboard('{Tab}');
+    expect(focused(element)).toBe('Close');
+    await tick(1200);
+    expect(element.open).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    await gone();
+  });
+
+  it('stays with 0, and says nothing of a time', async () => {
+    const element = await send(0);
+    await tick(400);
+    expect(element.open).toBe(true);
+    expect(textOf(element)).not.toContain('Closes by itself');
+    await button('Close').last().click();
+    await gone();
+  });
+
+  it('is gone when the dialog is opened again: the next request is a new one', async () => {
+    await send(0);
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await opener().click();
+    await expect.element(button('Send request')).toBeVisible();
+  });
+});
+
+describe('data of the host', () => {
+  const lead = {
+    leadId: '5',
+    status: 'Selling',
+    createDate: '2026-11-18T14:15:00-06:00',
+    category: { id: '10214', name: 'Drain Cleaning' },
+    customerInfo: {
+      firstName: 'Maria',
+      lastName: 'Delgado',
+      phoneNumber: '5125550148',
+      emailAddress: 'maria.delgado@example.com',
+      postalCode: '78704',
+    },
+  };
+
+  it('a lead that it gives is not fetched', async () => {
+    const on = stage();
+    await openModal(on, { leadId: undefined, lead });
+    await expect.element(page.getByText('Maria Delgado')).toBeVisible();
+    expect(on.to('/leads/5')).toEqual([]);
+  });
+
+  it.each([{ name: 'Maria' }, { ...lead, leadId: '6' }])(
+    'what is no lead, or another one, is said in its place: %j',
+    async (given) => {
+      const element = await modal(stage(), { leadId: '5', lead: given });
+      const errors = listen(element, 'widget-error');
+      element.show();
+      await expect
+        .element(page.getByRole('alert'))
+        .toHaveTextContent('<review-request-modal> was given a lead that does not fit.');
+      expect(errors.length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('refresh() fetches the lead again', async () => {
+    const on = stage();
+    const element = await openModal(on);
+    asHost(element);
+    element.refresh();
+    await vi.waitFor(() => expect(on.to(`/leads/${WHOLE}`).length).toBe(2));
+    await expect.element(button('Send request')).toBeVisible();
+    expect(on.to(REQUEST_CALL)).toEqual([]);
+  });
+});

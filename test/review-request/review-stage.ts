@@ -1,0 +1,80 @@
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ReviewRequestModalElement } from '../../src/elements.js';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { bodyOf, type Fault, type Stage, stage } from '../board/board-stage.js';
+import { rootOf, SP_ID } from '../elements/stage.js';
+
+export { SP_ID, stage };
+
+export const REQUEST_CALL = '/review/request-by-email';
+export const THANKS = 'Thank you! Your Review Request has been submitted.';
+/** As specified, with two spaces. */
+export const SORRY = "We're sorry; an error has occurred.  Please try again.";
+
+/** Desmond Clarke, a lead that fills in the whole form. */
+export const WHOLE = SANDBOX_LEADS.thimble;
+/** Dana Whitfield, whose number is a temporary one; the category Drain Cleaning has the parent Plumbing. */
+export const MASKED = SANDBOX_LEADS.maskedActive;
+
+export const dialog = () => page.getByRole('dialog', { name: 'Request a Review' });
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const field = (name: string) => page.getByRole('textbox', { name });
+export const choice = (name: string) => page.getByRole('checkbox', { name, exact: true });
+export const thanks = () => page.getByRole('heading', { name: THANKS });
+export const opener = () => button('Ask for a review');
+
+/** A host's button, and the modal that it opens. */
+export async function modal(on: Stage, properties: Record<string, unknown> = {}): Promise<ReviewRequestModalElement> {
+  const element = document.createElement('review-request-modal');
+  Object.assign(element, { spId: SP_ID, leadId: WHOLE, gateway: on.gateway, ...properties });
+  const host = document.createElement('button');
+  host.textContent = 'Ask for a review';
+  host.addEventListener('click', () => element.show());
+  document.body.append(host, element);
+  await vi.waitFor(() => expect(element.shadowRoot?.querySelector('.root') != null).toBe(true));
+  return element;
+}
+
+/** The modal, opened by its host's button, with what it starts from. */
+export async function openModal(
+  on: Stage,
+  properties: Record<string, unknown> = {},
+): Promise<ReviewRequestModalElement> {
+  const element = await modal(on, properties);
+  await opener().click();
+  await expect.element(button('Send request')).toBeVisible();
+  return element;
+}
+
+/** The label, or the words, of what has the focus in a widget. */
+export function focused(element: Element): string {
+  const at = rootOf(element).activeElement;
+  if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) return at.labels?.[0]?.textContent ?? '';
+  return at?.ariaLabel ?? at?.textContent ?? 'nothing';
+}
+
+/** What has the focus in the page. */
+export const focusedInPage = () => document.activeElement?.textContent ?? '';
+
+export async function sentBodies(on: Stage): Promise<unknown[]> {
+  return Promise.all(on.to(REQUEST_CALL).map(bodyOf));
+}
+
+/** From now on the request meets this. */
+export function failRequest(on: Stage, answer: () => Response | Promise<Response>): void {
+  failCall(on, REQUEST_CALL, answer);
+}
+
+export function failCall(on: Stage, end: string, answer: () => Response | Promise<Response>): void {
+  const fault: Fault = ({ url }) => (new URL(url).pathname.endsWith(end) ? answer() : undefined);
+  on.setFault(fault);
+}
+
+export const refused = (status: number) => () => Response.json({}, { status });
+
+export const dropped = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+export const gone = () => vi.waitFor(() => expect(dialog().elements().length).toBe(0));

@@ -1,0 +1,332 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { cleanPage, listen } from '../elements/stage.js';
+import {
+  button,
+  choice,
+  dialog,
+  dropped,
+  failCall,
+  failRequest,
+  field,
+  focused,
+  MASKED,
+  modal,
+  opener,
+  openModal,
+  REQUEST_CALL,
+  refused,
+  SORRY,
+  SP_ID,
+  sentBodies,
+  stage,
+  thanks,
+} from './review-stage.js';
+
+cleanPage();
+
+const BOARD_BODY = {
+  firstName: 'Desmond',
+  lastName: 'Clarke',
+  email: 'desmond.clarke@example.com',
+  phoneNumber: '5125550122',
+  reviewRequest: {
+    serviceProviderId: 4711042,
+    postalCode: '78640',
+    descriptionOfWork: '',
+    workCompleted: 'yes',
+    categoryIds: ['10202'],
+  },
+};
+
+const alertText = () => page.getByRole('alert').element().querySelector('.exact')?.textContent;
+
+describe('the summary', () => {
+  it('is sent with one tap, in the board’s shape', async () => {
+    const on = stage();
+    const element = await openModal(on);
+    const told = listen(element, 'review-requested');
+    const analytics = listen(element, 'analytics');
+    for (const words of ['Desmond Clarke', 'desmond.clarke@example.com', '(512) 555-0122', 'Yes', 'Plumbing']) {
+      await expect.element(dialog().getByRole('definition').filter({ hasText: words })).toBeVisible();
+    }
+    await button('Send request').click();
+    await expect.element(thanks()).toBeVisible();
+    expect(await sentBodies(on)).toEqual([BOARD_BODY]);
+    expect(on.to(REQUEST_CALL)[0]?.headers.get('X-Caller-Id')).toBe(SP_ID);
+    expect(told).toEqual([{ draftReviewId: expect.any(String) }]);
+    expect(analytics).toMatchObject([{ name: 'review-request' }]);
+  });
+
+  it('is sent in the flat shape where the host wants the gateway variant', async () => {
+    const on = stage();
+    await openModal(on, { variant: 'gateway' });
+    await button('Send request').click();
+    await expect.element(thanks()).toBeVisible();
+    expect(await sentBodies(on)).toEqual([
+      {
+        serviceProviderId: SP_ID,
+        postalCode: '78640',
+        emailAddress: 'desmond.clarke@example.com',
+        phoneNumber: '5125550122',
+        firstName: 'Desmond',
+        lastName: 'Clarke',
+        descriptionOfWork: '',
+        workCompleted: true,
+        categories: ['10202'],
+      },
+    ]);
+  });
+
+  it('never speaks of stars, and asks whoever it is in the same words', async () => {
+    for (const leadId of [SANDBOX_LEADS.rated, SANDBOX_LEADS.thimble]) {
+      document.body.replaceChildren();
+      await openModal(stage(), { leadId });
+      await expect.element(dialog()).toHaveTextContent(/gets one email with a link to write a review\./);
+      expect(dialog().element().textContent).not.toMatch(/star|happy|rating/i);
+    }
+  });
+
+  it('becomes a form after Edit, and what is written there is what is sent', async () => {
+    const on = stage();
+    const element = await openModal(on);
+    await button('Edit').click();
+    expect(focused(element)).toBe('First name');
+    await field('First name').fill(' Desmond J. ');
+    await field('Phone').fill('+1 512.555.0199');
+    await page.getByRole('radio', { name: 'No' }).click();
+    await field('Description of work').fill('Cleared the main line.');
+    await button('Send request').click();
+    await expect.element(thanks()).toBeVisible();
+    expect(await sentBodies(on)).toEqual([
+      {
+        ...BOARD_BODY,
+        firstName: 'Desmond J.',
+        phoneNumber: '5125550199',
+        reviewRequest: {
+          ...BOARD_BODY.reviewRequest,
+          workCompleted: 'no',
+          descriptionOfWork: 'Cleared the main line.',
+        },
+      },
+    ]);
+  });
+
+  it('comes back with Cancel, which throws away what was written', async () => {
+    const on = stage();
+    const element = await openModal(on);
+    await button('Edit').click();
+    await field('First name').fill('Somebody');
+    await button('Cancel').click();
+    expect(focused(element)).toBe('Edit');
+    await button('Send request').click();
+    await expect.element(thanks()).toBeVisible();
+    expect(await sentBodies(on)).toEqual([BOARD_BODY]);
+  });
+});
+
+describe('the form', () => {
+  it('opens at once for a temporary number, empty and with the reason', async () => {
+    const on = stage();
+    const element = await openModal(on, { leadId: MASKED });
+    await expect.element(field('Phone')).toHaveValue('');
+    await expect.element(field('Phone')).toHaveAccessibleDescription('A temporary number cannot be used here.');
+    await button('Send request').click();
+    expect(focused(element)).toBe('Phone');
+    await expect
+      .element(field('Phone'))
+      .toHaveAccessibleDescription('Please enter a valid phone number A temporary number cannot be used here.');
+    await field('Phone').fill('5125550142');
+    await expect.element(page.getByText('Please enter a valid phone number')).not.toBeInTheDocument();
+    await button('Send request').click();
+    await expect.element(thanks()).toBeVisible();
+    expect(await sentBodies(on)).toMatchObject([
+      { phoneNumber: '5125550142', reviewRequest: { categoryIds: ['10214'] } },
+    ]);
+  });
+
+  it('offers the lead’s category and its parent, the lead’s own chosen', async () => {
+    const on = stage();
+    await openModal(on, { leadId: MASKED });
+    await expect.element(choice('Drain Cleaning')).toBeChecked();
+    await expect.element(choice('Plumbing')).not.toBeChecked();
+    await field('Phone').fill('5125550142');
+    await choice('Plumbing').click();
+    await choice('Drain Cleaning').click();
+    await button('Send request').click();
+    await expect.element(thanks()).toBeVisible();
+    expect(await sentBodies(on)).toMatchObject([{ reviewRequest: { categoryIds: ['10202'] } }]);
+  });
+
+  it('says of every field what is wrong, and leads to the first of them', async () => {
+    const on = stage();
+    const element = await openModal(on, { leadId: undefined });
+    await button('Send request').click();
+    expect(focused(element)).toBe('First name');
+    const said = page
+      .getByRole('alert')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(said).toEqual([
+      'Please enter a valid first name',
+      'Please enter a valid last name',
+      'Please enter a valid email address',
+      'Please enter a valid phone number',
+      'Please select one or more categories for this review',
+    ]);
+    await choice('Toilet Repair').click();
+    await choice('Toilet Repair').click();
+    await expect.element(page.getByText('Please select at least one category for this review')).toBeVisible();
+    await field('First name').fill('Maria');
+    await field('Last name').fill('Delgado');
+    await field('Email').fill('maria.delgado@');
+    await userEvent.keyboard('{Enter}');
+    expect(focused(element)).toBe('Email');
+    expect(await sentBodies(on)).toEqual([]);
+  });
+
+  it('has the provider’s categories and postal code without a lead', async () => {
+    const on = stage();
+    await openModal(on, { leadId: undefined });
+    await field('First name').fill('Maria');
+    await field('Last name').fill('Delgado');
+    await field('Email').fill('maria@example.com');
+    await field('Phone').fill('(512) 555-0148');
+    await choice('Repiping').click();
+    await button('Send request').click();
+    await expect.element(thanks()).toBeVisible();
+    const record = await on.gateway.serviceProvider({ serviceProviderId: SP_ID });
+    expect(await sentBodies(on)).toMatchObject([
+      {
+        firstName: 'Maria',
+        reviewRequest: {
+          categoryIds: ['10255'],
+          postalCode: record.serviceProviders[0]?.primaryAddress?.postalCode,
+          workCompleted: 'yes',
+        },
+      },
+    ]);
+  });
+
+  it('opens for a customer without an e-mail address or a name', async () => {
+    await openModal(stage(), { leadId: SANDBOX_LEADS.noName });
+    await expect.element(field('Email')).toHaveValue('');
+    await expect.element(field('Phone')).toHaveValue('(512) 555-0102');
+  });
+});
+
+describe('a request that fails', () => {
+  const faults = [
+    ['is refused with 500', refused(500), { kind: 'http', status: 500 }],
+    ['is answered with what does not fit', () => Response.json({ done: true }), { kind: 'contract' }],
+    ['is dropped', dropped, { kind: 'network' }],
+    ['meets a 401', refused(401), { status: 401 }],
+  ] as const;
+
+  it.each(faults)('stays open with what was typed when it %s, and is sent again', async (_name, answer, told) => {
+    const on = stage();
+    const element = await openModal(on);
+    const errors = listen(element, 'widget-error');
+    await button('Edit').click();
+    await field('Last name').fill('Clarke-Jones');
+    failRequest(on, answer);
+    await button('Send request').click();
+    await vi.waitFor(() => expect(alertText()).toBe(SORRY));
+    await expect.element(field('Last name')).toHaveValue('Clarke-Jones');
+    expect(errors).toMatchObject([{ operation: 'requestReviewByEmail', ...told }]);
+    on.setFault(null);
+    await button('Send request').click();
+    await expect.element(thanks()).toBeVisible();
+    const ids = on.to(REQUEST_CALL).map(({ headers }) => headers.get('X-Request-Id'));
+    expect(new Set(ids).size).toBe(1);
+    expect(await sentBodies(on)).toMatchObject([{ lastName: 'Clarke-Jones' }, { lastName: 'Clarke-Jones' }]);
+  });
+
+  it('stays a summary, and can be sent again from there', async () => {
+    const on = stage();
+    await openModal(on);
+    failRequest(on, refused(503));
+    await button('Send request').click();
+    await vi.waitFor(() => expect(alertText()).toBe(SORRY));
+    await expect.element(button('Edit')).toBeVisible();
+    on.setFault(null);
+    await button('Send request').click();
+    await expect.element(thanks()).toBeVisible();
+  });
+
+  it('ends in the thank-you once a challenge was solved', async () => {
+    const on = stage();
+    const element = await openModal(on);
+    const challenges = listen(element, 'challenge-required');
+    const told = listen(element, 'review-requested');
+    failRequest(on, refused(511));
+    await button('Send request').click();
+    await vi.waitFor(() => expect(challenges).toMatchObject([{ operation: 'requestReviewByEmail' }]));
+    await vi.waitFor(() => expect(alertText()).toBe(SORRY));
+    on.setFault(null);
+    await element.replayChallenges();
+    await expect.element(thanks()).toBeVisible();
+    expect(told.length).toBe(1);
+    const ids = on.to(REQUEST_CALL).map(({ headers }) => headers.get('X-Request-Id'));
+    expect(ids.length).toBe(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('cannot be pressed twice, typed into or closed while it is on its way', async () => {
+    const on = stage();
+    const element = await openModal(on);
+    let answer = (_response: Response) => {};
+    failRequest(
+      on,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await button('Send request').click();
+    await expect.element(button('Sending…')).toHaveAttribute('aria-disabled', 'true');
+    await button('Sending…').click({ force: true });
+    await userEvent.keyboard('{Escape}');
+    expect(element.open).toBe(true);
+    expect(on.to(REQUEST_CALL).length).toBe(1);
+    answer(Response.json({ draftReviewId: '77' }));
+    await expect.element(thanks()).toBeVisible();
+  });
+});
+
+describe('loading', () => {
+  it('shows that it loads, says what failed, and loads again with Retry', async () => {
+    const on = stage();
+    const element = await modal(on);
+    failCall(on, `/leads/${element.leadId}`, refused(500));
+    await opener().click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Sorry, something went wrong. Please try again later.');
+    let answer = (_response?: Response) => {};
+    on.setFault(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await button('Retry').click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Loading the review request');
+    on.setFault(null);
+    answer();
+    await expect.element(button('Send request')).toBeVisible();
+  });
+
+  it('goes on with the lead’s own category when its parents cannot be fetched, and fetches them on Retry', async () => {
+    const on = stage();
+    failCall(on, '/v1/category', refused(500));
+    const element = await openModal(on, { leadId: MASKED });
+    await expect.element(page.getByText('Other categories could not be loaded.')).toBeVisible();
+    await expect.element(choice('Plumbing')).not.toBeInTheDocument();
+    on.setFault(null);
+    await button('Retry').click();
+    await expect.element(choice('Plumbing')).toBeVisible();
+    expect(focused(element)).toBe('Drain Cleaning');
+  });
+});

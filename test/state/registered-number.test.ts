@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  connectNumberAtom,
+  dropNumberSaveAtom,
+  isConnectedAtomOf,
+  numberSaveAtomOf,
+} from '../../src/state/registered-number.js';
+import { loadNumbersAtom, registeredNumbersAtomOf } from '../../src/state/registered-numbers.js';
+import { forgetStores } from '../../src/state/sign-out.js';
+import { anAsker, SP, settle, stage } from './stage.js';
+
+const number = { name: 'Front desk', phoneNumber: '5125550187' };
+
+function onStage() {
+  const on = stage();
+  const widget = anAsker();
+  const save = async (one = number) => {
+    void on.store.set(connectNumberAtom, { spId: SP, number: one, asker: widget.asker });
+    await settle();
+  };
+  const load = async () => {
+    void on.store.set(loadNumbersAtom, { spId: SP, asker: widget.asker });
+    await settle();
+  };
+  return {
+    ...on,
+    widget,
+    save,
+    load,
+    phase: () => on.store.get(numberSaveAtomOf(SP))?.phase,
+    isConnected: () => on.store.get(isConnectedAtomOf(SP)),
+    list: () => on.store.get(registeredNumbersAtomOf(SP)),
+  };
+}
+
+describe('a number of the provider’s own', () => {
+  it('is connected once the gateway has taken it, and then no lead asks for one any more', async () => {
+    const { save, last, phase, isConnected, widget } = onStage();
+    await save();
+    expect(last('registerNumber').input).toEqual({ spId: SP, ...number });
+    expect([phase(), isConnected()]).toEqual(['saving', false]);
+    await last('registerNumber').answer();
+    expect([phase(), isConnected()]).toEqual(['added', true]);
+    expect(JSON.stringify(widget.events)).not.toContain('5125550187');
+  });
+
+  it('that is connected already says so; any other failure asks to try again', async () => {
+    const { save, last, phase } = onStage();
+    await save();
+    await last('registerNumber').fail({ status: 409 });
+    expect(phase()).toBe('taken');
+    await save();
+    await last('registerNumber').fail({ kind: 'network' });
+    expect(phase()).toBe('failed');
+  });
+
+  it('saved again keeps its request id; another number gets its own', async () => {
+    const { save, last, of } = onStage();
+    await save();
+    await last('registerNumber').fail();
+    await save();
+    await last('registerNumber').fail();
+    await save({ ...number, name: 'Truck' });
+    const [first, second, third] = of('registerNumber').map(({ options }) => options.requestId);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('is added after a challenge; not when the form has been left', async () => {
+    const { store, save, last, of, challenges, phase } = onStage();
+    await save();
+    await last('registerNumber').challenge();
+    void challenges.replayAll();
+    await settle();
+    await last('registerNumber').answer();
+    expect(phase()).toBe('added');
+    store.set(dropNumberSaveAtom, SP);
+    await save();
+    await last('registerNumber').challenge();
+    store.set(dropNumberSaveAtom, SP);
+    await challenges.replayAll();
+    expect(of('registerNumber')).toHaveLength(3);
+  });
+});
+
+describe('the numbers that are connected', () => {
+  it('are loading, then there, and a new one stands among them', async () => {
+    const { load, last, list, save } = onStage();
+    await load();
+    expect(last('registeredNumbers').input).toEqual({ spId: SP });
+    expect(list()).toEqual({ phase: 'loading' });
+    const known = { spId: SP, brand: 'ADS', name: 'Truck', phoneNumber: '5125550100' };
+    await last('registeredNumbers').answer({ registeredNumbers: [known] });
+    await save();
+    await last('registerNumber').answer();
+    expect(list()).toEqual({ phase: 'ready', numbers: [{ name: 'Truck', phoneNumber: '5125550100' }, number] });
+  });
+
+  it('that could not be loaded can be asked for again', async () => {
+    const { load, last, list } = onStage();
+    await load();
+    await last('registeredNumbers').fail();
+    expect(list()).toEqual({ phase: 'failed' });
+    await load();
+    expect(list()).toEqual({ phase: 'loading' });
+  });
+
+  it('are forgotten by a sign-out, and do not come back with a late answer', async () => {
+    const { load, last, list } = onStage();
+    await load();
+    forgetStores();
+    await last('registeredNumbers').answer({ registeredNumbers: [{ ...number, spId: SP, brand: 'ADS' }] });
+    expect(list()).toBeNull();
+  });
+});

@@ -1,0 +1,360 @@
+import { describe, expect, it } from 'vitest';
+import { GatewayError } from '../../src/contract/gateway-error.js';
+import { toLead } from '../../src/domain/lead/to-lead.js';
+import { settleReview } from '../../src/domain/review-request/faults.js';
+import type { ReviewForm } from '../../src/domain/review-request/review-form.js';
+import { putLeadsAtom } from '../../src/state/lead.js';
+import { openReviewRequestAtom, refreshReviewRequestAtom, reviewLoadAtomOf } from '../../src/state/review-request.js';
+import { putReviewDraftAtom, reviewDraftAtomOf } from '../../src/state/review-request-draft.js';
+import { endReviewRequestAtom, reviewSendAtomOf, sendReviewRequestAtom } from '../../src/state/review-request-send.js';
+import { forgetStores } from '../../src/state/sign-out.js';
+import { aWireLead } from './leads-on-stage.js';
+import { anAsker, SP, settle, stage } from './stage.js';
+
+const LEAD = { spId: SP, leadId: '7' };
+const NO_LEAD = { spId: SP, leadId: '' };
+const CATEGORY = { id: '10202', name: 'Drain Cleaning' };
+const PARENT = { id: '10200', name: 'Plumbing' };
+const CUSTOMER = {
+  firstName: 'Maria',
+  lastName: 'Delgado',
+  emailAddress: 'maria@example.com',
+  phoneNumber: '5125550148',
+  postalCode: '78704',
+};
+const aLead = (customer: object = {}, fields: object = {}) =>
+  aWireLead('7', { category: CATEGORY, customerInfo: { ...CUSTOMER, ...customer }, ...fields });
+const CATEGORIES = { categories: [{ ...CATEGORY, parentCategory: PARENT }] };
+const PROVIDER = {
+  serviceProviders: [{ serviceProviderId: SP, name: 'Lone Star', primaryAddress: { postalCode: '78701' } }],
+};
+
+const FORM: ReviewForm = {
+  firstName: 'Maria',
+  lastName: 'Delgado',
+  emailAddress: 'maria@example.com',
+  phoneNumber: '(512) 555-0148',
+  descriptionOfWork: '',
+  workCompleted: 'yes',
+  categoryIds: ['10202'],
+};
+
+const fine = { providerLead: () => aLead(), categories: () => CATEGORIES, serviceProvider: () => PROVIDER };
+
+function opened(on: ReturnType<typeof stage>, { asker }: ReturnType<typeof anAsker>, lead = LEAD) {
+  void on.store.set(openReviewRequestAtom, { lead, asker });
+  return settle();
+}
+
+const loadOf = ({ store }: ReturnType<typeof stage>, lead = LEAD) => store.get(reviewLoadAtomOf(lead));
+
+describe('opening a review request', () => {
+  it('fetches the lead and its category with the parents, and nothing else', async () => {
+    const on = stage(fine);
+    await opened(on, anAsker());
+    expect(on.calls.map(({ operation, input }) => [operation, input])).toEqual([
+      ['providerLead', { serviceProviderId: SP, leadId: '7' }],
+      ['categories', { serviceProviderId: SP, categoryIds: ['10202'] }],
+    ]);
+    expect(loadOf(on)).toEqual({
+      phase: 'ready',
+      form: FORM,
+      choices: [CATEGORY, PARENT],
+      hasAllChoices: true,
+      postalCode: '78704',
+      isMasked: false,
+    });
+  });
+
+  it('takes the lead that is known', async () => {
+    const on = stage(fine);
+    on.store.set(putLeadsAtom, { spId: SP, leads: [toLead(aLead())], asked: Number.POSITIVE_INFINITY });
+    await opened(on, anAsker());
+    expect(on.calls.map(({ operation }) => operation)).toEqual(['categories']);
+  });
+
+  it('takes the provider’s postal code where the customer’s is not known', async () => {
+    const on = stage({ ...fine, providerLead: () => aLead({ postalCode: null }) });
+    await opened(on, anAsker());
+    expect(on.of('serviceProvider').map(({ input }) => input)).toEqual([{ serviceProviderId: SP }]);
+    expect(loadOf(on)).toMatchObject({ phase: 'ready', postalCode: '78701' });
+  });
+
+  it('offers the provider’s categories without a lead, none of them chosen', async () => {
+    const on = stage({ ...fine, providerCategories: () => CATEGORIES });
+    await opened(on, anAsker(), NO_LEAD);
+    expect(on.calls.map(({ operation }) => operation)).toEqual(['providerCategories', 'serviceProvider']);
+    expect(loadOf(on, NO_LEAD)).toMatchObject({
+      phase: 'ready',
+      choices: [CATEGORY],
+      form: { categoryIds: null, firstName: '' },
+      postalCode: '78701',
+    });
+  });
+
+  it('offers the provider’s categories to a lead without one', async () => {
+    const on = stage({
+      ...fine,
+      providerLead: () => aLead({}, { category: null }),
+      providerCategories: () => CATEGORIES,
+    });
+    await opened(on, anAsker());
+    expect(loadOf(on)).toMatchObject({ choices: [CATEGORY], form: { categoryIds: null, firstName: 'Maria' } });
+  });
+
+  it('says that a temporary number cannot be used', async () => {
+    const on = stage({ ...fine, providerLead: () => aLead({ isMaskedPhone: true }) });
+    await opened(on, anAsker());
+    expect(loadOf(on)).toMatchObject({ isMasked: true, form: { phoneNumber: '' } });
+  });
+
+  it('fails with the lead, and is ready when it is opened again', async () => {
+    const on = stage({ categories: () => CATEGORIES });
+    const asking = anAsker();
+    await opened(on, asking);
+    expect(loadOf(on)).toEqual({ phase: 'loading' });
+    await on.last('providerLead').fail({ status: 500 });
+    expect(loadOf(on)).toMatchObject({ phase: 'failed', failure: { kind: 'http', status: 500 } });
+    expect(asking.told('widget-error')).toMatchObject([{ operation: 'providerLead', status: 500 }]);
+    await opened(on, asking);
+    await on.last('providerLead').answer(aLead());
+    expect(loadOf(on)).toMatchObject({ phase: 'ready' });
+  });
+
+  it.each(['providerCategories', 'serviceProvider'] as const)(
+    'fails without a lead when %s does',
+    async (operation) => {
+      const all = { providerCategories: () => CATEGORIES, serviceProvider: () => PROVIDER };
+      const on = stage({ ...all, [operation]: undefined });
+      await opened(on, anAsker(), NO_LEAD);
+      await on.last(operation).fail({ status: 503 });
+      expect(loadOf(on, NO_LEAD)).toMatchObject({ phase: 'failed', failure: { operation } });
+    },
+  );
+
+  it('goes on with the lead’s own category when its parents cannot be fetched, and asks for them again', async () => {
+    const on = stage({ providerLead: () => aLead() });
+    const asking = anAsker();
+    await opened(on, asking);
+    await on.last('categories').fail();
+    expect(loadOf(on)).toMatchObject({ phase: 'ready', choices: [CATEGORY], hasAllChoices: false });
+    await opened(on, asking);
+    await on.last('categories').answer(CATEGORIES);
+    expect(loadOf(on)).toMatchObject({ choices: [CATEGORY, PARENT], hasAllChoices: true });
+    expect(on.of('providerLead').length).toBe(1);
+  });
+
+  it('ends where the first try would have, once a challenge is solved', async () => {
+    const on = stage({ categories: () => CATEGORIES });
+    const asking = anAsker();
+    await opened(on, asking);
+    await on.last('providerLead').challenge();
+    expect(asking.told('challenge-required')).toMatchObject([{ operation: 'providerLead' }]);
+    void on.challenges.replayAll();
+    await settle();
+    const [first, second] = on.of('providerLead').map(({ options }) => options.requestId);
+    expect(second).toBe(first);
+    await on.last('providerLead').answer(aLead());
+    expect(loadOf(on)).toMatchObject({ phase: 'ready' });
+  });
+
+  it('asks once while it loads, and keeps what has come with what the lead has become', async () => {
+    const on = stage({ providerLead: fine.providerLead });
+    const asking = anAsker();
+    await opened(on, asking);
+    await opened(on, asking);
+    expect(on.of('categories').length).toBe(1);
+    await on.last('categories').answer(CATEGORIES);
+    const changed = toLead(aLead({ phoneNumber: '5125550199' }));
+    on.store.set(putLeadsAtom, { spId: SP, leads: [changed], asked: Number.POSITIVE_INFINITY });
+    await opened(on, asking);
+    expect(on.calls.length).toBe(2);
+    expect(loadOf(on)).toMatchObject({ form: { phoneNumber: '(512) 555-0199' } });
+  });
+
+  it('fetches all of it again on a refresh', async () => {
+    const on = stage({ ...fine });
+    const { asker } = anAsker();
+    await opened(on, { ...anAsker(), asker });
+    const whole = loadOf(on);
+    void on.store.set(refreshReviewRequestAtom, { lead: LEAD, asker });
+    await settle();
+    expect(on.calls.map(({ operation }) => operation)).toEqual([
+      'providerLead',
+      'categories',
+      'providerLead',
+      'categories',
+    ]);
+    expect(loadOf(on)).toEqual(whole);
+  });
+
+  it('keeps what it had when a refresh fails', async () => {
+    let tries = 0;
+    const answer = () => {
+      tries += 1;
+      if (tries > 1) throw new GatewayError({ kind: 'http', operation: 'providerLead', requestId: '', status: 500 });
+      return aLead();
+    };
+    const on = stage({ ...fine, providerLead: answer });
+    const asking = anAsker();
+    await opened(on, asking);
+    const whole = loadOf(on);
+    void on.store.set(refreshReviewRequestAtom, { lead: LEAD, asker: asking.asker });
+    await settle();
+    expect(asking.told('widget-error')).toMatchObject([{ operation: 'providerLead', status: 500 }]);
+    expect(loadOf(on)).toEqual(whole);
+  });
+
+  it('takes nothing in that comes after a sign-out', async () => {
+    const on = stage({ categories: () => CATEGORIES });
+    await opened(on, anAsker());
+    forgetStores();
+    await on.last('providerLead').answer(aLead());
+    expect(loadOf(on)).toBeNull();
+    expect(on.of('categories')).toEqual([]);
+  });
+});
+
+describe('sending a review request', () => {
+  function sending(variant: 'board' | 'gateway' = 'board') {
+    const on = stage();
+    const asking = anAsker();
+    const send = (form: ReviewForm = FORM) => {
+      const review = settleReview(form);
+      if (review === null) throw new Error('the form is not whole');
+      void on.store.set(sendReviewRequestAtom, {
+        lead: LEAD,
+        review,
+        postalCode: '78704',
+        variant,
+        asker: asking.asker,
+      });
+      return settle();
+    };
+    const state = () => on.store.get(reviewSendAtomOf(LEAD));
+    const draft = () => on.store.get(reviewDraftAtomOf(LEAD));
+    on.store.set(putReviewDraftAtom, { lead: LEAD, form: FORM });
+    return { on, asking, send, state, draft };
+  }
+  const DONE = { draftReviewId: '501' };
+
+  it('sends the board’s form, tells the host, and forgets what was typed', async () => {
+    const { on, asking, send, state, draft } = sending();
+    await send();
+    expect(state()?.phase).toBe('sending');
+    expect(draft()).toEqual(FORM);
+    await on.last('requestReviewByEmail').answer(DONE);
+    expect(on.last('requestReviewByEmail').input).toMatchObject({
+      email: 'maria@example.com',
+      reviewRequest: { serviceProviderId: 4711, postalCode: '78704' },
+    });
+    expect(state()?.phase).toBe('sent');
+    expect(draft()).toBeNull();
+    expect(asking.told('review-requested')).toEqual([DONE]);
+    expect(asking.told('analytics')).toMatchObject([{ name: 'review-request', leadId: '7' }]);
+  });
+
+  it('sends the gateway variant', async () => {
+    const { on, send } = sending('gateway');
+    await send();
+    expect(on.last('requestReviewByEmail').input).toMatchObject({ serviceProviderId: SP, workCompleted: true });
+  });
+
+  it('tells the host nothing of the person', async () => {
+    const { on, asking, send } = sending();
+    await send();
+    await on.last('requestReviewByEmail').answer(DONE);
+    expect(JSON.stringify(asking.events)).not.toMatch(/Maria|Delgado|example\.com|555/);
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    const { on, send } = sending();
+    await send();
+    await send();
+    expect(on.of('requestReviewByEmail').length).toBe(1);
+    await on.last('requestReviewByEmail').answer(DONE);
+    await send();
+    expect(on.of('requestReviewByEmail').length).toBe(1);
+  });
+
+  it.each([{ status: 500 }, { kind: 'network' }, { kind: 'contract' }, { kind: 'auth', status: 401 }] as const)(
+    'keeps what was typed over a failure: %j',
+    async (details) => {
+      const { on, asking, send, state, draft } = sending();
+      await send();
+      await on.last('requestReviewByEmail').fail(details);
+      expect(state()).toMatchObject({ phase: 'failed', failure: details });
+      expect(draft()).toEqual(FORM);
+      expect(asking.told('widget-error')).toMatchObject([{ operation: 'requestReviewByEmail', ...details }]);
+      expect(asking.told('review-requested')).toEqual([]);
+    },
+  );
+
+  it('has one request id for one decision, and a new one for another', async () => {
+    const { on, send } = sending();
+    await send();
+    await on.last('requestReviewByEmail').fail();
+    await send();
+    await on.last('requestReviewByEmail').fail();
+    await send({ ...FORM, lastName: 'Diaz' });
+    const [first, again, other] = on.of('requestReviewByEmail').map(({ options }) => options.requestId);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('ends in the thank-you when a challenge was solved, with the same request id', async () => {
+    const { on, asking, send, state } = sending();
+    await send();
+    await on.last('requestReviewByEmail').challenge();
+    expect(state()?.phase).toBe('failed');
+    void on.challenges.replayAll();
+    await settle();
+    await on.last('requestReviewByEmail').answer(DONE);
+    expect(state()?.phase).toBe('sent');
+    expect(asking.told('review-requested')).toEqual([DONE]);
+    const [first, again] = on.of('requestReviewByEmail').map(({ options }) => options.requestId);
+    expect(again).toBe(first);
+  });
+
+  it('is not replayed when it was sent again meanwhile', async () => {
+    const { on, send } = sending();
+    await send();
+    await on.last('requestReviewByEmail').challenge();
+    await send();
+    await on.last('requestReviewByEmail').answer(DONE);
+    await on.challenges.replayAll();
+    expect(on.of('requestReviewByEmail').length).toBe(2);
+  });
+
+  it('is not replayed for a widget that has left the page', async () => {
+    const { on, asking, send } = sending();
+    await send();
+    await on.last('requestReviewByEmail').challenge();
+    asking.leave();
+    await on.challenges.replayAll();
+    expect(on.of('requestReviewByEmail').length).toBe(1);
+  });
+
+  it('can be requested anew once the thank-you was seen, and not before', async () => {
+    const { on, send, state } = sending();
+    await send();
+    on.store.set(endReviewRequestAtom, LEAD);
+    expect(state()?.phase).toBe('sending');
+    await on.last('requestReviewByEmail').answer(DONE);
+    on.store.set(endReviewRequestAtom, LEAD);
+    expect(state()).toBeNull();
+    await send();
+    const [first, second] = on.of('requestReviewByEmail').map(({ options }) => options.requestId);
+    expect(second).not.toBe(first);
+  });
+
+  it('says nothing after a sign-out, which forgets what was typed', async () => {
+    const { on, asking, send, state, draft } = sending();
+    await send();
+    forgetStores();
+    await on.last('requestReviewByEmail').answer(DONE);
+    expect(state()).toBeNull();
+    expect(draft()).toBeNull();
+    expect(asking.told('review-requested')).toEqual([]);
+  });
+});
