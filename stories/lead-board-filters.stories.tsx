@@ -73,7 +73,8 @@ export const DateOpen: Story = {
     const { inside } = await boardWithFields(canvasElement);
     await userEvent.click(inside.getByRole('button', { name: /^Date / }));
     await expect(await inside.findByLabelText('Start')).toHaveValue('11/12/2026');
-    await expect(inside.getByText('Last 30 Days')).toBeVisible();
+    const quick = await inside.findByText('Last 30 Days');
+    await until(() => expect(quick).toBeVisible());
   },
 };
 

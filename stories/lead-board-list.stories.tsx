@@ -38,7 +38,8 @@ export const ArchivedLeads: Story = {
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');
     const { inside } = board;
-    await nextList(board, () => userEvent.click(inside.getByRole('switch', { name: 'Archived' })));
+    const archived = await inside.findByRole('switch', { name: 'Archived' });
+    await nextList(board, () => userEvent.click(archived));
     const restore = inside.getAllByRole('button', { name: /^Move to Active Leads/ });
     await expect(restore).toHaveLength(idsIn(board).length);
     await expect(inside.queryByText('Dana Whitfield')).toBeNull();
@@ -49,7 +50,7 @@ export const UnreadMessages: Story = {
   args: { newMessages: true },
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');
-    await expect(board.inside.getByRole('switch', { name: 'Show Unread Messages' })).toBeChecked();
+    await expect(await board.inside.findByRole('switch', { name: 'Show Unread Messages' })).toBeChecked();
     const links = board.inside.getAllByRole('link', { name: /^Message .+, unread messages$/ });
     await expect(links).toHaveLength(idsIn(board).length);
   },
@@ -72,7 +73,7 @@ export const LastPage: Story = {
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');
     const { inside } = board;
-    const last = inside.getAllByRole('button', { name: /^Page \d+$/ }).at(-1);
+    const last = (await inside.findAllByRole('button', { name: /^Page \d+$/ })).at(-1);
     await nextList(board, () => userEvent.click(last!));
     await expect(inside.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
     const [, shown, total] = /- (\d+) of (\d+)/.exec(inside.getByText(/^Showing/).textContent) ?? [];

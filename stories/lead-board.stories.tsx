@@ -22,7 +22,7 @@ export const Loading: Story = {
     const { root, inside } = await widgetIn(canvasElement, 'lead-board');
     await expect(inside.getByText('Loading leads')).toHaveRole('status');
     await expect(root.querySelector('[part=board]')).toHaveAttribute('aria-busy', 'true');
-    await expect(inside.getByRole('switch', { name: 'Archived' })).toBeVisible();
+    await expect(await inside.findByRole('switch', { name: 'Archived' }, { timeout: 9000 })).toBeVisible();
   },
 };
 

@@ -14,6 +14,9 @@ import { FiltersRoom } from './filters-room.js';
 import { boardTools } from './late-board-tools.js';
 import type { LeadBoardSettings } from './lead-board-settings.js';
 
+/** A first load that takes longer than this is slow, in milliseconds. */
+const SLOW_MS = 3000;
+
 /** The provider's leads: head and filters, the list, its pages (Spec §2 Lead board). */
 export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactElement | null {
   const { spId, leadId: featuredLeadId, newMessages, pageSize } = settings;
@@ -34,7 +37,9 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   const isLoaded = board !== null && board.phase !== 'loading';
   // What was asked for before the first load is understood by a part of its own, which then opens the board.
   const [isAsked] = useState(() => Object.values(asked).some((each) => each !== undefined));
-  const late = useLazyPart(boardTools, useSeen(isLoaded) || isAsked || settings.managesTitle);
+  // Where the leads take long, a person may want to filter before they come.
+  const isToolTime = [useSeen(isLoaded), useSeen(true, SLOW_MS)].includes(true);
+  const late = useLazyPart(boardTools, isToolTime || isAsked || settings.managesTitle);
   const tools = late.Part;
   const opensHere = !isAsked || late.hasFailed;
   useEffect(() => {

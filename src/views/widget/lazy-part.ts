@@ -59,13 +59,16 @@ export function useLazyPart<Part>(part: LazyPart<Part>, isWanted: boolean): Want
 /** What stands this long is being looked at, in milliseconds: what comes after its first paint may now be fetched. */
 const SEEN_FOR_MS = 300;
 
-/** True once something has been there for a while: it leaves the way free to what is needed first. */
-export function useSeen(isThere: boolean): boolean {
+/**
+ * True once something has been there for a while: it leaves the way free to what is needed first.
+ * @param forMs milliseconds
+ */
+export function useSeen(isThere: boolean, forMs = SEEN_FOR_MS): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (!isThere) return;
-    const timer = setTimeout(setSeen, SEEN_FOR_MS, true);
+    const timer = setTimeout(setSeen, forMs, true);
     return () => clearTimeout(timer);
-  }, [isThere]);
+  }, [isThere, forMs]);
   return isSeen;
 }
