@@ -19,6 +19,8 @@ export interface CallDefinition<Name extends string, Input, Schema extends Answe
   readonly query?: (input: Input) => Record<string, unknown>;
   readonly body?: (input: Input, options: GatewayOptions) => unknown;
   readonly answer: Schema;
+  /** The one status that counts as success; any from 200 to 299 unless told. */
+  readonly success?: number;
 }
 
 /** Any call, where only what is common to all matters. The input is `never`: such a call can be listed, not made. */

@@ -35,9 +35,10 @@ export async function call<Name extends string, Input extends object, Schema ext
     }
     throw failure;
   }
+  const { success = answer.status } = definition;
   const decoded = read(answer.text, definition.answer, transport.options.transforms?.[operation]);
-  if (decoded.fits) return decoded.value;
-  const { field, cause } = decoded;
+  if (decoded.fits && answer.status === success) return decoded.value;
+  const { field, cause } = decoded.fits ? { field: `the status is not ${success}`, cause: undefined } : decoded;
   throw new GatewayError({ kind: 'contract', operation, requestId, status: answer.status, field, cause });
 }
 

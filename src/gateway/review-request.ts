@@ -11,6 +11,7 @@ export const requestReviewByEmail = defineCall('requestReviewByEmail', {
   path: '/gateway/review/api/v1/review/request-by-email',
   body: (request) => request,
   answer: wireReviewRequested,
+  success: 200,
 });
 
 /** GET /v1/category: categories by their ids, with their parents. Spec §7 Review. */

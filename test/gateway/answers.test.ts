@@ -124,3 +124,24 @@ describe('the dialect of another gateway', () => {
     await expect(gateway.providerLead(lead)).resolves.toMatchObject({ leadId: '9' });
   });
 });
+
+describe('a review request', () => {
+  const request = {
+    serviceProviderId: '1',
+    postalCode: '78704',
+    emailAddress: 'a@example.com',
+    phoneNumber: '5125550142',
+    firstName: 'A',
+    lastName: 'B',
+    descriptionOfWork: '',
+    workCompleted: true,
+    categories: ['12'],
+  };
+
+  it('has been taken by a 200 with its draft review alone', async () => {
+    const { fetch } = answering(json({ draftReviewId: 7 }, 200), json({ draftReviewId: 7 }, 201));
+    const gateway = createGateway({ fetch });
+    expect(await gateway.requestReviewByEmail(request)).toEqual({ draftReviewId: '7' });
+    expect(await rejection(gateway.requestReviewByEmail(request))).toMatchObject({ kind: 'contract', status: 201 });
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { signOut } from '../../src/index.js';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { asHost, cleanPage, listen, rootOf, textOf, tick } from '../elements/stage.js';
 import {
   button,
@@ -98,6 +99,19 @@ describe('<review-request-modal>, open and closed', () => {
       expect(focusedInPage()).toBe('Ask for a review');
     },
   );
+
+  it('goes on with another gateway, or another lead, while it is open', async () => {
+    const [never, on] = [stage(), stage()];
+    never.setFault(() => new Promise(() => {}));
+    const element = await modal(never);
+    element.show();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Loading the review request');
+    element.gateway = on.gateway;
+    await expect.element(page.getByText('Desmond Clarke')).toBeVisible();
+    element.leadId = SANDBOX_LEADS.rated;
+    await expect.element(page.getByText(/^Theodore/).first()).toBeVisible();
+    expect(page.getByText('Desmond Clarke').elements()).toEqual([]);
+  });
 
   it('works with the keyboard alone', async () => {
     const on = stage();

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent, LeadBoardElement } from 'lead-widgets';
-import { LeadBoard, LeadCard, LeadGateway } from 'lead-widgets/react';
+import { LeadBoard, LeadCard, LeadGateway, ReviewRequestModal } from 'lead-widgets/react';
 import { createRef } from 'react';
 
 /** A host with React: what its compiler takes, and what it does not. */
@@ -28,6 +28,12 @@ export const taken = (
       onlead-select={(event) => event.detail.leadId}
     />
     <lead-gateway demo />
+    <ReviewRequestModal
+      spId="7001"
+      open
+      onClose={() => {}}
+      onReviewRequested={({ draftReviewId }) => draftReviewId.length}
+    />
   </LeadGateway>
 );
 

@@ -4,6 +4,7 @@ import { DateRangePickerElement } from 'lead-widgets/elements/date-range-picker'
 import { LeadBoardElement } from 'lead-widgets/elements/lead-board';
 import type { LeadCardElement } from 'lead-widgets/elements/lead-card';
 import type { LeadGatewayElement } from 'lead-widgets/elements/lead-gateway';
+import { ReviewRequestModalElement } from 'lead-widgets/elements/review-request-modal';
 
 /** A host without React: what its editor knows of the tags. */
 const board = new LeadBoardElement();
@@ -42,6 +43,15 @@ picker.markedRanges = [{ start: '2026-11-20', end: '2026-11-21', label: 'Work' }
 picker.addEventListener('range-change', ({ detail }) => detail.start?.slice(0, 4));
 export const mayBeSent: boolean = picker.checkValidity() && picker.form !== null;
 
+const modal = new ReviewRequestModalElement();
+modal.autoClose = 0;
+modal.variant = 'gateway';
+modal.show();
+modal.close();
+export const stillOpen: boolean = modal.open;
+modal.addEventListener('review-requested', ({ detail }) => detail.draftReviewId.length);
+modal.addEventListener('close', ({ detail }) => detail.tag);
+
 // @ts-expect-error what it submits is a text
 picker.value = null;
 // @ts-expect-error a board submits nothing
@@ -54,6 +64,8 @@ board.authMode = 'cookies';
 board.auth = { token: 'secret' };
 // @ts-expect-error there are no such words
 board.messages = { retri: 'Again' };
+// @ts-expect-error a card is no dialog
+card.show();
 // @ts-expect-error a card hides no leads
 card.hideLead('90412001');
 // @ts-expect-error the provider loads nothing
