@@ -133,6 +133,18 @@ describe('the filters', () => {
   });
 });
 
+it('a range with one end is none yet, and goes with its calendar', async () => {
+  const on = stage();
+  await openBoard(on);
+  await page.getByRole('button', { name: /^Date/ }).click();
+  await page.getByLabelText('Start').fill('11/10/2026');
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('switch', { name: 'Archived' }).click();
+  await reloaded(on, 2);
+  expect(await asked(on)).not.toHaveProperty('dateRange');
+  await expect.element(page.getByRole('button', { name: 'Date Any' })).toBeVisible();
+});
+
 describe('suggestions', () => {
   it('are asked for once the typing pauses', async () => {
     const on = stage();

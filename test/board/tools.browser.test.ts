@@ -26,6 +26,7 @@ describe('Undo', () => {
     expect(await bodyOf(back)).toMatchObject({ archived: false });
     await vi.waitFor(() => expect(rowNames(board)).toContain('Dana Whitfield'));
     await vi.waitFor(() => expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull());
+    await vi.waitFor(() => expect(focused(board)).toContain('Dana Whitfield'));
   });
 
   it('sets the status back, and is not offered for itself', async () => {
@@ -212,6 +213,16 @@ describe('what a host asks of the board', () => {
     expect(await bodyOf(fourth)).toMatchObject({ offset: 20, sort: 'OldestNewest' });
     await tick();
     expect(on.to(LEADS_CALL)).toHaveLength(4);
+  });
+
+  it('what does not fit is passed over, and what is shown is read back', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await vi.waitFor(() => expect(board['page']).toBe(1));
+    Object.assign(board, { page: 2.5, sort: 'Wrong', filters: { dateRange: 'today' } });
+    await vi.waitFor(() => expect([board['page'], board['sort']]).toEqual([1, 'NewestOldest']));
+    expect(board['filters']).toMatchObject({ archived: false, displayLead: true });
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
   });
 
   it('the same object again, and a host that writes a new one at each render, ask nothing', async () => {

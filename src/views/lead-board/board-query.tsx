@@ -44,13 +44,23 @@ export function BoardQuerySync({ id, board, start, asked, opens }: BoardQuerySyn
     open({ id, asker, start: { ...start, ...query, pageIndex: (query.page ?? 1) - 1 } });
   }, [id, asker, start, opens]);
 
+  const say = (query: BoardQuery) => {
+    reflect('filters', query.filters);
+    reflect('sort', query.sort);
+    reflect('page', query.page);
+  };
+
   /** What the element's properties have said last: only something else is a wish. */
   const heard = useRef<string | null>(null);
   const wish = JSON.stringify([filters, sort, page]);
   useEffect(() => {
     const isNew = heard.current !== null && heard.current !== wish;
     heard.current = wish;
-    if (isNew && now.current !== null) askFor(now.current, given, (query) => ask({ id, asker, query }));
+    const shownNow = now.current;
+    if (!isNew || shownNow === null) return;
+    const isTaken = askFor(shownNow, given, (query) => ask({ id, asker, query }));
+    // What does not fit, or says the same in other words, is not what is read back.
+    if (!isTaken) say(shownNow);
   });
 
   const shown = current && JSON.stringify(current);
@@ -58,9 +68,7 @@ export function BoardQuerySync({ id, board, start, asked, opens }: BoardQuerySyn
   useEffect(() => {
     if (current === null) return;
     heard.current = shown && JSON.stringify([current.filters, current.sort, current.page]);
-    reflect('filters', current.filters);
-    reflect('sort', current.sort);
-    reflect('page', current.page);
+    say(current);
     if (urlSync === undefined) return;
     const search = writeQuery(location.search, urlSync, current, timeZone);
     if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
@@ -90,11 +98,16 @@ function givenQuery({ filters, sort, page }: AskedQuery): Wish {
   };
 }
 
-/** Asks where the wish differs from what is shown; other filters or another order begin at the first page unless told. */
-function askFor(current: BoardQuery, wish: Wish, ask: (query: BoardQuery) => void): void {
+/**
+ * Asks where the wish differs from what is shown; other filters or another order begin at the first page unless told.
+ * @returns whether it did
+ */
+function askFor(current: BoardQuery, wish: Wish, ask: (query: BoardQuery) => void): boolean {
   const filters = wish.filters ?? current.filters;
   const sort = wish.sort ?? current.sort;
   const isOther = !sameFilters(filters, current.filters) || sort !== current.sort;
   const page = isOther && wish.page === current.page ? 1 : (wish.page ?? (isOther ? 1 : current.page));
-  if (isOther || page !== current.page) ask({ filters, sort, page });
+  const isTaken = isOther || page !== current.page;
+  if (isTaken) ask({ filters, sort, page });
+  return isTaken;
 }

@@ -25,7 +25,7 @@ export const BoardUndo = memo(function BoardUndo({ id }: { id: BoardId }): React
 
 function Undo({ id }: { id: BoardId }): ReactElement {
   const widget = useWidget();
-  const { t, asker } = widget;
+  const { t, asker, root } = widget;
   const offer = useAtomValue(useMemo(() => undoOfferAtomOf(asker), [asker]));
   const undo = useSetAtom(undoAtom);
   const dismiss = useSetAtom(dismissUndoAtom);
@@ -36,7 +36,10 @@ function Undo({ id }: { id: BoardId }): ReactElement {
           id: offer.requestId,
           text: wordsOf(offer.edit, widget),
           seconds: OFFERED_SECONDS,
-          action: { label: t('undo'), onAction: () => void undo({ offer, board: id }) },
+          action: {
+            label: t('undo'),
+            onAction: () => void undo({ offer, board: id }).then(() => comeBack(root, offer.lead.leadId)),
+          },
         }
       }
       dismissLabel={t('dismiss')}
@@ -50,4 +53,16 @@ function wordsOf({ field, value }: LeadEdit, widget: Widget): string {
   if (field === 'status') return t('statusChanged', { status: statusWord(value, widget) });
   if (field === 'archived') return t(value ? 'leadArchived' : 'leadRestored');
   return t('markedUnread');
+}
+
+/** The button that took it back is gone: the focus comes to the lead, unless it has gone elsewhere meanwhile. */
+function comeBack(root: Node, leadId: string): void {
+  requestAnimationFrame(() => {
+    if (!(root instanceof ShadowRoot) || root.activeElement?.matches('a, button, input, textarea, select')) return;
+    const rows = [...root.querySelectorAll<HTMLElement>('[data-lead-id]')];
+    rows
+      .find(({ dataset }) => dataset['leadId'] === leadId)
+      ?.querySelector<HTMLElement>('.toggle')
+      ?.focus();
+  });
 }

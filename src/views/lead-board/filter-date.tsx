@@ -30,7 +30,7 @@ export function FilterDate({ range, onRange }: FilterDateProps): ReactElement {
   const labelId = useId();
   const valueId = useId();
   const [isWanted, setWanted] = useState(false);
-  // A range with one end is still being drawn: it counts once it has both, or once the calendar is closed.
+  // A range with one end is still being drawn: the gateway takes none without the other.
   const [draft, setDraft] = useState<DayRange | null>(null);
   const { Part: Calendar, hasFailed, retry } = useLazyPart(calendar, isWanted);
   const limits = limitsOf({}, dayOf(new Date(), timeZone));
@@ -54,9 +54,7 @@ export function FilterDate({ range, onRange }: FilterDateProps): ReactElement {
           content: <span>{range === undefined ? t('filterAny') : rangeName(range, widget)}</span>,
         }}
         onOpen={() => setWanted(true)}
-        onClose={() => {
-          if (draft !== null) take(draft);
-        }}
+        onClose={() => setDraft(null)}
       >
         {(close) =>
           Calendar === null ? (

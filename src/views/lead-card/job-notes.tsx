@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { areNotesTooLong, NOTES_LIMIT } from '../../domain/lead/notes.js';
 import { formWords } from '../../i18n/form.js';
@@ -43,6 +43,9 @@ function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
   const put = useSetAtom(putNoteDraftAtom);
   const isChanged = notes !== lead.notes;
   const isTooLong = areNotesTooLong(notes);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  // One writes on where the notes end.
+  useEffect(() => field.current?.setSelectionRange(field.current.value.length, field.current.value.length), []);
 
   const write = (text: string) => {
     setNotes(text);
@@ -86,6 +89,7 @@ function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
     >
       <div className="job-notes">
         <TextField
+          inputRef={field}
           label={t('yourNotes')}
           multiline
           value={notes}

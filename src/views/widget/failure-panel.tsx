@@ -14,7 +14,7 @@ export interface FailurePanelProps {
 
 function hintOf(failure: Failure | null, t: Widget['t']): string | undefined {
   if (failure?.kind === 'network') return t('offline');
-  return failure?.kind === 'auth' ? t('signInAgain') : undefined;
+  return failure?.kind === 'auth' || failure?.status === 401 ? t('signInAgain') : undefined;
 }
 
 /** What happened, what to do, Retry; without a connection a second line says so. */
