@@ -152,10 +152,10 @@ export const OnAPhone: Story = {
 };
 
 export const InSpanish: Story = {
-  args: { filters: SEVERAL },
-  globals: { locale: 'es-US' },
+  args: { filters: SEVERAL, lang: 'es-US' },
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');
-    await expect(await board.inside.findByRole('list', { name: /Filtros aplicados|Filters applied/ })).toBeVisible();
+    await expect(await board.inside.findByRole('list', { name: 'Filtros aplicados' })).toBeVisible();
+    await expectToFit(board);
   },
 };

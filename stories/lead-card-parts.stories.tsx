@@ -211,3 +211,70 @@ export const NumberAdded: Story = {
     await expect(inside.getByRole('link', { name: 'Add another number' })).toBeVisible();
   },
 };
+
+export const NumberTaken: Story = {
+  args: { ...CONNECT, luck: { registerNumber: ['taken'] } },
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await openConnect(inside);
+    await fillNumber(inside);
+    await inside.findByText('This number has already been connected.');
+    await expect(inside.getByRole('textbox', { name: 'Phone number' })).toHaveAttribute('aria-invalid', 'true');
+    await stillIn(root);
+  },
+};
+
+export const NumbersLoading: Story = {
+  args: { ...CONNECT, luck: { registeredNumbers: ['never'] } },
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await openConnect(inside);
+    await expect(await inside.findByText('Loading your connected numbers…')).toBeInTheDocument();
+    await stillIn(root);
+  },
+};
+
+export const NumbersNotLoaded: Story = {
+  args: { ...CONNECT, luck: { registeredNumbers: ['refused', 'fine'] } },
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await openConnect(inside);
+    await inside.findByText('We could not load your connected numbers.');
+    await userEvent.click(inside.getByRole('button', { name: 'Retry' }));
+    await until(() => expect(inside.queryByText('We could not load your connected numbers.')).toBeNull());
+    await stillIn(root);
+  },
+};
+
+export const InsuranceThanks: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await userEvent.click(await inside.findByRole('button', { name: 'Dismiss' }));
+    await userEvent.click(inside.getByRole('button', { name: 'Not for this job' }));
+    await expect(inside.getByText('Thank you. We will not show this again.')).toBeVisible();
+  },
+};
+
+/** A temporary number, and until when it works. */
+export const TemporaryNumber: Story = {
+  args: { leadId: SANDBOX_LEADS.maskedActive },
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await userEvent.click(await inside.findByRole('button', { name: 'Contact' }));
+    await expect((await inside.findAllByText(/^Temporary number/))[0]).toBeVisible();
+    await stillIn(root);
+  },
+};
+
+export const FeedbackInSpanish: Story = {
+  args: { lang: 'es-US' },
+  play: async ({ canvasElement }) => {
+    const card = await readyWidgetIn(canvasElement, 'lead-card');
+    await userEvent.click(await card.inside.findByRole('button', { name: 'Calificar este cliente' }));
+    const [star] = await card.inside.findAllByRole('radio');
+    await userEvent.click(star!);
+    await card.inside.findByRole('radio', { name: 'Trabajo de poco valor' });
+    await expectToFit(card);
+    await stillIn(card.root);
+  },
+};
