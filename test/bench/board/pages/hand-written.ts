@@ -22,14 +22,18 @@ const STATUSES: Record<string, readonly [string, string]> = {
   ClosedWon: ['Closed won', 'success'],
   ClosedDidntWin: ['Closed lost', 'neutral'],
 };
-const when = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'America/Chicago',
-});
-const whole = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'America/Chicago' });
+/** Made when it is first asked, as in any widget: starting Intl is part of the mount. */
+const format = (options: Intl.DateTimeFormatOptions) => {
+  let made: Intl.DateTimeFormat | undefined;
+  return {
+    format(date: Date) {
+      made ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'America/Chicago' });
+      return made.format(date);
+    },
+  };
+};
+const when = format({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const whole = format({ dateStyle: 'full', timeStyle: 'short' });
 
 const host = document.createElement('div');
 let root: ShadowRoot | undefined;

@@ -16,8 +16,16 @@ const YEARS = [...Array(121).keys()].map((index) => 1926 + index);
 const WEEKS = [...Array(5).keys()];
 const DAYS = [...Array(7).keys()];
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+/** Made when it is first asked, as in any widget: starting Intl is part of the mount. */
+const format = (options: Intl.DateTimeFormatOptions) => {
+  let made: Intl.DateTimeFormat | undefined;
+  return {
+    format(date: Date | number) {
+      made ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+      return made.format(date);
+    },
+  };
+};
 const full = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 const monthName = format({ month: 'long' });
 const short = format({ month: 'short', day: 'numeric', year: 'numeric' });
