@@ -40,11 +40,6 @@ export function sentenceOf({ kind, status }: FailureFacts): ErrorSentence {
   return known ?? 'errorOther';
 }
 
-/** Whether asking again may end otherwise: not where the answer says that something else has to change first. */
-export function canRetryHelp({ kind, status }: FailureFacts): boolean {
-  return kind !== 'configuration' && status !== 403;
-}
-
 /**
  * What a person reads of a failure. The gateway's own message wins over the text of the status (Spec §8).
  * @param words the sentences of a language; `GATEWAY_ERROR_WORDS` has the English ones

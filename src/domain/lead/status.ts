@@ -1,4 +1,4 @@
-import { INITIAL_STATUS, LEAD_STATUSES } from '../../contract/lead-status.js';
+import { INITIAL_STATUS, LEAD_STATUSES, type LeadStatus } from '../../contract/lead-status.js';
 
 /** What the Status select offers, in its order; any status can be chosen freely (Spec §4 Lead status). */
 export const STATUS_CHOICES = LEAD_STATUSES;
@@ -6,4 +6,9 @@ export const STATUS_CHOICES = LEAD_STATUSES;
 /** The row shows a status unless it is the initial one (Spec §2 Lead board). */
 export function isStatusShown(status: string): boolean {
   return status !== INITIAL_STATUS;
+}
+
+/** Closing a lead so may be followed by a review request (Spec §4 Lead status). */
+export function isWon(status: string): boolean {
+  return status === ('ClosedWon' satisfies LeadStatus);
 }

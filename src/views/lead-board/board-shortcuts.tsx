@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom';
 import { type Shortcut, shortcutOf } from '../../domain/lead-board/shortcut.js';
 import { boardToolsWords } from '../../i18n/board-tools.js';
 import { formWords } from '../../i18n/form.js';
-import { analyticsOf } from '../../state/analytics.js';
 import { leadAtomOf } from '../../state/lead.js';
 import { archiveLeadAtom } from '../../state/lead-archive.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board.js';
 import { openLeadAtom } from '../../state/lead-board-open.js';
 import { editLeadAtom } from '../../state/lead-edit.js';
 import { type LeadRef, leadKey } from '../../state/lead-ref.js';
+import { chooseStatusAtom } from '../../state/lead-status.js';
 import { LatePart } from '../widget/late-part.js';
 import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -34,6 +34,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
   const open = useSetAtom(openLeadAtom);
   const archive = useSetAtom(archiveLeadAtom);
   const edit = useSetAtom(editLeadAtom);
+  const setStatus = useSetAtom(chooseStatusAtom);
   const [isHelpShown, setHelpShown] = useState(false);
   const [won, setWon] = useState<LeadRef | null>(null);
   const { Part: LeadReview } = useLazyPart(leadReview, won !== null);
@@ -51,10 +52,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
     if (lead === null) return false;
     switch (shortcut.does) {
       case 'status':
-        asker.emit('analytics', analyticsOf('status-change', { leadId, value: shortcut.status }));
-        void edit({ lead: leadRef, edit: { field: 'status', value: shortcut.status }, asker });
-        void edit({ lead: leadRef, edit: { field: 'read', value: true }, asker });
-        if (shortcut.status === 'ClosedWon' && lead.status !== 'ClosedWon') setWon(leadRef);
+        if (setStatus({ lead: leadRef, status: shortcut.status, asker })) setWon(leadRef);
         return true;
       case 'read':
         void edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, asker });

@@ -3,9 +3,9 @@ import { type ReactElement, useId } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { STATUS_CHOICES } from '../../domain/lead/status.js';
 import { statusTone } from '../../domain/lead/status-tone.js';
-import { analyticsOf } from '../../state/analytics.js';
-import { editLeadAtom, retrySaveAtom } from '../../state/lead-edit.js';
+import { retrySaveAtom } from '../../state/lead-edit.js';
 import type { LeadRef } from '../../state/lead-ref.js';
+import { chooseStatusAtom } from '../../state/lead-status.js';
 import { SaveState } from '../../ui/save-state.js';
 import { Select } from '../../ui/select.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -26,14 +26,11 @@ export function LeadStatus({ lead, leadRef, onWon }: LeadStatusProps): ReactElem
   const labelId = useId();
   const stateId = useId();
   const save = useLeadSave(leadRef, 'status');
-  const edit = useSetAtom(editLeadAtom);
+  const set = useSetAtom(chooseStatusAtom);
   const retry = useSetAtom(retrySaveAtom);
 
   const choose = (status: string) => {
-    asker.emit('analytics', analyticsOf('status-change', { leadId: lead.leadId, value: status }));
-    edit({ lead: leadRef, edit: { field: 'status', value: status }, asker });
-    edit({ lead: leadRef, edit: { field: 'read', value: true }, asker });
-    if (status === 'ClosedWon') onWon();
+    if (set({ lead: leadRef, status, asker })) onWon();
   };
   const state = save?.phase ?? 'idle';
   const text = { idle: '', saving: t('saving'), saved: t('saved'), failed: t('statusNotSaved') }[state];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_KINDS } from '../../../src/contract/gateway-error.js';
-import { canRetryHelp, describeFailure, sentenceOf } from '../../../src/domain/gateway-error/sentence.js';
+import { describeFailure, sentenceOf } from '../../../src/domain/gateway-error/sentence.js';
 import { describeFailure as exported, GATEWAY_ERROR_WORDS, GatewayError } from '../../../src/gateway.js';
 
 const OOPS = 'Oops! We apologize for the inconvenience, it appears the content you requested was not found.';
@@ -51,16 +51,5 @@ describe('what a person reads of a failure', () => {
       const error = new GatewayError({ kind, operation: 'leads', requestId: 'r' });
       expect(exported(error, GATEWAY_ERROR_WORDS)).toMatch(/\.$/);
     }
-  });
-});
-
-describe('asking again', () => {
-  it('cannot help where the person has no access, or the page is set up wrongly', () => {
-    expect(canRetryHelp({ kind: 'http', status: 403 })).toBe(false);
-    expect(canRetryHelp({ kind: 'configuration' })).toBe(false);
-  });
-
-  it.each([400, 401, 408, 429, 500, 502, 503, 504, 404])('may help after HTTP %d', (status) => {
-    expect(canRetryHelp({ kind: 'http', status })).toBe(true);
   });
 });
