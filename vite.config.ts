@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import type {} from 'vitest/config';
 import { declarations } from './.build/declarations.js';
 import { packageJson } from './.build/entries.js';
+import { esmReact } from './.build/esm-react.js';
 import { fetchTogether } from './.build/fetch-together.js';
 import { integrity } from './.build/integrity.js';
 import { loaderExports } from './.build/loader-exports.js';
@@ -18,6 +19,7 @@ const build: UserConfig = {
     declarations(),
     customElementsManifest(),
     withoutManifestTexts(),
+    esmReact(),
     ownSchemas(),
     withoutUnreached(),
     fetchTogether(),

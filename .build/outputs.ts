@@ -44,6 +44,8 @@ export function cdnOutput(): EnvironmentOptions {
         checks: { bundlerTimings: false },
         input: loader ? { 'lead-widgets': loader } : {},
         preserveEntrySignatures: 'allow-extension',
+        // Reading a name of React does nothing else, so one that nobody uses is left out.
+        treeshake: { propertyReadSideEffects: false },
         output: {
           minify: true,
           entryFileNames: '[name].js',

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** React's packages as they are imported: the package of each, and its file that a production page needs. */
+const FILES: Readonly<Record<string, readonly [string, string]>> = {
+  react: ['react', 'react.production'],
+  'react/jsx-runtime': ['react', 'react-jsx-runtime.production'],
+  'react-dom': ['react-dom', 'react-dom.production'],
+  'react-dom/client': ['react-dom', 'react-dom-client.production'],
+  scheduler: ['scheduler', 'scheduler.production'],
+};
+const MARK = '?esm';
+const required = /\brequire\("([^"]+)"\)/g;
+
+/**
+ * React is CommonJS: each use of it from a module would go through an object (`(0, react.useState)(…)`), of which every
+ * chunk would make a copy. Read as modules, its files give plain bindings, and no page needs the bundler's CommonJS helpers.
+ */
+export function esmReact(): Plugin {
+  return {
+    name: 'lead-widgets:esm-react',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'cdn',
+    resolveId: (source) => (FILES[source] === undefined ? null : fileOf(FILES[source]) + MARK),
+    load: (id) => (id.endsWith(MARK) ? asModule(readFileSync(id.slice(0, -MARK.length), 'utf8')) : null),
+  };
+}
+
+function fileOf([name, file]: readonly [string, string]): string {
+  const ours = createRequire(new URL('../package.json', import.meta.url));
+  // The scheduler is a package of React's own: it is found from there.
+  const from = name === 'scheduler' ? createRequire(ours.resolve('react-dom')) : ours;
+  return join(dirname(from.resolve(`${name}/package.json`)), 'cjs', `${file}.js`);
+}
+
+function asModule(code: string): string {
+  const needed = [...new Set([...code.matchAll(required)].map(([, name]) => name))];
+  const names = [...new Set([...code.matchAll(/^ {0,2}exports\.([a-z]\w*|[A-Z]\w*) =/gm)].map(([, name]) => name))];
+  return [
+    ...needed.map((name, index) => `import required${index} from ${JSON.stringify(name)};`),
+    'const exports = {};',
+    code.replace(required, (_whole, name: string) => `required${needed.indexOf(name)}`),
+    ...names.flatMap((name) => [`const of$${name} = exports.${name};`, `export { of$${name} as ${name} };`]),
+    'export default exports;',
+  ].join('\n');
+}
