@@ -27,15 +27,16 @@ const widgets = new Map(
 const families: Readonly<Record<string, string>> = { 'lead-board': 'leads', 'lead-card': 'leads' };
 
 /**
- * The group of a module: `core` when widgets of several kinds need it, that of a family of tags when those alone do, none
- * when it is for one tag, or for the loader. More groups would compress worse, and each is one more file.
+ * The group of a module: `core` when the board's family and other kinds need it, `more` when several other kinds do (a
+ * board's page must not pay for them), that of a family of tags when those alone do, none when it is for one tag, or for the
+ * loader. More groups would compress worse, and each is one more file.
  */
 function sharedBy(id: string, modules: Modules): string | null {
   const users = [...above(id, modules)];
   if (users.some((user) => modules.getModuleInfo(user)?.isEntry)) return null;
   const tags = new Set(users.flatMap((user) => widgets.get(user) ?? []));
   const kinds = new Set([...tags].map((tag) => families[tag] ?? tag));
-  if (kinds.size > 1) return 'core';
+  if (kinds.size > 1) return kinds.has('leads') ? 'core' : 'more';
   return tags.size > 1 ? ([...kinds][0] ?? null) : null;
 }
 

@@ -21,7 +21,9 @@ export function libraryOutput(): EnvironmentOptions {
         checks: { bundlerTimings: false },
         input: libraryEntries(),
         preserveEntrySignatures: 'strict',
-        external: (id) => !id.startsWith('.') && !id.startsWith('\0') && !/^(?:\/|[A-Za-z]:[\\/])/.test(id),
+        // The few icons that we use come with us: a package for development alone.
+        external: (id) =>
+          id !== 'lucide' && !id.startsWith('.') && !id.startsWith('\0') && !/^(?:\/|[A-Za-z]:[\\/])/.test(id),
         output: { entryFileNames: '[name].js', chunkFileNames: libraryChunkFileName },
       },
     },

@@ -1,11 +1,10 @@
-import { ask, type JobCategory, OWNER, PROPERTY, WATER, WHEN } from './job-category.js';
+import { ask, type Job, OWNER, PROPERTY, WATER, WHEN } from './job-category.js';
 import type { Some } from './random.js';
 
 /** Work on what hangs at the end of a pipe. */
-export const FIXTURE_JOBS: Some<JobCategory> = [
+export const FIXTURE_JOBS: Some<Job> = [
   {
     id: 10219,
-    name: 'Water Heater Repair',
     questions: [
       ask('What is wrong with the water heater?', 'No hot water', 'Not enough hot water', 'It leaks', 'Rusty water'),
       ask('What kind of water heater is it?', 'Gas, with a tank', 'Electric, with a tank', 'Tankless', 'Not sure'),
@@ -20,7 +19,6 @@ export const FIXTURE_JOBS: Some<JobCategory> = [
   },
   {
     id: 10220,
-    name: 'Water Heater Installation',
     questions: [
       ask('What should be installed?', 'A new tank of the same size', 'A tankless heater', 'Help me choose'),
       ask('Where is the heater?', 'Garage', 'Attic', 'Closet', 'Outside'),
@@ -31,7 +29,6 @@ export const FIXTURE_JOBS: Some<JobCategory> = [
   },
   {
     id: 10231,
-    name: 'Garbage Disposal Installation',
     questions: [
       ask('Is this a replacement?', 'Yes', 'No, there was none before'),
       ask('Do you have the new disposal already?', 'Yes', 'No, please bring one'),
@@ -41,7 +38,6 @@ export const FIXTURE_JOBS: Some<JobCategory> = [
   },
   {
     id: 10236,
-    name: 'Bathroom Faucet Replacement',
     questions: [
       ask('How many faucets?', '1', '2', '3 or more'),
       ask('Do you have the new faucet?', 'Yes', 'No, please bring one'),
@@ -51,7 +47,6 @@ export const FIXTURE_JOBS: Some<JobCategory> = [
   },
   {
     id: 10237,
-    name: 'Kitchen Faucet Repair',
     questions: [
       ask('What is wrong with the faucet?', 'It drips', 'It leaks at the base', 'The sprayer is stuck'),
       WATER,
@@ -61,7 +56,6 @@ export const FIXTURE_JOBS: Some<JobCategory> = [
   },
   {
     id: 10233,
-    name: 'Toilet Repair',
     questions: [
       ask(
         'What is wrong with the toilet?',
@@ -78,7 +72,6 @@ export const FIXTURE_JOBS: Some<JobCategory> = [
   },
   {
     id: 10251,
-    name: 'Water Softener Installation',
     questions: [
       ask('Is there a loop for a softener?', 'Yes', 'No', 'Not sure'),
       ask('How many people live there?', '1 or 2', '3 or 4', '5 or more'),

@@ -5,12 +5,16 @@ export interface JobQuestion {
   readonly choices: Some<string>;
 }
 
-/** What a provider of this trade is asked for, and what the marketplace asks the customer about it. */
-export interface JobCategory {
+/** What a provider is asked for, by the id of its category, and what the marketplace asks the customer about it. */
+export interface Job {
   readonly id: number;
-  readonly name: string;
   readonly questions: Some<JobQuestion>;
   readonly notes: Some<string>;
+}
+
+/** A job with the name that its category has. */
+export interface JobCategory extends Job {
+  readonly name: string;
 }
 
 export function ask(question: string, ...choices: [string, ...string[]]): JobQuestion {

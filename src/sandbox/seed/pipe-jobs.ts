@@ -1,11 +1,10 @@
-import { ask, type JobCategory, OWNER, PROPERTY, WATER, WHEN } from './job-category.js';
+import { ask, type Job, OWNER, PROPERTY, WATER, WHEN } from './job-category.js';
 import type { Some } from './random.js';
 
 /** Work on drains, sewers, gas and water lines. */
-export const PIPE_JOBS: Some<JobCategory> = [
+export const PIPE_JOBS: Some<Job> = [
   {
     id: 10214,
-    name: 'Drain Cleaning',
     questions: [
       ask('What is the problem with the drain?', 'Slow drain', 'Clogged completely', 'Bad smell', 'Gurgling noise'),
       ask('How many drains need attention?', '1', '2', '3 or more'),
@@ -21,7 +20,6 @@ export const PIPE_JOBS: Some<JobCategory> = [
   },
   {
     id: 10240,
-    name: 'Sewer Line Repair',
     questions: [
       ask(
         'What do you notice?',
@@ -42,7 +40,6 @@ export const PIPE_JOBS: Some<JobCategory> = [
   },
   {
     id: 10202,
-    name: 'Plumbing',
     questions: [
       ask('What do you need help with?', 'A leaking pipe', 'Low water pressure', 'Several small repairs', 'A remodel'),
       WATER,
@@ -58,7 +55,6 @@ export const PIPE_JOBS: Some<JobCategory> = [
   },
   {
     id: 10260,
-    name: 'Gas Line Installation',
     questions: [
       ask('What should be connected?', 'A stove', 'A grill outside', 'A pool heater', 'A dryer'),
       ask('How far is it from the meter?', 'Less than 20 feet', '20 to 50 feet', 'More than 50 feet'),
@@ -69,7 +65,6 @@ export const PIPE_JOBS: Some<JobCategory> = [
   },
   {
     id: 10244,
-    name: 'Leak Detection',
     questions: [
       ask('Where do you see water?', 'Ceiling', 'Wall', 'Floor', 'Only on the bill'),
       ask('Is the meter turning with all taps closed?', 'Yes', 'No', 'I did not check'),
@@ -83,7 +78,6 @@ export const PIPE_JOBS: Some<JobCategory> = [
   },
   {
     id: 10247,
-    name: 'Sump Pump Repair',
     questions: [
       ask('What is wrong with the pump?', 'It does not start', 'It never stops', 'It is very loud'),
       ask('Is there water in the pit?', 'Yes', 'No'),
@@ -93,7 +87,6 @@ export const PIPE_JOBS: Some<JobCategory> = [
   },
   {
     id: 10255,
-    name: 'Repiping',
     questions: [
       ask('What are the pipes made of?', 'Galvanized steel', 'Polybutylene', 'Copper', 'Not sure'),
       ask('How many bathrooms?', '1', '2', '3 or more'),

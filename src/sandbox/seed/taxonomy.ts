@@ -1,47 +1,32 @@
-import { JOB_CATEGORIES, jobCategory } from './categories.js';
+import { TAXONOMY_ROOT } from '../../domain/category/starter-table.js';
+import { JOB_CATEGORIES } from './categories.js';
+import { type TaxonomyNode, taxonomyNode } from './taxonomy-node.js';
 
-/** One service: a trade stands below the root, a task below its trade. */
-export interface TaxonomyNode {
-  readonly id: number;
-  readonly name: string;
-  /** Undefined for the root alone. */
-  readonly parentId: number | undefined;
-}
+const ROOT_ID = Number(TAXONOMY_ROOT);
+export const PLUMBING_ID = 10202;
+const CLOGGED_DRAINS = 10234;
 
-/** The root of every taxonomy (Spec §4 Funnel: 'if the parent is id 1'). */
-export const ROOT_ID = 1;
-export const PLUMBING_ID = jobCategory('Plumbing').id;
-
-/** A trade's id and name, and its tasks, which are numbered on from it. */
-const OTHER_TRADES: readonly (readonly [number, string, string])[] = [
-  [10300, 'Electrical', 'Outlet Installation|Light Fixture Installation|Ceiling Fan Installation|Panel Upgrade'],
-  [10400, 'Heating & Cooling', 'Air Conditioner Repair|Furnace Repair|Duct Cleaning|Thermostat Installation'],
-  [10500, 'House Cleaning', 'Deep Cleaning|Move-Out Cleaning|Window Cleaning|Carpet Cleaning'],
-  [10600, 'Landscaping', 'Lawn Mowing|Tree Trimming|Sprinkler Repair|Fence Installation'],
-  [10700, 'Painting', 'Interior Painting|Exterior Painting|Cabinet Painting'],
-  [10800, 'Roofing', 'Roof Repair|Roof Replacement|Gutter Cleaning'],
-  [10900, 'Handyman', 'Furniture Assembly|TV Mounting|Drywall Repair|Door Installation'],
+/** A trade's id, and how many of its tasks, which are numbered on from it, the sandbox knows. */
+const OTHER_TRADES: readonly (readonly [id: number, tasks: number])[] = [
+  [10300, 4],
+  [10400, 4],
+  [10500, 4],
+  [10600, 4],
+  [10700, 3],
+  [10800, 3],
+  [10900, 4],
 ];
 
-const PLUMBING: readonly TaxonomyNode[] = [
-  ...JOB_CATEGORIES.map(({ id, name }) => ({ id, name, parentId: id === PLUMBING_ID ? ROOT_ID : PLUMBING_ID })),
-  { id: 10234, name: 'Clogged Drain Clearing', parentId: PLUMBING_ID },
-];
-
-/** Every service that the sandbox knows, trades before their tasks. */
+/** Every service that the sandbox knows, trades before their tasks; names and parents are those of the starter table. */
 export const SERVICES: readonly TaxonomyNode[] = [
-  ...PLUMBING,
-  ...OTHER_TRADES.flatMap(([id, name, tasks]) => [
-    { id, name, parentId: ROOT_ID },
-    ...tasks.split('|').map((task, index) => ({ id: id + index + 1, name: task, parentId: id })),
-  ]),
-];
+  ...JOB_CATEGORIES.map(({ id }) => id),
+  CLOGGED_DRAINS,
+  ...OTHER_TRADES.flatMap(([id, tasks]) => [id, ...[...Array(tasks).keys()].map((index) => id + index + 1)]),
+].map(taxonomyNode);
 
 export const TRADES = SERVICES.filter(({ parentId }) => parentId === ROOT_ID);
 
-const nodes = new Map(
-  [{ id: ROOT_ID, name: 'Home services', parentId: undefined }, ...SERVICES].map((node) => [String(node.id), node]),
-);
+const nodes = new Map([taxonomyNode(ROOT_ID), ...SERVICES].map((node) => [String(node.id), node]));
 
 export function serviceOf(id: string): TaxonomyNode | undefined {
   return nodes.get(id);

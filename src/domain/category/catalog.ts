@@ -1,0 +1,72 @@
+import type { Category, CategoryIconName } from '../../contract/category.js';
+import { readEntry } from './read-entry.js';
+import { GENERIC, starterTable } from './starter-table.js';
+
+/** Categories by their ids. */
+export type Categories = ReadonlyMap<string, Category>;
+
+/** What a host's list may have at most; a marketplace has hundreds. */
+const ROWS_MAX = 20_000;
+
+let starter: Categories | undefined;
+
+/** Our starter table by ids, made when it is first asked for; always the same map. Spec §3 Category. */
+export function starterCatalog(): Categories {
+  starter ??= byId(starterTable());
+  return starter;
+}
+
+/**
+ * Reads the property `categoryCatalog`: a list extends the starter table, `{ replace: true, categories }` stands instead of
+ * it; in both, Generic (id -1) stays unless the host names it. Of a list longer than 20 000 rows the rest is left out. Never
+ * throws, whatever is given. Spec §3 Category.
+ *
+ * @param given what the host gave; undefined is the starter table
+ * @returns the categories, and whether something of what was given could not be read and was left out
+ */
+export function readCatalog(given: object | undefined): { readonly catalog: Categories; readonly isBad: boolean } {
+  if (given === undefined) return { catalog: starterCatalog(), isBad: false };
+  try {
+    return catalogOf(given);
+  } catch {
+    return { catalog: starterCatalog(), isBad: true };
+  }
+}
+
+/**
+ * The icon group of a category: its own, else that of its nearest parent which has one, else generic (Spec §2 Lead page).
+ *
+ * @param id a category's id; one that is not in the catalogue, and -1, is generic
+ */
+export function iconOf(catalog: Categories, id: string): CategoryIconName {
+  const seen = new Set<string>();
+  let at = id === GENERIC.id ? undefined : catalog.get(id);
+  while (at !== undefined && !seen.has(at.id)) {
+    if (at.icon !== undefined) return at.icon;
+    seen.add(at.id);
+    at = at.parentId === undefined ? undefined : catalog.get(at.parentId);
+  }
+  return 'generic';
+}
+
+/** A category's name: the one that came with the lead, else the catalogue's, else empty. Spec §2 Lead page. */
+export function categoryNameOf(
+  catalog: Categories,
+  { id, name }: { readonly id: string; readonly name: string },
+): string {
+  return name.trim() || (catalog.get(id)?.name ?? '');
+}
+
+function catalogOf(given: object): { catalog: Categories; isBad: boolean } {
+  const rows: unknown = Array.isArray(given) ? given : Reflect.get(given, 'categories');
+  if (!Array.isArray(rows)) return { catalog: starterCatalog(), isBad: true };
+  const replaces = !Array.isArray(given) && Reflect.get(given, 'replace') === true;
+  const read = rows.slice(0, ROWS_MAX).map((row: unknown) => readEntry(row));
+  const good = read.filter((category) => category !== undefined);
+  const catalog = byId([...(replaces ? [GENERIC] : starterCatalog().values()), ...good]);
+  return { catalog, isBad: good.length < rows.length };
+}
+
+function byId(categories: readonly Category[]): Categories {
+  return new Map(categories.map((category) => [category.id, category]));
+}

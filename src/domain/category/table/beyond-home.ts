@@ -1,0 +1,115 @@
+import type { ServiceGroup } from '../service-group.js';
+
+/** Cars, health, pets, and what else people look for where they look for a plumber. */
+export const BEYOND_HOME: readonly ServiceGroup[] = [
+  {
+    id: 20100,
+    name: 'Auto Repair',
+    icon: 'auto',
+    tasks: {
+      20101: 'Oil Change',
+      20102: 'Brake Repair',
+      20103: 'Transmission Repair',
+      20104: 'Tire Service',
+      20105: 'Auto Air Conditioning Repair',
+      20106: 'Windshield Repair',
+    },
+  },
+  {
+    id: 20200,
+    name: 'Auto Body & Detailing',
+    icon: 'auto',
+    tasks: { 20201: 'Dent Repair', 20202: 'Auto Painting', 20203: 'Car Detailing' },
+  },
+  { id: 20300, name: 'Towing', icon: 'auto', tasks: { 20301: 'Roadside Assistance' } },
+  {
+    id: 30100,
+    name: 'Health & Wellness',
+    icon: 'health',
+    tasks: {
+      30101: 'Chiropractic',
+      30102: 'Massage Therapy',
+      30103: 'Acupuncture',
+      30104: 'Physical Therapy',
+      30105: 'Counseling',
+      30106: 'Nutrition Coaching',
+      30107: 'Dental Care',
+      30108: 'Eye Care',
+    },
+  },
+  { id: 30200, name: 'Fitness', icon: 'fitness', tasks: { 30201: 'Personal Training', 30202: 'Yoga Instruction' } },
+  {
+    id: 30300,
+    name: 'Beauty',
+    icon: 'beauty',
+    tasks: { 30301: 'Haircut', 30302: 'Makeup', 30303: 'Nail Care', 30304: 'Hair Removal' },
+  },
+  {
+    id: 30400,
+    name: 'Home Care',
+    icon: 'care',
+    tasks: { 30401: 'Senior Care', 30402: 'Child Care', 30403: 'Home Nursing' },
+  },
+  {
+    id: 40100,
+    name: 'Pet Care',
+    icon: 'pets',
+    tasks: {
+      40101: 'Dog Walking',
+      40102: 'Pet Sitting',
+      40103: 'Pet Boarding',
+      40104: 'Pet Grooming',
+      40105: 'Dog Training',
+      40106: 'Veterinary Care',
+    },
+  },
+  {
+    id: 50100,
+    name: 'Events',
+    icon: 'events',
+    tasks: {
+      50101: 'Event Planning',
+      50102: 'Wedding Planning',
+      50103: 'DJ',
+      50104: 'Party Rentals',
+      50105: 'Florist',
+    },
+  },
+  { id: 50200, name: 'Catering', icon: 'catering', tasks: { 50201: 'Personal Chef', 50202: 'Bartending' } },
+  {
+    id: 50300,
+    name: 'Photography',
+    icon: 'photography',
+    tasks: { 50301: 'Wedding Photography', 50302: 'Portrait Photography', 50303: 'Videography' },
+  },
+  {
+    id: 50400,
+    name: 'Lessons',
+    icon: 'lessons',
+    tasks: { 50401: 'Tutoring', 50402: 'Music Lessons', 50403: 'Language Lessons', 50404: 'Driving Lessons' },
+  },
+  {
+    id: 50500,
+    name: 'Legal',
+    icon: 'legal',
+    tasks: { 50501: 'Estate Planning', 50502: 'Family Law', 50503: 'Notary' },
+  },
+  {
+    id: 50600,
+    name: 'Tax & Finance',
+    icon: 'finance',
+    tasks: { 50601: 'Tax Preparation', 50602: 'Bookkeeping', 50603: 'Financial Planning' },
+  },
+  {
+    id: 50700,
+    name: 'Computers',
+    icon: 'computers',
+    tasks: { 50701: 'Computer Repair', 50702: 'Home Network Setup', 50703: 'Phone Repair', 50704: 'Data Recovery' },
+  },
+  {
+    id: 50800,
+    name: 'Clothing Care',
+    icon: 'clothing',
+    tasks: { 50801: 'Dry Cleaning', 50802: 'Alterations', 50803: 'Laundry' },
+  },
+];

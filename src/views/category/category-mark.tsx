@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { type Categories, iconOf } from '../../domain/category/catalog.js';
+import { CategoryIcon } from '../../ui/category-icon.js';
+
+export interface CategoryMarkProps {
+  /** Any id; one that the catalogue does not know gets the generic icon. */
+  readonly categoryId: string;
+  readonly catalog: Categories;
+  readonly className?: string;
+}
+
+/** The icon of a category, by its id (Spec §2 Lead page). */
+export function CategoryMark({ categoryId, catalog, className = '' }: CategoryMarkProps): ReactElement {
+  return <CategoryIcon name={iconOf(catalog, categoryId)} className={className} />;
+}

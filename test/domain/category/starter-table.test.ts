@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_ICONS } from '../../../src/contract/category.js';
+import { iconOf, starterCatalog } from '../../../src/domain/category/catalog.js';
+import { starterTable, TAXONOMY_ROOT } from '../../../src/domain/category/starter-table.js';
+
+const rows = starterTable();
+const byId = new Map(rows.map((row) => [row.id, row]));
+
+/** The ids from a category up to the one without a parent; stops where it has been before. */
+function wayUp(id: string): string[] {
+  const way: string[] = [];
+  for (let at: string | undefined = id; at !== undefined && !way.includes(at); at = byId.get(at)?.parentId)
+    way.push(at);
+  return way;
+}
+
+describe('the starter table', () => {
+  it('has the usual services of a marketplace, about two hundred', () => {
+    expect(rows.length).toBeGreaterThan(180);
+    expect(rows.length).toBeLessThan(300);
+    const trades = rows.filter(({ parentId }) => parentId === TAXONOMY_ROOT).map(({ name }) => name);
+    expect(trades).toEqual(
+      expect.arrayContaining([
+        'Plumbing',
+        'Roofing',
+        'Auto Repair',
+        'Health & Wellness',
+        'Pet Care',
+        'Events',
+        'Legal',
+      ]),
+    );
+  });
+
+  it('has each id once, as whole numbers', () => {
+    expect(byId.size).toBe(rows.length);
+    expect(rows.map(({ id }) => id).filter((id) => !/^(?:-1|[1-9]\d*)$/.test(id))).toEqual([]);
+  });
+
+  it('leads every service up to the root, without a circle and without a parent that is missing', () => {
+    const services = rows.filter(({ id }) => id !== '-1');
+    expect(services.filter(({ id }) => wayUp(id).at(-1) !== TAXONOMY_ROOT)).toEqual([]);
+    expect(rows.filter(({ parentId }) => parentId !== undefined && !byId.has(parentId))).toEqual([]);
+  });
+
+  it('is a root, trades and tasks, and no deeper', () => {
+    expect(Math.max(...rows.map(({ id }) => wayUp(id).length))).toBe(3);
+  });
+
+  it('gives every trade an icon of its own, and uses every icon', () => {
+    const trades = rows.filter(({ parentId }) => parentId === TAXONOMY_ROOT);
+    expect(trades.filter(({ icon }) => icon === undefined || icon === 'generic')).toEqual([]);
+    expect(new Set(rows.flatMap(({ icon }) => icon ?? []))).toEqual(new Set(CATEGORY_ICONS));
+  });
+
+  it('has trimmed names, each once below its parent', () => {
+    expect(rows.filter(({ name }) => name === '' || name !== name.trim() || / {2}/.test(name))).toEqual([]);
+    const places = rows.map(({ parentId, name }) => `${parentId} > ${name.toLowerCase()}`);
+    expect(places.filter((place, index) => places.indexOf(place) < index)).toEqual([]);
+  });
+
+  it('has the root and Generic, whose id is -1', () => {
+    expect(byId.get('1')).toEqual({ id: '1', name: 'Home services', icon: 'home' });
+    expect(byId.get('-1')).toEqual({ id: '-1', name: 'Generic', icon: 'generic' });
+  });
+
+  it.each([
+    ['10202', 'Plumbing', '1', 'plumbing'],
+    ['10214', 'Drain Cleaning', '10202', 'plumbing'],
+    ['10300', 'Electrical', '1', 'electrical'],
+    ['10504', 'Carpet Cleaning', '10500', 'cleaning'],
+    ['10602', 'Tree Trimming', '10600', 'tree-service'],
+    ['10904', 'Door Installation', '10900', 'windows-doors'],
+    ['20102', 'Brake Repair', '20100', 'auto'],
+  ])('knows %s as %s', (id, name, parentId, icon) => {
+    expect(byId.get(id)).toMatchObject({ name, parentId });
+    expect(iconOf(starterCatalog(), id)).toBe(icon);
+  });
+});
