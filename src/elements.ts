@@ -2,8 +2,12 @@
 import { createDateRangePickerClass } from './elements/date-range-picker.element.js';
 import { dateRangePickerTable } from './elements/date-range-picker.table.js';
 import { defineOnce } from './elements/define.js';
+import { createLeadAppClass } from './elements/lead-app.element.js';
+import { leadAppTable } from './elements/lead-app.table.js';
 import { leadBoardTable } from './elements/lead-board.table.js';
 import { leadCardTable } from './elements/lead-card.table.js';
+import { createLeadPageClass } from './elements/lead-page.element.js';
+import { leadPageTable } from './elements/lead-page.table.js';
 import { createReviewRequestModalClass } from './elements/review-request-modal.element.js';
 import { reviewRequestModalTable } from './elements/review-request-modal.table.js';
 import { createWidgetClass } from './elements/widget-element.js';
@@ -11,9 +15,11 @@ import './elements/lead-gateway.js';
 
 export type {
   DateRangePickerElement,
+  LeadAppElement,
   LeadBoardElement,
   LeadCardElement,
   LeadGatewayElement,
+  LeadPageElement,
   ReviewRequestModalElement,
 } from './elements/tags.js';
 
@@ -22,6 +28,12 @@ defineOnce(leadBoardTable, () =>
 );
 defineOnce(leadCardTable, () =>
   createWidgetClass(leadCardTable, async () => (await import('./elements/lead-card.view.js')).leadCardView),
+);
+defineOnce(leadPageTable, () =>
+  createLeadPageClass(async () => (await import('./elements/lead-page.view.js')).leadPageView),
+);
+defineOnce(leadAppTable, () =>
+  createLeadAppClass(async () => (await import('./elements/lead-app.view.js')).leadAppView),
 );
 defineOnce(dateRangePickerTable, () =>
   createDateRangePickerClass(async () => (await import('./elements/date-range-picker.view.js')).dateRangePickerView),

@@ -1,5 +1,12 @@
 /** Everything typed. Importing it registers nothing and touches no browser global. */
+export {
+  CATEGORY_ICONS,
+  type CategoryCatalog,
+  type CategoryEntry,
+  type CategoryIconName,
+} from './contract/category.js';
 export type { Lead } from './contract/lead.js';
+export type { TargetOffer, TargetOfferOutcome, TargetOffers } from './contract/target-offer.js';
 export type {
   AnalyticsEvent,
   AnalyticsName,
@@ -13,9 +20,11 @@ export type { WidgetSettings } from './elements/settings.js';
 export { signOut } from './elements/sign-out.js';
 export type {
   DateRangePickerElement,
+  LeadAppElement,
   LeadBoardElement,
   LeadCardElement,
   LeadGatewayElement,
+  LeadPageElement,
   ReviewRequestModalElement,
 } from './elements/tags.js';
 export * from './gateway.js';

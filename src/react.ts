@@ -5,9 +5,11 @@
  * Callbacks are `on` and the event's name, and get the detail. On a server the empty tag is rendered.
  */
 import { dateRangePickerTable } from './elements/date-range-picker.table.js';
+import { leadAppTable } from './elements/lead-app.table.js';
 import { leadBoardTable } from './elements/lead-board.table.js';
 import { leadCardTable } from './elements/lead-card.table.js';
 import { leadGatewayTable } from './elements/lead-gateway.table.js';
+import { leadPageTable } from './elements/lead-page.table.js';
 import type { TagProps } from './elements/react-types.js';
 import { createReactWidget } from './elements/react-widget.js';
 import { reviewRequestModalTable } from './elements/review-request-modal.table.js';
@@ -16,9 +18,11 @@ import './elements.js';
 export type { WidgetProps } from './elements/react-types.js';
 export type {
   DateRangePickerElement,
+  LeadAppElement,
   LeadBoardElement,
   LeadCardElement,
   LeadGatewayElement,
+  LeadPageElement,
   ReviewRequestModalElement,
 } from './elements/tags.js';
 
@@ -26,6 +30,10 @@ export type {
 export const LeadBoard = createReactWidget(leadBoardTable);
 /** `<lead-card>` for React. */
 export const LeadCard = createReactWidget(leadCardTable);
+/** `<lead-page>` for React. */
+export const LeadPage = createReactWidget(leadPageTable);
+/** `<lead-app>` for React. */
+export const LeadApp = createReactWidget(leadAppTable);
 /** `<lead-gateway>` for React; its children use its gateway. */
 export const LeadGateway = createReactWidget(leadGatewayTable);
 /** `<date-range-picker>` for React. */
@@ -38,6 +46,8 @@ declare module 'react' {
     interface IntrinsicElements {
       'lead-board': TagProps<typeof leadBoardTable>;
       'lead-card': TagProps<typeof leadCardTable>;
+      'lead-page': TagProps<typeof leadPageTable>;
+      'lead-app': TagProps<typeof leadAppTable>;
       'lead-gateway': TagProps<typeof leadGatewayTable>;
       'date-range-picker': TagProps<typeof dateRangePickerTable>;
       'review-request-modal': TagProps<typeof reviewRequestModalTable>;

@@ -6,6 +6,8 @@ export const FEATURES = {
   officeInbox: 'office-inbox',
   /** A provider's own numbers can be connected on the board. */
   connectedNumbers: 'pro_ads_leadcalltracking_v2_frontend_lead_board',
+  /** A lead that is for sale can be unlocked: the host takes the payment. */
+  unlock: 'lead-unlock',
 } as const;
 
 export type Feature = keyof typeof FEATURES;

@@ -1,4 +1,5 @@
 import type { ErrorKind } from './gateway-error.js';
+import type { TargetOfferOutcome } from './target-offer.js';
 
 /** What changed on a lead. */
 export type LeadChange = 'status' | 'read' | 'archived' | 'notes' | 'feedback';
@@ -44,9 +45,13 @@ export interface WidgetEventDetails {
   navigate: { readonly to: string; readonly href: string };
   analytics: AnalyticsEvent;
   'lead-change': { readonly leadId: string; readonly change: LeadChange; readonly value?: string | boolean };
+  /** A person wants to buy a lead: the host takes the payment, then calls `refresh()`. */
+  'lead-unlock': { readonly leadId: string };
   'lead-select': { readonly leadId: string };
   /** A person chose other days: ISO days, null where an end is open. */
   'range-change': { readonly start: string | null; readonly end: string | null };
+  /** How an offer went was recorded. */
+  'target-offer': { readonly name: string; readonly outcome: TargetOfferOutcome };
   'review-requested': { readonly draftReviewId: string };
   /** A dialog that is a tag of its own has closed; this one alone does not bubble. */
   close: { readonly tag: string };

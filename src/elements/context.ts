@@ -30,24 +30,45 @@ export function isGatewayRequest(event: Event): event is ContextRequest {
   );
 }
 
-/**
- * Asks the nearest provider above an element for its settings, now and with every change.
- * @returns ends the subscription
- */
-export function requestSettings(element: Element, receive: (settings: WidgetSettings) => void): () => void {
+/** What the providers around an element give it. */
+export interface Surroundings {
+  readonly settings: WidgetSettings;
+  /** Asks anew: another place has other providers. The element hears of a change, the one to nothing among them. */
+  ask(): void;
+  end(): void;
+}
+
+/** The settings that the nearest provider above an element gives it, now and with every change. */
+export function surroundingsOf(element: Element & { changed(): void }): Surroundings {
+  let settings: WidgetSettings = {};
   let end: (() => void) | undefined;
-  let isOver = false;
-  element.dispatchEvent(
-    new ContextRequestEvent((value, unsubscribe) => {
-      if (end !== undefined && end !== unsubscribe) end();
-      end = unsubscribe;
-      if (isOver) unsubscribe?.();
-      else if (isSettings(value)) receive(value);
-    }),
-  );
-  return () => {
-    isOver = true;
-    end?.();
+  return {
+    get settings() {
+      return settings;
+    },
+    ask() {
+      end?.();
+      settings = {};
+      let unsubscribe: (() => void) | undefined;
+      let isOver = false;
+      end = () => {
+        isOver = true;
+        unsubscribe?.();
+      };
+      element.dispatchEvent(
+        new ContextRequestEvent((value, next) => {
+          if (unsubscribe !== next) unsubscribe?.();
+          unsubscribe = next;
+          if (isOver) next?.();
+          else if (isSettings(value)) {
+            settings = value;
+            element.changed();
+          }
+        }),
+      );
+      element.changed();
+    },
+    end: () => end?.(),
   };
 }
 

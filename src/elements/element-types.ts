@@ -1,5 +1,7 @@
 import type { InferInput } from 'valibot';
+import type { CategoryCatalog } from '../contract/category.js';
 import type { LeadFilters, LeadSort } from '../contract/lead-query.js';
+import type { TargetOfferOutcome, TargetOffers } from '../contract/target-offer.js';
 import type { AnalyticsEvent, WidgetEventDetails, WidgetEventName } from '../contract/widget-event.js';
 import type { wireLead } from '../contract/wire/lead.js';
 import type { AuthMode, TokenSource } from '../gateway/options.js';
@@ -19,12 +21,15 @@ export interface NamedTypes {
   'readonly GivenRange[]': readonly GivenRange[];
   AuthMode: AuthMode;
   TokenSource: TokenSource;
+  CategoryCatalog: CategoryCatalog;
+  TargetOffers: TargetOffers;
   WireLead: InferInput<typeof wireLead>;
   'Partial<Messages>': Partial<Messages>;
   'Partial<LeadFilters>': Partial<LeadFilters>;
   LeadSort: LeadSort;
   number: number;
   "'on' | 'off'": 'on' | 'off';
+  "'history' | 'hash' | 'memory'": 'history' | 'hash' | 'memory';
   '(event: AnalyticsEvent) => void': (event: AnalyticsEvent) => void;
 }
 
@@ -34,6 +39,10 @@ export interface NamedMethods {
   'replayChallenges()': () => Promise<void>;
   'clearChallenges()': () => void;
   'hideLead(leadId)': (leadId: string) => void;
+  'recordTargetOffer(name, outcome)': (name: string, outcome: TargetOfferOutcome) => void;
+  'requestOfferCategory(name, categoryId)': (name: string, categoryId: string | number) => void;
+  'clearOfferCategory(name)': (name: string) => void;
+  'goTo(path)': (path: string) => void;
   'show()': () => void;
   'close()': () => void;
 }

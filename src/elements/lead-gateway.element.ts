@@ -1,14 +1,13 @@
 import type { FetchFunction } from '../gateway/options.js';
 import { adoptSheets } from '../theme/sheets.js';
-import { isGatewayRequest, requestSettings } from './context.js';
+import { surroundingsOf } from './context.js';
 import { leadGatewayTable } from './lead-gateway.table.js';
+import { provideSettings } from './provides-settings.js';
 import { reactive } from './reactive.js';
 import { mergeSettings, ownSettings, type WidgetSettings } from './settings.js';
 
 /** The widgets inside are laid out as if the element were not there. */
 const NO_BOX = ':host { display: contents }';
-
-type Subscriber = (value: WidgetSettings, unsubscribe: () => void) => void;
 
 /**
  * The class of `<lead-gateway>`: it answers the context requests of the widgets inside, now and with every change. What it
@@ -16,9 +15,8 @@ type Subscriber = (value: WidgetSettings, unsubscribe: () => void) => void;
  */
 export function createLeadGatewayClass(): CustomElementConstructor {
   return class LeadGatewayElement extends reactive(HTMLElement, leadGatewayTable) {
-    readonly #subscribers = new Map<Subscriber, () => void>();
-    #around: WidgetSettings = {};
-    #endRequest: (() => void) | undefined;
+    readonly #tellInside = provideSettings(this, () => this.#settings());
+    readonly #around = surroundingsOf(this);
     #demo: { scenario: string; fetch: FetchFunction } | undefined;
 
     constructor() {
@@ -26,46 +24,28 @@ export function createLeadGatewayClass(): CustomElementConstructor {
       const root = this.attachShadow({ mode: 'open' });
       adoptSheets(root, [NO_BOX]);
       root.append(document.createElement('slot'));
-      this.addEventListener('context-request', (event) => {
-        if (!isGatewayRequest(event) || event.composedPath()[0] === this) return;
-        event.stopPropagation();
-        const { callback } = event;
-        const unsubscribe = () => void this.#subscribers.delete(callback);
-        if (event.subscribe === true) this.#subscribers.set(callback, unsubscribe);
-        callback(this.#settings(), unsubscribe);
-      });
     }
 
     connectedCallback(): void {
       const root = this.shadowRoot;
       if (root !== null) adoptSheets(root, [NO_BOX]);
-      this.#request();
+      this.#around.ask();
     }
 
     connectedMoveCallback(): void {
-      this.#request();
+      this.#around.ask();
     }
 
     disconnectedCallback(): void {
-      this.#endRequest?.();
+      this.#around.end();
     }
 
     override valuesChanged(): void {
-      for (const [receive, unsubscribe] of [...this.#subscribers]) receive(this.#settings(), unsubscribe);
-    }
-
-    #request(): void {
-      this.#endRequest?.();
-      this.#around = {};
-      this.#endRequest = requestSettings(this, (settings) => {
-        this.#around = settings;
-        this.changed();
-      });
-      this.changed();
+      this.#tellInside();
     }
 
     #settings(): WidgetSettings {
-      return mergeSettings([this.#own(), this.#around]);
+      return mergeSettings([this.#own(), this.#around.settings]);
     }
 
     #own(): WidgetSettings {

@@ -1,8 +1,10 @@
 import { customProperties } from '../theme/custom-properties.js';
 import { dateRangePickerTable } from './date-range-picker.table.js';
+import { leadAppTable } from './lead-app.table.js';
 import { leadBoardTable } from './lead-board.table.js';
 import { leadCardTable } from './lead-card.table.js';
 import { leadGatewayTable } from './lead-gateway.table.js';
+import { leadPageTable } from './lead-page.table.js';
 import { reviewRequestModalTable } from './review-request-modal.table.js';
 import { type AttributeKind, attributeName, type ElementTable } from './table.js';
 
@@ -10,6 +12,8 @@ import { type AttributeKind, attributeName, type ElementTable } from './table.js
 export const elementTables: readonly ElementTable[] = [
   leadBoardTable,
   leadCardTable,
+  leadPageTable,
+  leadAppTable,
   leadGatewayTable,
   dateRangePickerTable,
   reviewRequestModalTable,

@@ -4,18 +4,22 @@ import type { ElementOf } from './element-types.js';
 import type { WidgetProps } from './react-types.js';
 import type { ElementTable } from './table.js';
 
-const EVENTS: readonly WidgetEventName[] = [
-  'widget-ready',
-  'widget-error',
-  'challenge-required',
-  'navigate',
-  'analytics',
-  'lead-change',
-  'lead-select',
-  'range-change',
-  'review-requested',
-  'close',
-];
+/** Every event, so that one that is missing here does not compile. */
+const LISTENED: Readonly<Record<WidgetEventName, true>> = {
+  'widget-ready': true,
+  'widget-error': true,
+  'challenge-required': true,
+  navigate: true,
+  analytics: true,
+  'lead-change': true,
+  'lead-select': true,
+  'lead-unlock': true,
+  'range-change': true,
+  'review-requested': true,
+  'target-offer': true,
+  close: true,
+};
+const EVENTS = Object.keys(LISTENED);
 
 /** What any element takes, besides `data-*` and `aria-*`. */
 const HOST_PROPS = new Set(['id', 'className', 'style', 'title', 'hidden', 'lang', 'dir', 'slot', 'role', 'children']);

@@ -1,14 +1,20 @@
 import type { dateRangePickerTable } from './date-range-picker.table.js';
 import type { ElementOf } from './element-types.js';
+import type { leadAppTable } from './lead-app.table.js';
 import type { leadBoardTable } from './lead-board.table.js';
 import type { leadCardTable } from './lead-card.table.js';
 import type { leadGatewayTable } from './lead-gateway.table.js';
+import type { leadPageTable } from './lead-page.table.js';
 import type { reviewRequestModalTable } from './review-request-modal.table.js';
 
 /** `<lead-board>`, with its attributes, properties, methods and events. */
 export type LeadBoardElement = ElementOf<typeof leadBoardTable>;
 /** `<lead-card>`, with its attributes, properties, methods and events. */
 export type LeadCardElement = ElementOf<typeof leadCardTable>;
+/** `<lead-page>`, with its attributes, properties, methods and events. */
+export type LeadPageElement = ElementOf<typeof leadPageTable>;
+/** `<lead-app>`, with its attributes, properties and methods, and the events of the views inside. */
+export type LeadAppElement = ElementOf<typeof leadAppTable>;
 /** `<lead-gateway>`, with its attributes and properties, and the events of the widgets inside. */
 export type LeadGatewayElement = ElementOf<typeof leadGatewayTable>;
 /** `<date-range-picker>`, with its attributes, properties and events, and what any field of a form has. */
@@ -20,6 +26,8 @@ declare global {
   interface HTMLElementTagNameMap {
     'lead-board': LeadBoardElement;
     'lead-card': LeadCardElement;
+    'lead-page': LeadPageElement;
+    'lead-app': LeadAppElement;
     'lead-gateway': LeadGatewayElement;
     'date-range-picker': DateRangePickerElement;
     'review-request-modal': ReviewRequestModalElement;

@@ -5,11 +5,11 @@ import { adoptSheets } from '../theme/sheets.js';
 import { themeSheets } from '../theme/theme-sheets.js';
 import { uiSheets } from '../ui/ui-sheets.js';
 import type { WidgetMethods } from '../views/widget/widget-context.js';
-import { nearestLang, requestSettings } from './context.js';
+import { nearestLang, surroundingsOf } from './context.js';
 import { registerSource, type WidgetModel } from './model.js';
 import { onConfigure, pageSettings } from './page-settings.js';
 import { type ReactiveClass, reactive } from './reactive.js';
-import { mergeSettings, ownSettings, type WidgetSettings } from './settings.js';
+import { mergeSettings, ownSettings } from './settings.js';
 import type { ElementTable } from './table.js';
 import { stopTypedKeys } from './typed-keys.js';
 import { missingAttributes } from './values.js';
@@ -28,8 +28,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Reacti
   return class WidgetElement extends reactive(Base, table) {
     #model: WidgetModel | null = null;
     #isMounted = false;
-    #around: WidgetSettings = {};
-    #endRequest: (() => void) | undefined;
+    readonly #around = surroundingsOf(this);
     #endConfigure: (() => void) | undefined;
     readonly #listeners = new Set<() => void>();
     readonly #methods: { current: WidgetMethods } = { current: {} };
@@ -53,23 +52,20 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Reacti
       // In another document its sheets were left behind.
       if (this.shadowRoot !== null) adoptSheets(this.shadowRoot);
       this.#endConfigure ??= onConfigure(() => this.changed());
-      this.#request();
-      this.changed();
+      this.#around.ask();
     }
 
     /** `moveBefore()` keeps all state; only what stands around may be another. */
     connectedMoveCallback(): void {
-      this.#request();
-      this.changed();
+      this.#around.ask();
     }
 
     disconnectedCallback(): void {
       // A move within the task comes back before this runs; the root and all that was typed then stay.
       setTimeout(() => {
         if (this.isConnected) return;
-        this.#endRequest?.();
+        this.#around.end();
         this.#endConfigure?.();
-        this.#endRequest = undefined;
         this.#endConfigure = undefined;
         if (!this.#isMounted) return;
         this.#isMounted = false;
@@ -85,7 +81,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Reacti
         table,
         view,
         read,
-        settings: mergeSettings([ownSettings(read), this.#around, pageSettings()]),
+        settings: mergeSettings([ownSettings(read), this.#around.settings, pageSettings()]),
         lang: nearestLang(this),
         missing: missingAttributes(table, read),
         emit: this.#emit,
@@ -128,15 +124,6 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Reacti
       const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' });
       return this.dispatchEvent(event);
     };
-
-    #request(): void {
-      this.#endRequest?.();
-      this.#around = {};
-      this.#endRequest = requestSettings(this, (settings) => {
-        this.#around = settings;
-        this.changed();
-      });
-    }
   };
 }
 

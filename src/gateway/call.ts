@@ -19,6 +19,8 @@ export interface CallDefinition<Name extends string, Input, Schema extends Answe
   readonly query?: (input: Input) => Record<string, unknown>;
   readonly body?: (input: Input, options: GatewayOptions) => unknown;
   readonly answer: Schema;
+  /** Adds what the answer's headers say to what its body says. */
+  complete?(value: InferOutput<Schema>, headers: Headers): InferOutput<Schema>;
   /** The one status that counts as success; any from 200 to 299 unless told. */
   readonly success?: number;
 }

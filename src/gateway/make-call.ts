@@ -37,7 +37,9 @@ export async function call<Name extends string, Input extends object, Schema ext
   }
   const { success = answer.status } = definition;
   const decoded = read(answer.text, definition.answer, transport.options.transforms?.[operation]);
-  if (decoded.fits && answer.status === success) return decoded.value;
+  if (decoded.fits && answer.status === success) {
+    return definition.complete?.(decoded.value, answer.headers) ?? decoded.value;
+  }
   const { field, cause } = decoded.fits ? { field: `the status is not ${success}`, cause: undefined } : decoded;
   throw new GatewayError({ kind: 'contract', operation, requestId, status: answer.status, field, cause });
 }

@@ -1,7 +1,7 @@
 import { BOARD_SUGGESTION_LIMIT } from '../contract/limits.js';
 import { wireCategorySuggestions } from '../contract/wire/category.js';
 import { nothing } from '../contract/wire/fields.js';
-import { wireLeadPage } from '../contract/wire/lead-page.js';
+import { type WireLeadPage, wireLeadPage } from '../contract/wire/lead-page.js';
 import { wireMemberSuggestions } from '../contract/wire/message-center.js';
 import { wireLocationSuggestions } from '../contract/wire/place.js';
 import { defineCall } from './call.js';
@@ -13,6 +13,7 @@ export const leadForPageV1 = defineCall('leadForPage', {
   path: '/gateway/lead/office/v1/leads/{leadId}',
   query: ({ serviceProviderId }) => ({ serviceProviderId }),
   answer: wireLeadPage,
+  complete: withGatewayTime,
 });
 
 /** GET /office/v2/leads/{leadId}: the lead of the lead page, with caller id. Spec §7 Lead gateway. */
@@ -22,6 +23,7 @@ export const leadForPageV2 = defineCall('leadForPage', {
   path: '/gateway/lead/office/v2/leads/{leadId}',
   query: ({ serviceProviderId }) => ({ spId: serviceProviderId }),
   answer: wireLeadPage,
+  complete: withGatewayTime,
 });
 
 /** POST /office/v1/review-request: asks the lead's customer for a review. Spec §7 Lead gateway. */
@@ -68,3 +70,9 @@ export const suggestMembers = defineCall('suggestMembers', {
   query: ({ query, limit = BOARD_SUGGESTION_LIMIT }) => ({ query, limit }),
   answer: wireMemberSuggestions,
 });
+
+/** A lead is for sale by the gateway's clock, not by the viewer's (Spec §9 Lead purchase expiry). */
+function withGatewayTime(lead: WireLeadPage, headers: Headers): WireLeadPage {
+  const answered = new Date(headers.get('Date') ?? Number.NaN);
+  return Number.isNaN(answered.getTime()) ? lead : { ...lead, answeredAt: answered.toISOString() };
+}

@@ -17,7 +17,7 @@ export interface PreparedRequest {
 export interface RawAnswer {
   readonly status: number;
   readonly ok: boolean;
-  readonly retryAfter: string | null;
+  readonly headers: Headers;
   readonly text: string;
 }
 
@@ -45,7 +45,7 @@ export function createSend({ fetch }: Pick<GatewayOptions, 'fetch'>): Send {
     return {
       status: response.status,
       ok: response.ok,
-      retryAfter: response.headers.get('Retry-After'),
+      headers: response.headers,
       text: response._data ?? '',
     };
   };

@@ -32,7 +32,7 @@ export async function untilAnswered<Input extends object>(
       continue;
     }
     tries += 1;
-    const last = { status: answer?.status, retryAfter: answer?.retryAfter ?? null };
+    const last = { status: answer?.status, retryAfter: answer?.headers.get('Retry-After') ?? null };
     const wait = mayRetry ? retryWait(tries, last, new Date(), Math.random()) : undefined;
     if (wait !== undefined) await pause(wait, signal);
     else if ('status' in outcome) return outcome;

@@ -1,5 +1,8 @@
+import { leadTermsEn } from './lead-terms.en.js';
+
 /** The words of the board and its cards. `{…}` is filled in; the specification's sentences stand here and nowhere else. */
 export const leadBoardEnUS = {
+  ...leadTermsEn,
   leadsFor: 'Leads for {businessName}',
   leads: 'Leads',
   viewCallLog: 'View Call Log',
@@ -16,7 +19,6 @@ export const leadBoardEnUS = {
   noLeads: 'No Leads match the filters applied',
   adjustFilters: 'Adjust your filters above',
   staleLeads: 'These leads are from {time}. We could not refresh them.',
-  member: 'Member',
   today: 'Today {time}',
   message: 'Message',
   messageTo: 'Message {name}',
@@ -53,10 +55,6 @@ export const leadBoardEnUS = {
   timing: 'Timing',
   job: 'Job',
   received: 'Received',
-  urgencyEmergency: 'As soon as possible',
-  urgencyThisWeek: 'This week',
-  urgencyThisMonth: 'This month',
-  urgencyPlanning: 'Just planning',
   saving: 'Saving…',
   saved: 'Saved',
   statusNotSaved: 'We could not update the status. Please try again.',

@@ -1,7 +1,9 @@
 import type { leadBoardEnUS } from './lead-board.en-US.js';
+import { leadTermsEs } from './lead-terms.es.js';
 import type { Words } from './messages.js';
 
 export const leadBoardEsUS: Words<typeof leadBoardEnUS> = {
+  ...leadTermsEs,
   leadsFor: 'Clientes potenciales de {businessName}',
   leads: 'Clientes potenciales',
   viewCallLog: 'Ver registro de llamadas',
@@ -18,7 +20,6 @@ export const leadBoardEsUS: Words<typeof leadBoardEnUS> = {
   noLeads: 'Ningún cliente potencial coincide con los filtros',
   adjustFilters: 'Ajuste los filtros de arriba',
   staleLeads: 'Estos datos son de las {time}. No pudimos actualizarlos.',
-  member: 'Miembro',
   today: 'Hoy {time}',
   message: 'Mensaje',
   messageTo: 'Mensaje a {name}',
@@ -55,10 +56,6 @@ export const leadBoardEsUS: Words<typeof leadBoardEnUS> = {
   timing: 'Plazo',
   job: 'Trabajo',
   received: 'Recibido',
-  urgencyEmergency: 'Lo antes posible',
-  urgencyThisWeek: 'Esta semana',
-  urgencyThisMonth: 'Este mes',
-  urgencyPlanning: 'Solo planeando',
   saving: 'Guardando…',
   saved: 'Guardado',
   statusNotSaved: 'No pudimos actualizar el estado. Inténtelo de nuevo.',

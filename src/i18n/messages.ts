@@ -3,12 +3,14 @@ import type { connectNumberEnUS } from './connect-number.en-US.js';
 import type { dateRangePickerEnUS } from './date-range-picker.en-US.js';
 import type { formEnUS } from './form.en-US.js';
 import type { gatewayErrorEnUS } from './gateway-error.en-US.js';
+import type { leadAppEnUS } from './lead-app.en-US.js';
 import type { leadBoardEnUS } from './lead-board.en-US.js';
 import type { leadContactEnUS } from './lead-contact.en-US.js';
 import type { leadFeedbackEnUS } from './lead-feedback.en-US.js';
 import type { leadFiltersEnUS } from './lead-filters.en-US.js';
 import type { leadInsuranceEnUS } from './lead-insurance.en-US.js';
 import type { leadNotesEnUS } from './lead-notes.en-US.js';
+import type { leadPageEnUS } from './lead-page.en-US.js';
 import type { leadSaveEnUS } from './lead-save.en-US.js';
 import type { reviewRequestEnUS } from './review-request.en-US.js';
 import type { widgetEnUS } from './widget.en-US.js';
@@ -20,6 +22,7 @@ export type Words<Catalogue> = { readonly [Key in keyof Catalogue]: string };
 export interface Messages
   extends Words<typeof widgetEnUS>,
     Words<typeof gatewayErrorEnUS>,
+    Words<typeof leadAppEnUS>,
     Words<typeof leadBoardEnUS>,
     Words<typeof leadContactEnUS>,
     Words<typeof boardToolsEnUS>,
@@ -31,6 +34,7 @@ export interface Messages
     Words<typeof leadInsuranceEnUS>,
     Words<typeof reviewRequestEnUS>,
     Words<typeof leadNotesEnUS>,
+    Words<typeof leadPageEnUS>,
     Words<typeof leadSaveEnUS> {}
 
 export type MessageKey = keyof Messages;

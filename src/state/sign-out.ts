@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { nextEpochAtom } from './epoch.js';
+import { forgettersAtom, nextEpochAtom } from './epoch.js';
 import { forgetKeptDrafts } from './kept-drafts.js';
 import { forgetLeadsAtom } from './lead.js';
 import { leadBoardsAtom, patchBoardAtom } from './lead-board.js';
@@ -26,6 +26,7 @@ const forgetAllAtom = atom(null, (get, set) => {
   set(forgetSavesAtom);
   set(forgetNoteDraftsAtom);
   set(forgetServiceProvidersAtom);
+  for (const forget of get(forgettersAtom)) set(forget);
   get(connectionAtom)?.challenges.clear();
 });
 

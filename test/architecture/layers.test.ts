@@ -79,6 +79,12 @@ describe('the check of the arrows', () => {
     expect(arrowsBrokenBy({ ...sandbox, 'elements/a.ts': "import '../sandbox.js';" })).toHaveLength(1);
   });
 
+  test('lets elements have another tag only lazily', () => {
+    const tag = { 'elements/lead-board.ts': 'export const b = 1;' };
+    expect(arrowsBrokenBy({ ...tag, 'elements/a.ts': "await import('./lead-board.js');" })).toEqual([]);
+    expect(arrowsBrokenBy({ ...tag, 'elements/a.ts': "import './lead-board.js';" })).toHaveLength(1);
+  });
+
   test('fails on a layer that imports an entry, on an unknown layer, and on React below the views', () => {
     expect(arrowsBrokenBy({ 'index.ts': '', 'state/a.ts': "import '../index.js';" })).toHaveLength(1);
     expect(arrowsBrokenBy({ 'utils/a.ts': "import './b.js';", 'utils/b.ts': '' })).toEqual([

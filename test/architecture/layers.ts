@@ -8,6 +8,7 @@ export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
   contract: {},
   domain: { contract: 'yes' },
   gateway: { contract: 'yes' },
+  chat: { contract: 'yes' },
   sandbox: { contract: 'yes', domain: 'yes' },
   state: { contract: 'yes', domain: 'yes' },
   i18n: {},
@@ -24,10 +25,12 @@ export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
     theme: 'yes',
     ui: 'yes',
     sandbox: 'lazy',
+    // <lead-app> shows other tags, whose code it fetches
+    'an entry': 'lazy',
   },
 };
 
-const withoutReact = ['contract', 'domain', 'gateway', 'sandbox', 'i18n', 'theme'];
+const withoutReact = ['contract', 'domain', 'gateway', 'chat', 'sandbox', 'i18n', 'theme'];
 
 /** The layer of a file, or undefined for an entry, which may import anything: src/*.ts and src/elements/<tag>.ts. */
 export function layerOf(path: string, tags: ReadonlySet<string>): string | undefined {

@@ -27,8 +27,8 @@ interface Subject {
   readonly given: Readonly<Record<string, unknown>>;
   /** Shown once it has its data. */
   readonly shows: RegExp;
-  /** A text field that can be typed into once this button is pressed. */
-  readonly edit: RegExp;
+  /** A text field that can be typed into once this button is pressed; null where nothing can be typed. */
+  readonly edit: RegExp | null;
   /** The call that brings its data. */
   readonly loads: string;
 }
@@ -48,6 +48,13 @@ const widgets: readonly Subject[] = [
     given: { spId: SP_ID, leadId: LEAD_ID, expanded: true },
     shows: /Dana Whitfield/,
     edit: /Edit notes/,
+    loads: `/leads/${LEAD_ID}`,
+  },
+  {
+    tag: 'lead-page',
+    given: { spId: SP_ID, leadId: LEAD_ID, faqUrl: '#faq' },
+    shows: /Dana Whitfield/,
+    edit: null,
     loads: `/leads/${LEAD_ID}`,
   },
 ];
@@ -215,16 +222,14 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
       const element = start(recorded, from);
       const ready = listen(element, 'widget-ready');
       await untilText(element, shows);
-      const field = await openEditor(element, subject);
-      await userEvent.type(field, ' typed');
+      const stays = await touch(element, subject);
       const before = recorded.requests.length;
       if (move === 'append') to.append(element);
       else if (move === 'insertBefore') to.insertBefore(element, null);
       else if ('moveBefore' in to && typeof to.moveBefore === 'function') to.moveBefore(element, null);
       else throw new Error('This browser has no moveBefore.');
       await tick(30);
-      expect(field.isConnected).toBe(true);
-      expect(field.value).toMatch(/ typed$/);
+      expect(stays()).toBe(true);
       expect(recorded.requests.length).toBe(before);
       expect(ready.length).toBe(1);
     });
@@ -291,22 +296,25 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     expect(outside).toEqual(['block', '1', 'visible']);
   });
 
-  it('keeps what is typed from the page’s hotkeys, and lets every other key through', async () => {
-    const recorded = recordedGateway();
-    const element = start(recorded);
-    await untilText(element, shows);
-    const heard: string[] = [];
-    const onKey = (event: KeyboardEvent) => heard.push(event.key);
-    document.addEventListener('keydown', onKey);
-    const field = await openEditor(element, subject);
-    await userEvent.type(field, 'jk1');
-    expect(field.value).toMatch(/jk1$/);
-    expect(heard).toEqual([]);
-    rootOf(element).querySelector<HTMLElement>('.toggle')?.focus();
-    await userEvent.keyboard('x');
-    expect(heard).toContain('x');
-    document.removeEventListener('keydown', onKey);
-  });
+  it.runIf(subject.edit !== null)(
+    'keeps what is typed from the page’s hotkeys, and lets every other key through',
+    async () => {
+      const recorded = recordedGateway();
+      const element = start(recorded);
+      await untilText(element, shows);
+      const heard: string[] = [];
+      const onKey = (event: KeyboardEvent) => heard.push(event.key);
+      document.addEventListener('keydown', onKey);
+      const field = await openEditor(element, subject);
+      await userEvent.type(field, 'jk1');
+      expect(field.value).toMatch(/jk1$/);
+      expect(heard).toEqual([]);
+      rootOf(element).querySelector<HTMLElement>('.toggle')?.focus();
+      await userEvent.keyboard('x');
+      expect(heard).toContain('x');
+      document.removeEventListener('keydown', onKey);
+    },
+  );
 
   it('sends events that bubble and leave the shadow root, and can be cancelled only where that means something', async () => {
     const recorded = recordedGateway();
@@ -319,7 +327,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     const element = start(recorded);
     await untilText(element, shows);
     await vi.waitFor(() => expect(seen.map(({ type }) => type)).toContain('widget-ready'));
-    rootOf(element).querySelector<HTMLElement>('a.msg')?.click();
+    rootOf(element).querySelector<HTMLElement>('a.msg, .faq a')?.click();
     for (const event of seen) {
       expect([event.type, event.bubbles, event.composed, event.cancelable]).toEqual([
         event.type,
@@ -400,9 +408,24 @@ describe('a widget whose view throws', () => {
   });
 });
 
+/**
+ * Leaves a trace of a person in a widget: a text that is being typed, else an answer that stands open.
+ * @returns whether it is still there
+ */
+async function touch(element: Host, subject: Subject): Promise<() => boolean> {
+  if (subject.edit === null) {
+    const details = rootOf(element).querySelector('details');
+    details?.querySelector('summary')?.click();
+    return () => details?.isConnected === true && details.open;
+  }
+  const field = await openEditor(element, subject);
+  await userEvent.type(field, ' typed');
+  return () => field.isConnected && field.value.endsWith(' typed');
+}
+
 async function openEditor(element: Host, { edit }: Subject): Promise<HTMLTextAreaElement> {
   const button = [...rootOf(element).querySelectorAll('button')].find(({ textContent }) =>
-    edit.test(textContent ?? ''),
+    edit?.test(textContent ?? ''),
   );
   if (button === undefined) throw new Error('There is nothing to edit.');
   button.click();

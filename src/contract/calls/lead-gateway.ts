@@ -117,7 +117,7 @@ export interface LeadGateway {
   /**
    * GET `/gateway/lead/office/v2/leads/{leadId}?spId=` (v2, the default) or
    * `/gateway/lead/office/v1/leads/{leadId}?serviceProviderId=` (v1). Sends the ids, and in v2 the caller id. Gives
-   * the lead of the lead page, in whichever dialect it came. Fails with a `GatewayError`. Spec §2 Lead page, §7 Lead
+   * the lead of the lead page, in whichever dialect it came, and `answeredAt`, the gateway’s time. Fails with a `GatewayError`. Spec §2 Lead page, §7 Lead
    * gateway
    */
   leadForPage: Call<OfLead & OfProvider, WireLeadPage, VersionOptions<'v1' | 'v2'>>;

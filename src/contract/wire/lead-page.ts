@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { count, flag, id, instant, shown, text } from './fields.js';
 
 const question = v.object({ questionText: v.string(), answerText: text });
+const category = v.nullish(v.object({ id: v.nullish(id), name: text }));
 
 const address = v.object({
   firstLine: text,
@@ -32,12 +33,14 @@ export const wireLeadPage = v.object({
   sentDate: v.nullish(instant),
   purchaserCount: v.nullish(count),
   price: shown,
+  /** When this was answered, by the gateway's own clock: from the header `Date`, where a page may read it. */
+  answeredAt: v.nullish(instant),
   info: v.nullish(
     v.object({
       title: text,
       description: text,
       urgency: text,
-      category: v.nullish(v.object({ id: v.nullish(id), name: text })),
+      category,
       attributes: v.nullish(v.array(question)),
     }),
   ),
@@ -46,6 +49,11 @@ export const wireLeadPage = v.object({
   customerInfo: v.nullish(
     v.object({ ...person.entries, ...address.entries, addressLineOne: text, addressLineTwo: text }),
   ),
+  // The provider's view of the same lead, where an answer has that alone.
+  urgency: text,
+  description: text,
+  category,
+  questionsAndAnswers: v.nullish(v.array(v.object({ question: v.string(), answers: v.nullish(v.array(v.string())) }))),
 });
 
 export type WireLeadPage = v.InferOutput<typeof wireLeadPage>;

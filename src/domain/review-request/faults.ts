@@ -1,5 +1,5 @@
 import { CONTACT_MAX_LENGTH } from '../../contract/limits.js';
-import { tenDigits } from '../lead/phone.js';
+import { tenDigits } from '../lead/phone-number.js';
 import type { ReviewForm } from './review-form.js';
 
 /** The fields that have a rule, in the order in which they stand. */

@@ -1,5 +1,5 @@
 import type { Lead } from '../../contract/lead.js';
-import { formatPhone, tenDigits } from '../lead/phone.js';
+import { formatPhone, tenDigits } from '../lead/phone-number.js';
 
 /** What a person fills in to request a review (Spec §3 Review request by e-mail, §5 Review request form). */
 export interface ReviewForm {

@@ -1,4 +1,4 @@
-import { isOnSale, isPurchased, priceOf, saleOf } from '../rules/sale.js';
+import { isForSale, isPurchased, priceOf, saleOf } from '../rules/sale.js';
 import { isoWithOffset } from '../seed/dates.js';
 import type { LeadRecord, SandboxLead } from '../seed/lead-record.js';
 
@@ -35,7 +35,7 @@ export function firstLeadPageAnswer(record: LeadRecord, scenario: boolean, now: 
 function projectAnswer(record: LeadRecord, scenario: boolean, now: Date) {
   const { lead } = record;
   const sale = saleOf(record);
-  const forSale = !isPurchased(record, scenario) && isOnSale(sale, now);
+  const forSale = !isPurchased(record, scenario) && isForSale(sale, now);
   return {
     ...(sale.sentAt !== undefined && { sentDate: isoWithOffset(sale.sentAt) }),
     purchaserCount: sale.purchaserCount,

@@ -3,7 +3,7 @@ import { type Answer, DONE, ok } from '../router/answer.js';
 import { checked, id } from '../router/read-body.js';
 import { badRequest, notFound, Refusal } from '../router/refusal.js';
 import type { Call } from '../router/route.js';
-import { isOnSale, isPurchased, saleOf } from '../rules/sale.js';
+import { isForSale, isPurchased, saleOf } from '../rules/sale.js';
 import { firstLeadPageAnswer } from './lead-answer.js';
 
 const purchaseBody = v.object({ serviceProviderId: id, leadId: id });
@@ -27,7 +27,7 @@ export function purchaseLead({ body, state, purchased, now }: Call): Answer {
   if (record === undefined) throw notFound(`There is no lead ${leadId}.`);
   if (isPurchased(record, purchased)) return DONE;
   const sale = saleOf(record);
-  if (!isOnSale(sale, now)) throw new Refusal(409, 'This lead is no longer available for purchase.');
+  if (!isForSale(sale, now)) throw new Refusal(409, 'This lead is no longer available for purchase.');
   book.sell(leadId, { ...sale, purchased: true, purchaserCount: sale.purchaserCount + 1 });
   return DONE;
 }

@@ -1,5 +1,5 @@
 import { LEAD_PRICE, LEAD_SALE } from '../../contract/limits.js';
-import { HOUR } from '../seed/dates.js';
+import { isOnSale } from '../../domain/lead-page/sale.js';
 import type { LeadRecord, Sale } from '../seed/lead-record.js';
 
 /** Dollars that a price may be: both ends are among them. */
@@ -15,11 +15,9 @@ export function isPurchased(record: LeadRecord, scenario: boolean): boolean {
   return record.sale?.purchased ?? scenario;
 }
 
-/** Until 24 hours after it was sent, or until three companies have bought it (Spec §9). */
-export function isOnSale({ sentAt, purchaserCount }: Sale, now: Date): boolean {
-  return (
-    sentAt !== undefined && now.getTime() - sentAt < LEAD_SALE.hours * HOUR && purchaserCount < LEAD_SALE.purchasers
-  );
+/** A lead without a date is not for sale (Spec §9). */
+export function isForSale({ sentAt, purchaserCount }: Sale, now: Date): boolean {
+  return sentAt !== undefined && isOnSale(sentAt, purchaserCount, now.getTime());
 }
 
 /** Dollars, from 7 to 75 (Spec §9). */

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useMemo } from 'react';
-import { formatPhone } from '../../domain/lead/phone.js';
+import { formatPhone } from '../../domain/lead/phone-number.js';
 import { loadNumbersAtom, registeredNumbersAtomOf } from '../../state/registered-numbers.js';
 import { useWidget } from '../widget/widget-context.js';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { Lead } from '../../contract/lead.js';
-import { addressLines, mapsHref, placeOf } from '../../domain/lead/customer.js';
+import { addressLines, emailParts, mailtoHref, mapsHref, placeOf } from '../../domain/lead/customer.js';
 import { leadContactWords } from '../../i18n/lead-contact.js';
 import type { LeadRef } from '../../state/lead-ref.js';
 import { LatePart } from '../widget/late-part.js';
@@ -84,14 +84,13 @@ function Contact({ lead, leadRef, settings }: LeadContactProps): ReactElement {
   );
 }
 
-/** Where it must break, an address breaks before its @. */
 function LeadEmail({ address }: { address: string }): ReactElement {
-  const at = address.lastIndexOf('@');
+  const [name, domain] = emailParts(address);
   return (
-    <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>
-      {address.slice(0, Math.max(0, at))}
+    <a href={mailtoHref(address)}>
+      {name}
       <wbr />
-      {address.slice(Math.max(0, at))}
+      {domain}
     </a>
   );
 }

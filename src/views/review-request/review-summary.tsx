@@ -1,6 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { customerName } from '../../domain/lead/customer.js';
-import { formatPhone } from '../../domain/lead/phone.js';
+import { formatPhone } from '../../domain/lead/phone-number.js';
 import type { ReviewRequest } from '../../domain/review-request/faults.js';
 import type { ReviewStart } from '../../state/review-request.js';
 import { Icon } from '../../ui/icon.js';

@@ -25,6 +25,11 @@ export interface Widget extends Words {
 export interface WidgetMethods {
   refresh?(): void;
   hideLead?(leadId: string): void;
+  recordTargetOffer?(name: string, outcome: unknown): void;
+  requestOfferCategory?(name: string, categoryId: string): void;
+  goTo?(path: string): void;
+  /** The view of a tag of its own that is shown now. */
+  shownView?(): Element | null;
 }
 
 export const WidgetContext = createContext<Widget | null>(null);

@@ -1,18 +1,15 @@
 import { useEffect } from 'react';
-import { useWidget } from '../widget/widget-context.js';
 
-/** The titles of the boards that manage the page's, the newest last. */
+/** The titles of the widgets that manage the page's, the newest last. */
 let held: readonly { readonly title: string }[] = [];
 /** The host's own title, to come back to. */
 let hostTitle = '';
 
 /**
- * Sets the page's title while the board is there; the last such board puts the host's back.
- * A title that the host sets meanwhile stays.
+ * Sets the page's title while it is drawn; the last one that goes puts the host's back. A title that the host sets
+ * meanwhile stays. Few hosts ask for it, so it is fetched by those alone.
  */
-export function BoardTitle(): null {
-  const { t } = useWidget();
-  const title = t('pageTitle');
+export function PageTitle({ title }: { readonly title: string }): null {
   useEffect(() => {
     const own = { title };
     if (!isOurs(document.title)) hostTitle = document.title;

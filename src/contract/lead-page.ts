@@ -1,0 +1,39 @@
+import type { LeadAddress, LeadCategory, LeadQuestion } from './lead.js';
+
+/** A lead as the lead page shows it, whichever dialect it came in (Spec §3 Lead, lead-page response). */
+export interface PageLead {
+  readonly leadId: string;
+  /** Empty where the gateway gives none; the category's name stands in for it. */
+  readonly title: string;
+  readonly category: LeadCategory;
+  readonly place: LeadPlace;
+  readonly questions: readonly LeadQuestion[];
+  /** Project Notes: the customer's own words. */
+  readonly description: string;
+  /** A code such as `ThisWeek`; `NA` when nothing was said. */
+  readonly urgency: string;
+  readonly offer: LeadOffer;
+  /** Null unless the lead is purchased: what a provider has not bought is kept nowhere. */
+  readonly contact: PageContact | null;
+}
+
+export type LeadPlace = Pick<LeadAddress, 'city' | 'state' | 'postalCode'>;
+
+/** What decides whether a lead can be bought (Spec §4 Lead availability). */
+export interface LeadOffer {
+  readonly purchased: boolean;
+  /** Milliseconds since 1970 at which the lead was sent; null where the gateway does not say. */
+  readonly sentAt: number | null;
+  /** How many companies have bought it; null where the gateway does not say. */
+  readonly purchaserCount: number | null;
+  /** In dollars, or as the gateway words it; empty when there is none. */
+  readonly price: string | number;
+}
+
+export interface PageContact {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: LeadAddress;
+}

@@ -1,0 +1,67 @@
+import type { LeadOffer } from '../../contract/lead-page.js';
+import { LEAD_PRICE, LEAD_SALE } from '../../contract/limits.js';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const SALE_MS = LEAD_SALE.hours * HOUR_MS;
+
+/** The terms of a sale, as they are told: hours, companies, and dollars that most leads cost (Spec §1 LeadFeed). */
+export const SALE_TERMS = {
+  hours: LEAD_SALE.hours,
+  companies: LEAD_SALE.purchasers,
+  lowest: LEAD_PRICE.lowest,
+  highest: LEAD_PRICE.highest,
+} as const;
+
+/** How a lead stands for a provider (Spec §4 Lead availability). */
+export type LeadSale =
+  | { readonly kind: 'purchased' }
+  | {
+      readonly kind: 'for-sale';
+      readonly endsAt: number;
+      readonly taken: number | null;
+      readonly price: string | number;
+    }
+  /** `because` where the gateway's data say it. */
+  | { readonly kind: 'unavailable'; readonly because: 'expired' | 'sold-out' | null };
+
+/**
+ * Whether a lead can be bought: until 24 hours after it was sent, or until three companies have bought it; a purchase wins
+ * over both (Spec §4 Lead availability, §9).
+ * @param now milliseconds since 1970 by the gateway's clock
+ * @param mayUnlock whether the host takes payments
+ */
+export function saleOf(
+  { purchased, sentAt, purchaserCount, price }: LeadOffer,
+  now: number,
+  mayUnlock: boolean,
+): LeadSale {
+  if (purchased) return { kind: 'purchased' };
+  const bought = purchaserCount ?? 0;
+  const isExpired = sentAt !== null && now - sentAt >= SALE_MS;
+  if (mayUnlock && sentAt !== null && isOnSale(sentAt, bought, now)) {
+    return { kind: 'for-sale', endsAt: sentAt + SALE_MS, taken: purchaserCount, price };
+  }
+  return { kind: 'unavailable', because: bought >= LEAD_SALE.purchasers ? 'sold-out' : isExpired ? 'expired' : null };
+}
+
+/** @param sentAt and now in milliseconds since 1970 */
+export function isOnSale(sentAt: number, purchaserCount: number, now: number): boolean {
+  return now - sentAt < SALE_MS && purchaserCount < LEAD_SALE.purchasers;
+}
+
+/** Time left as it is shown, and how long that stays true, in milliseconds. */
+export interface TimeLeft {
+  readonly hours: number;
+  readonly minutes: number;
+  readonly changesInMs: number;
+}
+
+/** Whole hours and minutes until a sale ends; never more than it lasts, whatever the clocks say. */
+export function timeLeft(endsAt: number, now: number): TimeLeft {
+  const left = Math.max(0, endsAt - now);
+  const minutes = Math.floor(Math.min(SALE_MS, left) / MINUTE_MS);
+  // A lead that is dated ahead reads the same until its sale has begun.
+  const changesInMs = left > SALE_MS ? Math.min(SALE_MS, left - SALE_MS) : left % MINUTE_MS;
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60, changesInMs: changesInMs + 1 };
+}

@@ -1,0 +1,68 @@
+import type { LeadAddress, LeadQuestion } from '../../contract/lead.js';
+import type { PageContact, PageLead } from '../../contract/lead-page.js';
+import { DEFAULT_URGENCY } from '../../contract/limits.js';
+import type { WireLeadPage } from '../../contract/wire/lead-page.js';
+
+/**
+ * The one place where an answer's lead becomes the lead of the page: both dialects, all address shapes, and the provider's
+ * view where an answer has that alone. The contact of a lead that is not purchased ends here (Spec §2 Lead page).
+ */
+export function toPageLead(wire: WireLeadPage): PageLead {
+  const { info } = wire;
+  const address = toAddress(wire);
+  const { city, state, postalCode } = address;
+  const category = info?.category ?? wire.category;
+  const purchased = wire.purchased ?? false;
+  return {
+    leadId: wire.leadId,
+    title: first(info?.title),
+    category: { id: category?.id ?? '', name: first(category?.name) },
+    place: { city, state, postalCode },
+    questions: toQuestions(wire),
+    description: first(info?.description, wire.description),
+    urgency: first(info?.urgency, wire.urgency) || DEFAULT_URGENCY,
+    offer: {
+      purchased,
+      sentAt: wire.sentDate == null ? null : new Date(wire.sentDate).getTime(),
+      purchaserCount: wire.purchaserCount ?? null,
+      price: typeof wire.price === 'number' ? wire.price : first(wire.price),
+    },
+    contact: purchased ? toContact(wire, address) : null,
+  };
+}
+
+function toQuestions({ info, questionsAndAnswers }: WireLeadPage): readonly LeadQuestion[] {
+  if (info?.attributes == null) {
+    return (questionsAndAnswers ?? []).map(({ question, answers }) => ({ question, answers: answers ?? [] }));
+  }
+  return info.attributes.map(({ questionText, answerText }) => ({
+    question: questionText,
+    answers: first(answerText) ? [first(answerText)] : [],
+  }));
+}
+
+function toAddress({ address, customerInfo }: WireLeadPage): LeadAddress {
+  const info = customerInfo;
+  return {
+    lineOne: first(address?.firstLine, address?.lineOne, info?.addressLineOne, info?.firstLine, info?.lineOne),
+    lineTwo: first(address?.secondLine, address?.lineTwo, info?.addressLineTwo, info?.secondLine, info?.lineTwo),
+    city: first(address?.city, info?.city),
+    state: first(address?.state, info?.state),
+    postalCode: first(address?.postalCode, info?.postalCode),
+  };
+}
+
+function toContact({ user, customerInfo }: WireLeadPage, address: LeadAddress): PageContact {
+  return {
+    firstName: first(user?.firstName, customerInfo?.firstName),
+    lastName: first(user?.lastName, customerInfo?.lastName),
+    phone: first(user?.phone, user?.phoneNumber, customerInfo?.phone, customerInfo?.phoneNumber),
+    email: first(user?.email, user?.emailAddress, customerInfo?.email, customerInfo?.emailAddress),
+    address,
+  };
+}
+
+/** The first text that says something. */
+function first(...texts: readonly (string | null | undefined)[]): string {
+  return texts.find((text) => text?.trim())?.trim() ?? '';
+}

@@ -1,0 +1,14 @@
+// First: a widget inside of a provider that is not there yet would hear nothing of it.
+import './lead-gateway.js';
+import { defineOnce } from './define.js';
+import type { ElementClass } from './element-types.js';
+import { createLeadPageClass } from './lead-page.element.js';
+import { leadPageTable } from './lead-page.table.js';
+import { leadPageView } from './lead-page.view.js';
+import type { LeadPageElement as Tag } from './tags.js';
+
+/** The class of `<lead-page>`; importing this module registers the tag. */
+export const LeadPageElement: ElementClass<typeof leadPageTable> = defineOnce(leadPageTable, () =>
+  createLeadPageClass(leadPageView),
+);
+export type LeadPageElement = Tag;

@@ -1,0 +1,24 @@
+import { isGatewayRequest } from './context.js';
+import type { WidgetSettings } from './settings.js';
+
+type Subscriber = (value: WidgetSettings, unsubscribe: () => void) => void;
+
+/**
+ * Answers the context requests of the widgets inside an element.
+ * @param settings what they are given
+ * @returns gives it to all who have asked, after a change
+ */
+export function provideSettings(element: HTMLElement, settings: () => WidgetSettings): () => void {
+  const subscribers = new Map<Subscriber, () => void>();
+  element.addEventListener('context-request', (event) => {
+    if (!isGatewayRequest(event) || event.composedPath()[0] === element) return;
+    event.stopPropagation();
+    const { callback } = event;
+    const unsubscribe = () => void subscribers.delete(callback);
+    if (event.subscribe === true) subscribers.set(callback, unsubscribe);
+    callback(settings(), unsubscribe);
+  });
+  return () => {
+    for (const [receive, unsubscribe] of [...subscribers]) receive(settings(), unsubscribe);
+  };
+}

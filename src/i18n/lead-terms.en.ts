@@ -1,0 +1,9 @@
+/** Words that every widget with a lead has; its own catalogue takes them in. */
+export const leadTermsEn = {
+  member: 'Member',
+  noPhoneNumber: 'This customer did not provide a phone number.',
+  urgencyEmergency: 'As soon as possible',
+  urgencyThisWeek: 'This week',
+  urgencyThisMonth: 'This month',
+  urgencyPlanning: 'Just planning',
+} as const;

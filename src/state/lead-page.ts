@@ -1,0 +1,89 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { PageLead } from '../contract/lead-page.js';
+import { createRequestId } from '../contract/request-id.js';
+import type { AnalyticsEvent } from '../contract/widget-event.js';
+import { toPageLead } from '../domain/lead-page/to-page-lead.js';
+import { type Asker, ask, deferred, type Failure, methodOf } from './asker.js';
+import { epochAtom, forgettersAtom } from './epoch.js';
+import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
+import { connectionAtom } from './store.js';
+
+/** The page's analytics: a provider must be signed in to see it (Spec §6). */
+export const LEAD_PAGE_VIEW = {
+  name: 'page-view',
+  page: 'SP : Lead Page',
+  location: 'lead page',
+  userType: 'Authenticated',
+} as const satisfies AnalyticsEvent;
+
+/** What a lead page has to show. */
+export interface LeadPage {
+  readonly phase: 'loading' | 'loaded' | 'failed' | 'signed-out';
+  /** Stays while it is loaded again, and when that fails. */
+  readonly lead: PageLead | null;
+  readonly failure: Failure | null;
+  /** Milliseconds by which the gateway's clock is ahead of the viewer's. */
+  readonly clockAheadMs: number;
+}
+
+const EMPTY: LeadPage = { phase: 'loading', lead: null, failure: null, clockAheadMs: 0 };
+
+/** Statuses that say that this viewer may not see the lead: what was there before goes too. */
+const NOT_FOR_THIS_VIEWER: readonly (number | undefined)[] = [401, 403, 404, 410];
+
+const pagesByKeyAtom = atom<ReadonlyMap<LeadKey, LeadPage>>(new Map());
+
+export const leadPageAtomOf = (key: LeadKey) => atom((get) => get(pagesByKeyAtom).get(key) ?? EMPTY);
+
+interface LoadRequest {
+  readonly lead: LeadRef;
+  readonly asker: Asker;
+  /** Given again by a replay: the same call again. */
+  readonly requestId?: string;
+}
+
+/** The last load of each lead: an older one's answer is not taken in. */
+const lastLoadsAtom = atom(() => new Map<LeadKey, string>());
+
+/** Loads a lead for its page (Spec §2 Lead page); again after a purchase, or for Retry. */
+export const loadLeadPageAtom = atom(null, loadLeadPage);
+
+// A function of its own, because an atom cannot set itself: the replay runs it again.
+async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
+  const { lead, asker, requestId = createRequestId() } = request;
+  const key = leadKey(lead);
+  const epoch = get(epochAtom);
+  const put = (change: Partial<LeadPage>) =>
+    set(
+      pagesByKeyAtom,
+      new Map(get(pagesByKeyAtom)).set(key, { ...(get(pagesByKeyAtom).get(key) ?? EMPTY), ...change }),
+    );
+  get(forgettersAtom).add(forgetLeadPagesAtom);
+  get(lastLoadsAtom).set(key, requestId);
+  put({ phase: 'loading' });
+  const isLast = () => get(epochAtom) === epoch && get(lastLoadsAtom).get(key) === requestId;
+  const replay = deferred(asker, 'leadForPage', () => loadLeadPage(get, set, { ...request, requestId }), isLast);
+  const outcome = await ask(asker, 'leadForPage', async () =>
+    methodOf(get(connectionAtom)?.gateway, 'leadForPage')(
+      { serviceProviderId: lead.spId, leadId: lead.leadId },
+      { requestId, replay },
+    ),
+  );
+  if (!isLast() || outcome.kind === 'aborted') return;
+  if (outcome.kind === 'done') {
+    const { answeredAt } = outcome.value;
+    const clockAheadMs = answeredAt == null ? 0 : new Date(answeredAt).getTime() - Date.now();
+    put({ phase: 'loaded', lead: toPageLead(outcome.value), failure: null, clockAheadMs });
+    return;
+  }
+  const { failure } = outcome;
+  const isRefused = failure.kind === 'auth' || NOT_FOR_THIS_VIEWER.includes(failure.status);
+  put({ phase: 'failed', failure, ...(isRefused && { lead: null }) });
+}
+
+/** Every lead page says that the person is signed out, and knows nothing any more. */
+const forgetLeadPagesAtom = atom(null, (get, set) => {
+  get(lastLoadsAtom).clear();
+  const keys = [...get(pagesByKeyAtom).keys()];
+  set(pagesByKeyAtom, new Map(keys.map((key) => [key, { ...EMPTY, phase: 'signed-out' as const }])));
+});

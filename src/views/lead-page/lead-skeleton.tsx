@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { Bone } from '../../ui/bone.js';
+import { useWidget } from '../widget/widget-context.js';
+
+/** Widths of a question's and its answer's bones. */
+const DETAILS = [
+  [96, 210],
+  [128, 110],
+  [144, 140],
+  [132, 128],
+] as const;
+const FACTS = [
+  [66, 100],
+  [88, 84],
+] as const;
+
+/** Keeps the place of the lead while it is loading. */
+export function LeadSkeleton(): ReactElement {
+  const { t } = useWidget();
+  return (
+    <>
+      <p className="sr" role="status">
+        {t('loadingLead')}
+      </p>
+      <div className="card bones" aria-hidden="true">
+        <div className="head">
+          <span className="disc" />
+          <div>
+            <p className="title">
+              <Bone width={210} height={16} />
+            </p>
+            <p>
+              <Bone width={110} height={9} />
+            </p>
+          </div>
+        </div>
+        <section>
+          <h4>
+            <Bone width={92} height={9} />
+          </h4>
+          <Pairs widths={DETAILS} />
+        </section>
+        <section>
+          <h4>
+            <Bone width={86} height={9} />
+          </h4>
+          <p className="text">
+            <Bone width={460} height={12} />
+          </p>
+          <p className="text">
+            <Bone width={250} height={12} />
+          </p>
+        </section>
+        <section>
+          <Pairs widths={FACTS} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Pairs({ widths }: { widths: readonly (readonly [number, number])[] }): ReactElement {
+  return (
+    <dl className="qa">
+      {widths.map(([question, answer]) => (
+        <div key={question}>
+          <dt>
+            <Bone width={question} height={9} />
+          </dt>
+          <dd>
+            <Bone width={answer} height={12} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import '../src/elements/lead-app.js';
+import type {} from '../src/react.js';
+import { SANDBOX_LEADS } from '../src/sandbox.js';
+import { PROVIDER } from './page/board-page.js';
+import { type DemoGatewayOptions, demoGateway } from './page/demo-gateway.js';
+import { expectToFit } from './page/fits.js';
+import { HostPage, type HostPageProps, widthControl } from './page/host-page.js';
+import { type Shown, until } from './page/widget.js';
+
+interface AppPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {
+  readonly path?: string | undefined;
+  /** The provider of a path that names none. */
+  readonly spId?: string | undefined;
+}
+
+/** A page with the product's routes in memory, so that Storybook's own address stays. */
+function AppPage({ path, spId, scenario, luck, ...page }: AppPageProps) {
+  const gateway = useMemo(() => demoGateway({ scenario, luck }), [scenario, luck]);
+  return (
+    <HostPage {...page}>
+      <lead-app
+        routing="memory"
+        path={path}
+        sp-id={spId}
+        call-log-url="#calls"
+        time-zone="America/Chicago"
+        gateway={gateway}
+      />
+    </HostPage>
+  );
+}
+
+const BOARD = `/app/lead/board/${PROVIDER}`;
+const NOWHERE = '/app/lead/bord/4711042';
+
+const meta: Meta<typeof AppPage> = {
+  title: 'Lead app',
+  component: AppPage,
+  args: { path: BOARD, spId: PROVIDER },
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof AppPage>;
+
+function drawn(element: Shown['element'] | null | undefined): Shown {
+  const root = element?.shadowRoot;
+  const inner = root?.querySelector<HTMLElement>('.root');
+  if (!element || !root || !inner?.firstElementChild) throw new Error('Nothing is drawn yet');
+  return { element, root, inside: within(inner) };
+}
+
+/** The app, once its region has this name. */
+function appIn(canvas: HTMLElement, name: string | RegExp): Promise<Shown> {
+  return until(() => {
+    const app = drawn(canvas.querySelector<Shown['element']>('lead-app'));
+    app.inside.getByRole('region', { name });
+    return app;
+  });
+}
+
+/** The widget that the app shows. */
+function viewIn({ root }: Shown, tag: string): Promise<Shown> {
+  return until(() => drawn(root.querySelector<Shown['element']>(`section > ${tag}`)));
+}
+
+const phone: Story = { globals: { viewport: { value: 'phone' } } };
+const phoneDark: Story = { globals: { viewport: { value: 'phone' }, colorScheme: 'dark' } };
+const tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+const tabletDark: Story = { globals: { viewport: { value: 'tablet' }, colorScheme: 'dark' } };
+const desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+const desktopDark: Story = { globals: { viewport: { value: 'desktop' }, colorScheme: 'dark' } };
+
+export const Board: Story = {
+  play: async ({ canvasElement }) => {
+    const app = await appIn(canvasElement, 'Leads');
+    const board = await viewIn(app, 'lead-board');
+    await board.inside.findByText(/^Showing 1/);
+    const message = board.inside.getByRole('link', { name: /^Message Dana/ });
+    await expect(message.getAttribute('href')).toMatch(/^\/app\/conversation\/4711042\/thread\/\w+\?leadId=90412001$/);
+    await expectToFit(app);
+    await expectToFit(board);
+  },
+};
+
+export const BoardOnAPhone: Story = { ...Board, ...phone };
+export const BoardOnAPhoneDark: Story = { ...Board, ...phoneDark };
+export const BoardOnATablet: Story = { ...Board, ...tablet };
+export const BoardDark: Story = { ...Board, ...desktopDark };
+
+/** The path names a lead and asks for unread messages. */
+export const BoardWithItsQuery: Story = {
+  args: { path: `${BOARD}?leadId=${SANDBOX_LEADS.archived}&newMessages=true` },
+  play: async ({ canvasElement }) => {
+    const board = await viewIn(await appIn(canvasElement, 'Leads'), 'lead-board');
+    await expect(board.element).toHaveProperty('leadId', SANDBOX_LEADS.archived);
+    await expect(board.element).toHaveProperty('newMessages', true);
+    await board.inside.findByText(/^Showing 1/);
+  },
+};
+
+export const Lead: Story = {
+  args: { path: `/app/lead?leadId=${SANDBOX_LEADS.newest}&serviceProviderId=${PROVIDER}` },
+  play: async ({ canvasElement }) => {
+    const app = await appIn(canvasElement, 'Lead');
+    const page = await viewIn(app, 'lead-page');
+    await page.inside.findByText('LeadFeed');
+    await until(() => expect(page.root.querySelector('[aria-busy="true"]')).toBeNull());
+    await expectToFit(app);
+    await expectToFit(page);
+  },
+};
+
+export const LeadOnAPhone: Story = { ...Lead, ...phone };
+export const LeadOnATabletDark: Story = { ...Lead, ...tabletDark };
+
+export const NotFound: Story = {
+  args: { path: NOWHERE },
+  play: async ({ canvasElement }) => {
+    const app = await appIn(canvasElement, 'Page not found');
+    await expect(app.inside.getByRole('heading', { name: 'This page was not found' })).toBeVisible();
+    await expect(app.inside.getByText(`There is nothing at ${NOWHERE}`)).toBeVisible();
+    await expect(app.inside.getByRole('link', { name: 'Go to the lead board' })).toHaveAttribute('href', BOARD);
+    await expectToFit(app);
+  },
+};
+
+export const NotFoundOnAPhone: Story = { ...NotFound, ...phone };
+export const NotFoundOnAPhoneDark: Story = { ...NotFound, ...phoneDark };
+export const NotFoundOnATablet: Story = { ...NotFound, ...tablet };
+export const NotFoundOnATabletDark: Story = { ...NotFound, ...tabletDark };
+export const NotFoundOnADesktop: Story = { ...NotFound, ...desktop };
+export const NotFoundOnADesktopDark: Story = { ...NotFound, ...desktopDark };
+
+/** Nobody has said whose board it would be: there is no link, rather than a dead one. */
+export const NotFoundWithoutProvider: Story = {
+  args: { path: '/app/lead/nowhere', spId: undefined },
+  play: async ({ canvasElement }) => {
+    const app = await appIn(canvasElement, 'Page not found');
+    await expect(app.inside.queryByRole('link')).toBeNull();
+    await expectToFit(app);
+  },
+};
+
+export const NotFoundWithoutProviderOnAPhoneDark: Story = { ...NotFoundWithoutProvider, ...phoneDark };
+
+/** A path without a place to break at. */
+export const NotFoundAtALongPath: Story = {
+  args: { path: `/app/lead/${'nowhere-at-all-'.repeat(30)}` },
+  ...phone,
+  play: async ({ canvasElement }) => {
+    const app = await appIn(canvasElement, 'Page not found');
+    await expectToFit(app);
+    await expect(app.root.querySelector('.surface')!.getBoundingClientRect().height).toBeLessThan(480);
+  },
+};
+
+export const NotFoundInSpanish: Story = {
+  args: { path: NOWHERE, lang: 'es-MX' },
+  play: async ({ canvasElement }) => {
+    const app = await appIn(canvasElement, 'Página no encontrada');
+    await expect(app.inside.getByRole('heading', { name: 'No se encontró esta página' })).toBeVisible();
+    await expectToFit(app);
+  },
+};
+
+export const NotFoundRightToLeft: Story = { ...NotFound, args: { path: NOWHERE, dir: 'rtl' } };
+
+/** From a wrong path to the board by its link: the view changes in place, and takes the focus. */
+export const BackToTheBoard: Story = {
+  args: { path: NOWHERE },
+  play: async ({ canvasElement }) => {
+    const app = await appIn(canvasElement, 'Page not found');
+    await userEvent.click(app.inside.getByRole('link', { name: 'Go to the lead board' }));
+    const board = await viewIn(await appIn(canvasElement, 'Leads'), 'lead-board');
+    await board.inside.findByText(/^Showing 1/);
+    await expect(app.element).toHaveProperty('path', BOARD);
+    await expect(app.root.activeElement?.getAttribute('aria-label')).toBe('Leads');
+  },
+};
+
+export const WithoutPath: Story = {
+  args: { path: undefined },
+  play: async ({ canvasElement }) => {
+    const app = await until(() => drawn(canvasElement.querySelector<Shown['element']>('lead-app')));
+    await expect(await app.inside.findByRole('alert')).toHaveTextContent('<lead-app> needs the attribute path.');
+  },
+};

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clearCategory,
+  isOutcome,
+  offerOf,
+  recordOutcome,
+  requestCategory,
+} from '../../../src/domain/target-offer/target-offers.js';
+
+describe('target offers (Spec §4 Target offer and category)', () => {
+  it('are recorded by their names, the last outcome counts', () => {
+    const offers = recordOutcome(
+      recordOutcome(recordOutcome({}, 'spring', 'Error'), 'autumn', 'Success'),
+      'spring',
+      'Success',
+    );
+    expect(offers).toEqual({
+      spring: { outcome: 'Success', categoryId: null },
+      autumn: { outcome: 'Success', categoryId: null },
+    });
+  });
+
+  it('clearing the category removes the request, and keeps how the offer went', () => {
+    const asked = requestCategory(recordOutcome({}, 'spring', 'Error'), 'spring', '10202');
+    expect(offerOf(asked, 'spring')).toEqual({ outcome: 'Error', categoryId: '10202' });
+    expect(clearCategory(asked, 'spring')).toEqual({ spring: { outcome: 'Error', categoryId: null } });
+  });
+
+  it('clearing the category of an offer with nothing else leaves nothing of it', () => {
+    expect(clearCategory(requestCategory({}, 'spring', '10202'), 'spring')).toEqual({});
+    expect(clearCategory({}, 'spring')).toEqual({});
+  });
+
+  it('an offer may be called like a member of every object', () => {
+    expect(offerOf({}, 'constructor')).toEqual({ outcome: null, categoryId: null });
+    const offers = recordOutcome({}, '__proto__', 'Success');
+    expect(offerOf(offers, '__proto__').outcome).toBe('Success');
+    expect(Object.getPrototypeOf(offers)).toBe(Object.prototype);
+    expect(clearCategory(requestCategory({}, '__proto__', '1'), '__proto__')).toEqual({});
+  });
+
+  it.each([
+    ['Success', true],
+    ['Error', true],
+    ['success', false],
+    ['', false],
+    [1, false],
+    [null, false],
+  ])('%j is an outcome: %s', (word, is) => {
+    expect(isOutcome(word)).toBe(is);
+  });
+});

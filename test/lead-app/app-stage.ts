@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { type Stage, stage } from '../board/board-stage.js';
+import { cleanPage, type Host, make, rootOf, tick } from '../elements/stage.js';
+
+/** Where the app stands in these tests; the page under test comes back to its own address after each. */
+export const BASE = '/office';
+export const SP = '4711042';
+export const LEAD = '90412001';
+export const BOARD = `${BASE}/lead/board/${SP}`;
+export const LEAD_PAGE = `${BASE}/lead?leadId=${LEAD}&serviceProviderId=${SP}`;
+export const NOWHERE = `${BASE}/lead/nowhere`;
+
+/** A clean page, whose address and title are its own again afterwards. */
+export function ownAddress(): void {
+  const address = location.href;
+  const { title } = document;
+  cleanPage();
+  beforeEach(() => history.pushState(null, '', address));
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await tick(10);
+    history.pushState(null, '', address);
+    document.title = title;
+    scrollTo(0, 0);
+  });
+}
+
+/** An app that stands in the page, not yet waited for. */
+export function placeApp(
+  on: Stage,
+  properties: Record<string, unknown> = {},
+  parent: ParentNode = document.body,
+): Host {
+  const app = make('lead-app', { gateway: on.gateway, basePath: BASE, timeZone: 'America/Chicago', ...properties });
+  parent.append(app);
+  return app;
+}
+
+/** An app at an address, with its view in sight. */
+export async function openApp(
+  address: string,
+  { on = stage(), ...properties }: Record<string, unknown> & { on?: Stage } = {},
+): Promise<Host> {
+  history.pushState(null, '', address);
+  const app = placeApp(on, properties);
+  await untilShown(app, expected(address));
+  return app;
+}
+
+function expected(address: string): string {
+  if (address.includes('/board/')) return 'lead-board';
+  return address.includes('leadId=') ? 'lead-page' : 'not found';
+}
+
+/** The tag that is shown, `not found`, `waiting`, or nothing. */
+export function shownIn(app: Element): string {
+  const shown = viewOf(app);
+  if (shown === null) return '';
+  if (shown.classList.contains('wait')) return 'waiting';
+  if (shown.classList.contains('not-found')) return 'not found';
+  return shown.localName;
+}
+
+export function regionOf(app: Element): HTMLElement | null {
+  return rootOf(app).querySelector('section');
+}
+
+export function viewOf(app: Element): Element | null {
+  return regionOf(app)?.firstElementChild ?? null;
+}
+
+/** Waits until the app shows this, and a widget its data. */
+export async function untilShown(app: Element, what: string): Promise<void> {
+  await vi.waitFor(() => expect(shownIn(app)).toBe(what), { timeout: 5000, interval: 10 });
+  if (what === 'lead-board') await untilText(app, /Showing 1/);
+  if (what === 'lead-page') await untilText(app, /LeadFeed/);
+}
+
+/** Waits for a text in the widget that is shown. */
+export async function untilText(app: Element, text: RegExp): Promise<void> {
+  await vi.waitFor(() => expect(viewOf(app)?.shadowRoot?.textContent ?? '').toMatch(text), {
+    timeout: 5000,
+    interval: 10,
+  });
+}
+
+/** The browser's own Back or Forward, until the page has heard of it. */
+export async function traverse(steps: number): Promise<void> {
+  const heard = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  history.go(steps);
+  await heard;
+}
+
+/** A link of the view that is shown, or of the app itself. */
+export function linkIn(app: Element, text: RegExp): HTMLAnchorElement {
+  const links = [rootOf(app), viewOf(app)?.shadowRoot].flatMap((root) => [...(root?.querySelectorAll('a') ?? [])]);
+  const link = links.find((each) => text.test(each.textContent ?? ''));
+  if (link === undefined) throw new Error(`There is no link ${text}.`);
+  return link;
+}
+
+/** A link of a host's, put into the view that is shown. */
+export function addLink(app: Element, attributes: Readonly<Record<string, string>>): HTMLAnchorElement {
+  const link = document.createElement('a');
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  link.textContent = 'link';
+  regionOf(app)?.append(link);
+  return link;
+}
+
+/** Clicks, and says whether the browser was left to follow; it follows nothing here. */
+export function isLeftToBrowser(link: HTMLAnchorElement, init: MouseEventInit = {}): boolean {
+  let isLeft = false;
+  const onClick = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', onClick, { once: true });
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init }));
+  window.removeEventListener('click', onClick);
+  return isLeft;
+}
+
+export function here(): string {
+  return location.pathname + location.search;
+}
+
+export function call(element: Host, method: string, ...given: unknown[]): unknown {
+  const made = element[method];
+  if (typeof made !== 'function') throw new Error(`There is no ${method}().`);
+  return Reflect.apply(made, element, given);
+}

@@ -1,0 +1,256 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { stage } from '../board/board-stage.js';
+import { asHost, type Host, rootOf, tick } from '../elements/stage.js';
+import {
+  BASE,
+  BOARD,
+  call,
+  LEAD_PAGE,
+  linkIn,
+  NOWHERE,
+  openApp,
+  ownAddress,
+  placeApp,
+  regionOf,
+  SP,
+  shownIn,
+  traverse,
+  untilShown,
+  viewOf,
+} from './app-stage.js';
+
+ownAddress();
+
+/** Whether the region of the view has the focus itself. */
+const hasFocus = (app: Host): boolean => rootOf(app).activeElement === regionOf(app) && regionOf(app) !== null;
+
+function besideApp(app: Host, tag: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = 'host';
+  app.before(element);
+  return element;
+}
+
+describe('the focus', () => {
+  it('stays where it is when the first view comes', async () => {
+    const app = await openApp(BOARD);
+    expect(rootOf(app).activeElement === null).toBe(true);
+    expect(document.activeElement === document.body).toBe(true);
+  });
+
+  it('goes to the new view with a person who has followed a link, or gone back or forward', async () => {
+    const app = await openApp(NOWHERE, { spId: SP });
+    linkIn(app, /lead board/).focus();
+    await userEvent.keyboard('{Enter}');
+    await untilShown(app, 'lead-board');
+    expect(hasFocus(app)).toBe(true);
+    await traverse(-1);
+    await untilShown(app, 'not found');
+    expect(hasFocus(app)).toBe(true);
+    regionOf(app)?.blur();
+    await traverse(1);
+    await untilShown(app, 'lead-board');
+    expect(hasFocus(app)).toBe(true);
+  });
+
+  it('is named by what is shown', async () => {
+    const app = await openApp(BOARD);
+    const names = [regionOf(app)?.ariaLabel];
+    call(app, 'goTo', LEAD_PAGE);
+    await untilShown(app, 'lead-page');
+    names.push(regionOf(app)?.ariaLabel);
+    call(app, 'goTo', NOWHERE);
+    await untilShown(app, 'not found');
+    names.push(regionOf(app)?.ariaLabel);
+    expect(names).toEqual(['Leads', 'Lead', 'Page not found']);
+  });
+
+  it('shows a ring after the keyboard alone', async () => {
+    const app = await openApp(NOWHERE, { spId: SP });
+    await userEvent.click(linkIn(app, /lead board/));
+    await untilShown(app, 'lead-board');
+    expect([hasFocus(app), getComputedStyle(asHost(regionOf(app))).outlineStyle]).toEqual([true, 'none']);
+    await userEvent.keyboard('{Tab}');
+    await traverse(-1);
+    await untilShown(app, 'not found');
+    expect([hasFocus(app), getComputedStyle(asHost(regionOf(app))).outlineStyle]).toEqual([true, 'solid']);
+  });
+
+  it('is left to the host that moves the app while the focus is outside of it', async () => {
+    const app = await openApp(BOARD);
+    const button = besideApp(app, 'button');
+    button.focus();
+    history.pushState(null, '', NOWHERE);
+    await untilShown(app, 'not found');
+    call(app, 'goTo', BOARD);
+    await untilShown(app, 'lead-board');
+    expect(document.activeElement === button).toBe(true);
+    await traverse(-1);
+    await untilShown(app, 'not found');
+    expect(document.activeElement === button).toBe(true);
+    button.remove();
+    call(app, 'goTo', LEAD_PAGE);
+    await untilShown(app, 'lead-page');
+    expect(document.activeElement === document.body).toBe(true);
+  });
+
+  it('is not lost when the host moves the app while it is inside', async () => {
+    const app = await openApp(BOARD);
+    viewOf(app)?.shadowRoot?.querySelector<HTMLElement>('.toggle')?.focus();
+    call(app, 'goTo', NOWHERE);
+    await untilShown(app, 'not found');
+    expect(hasFocus(app)).toBe(true);
+  });
+});
+
+describe('scrolling', () => {
+  const above = (app: Host) => {
+    const header = besideApp(app, 'div');
+    header.style.height = '300px';
+    header.style.scrollBehavior = 'smooth';
+  };
+  const rested = () => tick(160);
+  const atTop = (app: Host) => Math.round(app.getBoundingClientRect().top);
+
+  it('shows the app’s top with a new view, at once, and brings a page’s place back with Back and Forward', async () => {
+    document.documentElement.style.scrollBehavior = 'smooth';
+    const app = await openApp(BOARD);
+    above(app);
+    scrollTo({ top: 640, behavior: 'instant' });
+    await rested();
+    linkIn(app, /^Message$/).click();
+    await untilShown(app, 'not found');
+    expect(scrollY).toBeLessThanOrEqual(300);
+    expect(atTop(app)).toBeGreaterThanOrEqual(0);
+    await traverse(-1);
+    await untilShown(app, 'lead-board');
+    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(640));
+    scrollTo({ top: 410, behavior: 'instant' });
+    await rested();
+    await traverse(1);
+    await untilShown(app, 'not found');
+    await traverse(-1);
+    await untilShown(app, 'lead-board');
+    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(410));
+    document.documentElement.style.scrollBehavior = '';
+  });
+
+  it('keeps the place of a page that the host leaves, too', async () => {
+    const app = await openApp(BOARD);
+    scrollTo(0, 300);
+    await rested();
+    history.pushState({ own: 'state' }, '', LEAD_PAGE);
+    await untilShown(app, 'lead-page');
+    await traverse(-1);
+    await untilShown(app, 'lead-board');
+    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(300));
+  });
+
+  it('stays where it is when the app’s top is in sight', async () => {
+    const app = await openApp(BOARD);
+    above(app);
+    const below = document.createElement('div');
+    below.style.height = '2000px';
+    app.after(below);
+    scrollTo(0, 200);
+    await rested();
+    call(app, 'goTo', `${BOARD}?newMessages=true`);
+    await vi.waitFor(() => expect(Reflect.get(viewOf(app) ?? {}, 'newMessages')).toBe(true));
+    expect(Math.round(scrollY)).toBe(200);
+  });
+
+  it('leaves the scrolling to a person who has begun to scroll meanwhile', async () => {
+    const on = stage();
+    const app = await openApp(BOARD, { on });
+    scrollTo(0, 600);
+    await rested();
+    call(app, 'goTo', NOWHERE);
+    await untilShown(app, 'not found');
+    let answer = () => {};
+    on.setFault(async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return undefined;
+    });
+    await traverse(-1);
+    await vi.waitFor(() => expect(shownIn(app)).toBe('lead-board'));
+    await tick(60);
+    scrollTo(0, 20);
+    window.dispatchEvent(new WheelEvent('wheel'));
+    on.setFault(null);
+    answer();
+    await untilShown(app, 'lead-board');
+    await tick(100);
+    expect(Math.round(scrollY)).toBe(20);
+  });
+
+  it('keeps its place beside the host’s own state, and out of a state that takes none', async () => {
+    history.pushState({ router: { key: 'a1' } }, '', BOARD);
+    const app = placeApp(stage());
+    await untilShown(app, 'lead-board');
+    scrollTo(0, 120);
+    await vi.waitFor(() =>
+      expect(history.state).toEqual({ router: { key: 'a1' }, 'lead-widgets': { left: 0, top: 120 } }),
+    );
+    for (const own of ['text', 7, ['list'], new Map([['a', 1]])]) {
+      history.replaceState(own, '');
+      scrollTo(0, scrollY === 120 ? 140 : 120);
+      await rested();
+      expect(history.state).toEqual(own);
+    }
+  });
+
+  it('is brought back after a reload, which is a first view with a place kept', async () => {
+    history.pushState({ 'lead-widgets': { left: 0, top: 333 } }, '', BOARD);
+    const app = placeApp(stage());
+    await untilShown(app, 'lead-board');
+    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(333));
+  });
+
+  it('is that of the part of the page that scrolls around the app', async () => {
+    const scroller = document.createElement('main');
+    Object.assign(scroller.style, { height: '400px', overflow: 'auto' });
+    document.body.append(scroller);
+    history.pushState(null, '', BOARD);
+    const app = placeApp(stage(), {}, scroller);
+    await untilShown(app, 'lead-board');
+    scroller.scrollTop = 350;
+    await rested();
+    call(app, 'goTo', LEAD_PAGE);
+    await untilShown(app, 'lead-page');
+    expect(scroller.scrollTop).toBe(0);
+    await traverse(-1);
+    await untilShown(app, 'lead-board');
+    await vi.waitFor(() => expect(Math.round(scroller.scrollTop)).toBe(350));
+  });
+});
+
+describe('the page’s title', () => {
+  it('follows the view while the app manages it, and is the host’s again afterwards', async () => {
+    document.title = 'Host';
+    const app = await openApp(BOARD, { manageTitle: true });
+    await vi.waitFor(() => expect(document.title).toBe('Business Center | Leads'));
+    call(app, 'goTo', LEAD_PAGE);
+    await vi.waitFor(() => expect(document.title).toBe('Business Center | Lead'));
+    call(app, 'goTo', NOWHERE);
+    await vi.waitFor(() => expect(document.title).toBe('Business Center | Page not found'));
+    await traverse(-2);
+    await vi.waitFor(() => expect(document.title).toBe('Business Center | Leads'));
+    history.pushState(null, '', `${BASE}/account`);
+    await vi.waitFor(() => expect(document.title).toBe('Host'));
+    call(app, 'goTo', BOARD);
+    await vi.waitFor(() => expect(document.title).toBe('Business Center | Leads'));
+    app.remove();
+    await vi.waitFor(() => expect(document.title).toBe('Host'));
+  });
+
+  it('is left alone unless asked', async () => {
+    document.title = 'Host';
+    const app = await openApp(BOARD);
+    call(app, 'goTo', NOWHERE);
+    await untilShown(app, 'not found');
+    expect(document.title).toBe('Host');
+  });
+});

@@ -1,0 +1,267 @@
+import { describe, expect, it, vi } from 'vitest';
+import { stage } from '../board/board-stage.js';
+import { type Host, listen, make, rootOf, tick } from '../elements/stage.js';
+import {
+  addLink,
+  BASE,
+  BOARD,
+  call,
+  here,
+  isLeftToBrowser,
+  LEAD,
+  LEAD_PAGE,
+  linkIn,
+  NOWHERE,
+  openApp,
+  ownAddress,
+  placeApp,
+  SP,
+  shownIn,
+  traverse,
+  untilShown,
+  viewOf,
+} from './app-stage.js';
+
+ownAddress();
+
+const given = (app: Host, name: string): unknown => Reflect.get(viewOf(app) ?? {}, name);
+
+describe('an address', () => {
+  it('is opened deep: the board of a provider, with the lead and the filter that it names', async () => {
+    const on = stage();
+    const app = await openApp(`${BOARD}?leadId=${LEAD}`, { on });
+    expect([given(app, 'spId'), given(app, 'leadId'), given(app, 'newMessages')]).toEqual([SP, LEAD, false]);
+    expect(on.to(`/serviceProvider/${SP}`)).toHaveLength(1);
+    app.remove();
+    const filtered = await openApp(`${BOARD}?newMessages=true`);
+    expect(given(filtered, 'newMessages')).toBe(true);
+  });
+
+  it('is opened deep: a lead of a provider, else of the app’s own', async () => {
+    const app = await openApp(LEAD_PAGE);
+    expect([given(app, 'spId'), given(app, 'leadId')]).toEqual([SP, LEAD]);
+    app.remove();
+    const other = await openApp(`${BASE}/lead?leadId=${LEAD}`, { spId: SP });
+    expect(given(other, 'spId')).toBe(SP);
+  });
+
+  it('that is the host’s own shows nothing, and what is shown goes when the page moves there', async () => {
+    const app = await openApp(BOARD);
+    history.pushState(null, '', `${BASE}/account`);
+    await vi.waitFor(() => expect(shownIn(app)).toBe(''));
+    await traverse(-1);
+    await untilShown(app, 'lead-board');
+  });
+
+  it('follows the base path, with none too', async () => {
+    const none = await openApp(`/lead/board/${SP}`, { basePath: '' });
+    expect(shownIn(none)).toBe('lead-board');
+    none['basePath'] = '/app';
+    await vi.waitFor(() => expect(shownIn(none)).toBe(''));
+  });
+});
+
+describe('what is not found', () => {
+  it('says which page it was, and leads back to the board of the provider in its address', async () => {
+    const heard: unknown[] = [];
+    history.pushState(null, '', `${BOARD}/more?token=1`);
+    const app = make('lead-app', {
+      gateway: stage().gateway,
+      basePath: BASE,
+      analytics: (e: unknown) => heard.push(e),
+    });
+    const ready = listen(app, 'widget-ready');
+    document.body.append(app);
+    await untilShown(app, 'not found');
+    expect(rootOf(app).querySelector('h2')?.textContent).toBe('This page was not found');
+    expect(rootOf(app).querySelector('p')?.textContent).toBe(`There is nothing at ${BOARD}/more`);
+    expect(linkIn(app, /Go to the lead board/).getAttribute('href')).toBe(BOARD);
+    expect(heard).toEqual([{ name: 'page-view', page: 'SP : Not Found', userType: 'Authenticated' }]);
+    await vi.waitFor(() => expect(ready).toEqual([{ tag: 'lead-app' }]));
+  });
+
+  it('has no link without a provider, and that of the app where there is one', async () => {
+    const app = await openApp(NOWHERE);
+    expect(rootOf(app).querySelectorAll('a')).toHaveLength(0);
+    app['spId'] = SP;
+    await vi.waitFor(() => expect(linkIn(app, /lead board/).getAttribute('href')).toBe(BOARD));
+  });
+
+  it('is a route too whose widget has no code yet', async () => {
+    const app = await openApp(`${BASE}/conversation/${SP}/thread/u42`);
+    expect(shownIn(app)).toBe('not found');
+    expect(linkIn(app, /lead board/).getAttribute('href')).toBe(BOARD);
+  });
+});
+
+describe('moving', () => {
+  it('goes by links, and back and forward again, each time with the view of the address', async () => {
+    const app = await openApp(NOWHERE, { spId: SP });
+    linkIn(app, /lead board/).click();
+    await untilShown(app, 'lead-board');
+    expect(here()).toBe(BOARD);
+    expect(app['path']).toBe(BOARD);
+    call(app, 'goTo', LEAD_PAGE);
+    await untilShown(app, 'lead-page');
+    expect(here()).toBe(LEAD_PAGE);
+    await traverse(-1);
+    await untilShown(app, 'lead-board');
+    await traverse(-1);
+    await untilShown(app, 'not found');
+    expect(app['path']).toBe(NOWHERE);
+    await traverse(2);
+    await untilShown(app, 'lead-page');
+    await traverse(-1);
+    await untilShown(app, 'lead-board');
+  });
+
+  it('leads from a lead’s Message to its thread, in this app', async () => {
+    const app = await openApp(BOARD);
+    const message = linkIn(app, /^Message$/);
+    expect(message.getAttribute('href')).toMatch(new RegExp(`^${BASE}/conversation/${SP}/thread/[^/]+\\?leadId=\\d+$`));
+    message.click();
+    await untilShown(app, 'not found');
+    expect(here()).toBe(message.getAttribute('href'));
+  });
+
+  it('leaves Message to a host that gave a thread-url', async () => {
+    const app = await openApp(BOARD, { threadUrl: '/elsewhere/{userId}' });
+    const message = linkIn(app, /^Message$/);
+    expect(message.getAttribute('href')).toMatch(/^\/elsewhere\//);
+    expect(isLeftToBrowser(message)).toBe(true);
+  });
+
+  it('asks the host first: a cancelled navigate moves nothing', async () => {
+    const app = await openApp(NOWHERE, { spId: SP });
+    const asked: unknown[] = [];
+    app.addEventListener('navigate', (event) => {
+      asked.push(event instanceof CustomEvent && event.detail);
+      event.preventDefault();
+    });
+    linkIn(app, /lead board/).click();
+    await tick(30);
+    expect(asked).toEqual([{ to: 'board', href: BOARD }]);
+    expect([here(), shownIn(app)]).toEqual([NOWHERE, 'not found']);
+  });
+
+  it('leaves clicks that ask for a new tab, and links that are not the app’s, to the browser', async () => {
+    const app = await openApp(NOWHERE, { spId: SP });
+    const link = linkIn(app, /lead board/);
+    for (const init of [{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
+      expect([init, isLeftToBrowser(link, init)]).toEqual([init, true]);
+    }
+    for (const attributes of [
+      { href: BOARD, target: '_blank' },
+      { href: BOARD, download: '' },
+      { href: `https://elsewhere.invalid${BOARD}` },
+      { href: `${BASE}/account` },
+      { href: `${BASE}/lead/terms.pdf` },
+      { href: '#part' },
+      { name: 'no-address' },
+    ]) {
+      const other = addLink(app, attributes);
+      expect([attributes, isLeftToBrowser(other)]).toEqual([attributes, true]);
+      other.remove();
+    }
+    expect([here(), shownIn(app)]).toEqual([NOWHERE, 'not found']);
+    expect(isLeftToBrowser(addLink(app, { href: BOARD, target: '_self' }))).toBe(false);
+    await untilShown(app, 'lead-board');
+  });
+
+  it('lets a link of the page outside of the app be', async () => {
+    const app = await openApp(NOWHERE);
+    const outside = document.createElement('a');
+    outside.href = BOARD;
+    document.body.append(outside);
+    expect(isLeftToBrowser(outside)).toBe(true);
+    expect(shownIn(app)).toBe('not found');
+  });
+
+  it('takes what anybody else has prevented for taken over', async () => {
+    const app = await openApp(NOWHERE);
+    const link = addLink(app, { href: BOARD });
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+    await tick(30);
+    expect(here()).toBe(NOWHERE);
+  });
+
+  it('makes no second entry of the page that is open', async () => {
+    const app = await openApp(BOARD);
+    const before = history.length;
+    expect(isLeftToBrowser(addLink(app, { href: BOARD }))).toBe(false);
+    expect(isLeftToBrowser(addLink(app, { href: `${BOARD}#part` }))).toBe(true);
+    expect(history.length).toBe(before);
+  });
+
+  it('keeps the fragment of a link', async () => {
+    const app = await openApp(NOWHERE);
+    addLink(app, { href: `${BOARD}#leads` }).click();
+    await untilShown(app, 'lead-board');
+    expect(location.hash).toBe('#leads');
+    expect(app['path']).toBe(BOARD);
+  });
+
+  it('follows what the host pushes and replaces', async () => {
+    const app = await openApp(BOARD);
+    history.pushState({ own: 1 }, '', LEAD_PAGE);
+    await untilShown(app, 'lead-page');
+    history.replaceState({ own: 2 }, '', NOWHERE);
+    await untilShown(app, 'not found');
+  });
+
+  it('is no move where only the fragment or a foreign parameter changes', async () => {
+    const app = await openApp(BOARD);
+    const view = viewOf(app);
+    history.replaceState(null, '', `${BOARD}?b.page=2`);
+    history.pushState(null, '', `${BOARD}?b.page=2#part`);
+    await tick(60);
+    expect(viewOf(app) === view).toBe(true);
+    expect(app['path']).toBe(`${BOARD}?b.page=2`);
+    await traverse(-1);
+    await tick(60);
+    expect(viewOf(app) === view).toBe(true);
+    await traverse(-1);
+  });
+
+  it('to another lead is another view', async () => {
+    const app = await openApp(LEAD_PAGE);
+    const view = viewOf(app);
+    call(app, 'goTo', LEAD_PAGE.replace(LEAD, '90412002'));
+    await vi.waitFor(() => expect(viewOf(app) === view).toBe(false));
+  });
+});
+
+describe('goTo()', () => {
+  it('takes a path with the base path or without it, and leaves what is no page of the product alone', async () => {
+    const app = await openApp(NOWHERE);
+    for (const path of [`${BASE}/account`, 'https://elsewhere.invalid/', '', 'javascript:alert(1)']) {
+      call(app, 'goTo', path);
+    }
+    await tick(30);
+    expect(here()).toBe(NOWHERE);
+    call(app, 'goTo', `/lead/board/${SP}`);
+    await untilShown(app, 'lead-board');
+    expect(here()).toBe(BOARD);
+    const entries = history.length;
+    call(app, 'goTo', BOARD);
+    expect(history.length).toBe(entries);
+  });
+
+  it('may be called before the app has drawn anything', async () => {
+    history.pushState(null, '', NOWHERE);
+    const app = placeApp(stage());
+    call(app, 'goTo', BOARD);
+    await untilShown(app, 'lead-board');
+    expect(here()).toBe(BOARD);
+  });
+});
+
+describe('the property path', () => {
+  it('only says where the page stands: what a host sets there moves nothing', async () => {
+    const app = await openApp(BOARD);
+    app['path'] = NOWHERE;
+    await vi.waitFor(() => expect(app['path']).toBe(BOARD));
+    expect([here(), shownIn(app)]).toEqual([BOARD, 'lead-board']);
+  });
+});

@@ -1,0 +1,225 @@
+import { describe, expect, it, vi } from 'vitest';
+import { elementTables } from '../../src/elements/manifest.js';
+import { stage } from '../board/board-stage.js';
+import { type Host, listen, make, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
+import {
+  BASE,
+  BOARD,
+  call,
+  LEAD_PAGE,
+  NOWHERE,
+  openApp,
+  ownAddress,
+  placeApp,
+  regionOf,
+  traverse,
+  untilShown,
+  untilText,
+  viewOf,
+} from './app-stage.js';
+
+ownAddress();
+
+interface Given {
+  readonly [name: string]: unknown;
+}
+
+/** What the app answers to a widget inside that asks for its settings. */
+function settingsInside(app: Host): { latest: Given } {
+  const heard: { latest: Given } = { latest: {} };
+  const event = new Event('context-request', { bubbles: true, composed: true });
+  const callback = (settings: Given) => {
+    heard.latest = settings;
+  };
+  Object.assign(event, { context: Symbol.for('lead-widgets.gateway'), callback, subscribe: true });
+  regionOf(app)?.dispatchEvent(event);
+  return heard;
+}
+
+describe('what the app is given, its views have', () => {
+  it('objects by identity, now and after a change', async () => {
+    const [one, other] = [stage(), stage()];
+    const auth = { getToken: () => 'secret' };
+    const messages = { retry: 'Again' };
+    const app = await openApp(BOARD, { on: one, auth, messages, features: ['lead-unlock'], locale: 'en-US' });
+    const heard = settingsInside(app);
+    expect(heard.latest['gateway'] === one.gateway).toBe(true);
+    expect(heard.latest['auth'] === auth).toBe(true);
+    expect(heard.latest['messages'] === messages).toBe(true);
+    expect(heard.latest['features']).toEqual(['lead-unlock']);
+    app['gateway'] = other.gateway;
+    await vi.waitFor(() => expect(other.to(`/serviceProvider/${SP_ID}`)).toHaveLength(1));
+    expect(heard.latest['gateway'] === other.gateway).toBe(true);
+    app['locale'] = 'es-US';
+    await untilText(app, /Mostrando/);
+  });
+
+  it('an auth mode only where the host has set one, so that each view keeps its own', async () => {
+    const app = await openApp(BOARD);
+    const heard = settingsInside(app);
+    expect(heard.latest['authMode']).toBeUndefined();
+    app['authMode'] = 'one-time';
+    await vi.waitFor(() => expect(heard.latest['authMode']).toBe('one-time'));
+  });
+
+  it('from the provider around it, and from its next one when it is moved', async () => {
+    const [first, second] = [stage(), stage()];
+    const from = mount('lead-gateway', { gateway: first.gateway });
+    const to = mount('lead-gateway', { gateway: second.gateway });
+    history.pushState(null, '', BOARD);
+    const app = make('lead-app', { basePath: BASE });
+    from.append(app);
+    await untilShown(app, 'lead-board');
+    const next = stage();
+    from['gateway'] = next.gateway;
+    await vi.waitFor(() => expect(next.to(`/serviceProvider/${SP_ID}`)).toHaveLength(1));
+    to.append(app);
+    await vi.waitFor(() => expect(second.to(`/serviceProvider/${SP_ID}`)).toHaveLength(1));
+  });
+
+  it('the category catalogue, the links and the FAQ address', async () => {
+    const categoryCatalog = [{ id: '1', name: 'One' }];
+    const app = await openApp(LEAD_PAGE, { categoryCatalog, faqUrl: '/faq', callLogUrl: '/calls' });
+    const given = (name: string): unknown => Reflect.get(viewOf(app) ?? {}, name);
+    expect(given('categoryCatalog') === categoryCatalog).toBe(true);
+    expect(given('faqUrl')).toBe('/faq');
+    call(app, 'goTo', BOARD);
+    await untilShown(app, 'lead-board');
+    expect(given('callLogUrl')).toBe('/calls');
+  });
+
+  it('and nothing of it stands in an attribute', async () => {
+    const app = await openApp(BOARD, { oneTimeToken: 'secret-1', auth: { getToken: () => 'secret-2' } });
+    expect(app.outerHTML + rootOf(app).innerHTML).not.toMatch(/secret/);
+    expect(viewOf(app)?.getAttributeNames()).toEqual(['exportparts']);
+  });
+});
+
+describe('to its host', () => {
+  it('it sends the events of its views, each page’s view among them, and says once that it is ready', async () => {
+    const heard: unknown[] = [];
+    history.pushState(null, '', BOARD);
+    const app = make('lead-app', {
+      basePath: BASE,
+      gateway: stage().gateway,
+      analytics: (e: unknown) => heard.push(e),
+    });
+    const ready = listen(app, 'widget-ready');
+    const targets: boolean[] = [];
+    document.addEventListener('analytics', ({ target }) => targets.push(target === app));
+    document.body.append(app);
+    await vi.waitFor(() => expect(ready).toEqual([{ tag: 'lead-board' }, { tag: 'lead-app' }]));
+    call(app, 'goTo', LEAD_PAGE);
+    await vi.waitFor(() => expect(ready).toEqual([{ tag: 'lead-board' }, { tag: 'lead-app' }, { tag: 'lead-page' }]));
+    call(app, 'goTo', NOWHERE);
+    await untilShown(app, 'not found');
+    await vi.waitFor(() => {
+      const views = heard.filter((event) => Reflect.get(Object(event), 'name') === 'page-view');
+      expect(views.map((event) => Reflect.get(Object(event), 'page'))).toEqual([
+        'SP : Lead Board',
+        'SP : Lead Page',
+        'SP : Not Found',
+      ]);
+    });
+    expect(targets.length).toBeGreaterThan(2);
+    expect(targets).not.toContain(false);
+  });
+
+  it('its methods are those of the view that is shown', async () => {
+    const on = stage();
+    const app = await openApp(BOARD, { on });
+    call(app, 'refresh');
+    await vi.waitFor(() => expect(on.to(`/serviceProvider/${SP_ID}`)).toHaveLength(2));
+    const board = viewOf(app);
+    const asked: string[] = [];
+    for (const name of ['replayChallenges', 'clearChallenges'])
+      Object.assign(board ?? {}, { [name]: () => asked.push(name) });
+    await call(app, 'replayChallenges');
+    call(app, 'clearChallenges');
+    expect(asked).toEqual(['replayChallenges', 'clearChallenges']);
+    call(app, 'goTo', NOWHERE);
+    await untilShown(app, 'not found');
+    call(app, 'refresh');
+    await call(app, 'replayChallenges');
+  });
+
+  it('every part of a view can be styled, but the view’s own root', async () => {
+    const app = await openApp(BOARD);
+    for (const address of [BOARD, LEAD_PAGE]) {
+      call(app, 'goTo', address);
+      await untilShown(app, address === BOARD ? 'lead-board' : 'lead-page');
+      const view = viewOf(app);
+      const table = elementTables.find(({ tag }) => tag === view?.localName);
+      const parts = Object.keys(table?.parts ?? {}).filter((part) => part !== 'root');
+      expect(view?.getAttribute('exportparts')?.split(', ').sort()).toEqual(parts.sort());
+    }
+  });
+});
+
+describe('as an element', () => {
+  it('keeps its view and what was typed there when it is moved', async () => {
+    const on = stage();
+    const app = await openApp(BOARD, { on });
+    const view = viewOf(app);
+    const search = await vi.waitFor(() => {
+      const field = view?.shadowRoot?.querySelector<HTMLInputElement>('input[type="search"], input[type="text"]');
+      if (!field) throw new Error('There is no field yet.');
+      return field;
+    });
+    search.value = 'typed';
+    const before = on.requests.length;
+    const to = document.createElement('div');
+    document.body.append(to);
+    to.append(app);
+    await tick(60);
+    expect([viewOf(app) === view, search.isConnected, search.value]).toEqual([true, true, 'typed']);
+    expect(on.requests.length).toBe(before);
+    call(app, 'goTo', NOWHERE);
+    await untilShown(app, 'not found');
+  });
+
+  it('does nothing while it is out of the page, and starts where the page stands then', async () => {
+    const on = stage();
+    const app = await openApp(BOARD, { on });
+    app.remove();
+    await tick(30);
+    history.pushState(null, '', NOWHERE);
+    await tick(30);
+    expect(rootOf(app).childElementCount).toBe(0);
+    document.body.append(app);
+    await untilShown(app, 'not found');
+    await traverse(-1);
+    await untilShown(app, 'lead-board');
+  });
+
+  it('takes what is set in the task in which it comes into the page', async () => {
+    history.pushState(null, '', `/app${NOWHERE.slice(BASE.length)}`);
+    const on = stage();
+    const app = mount('lead-app');
+    Object.assign(app, { routing: 'memory', path: BOARD, basePath: BASE, gateway: on.gateway });
+    await untilShown(app, 'lead-board');
+    expect(on.to(`/serviceProvider/${SP_ID}`)).toHaveLength(1);
+  });
+
+  it('asks nothing again when a framework hands in equal values and new objects', async () => {
+    const on = stage();
+    const app = await openApp(BOARD, { on });
+    const before = on.requests.length;
+    for (let render = 0; render < 5; render += 1) {
+      Object.assign(app, { basePath: BASE, gateway: on.gateway, messages: {}, analytics: () => {} });
+      await tick(5);
+    }
+    expect(on.requests.length).toBe(before);
+  });
+});
+
+describe('two apps', () => {
+  it('may stand on one page', async () => {
+    const one = await openApp(BOARD);
+    const other = placeApp(stage());
+    await untilShown(other, 'lead-board');
+    call(one, 'goTo', NOWHERE);
+    await untilShown(one, 'not found');
+    await untilShown(other, 'not found');
+  });
+});

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalServer } from '../../examples/server/local-server.js';
+import { root, startSite } from './site.js';
+import { startBrowser, visit } from './visit.js';
+
+const app = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
+<script type="module" src="/cdn/lead-widgets.js"></script><lead-app manage-title sp-id="7001"></lead-app>`;
+
+const BOARD = '/app/lead/board/7001';
+const NOWHERE = '/app/lead/nowhere';
+
+let site: LocalServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  const pages = { [BOARD]: app, [NOWHERE]: app, '/app/lead': app };
+  site = await startSite(pages, { '/cdn/': join(root, 'dist/cdn') });
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const boardReady = (page: Page) =>
+  page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+const notFound = (page: Page) => page.getByRole('heading', { name: 'This page was not found' }).waitFor();
+const codeOf = (requested: readonly string[], tag: string) =>
+  requested.filter((path) => path.startsWith(`/cdn/chunks/${tag}-`));
+
+test('a deep link opens its view, under the strictest policy, and again after a reload', async () => {
+  const { page, complaints } = await visit(browser, `${site.origin}${BOARD}`);
+  await boardReady(page);
+  await expect.poll(() => page.title()).toBe('Business Center | Leads');
+  await page.reload();
+  await boardReady(page);
+  expect(new URL(page.url()).pathname).toBe(BOARD);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('only the code of the view that is shown is fetched', async () => {
+  const { page, requested, complaints } = await visit(browser, `${site.origin}${NOWHERE}`);
+  await notFound(page);
+  expect(codeOf(requested(), 'lead-app')).toHaveLength(1);
+  expect([...codeOf(requested(), 'lead-board'), ...codeOf(requested(), 'lead-page')]).toEqual([]);
+  await page.getByRole('link', { name: 'Go to the lead board' }).click();
+  await boardReady(page);
+  expect(codeOf(requested(), 'lead-board')).toHaveLength(1);
+  expect(codeOf(requested(), 'lead-page')).toEqual([]);
+  await page.locator('lead-app').evaluate((element) => {
+    const goTo: unknown = Reflect.get(element, 'goTo');
+    if (typeof goTo === 'function') Reflect.apply(goTo, element, ['/lead?leadId=90412001&serviceProviderId=7001']);
+  });
+  await page.locator('lead-page').waitFor();
+  expect(codeOf(requested(), 'lead-page')).toHaveLength(1);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('the browser’s Back and Forward go through the views without loading the page again', async () => {
+  const { page, requested } = await visit(browser, `${site.origin}${NOWHERE}`);
+  await notFound(page);
+  await page.getByRole('link', { name: 'Go to the lead board' }).click();
+  await boardReady(page);
+  await page
+    .getByRole('link', { name: /^Message / })
+    .first()
+    .click();
+  await notFound(page);
+  await page.goBack();
+  await boardReady(page);
+  await page.goBack();
+  await notFound(page);
+  await page.goForward();
+  await boardReady(page);
+  expect(requested().filter((path) => path.startsWith('/app/'))).toEqual([NOWHERE]);
+  await page.close();
+});
+
+test('a page that is left for another site and come back to stands where it stood', async () => {
+  const { page } = await visit(browser, `${site.origin}${BOARD}`);
+  await boardReady(page);
+  await page.evaluate(() => scrollTo(0, 260));
+  await page.waitForTimeout(250);
+  await page.goto('about:blank');
+  await page.goBack();
+  await boardReady(page);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(260);
+  await page.close();
+});
