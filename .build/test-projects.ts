@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { sandboxGateway } from '../examples/server/sandbox-gateway.js';
 import { chromiumLaunch } from '../test/runner/chromium-launch.mjs';
+import { twilsockEmulator } from '../test/twilsock/vite-plugin.js';
 
 const purelyNode = [
   'test/**/*.node.test.{ts,tsx}',
@@ -48,7 +49,7 @@ export function testProjects(): TestProjectConfiguration[] {
     },
     {
       extends: true,
-      plugins: [sandboxGateway()],
+      plugins: [sandboxGateway(), twilsockEmulator()],
       optimizeDeps: everyDependency,
       test: {
         name: 'browser',

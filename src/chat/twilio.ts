@@ -1,0 +1,75 @@
+import { type ChatClient, ChatError } from '../contract/chat.js';
+import { aborted, toChatError } from './twilio/chat-failure.js';
+import { createLeases } from './twilio/leases.js';
+import { createSession, type Session } from './twilio/session.js';
+import { openThread } from './twilio/thread.js';
+import { TIMING, type Timing } from './twilio/timing.js';
+import { unlessAborted } from './twilio/unless-aborted.js';
+
+export type { Timing as TwilioChatTiming } from './twilio/timing.js';
+
+/** A `ChatClient` over Twilio Conversations. */
+export interface TwilioChat extends ChatClient {
+  /** Ends every connection at once, with all threads: `fatal` is not told. For a page that signs out. */
+  shutdown(): void;
+}
+
+/** A failure of the opening: what is not a matter of the conversation or the token is one of the service. */
+function openingFailure(error: unknown): ChatError {
+  const failure = toChatError(error, 'Opening the conversation');
+  if (failure.code !== 'offline' && failure.code !== 'rejected') return failure;
+  return new ChatError('init-failed', failure.message, failure.retryable, { cause: error });
+}
+
+/**
+ * Makes a chat client over Twilio Conversations. Threads of one identity share one connection, which lingers for a few
+ * seconds after the last of them has closed. The SDK weighs 130 kB: load this module when a thread opens.
+ * @param timing how long it waits for what, where that differs from the usual
+ * @example
+ * const { createTwilioChat } = await import('lead-widgets/chat/twilio');
+ * const thread = await createTwilioChat().open({ conversationId, identity, getToken });
+ */
+export function createTwilioChat(timing: Partial<Timing> = {}): TwilioChat {
+  const times = { ...TIMING, ...timing };
+  const leases = createLeases<Session>((session) => session.end(), times.lingerMs);
+
+  function makeSession(endpoint: string | undefined): Session {
+    const session = createSession(endpoint, times);
+    session.on('fatal', () => leases.forget(session));
+    return session;
+  }
+
+  return {
+    async open({ conversationId, identity, endpoint, getToken, signal }) {
+      if (signal?.aborted) throw aborted();
+      const lease = leases.take(JSON.stringify([identity, endpoint]), () => makeSession(endpoint));
+      const session = lease.value;
+      const forget = session.tokens.add(getToken);
+      const onClose = () => {
+        forget();
+        lease.release();
+      };
+      let isWanted = true;
+      const starting = session.client().catch((error: unknown) => {
+        leases.forget(session);
+        session.end();
+        throw error;
+      });
+      const opening = starting.then(async () => {
+        if (!isWanted) throw aborted();
+        const thread = await openThread({ session, conversationId, timing: times, onClose });
+        if (!isWanted) thread.close();
+        return thread;
+      });
+      try {
+        return await (signal ? unlessAborted(opening, signal) : opening);
+      } catch (error) {
+        isWanted = false;
+        opening.catch(() => {});
+        onClose();
+        throw openingFailure(error);
+      }
+    },
+    shutdown: () => leases.endAll(),
+  };
+}

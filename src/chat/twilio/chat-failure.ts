@@ -1,0 +1,28 @@
+import { ChatError } from '../../contract/chat.js';
+
+/** The HTTP status that an error of the SDK carries: calls through the socket as `status`, those of media as `code`. */
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('status' in error && typeof error.status === 'number') return error.status || undefined;
+  return 'code' in error && typeof error.code === 'number' ? error.code || undefined : undefined;
+}
+
+/**
+ * Reads an error of the SDK. Its own text goes no further than `cause`: it may name people.
+ * @param doing what failed, for the sentence
+ */
+export function toChatError(error: unknown, doing: string): ChatError {
+  if (error instanceof ChatError) return error;
+  const options = { cause: error };
+  const status = statusOf(error);
+  if (status === undefined) return new ChatError('offline', `${doing} got no answer.`, true, options);
+  const sentence = `${doing} was answered with ${status}.`;
+  if (status === 401) return new ChatError('token', sentence, true, options);
+  if (status === 404) return new ChatError('not-found', sentence, false, options);
+  if (status === 413) return new ChatError('too-large', sentence, false, options);
+  return new ChatError('rejected', sentence, status === 429 || status >= 500, options);
+}
+
+export function aborted(): ChatError {
+  return new ChatError('aborted', 'It was given up.', true);
+}

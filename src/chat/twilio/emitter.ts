@@ -1,0 +1,40 @@
+/** Who listens to what, for a fixed set of events. */
+export interface Emitter<Events> {
+  on<E extends keyof Events>(event: E, listener: (detail: Events[E]) => void): () => void;
+  emit<E extends keyof Events>(event: E, detail: Events[E]): void;
+  /** Nobody hears anything any more. */
+  end(): void;
+}
+
+type Listeners<Events> = { readonly [E in keyof Events]: Set<(detail: Events[E]) => void> };
+
+/**
+ * An emitter that no listener can break: what one throws is reported by the platform, and the others still hear.
+ * @param listeners an empty set for each event
+ */
+export function createEmitter<Events>(listeners: Listeners<Events>): Emitter<Events> {
+  let hasEnded = false;
+
+  return {
+    on(event, listener) {
+      listeners[event].add(listener);
+      return () => void listeners[event].delete(listener);
+    },
+    emit(event, detail) {
+      for (const listener of [...listeners[event]]) {
+        if (hasEnded) return;
+        try {
+          listener(detail);
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+      }
+    },
+    end() {
+      hasEnded = true;
+      for (const event in listeners) listeners[event].clear();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { ChatEvents, ChatMessage } from '../../contract/chat.js';
+import type { Emitter } from './emitter.js';
+import { isSameMessage } from './same-message.js';
+
+export interface MessageLogOptions {
+  readonly emitter: Emitter<ChatEvents>;
+  /** Asks the service for what stands above `after`, up to and with `upTo`. */
+  readonly fetchBetween: (after: number, upTo: number) => Promise<readonly ChatMessage[]>;
+  /** Milliseconds to wait for what a later message has overtaken. */
+  readonly gapMs: number;
+}
+
+/** What of a thread has been handed out, so that each message goes out once, in order. */
+export interface MessageLog {
+  readonly lowest: number | undefined;
+  /** The highest index that was ever known. */
+  readonly highest: number;
+  /** What is known, at the moment of asking. */
+  messages(): readonly ChatMessage[];
+  /** These are handed out in a page. */
+  handOut(messages: readonly ChatMessage[]): void;
+  add(message: ChatMessage): void;
+  change(message: ChatMessage): void;
+  remove(index: number): void;
+  /** The service's whole word on what stands from `lowest` on: tells of every difference. */
+  replace(present: readonly ChatMessage[], asOf: ReadonlySet<number>): void;
+  end(): void;
+}
+
+export function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOptions): MessageLog {
+  const known = new Map<number, ChatMessage>();
+  const overtaking = new Map<number, ChatMessage>();
+  let lowest: number | undefined;
+  let highest = -1;
+  /** Up to here the service has said what there is: what comes later below it was removed. */
+  let settled = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isFetching = false;
+
+  function note(message: ChatMessage): void {
+    overtaking.delete(message.index);
+    known.set(message.index, message);
+    lowest = Math.min(lowest ?? message.index, message.index);
+    highest = Math.max(highest, message.index);
+  }
+
+  function tell(message: ChatMessage): void {
+    note(message);
+    emitter.emit('added', message);
+  }
+
+  function change(message: ChatMessage): void {
+    if (overtaking.has(message.index)) overtaking.set(message.index, message);
+    const before = known.get(message.index);
+    if (!before || isSameMessage(before, message)) return;
+    known.set(message.index, message);
+    emitter.emit('updated', message);
+  }
+
+  function remove(index: number): void {
+    overtaking.delete(index);
+    if (known.delete(index)) emitter.emit('removed', { index });
+  }
+
+  /** Hands out what waits and has its turn. */
+  function advance(): void {
+    for (let next = overtaking.get(highest + 1); next; next = overtaking.get(highest + 1)) tell(next);
+    if (overtaking.size === 0) clearTimeout(timer);
+    else if (!isFetching) {
+      clearTimeout(timer);
+      timer = setTimeout(fillGap, gapMs);
+    }
+  }
+
+  /** What has not come by now is late, or was removed: the service knows. */
+  async function fillGap(): Promise<void> {
+    const upTo = Math.max(...overtaking.keys());
+    isFetching = true;
+    const found = await fetchBetween(highest, upTo).catch(() => undefined);
+    isFetching = false;
+    if (found) settled = Math.max(settled, upTo);
+    for (const message of found ?? []) if (!known.has(message.index)) overtaking.set(message.index, message);
+    const inTurn = [...overtaking.values()].sort((a, b) => a.index - b.index);
+    for (const message of inTurn) if (message.index <= upTo) tell(message);
+    advance();
+  }
+
+  return {
+    get lowest() {
+      return lowest;
+    },
+    get highest() {
+      return highest;
+    },
+    messages: () => [...known.values()],
+    handOut(messages) {
+      for (const message of messages) note(message);
+      advance();
+    },
+    add(message) {
+      if (known.has(message.index) || message.index <= settled) return;
+      // Below the highest it is only late by now: better out of turn than never.
+      if (message.index <= highest + 1 && !overtaking.has(message.index)) tell(message);
+      else overtaking.set(message.index, message);
+      advance();
+    },
+    change,
+    remove,
+    replace(present, asOf) {
+      const there = new Set(present.map(({ index }) => index));
+      for (const index of asOf) if (!there.has(index)) remove(index);
+      for (const message of present) {
+        if (known.has(message.index)) change(message);
+        else tell(message);
+      }
+    },
+    end() {
+      clearTimeout(timer);
+      overtaking.clear();
+      known.clear();
+    },
+  };
+}

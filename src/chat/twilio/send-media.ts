@@ -1,0 +1,107 @@
+import type { Conversation } from '@twilio/conversations';
+import { ChatError, type ChatEvents, type ChatMessage, type SendMediaOptions } from '../../contract/chat.js';
+import { aborted, toChatError } from './chat-failure.js';
+import type { Emitter } from './emitter.js';
+import { unlessAborted } from './unless-aborted.js';
+import { watchUpload } from './upload-progress.js';
+
+export interface MediaSenderOptions {
+  readonly conversation: () => Promise<Conversation>;
+  readonly emitter: Emitter<ChatEvents>;
+  /** The own message of this name, if it has come through. */
+  readonly findOwn: (clientId: string) => ChatMessage | undefined;
+  /** Milliseconds to wait for a message whose sending failed half-way. */
+  readonly echoMs: number;
+  /** Ends everything that is under way. */
+  readonly closed: AbortSignal;
+}
+
+type File = Blob & { readonly name?: string };
+type Sent = { readonly index: number };
+type SendMedia = (file: File, options: SendMediaOptions) => Promise<Sent>;
+
+const MEGABYTE = 1_048_576;
+
+/** Sends files so that each name comes through once, however often it is sent. */
+export function createMediaSender(options: MediaSenderOptions): SendMedia {
+  const { conversation, emitter, findOwn, echoMs, closed } = options;
+  const underWay = new Map<string, Promise<Sent>>();
+
+  /** A lost answer does not mean a lost message: its echo tells. */
+  function waitForEcho(clientId: string, signal: AbortSignal): Promise<Sent | undefined> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const own = findOwn(clientId);
+        if (own) settle({ index: own.index });
+      };
+      const giveUp = () => settle(undefined);
+      const timer = setTimeout(giveUp, echoMs);
+      const unlisten = emitter.on('added', look);
+      signal.addEventListener('abort', giveUp);
+      function settle(sent: Sent | undefined): void {
+        clearTimeout(timer);
+        unlisten();
+        signal.removeEventListener('abort', giveUp);
+        resolve(sent);
+      }
+      look();
+    });
+  }
+
+  async function upload(
+    file: File,
+    { clientId, body, onProgress }: SendMediaOptions,
+    signal: AbortSignal,
+  ): Promise<Sent> {
+    const target = await conversation();
+    signal.throwIfAborted();
+    if (file.size > target.limits.mediaAttachmentSizeLimitInMb * MEGABYTE) {
+      throw new ChatError('too-large', 'The service takes no file of this size.', false);
+    }
+    // A Blob of its own is known again in the upload, even where the same file is sent twice.
+    const contentType = file.type || 'application/octet-stream';
+    const media = file.slice(0, file.size, contentType);
+    const unwatch = watchUpload(media, (loaded, total) => onProgress?.(loaded, total));
+    const message = target.prepareMessage().setAttributes({ clientId });
+    if (body) message.setBody(body);
+    const filename = file.name === undefined ? {} : { filename: file.name };
+    const sending = message.addMedia({ contentType, media, ...filename }).buildAndSend();
+    const cancel = () => void sending.cancel();
+    signal.addEventListener('abort', cancel);
+    try {
+      const index = await sending;
+      if (index === null) throw new ChatError('unknown', 'The service named no index.', true);
+      return { index };
+    } finally {
+      unwatch();
+      signal.removeEventListener('abort', cancel);
+    }
+  }
+
+  async function send(file: File, sendOptions: SendMediaOptions): Promise<Sent> {
+    const signal = AbortSignal.any([closed, ...(sendOptions.signal ? [sendOptions.signal] : [])]);
+    if (signal.aborted) throw aborted();
+    try {
+      return await unlessAborted(upload(file, sendOptions, signal), signal);
+    } catch (error) {
+      if (signal.aborted) throw aborted();
+      const failure = toChatError(error, 'Sending a file');
+      const sent = failure.code === 'offline' ? await waitForEcho(sendOptions.clientId, signal) : undefined;
+      if (sent) return sent;
+      throw signal.aborted ? aborted() : failure;
+    }
+  }
+
+  return async (file, sendOptions) => {
+    const { clientId } = sendOptions;
+    const own = findOwn(clientId);
+    if (own) return { index: own.index };
+    const sending = underWay.get(clientId) ?? send(file, sendOptions);
+    underWay.set(clientId, sending);
+    try {
+      return await sending;
+    } finally {
+      if (underWay.get(clientId) === sending) underWay.delete(clientId);
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import type { AggregatedDeliveryReceipt, Message } from '@twilio/conversations';
+import type { ChatMessage, Delivery } from '../../contract/chat.js';
+
+function deliveryOf(receipt: AggregatedDeliveryReceipt | null): Delivery {
+  if (receipt === null) return 'sent';
+  if (receipt.failed !== 'none' || receipt.undelivered !== 'none') return 'failed';
+  if (receipt.read !== 'none') return 'read';
+  return receipt.delivered === 'none' ? 'sent' : 'delivered';
+}
+
+function clientIdOf({ attributes }: Message): { readonly clientId?: string } {
+  if (typeof attributes !== 'object' || attributes === null || Array.isArray(attributes)) return {};
+  const { clientId } = attributes;
+  return typeof clientId === 'string' ? { clientId } : {};
+}
+
+/** A message of the SDK as plain data. Reading by those who chat, not by SMS, is another matter: see the read horizon. */
+export function toMessage(message: Message): ChatMessage {
+  const createdAt = message.dateCreated?.getTime() ?? 0;
+  return {
+    id: message.sid,
+    index: message.index,
+    author: message.author,
+    body: message.body ?? '',
+    createdAt,
+    updatedAt: message.dateUpdated?.getTime() ?? createdAt,
+    media: (message.attachedMedia ?? []).map(({ sid: id, filename, contentType, size }) => {
+      return { id, filename, contentType, size };
+    }),
+    delivery: deliveryOf(message.aggregatedDeliveryReceipt),
+    ...clientIdOf(message),
+  };
+}

@@ -1,0 +1,28 @@
+/** One packet of the Twilsock protocol: a header of JSON and a payload that its header measures. */
+export interface Frame {
+  readonly header: Readonly<Record<string, unknown>>;
+  readonly payload: Buffer;
+}
+
+const NEW_LINE = Buffer.from('\r\n');
+
+/** Writes `TWILSOCK V3.0 <bytes of the header>`, the header and the payload, with a line's end between them. */
+export function encodeFrame(header: Readonly<Record<string, unknown>>, payload?: unknown): Buffer {
+  const body = payload === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(payload));
+  const type = payload === undefined ? {} : { payload_type: 'application/json' };
+  const head = Buffer.from(JSON.stringify({ ...header, ...type, payload_size: body.length }));
+  return Buffer.concat([Buffer.from(`TWILSOCK V3.0 ${head.length}`), NEW_LINE, head, NEW_LINE, body]);
+}
+
+/** @throws Error for bytes that are no packet of version 3 */
+export function decodeFrame(bytes: Buffer): Frame {
+  const end = bytes.indexOf(NEW_LINE);
+  const [, size] = /^TWILSOCK V3\.0 (\d+)$/.exec(bytes.toString('latin1', 0, Math.max(end, 0))) ?? [];
+  if (size === undefined) throw new Error('This is no Twilsock packet.');
+  const start = end + NEW_LINE.length;
+  const stop = start + Number(size);
+  return {
+    header: JSON.parse(bytes.toString('utf8', start, stop)),
+    payload: bytes.subarray(stop + NEW_LINE.length),
+  };
+}

@@ -1,0 +1,146 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { type Conversation, createConversations, type NewMessage, type Receipt } from './conversations.js';
+import { answerConversations } from './conversations-rest.js';
+import { createDelivery, type Disorder } from './delivery.js';
+import { type CallFault, createFaults, type InitFault } from './faults.js';
+import { createMediaService } from './media-service.js';
+import { answerSubscriptions } from './subscriptions.js';
+import { createSwitchboard } from './switchboard.js';
+import { answerSync } from './sync-rest.js';
+import { createSyncStore } from './sync-store.js';
+import { createTokens } from './tokens.js';
+import { createTunnel } from './tunnel.js';
+
+/** What a test sets and asks. Everything that goes in and comes out is JSON, so that it may be done from afar. */
+export type EmulatorControls = ReturnType<typeof createService>['controls'];
+
+/** Where a service can be reached; asked when it is needed. */
+export interface Place {
+  /** Address of the sockets. */
+  readonly endpoint: () => string;
+  /** Address of the media service. */
+  readonly mediaBase: () => string;
+}
+
+/** Seconds for which others see that somebody types: one more than the writer is told. */
+const TYPING_SHOWN = 6;
+
+/** A service of its own, with its own conversations, tokens and faults, for a server to put its sockets and requests to. */
+export function createService({ endpoint, mediaBase }: Place) {
+  const now = () => Date.now();
+  const tokens = createTokens(now);
+  const faults = createFaults();
+  const delivery = createDelivery();
+  let urlLifeMs = 240_000;
+  let warningMs = 180_000;
+  const typed: string[] = [];
+  const sockets = new WebSocketServer({ noServer: true });
+  const store = createSyncStore((object, event) => delivery.publish(object, event, switchboard.peers));
+  const conversations = createConversations(store);
+  const media = createMediaService({ tokens, faults, base: mediaBase, urlLifeMs: () => urlLifeMs, now });
+
+  function tellTyping({ sid, members }: Conversation, identity: string): void {
+    typed.push(identity);
+    for (const peer of switchboard.peers) {
+      const hears = peer.identity !== identity && members.some((member) => member.identity === peer.identity);
+      const typing = { channel_sid: sid, identity, typing_timeout: TYPING_SHOWN };
+      if (hears) peer.notify('twilio.ipmsg.typing_indicator', typing);
+    }
+  }
+
+  const services = {
+    conversations,
+    tellTyping,
+    mediaOf: media.recordOf,
+    get mediaUrl() {
+      return `${mediaBase()}/media`;
+    },
+  };
+  const switchboard = createSwitchboard({
+    tokens,
+    faults,
+    now,
+    warningMs: () => warningMs,
+    onCall: createTunnel(faults, [
+      (request, peer) => answerSubscriptions(store, peer, request),
+      (request) => answerSync(store, request),
+      (request) => answerConversations(request, services),
+    ]),
+  });
+
+  const controls = {
+    endpoint,
+    token: tokens.issue,
+    /** @returns the conversation's sid */
+    createConversation: (identities: readonly string[]) => conversations.create(identities),
+    post: (sid: string, message: NewMessage) => conversations.post(sid, message),
+    edit: conversations.edit,
+    remove: conversations.remove,
+    receipt: (sid: string, index: number, receipt: Receipt) => conversations.receipt(sid, index, receipt),
+    dismiss: conversations.dismiss,
+    read: conversations.read,
+    readBy: conversations.readBy,
+    typing(sid: string, identity: string): void {
+      const conversation = conversations.find(sid);
+      if (conversation) tellTyping(conversation, identity);
+    },
+    /** How often somebody's typing was told of. */
+    typedBy: (identity: string) => typed.filter((one) => one === identity).length,
+    /** Keeps a file as if somebody had sent it. */
+    addMedia: (text: string, contentType: string, filename: string | null) =>
+      media.add(Buffer.from(text, 'base64'), contentType, filename),
+    removeMedia: media.remove,
+    /** Milliseconds that addresses of files work, and milliseconds before a token's end at which clients are warned. */
+    setTimes(times: { readonly urlLifeMs?: number; readonly warningMs?: number }): void {
+      urlLifeMs = times.urlLifeMs ?? urlLifeMs;
+      warningMs = times.warningMs ?? warningMs;
+    },
+
+    /** Sockets that are open, those of clients that were not let in too. */
+    openSockets: () => sockets.clients.size,
+    /** Clients that hear of a conversation's messages: they begin to a moment after they have read it. */
+    listeners(sid: string): number {
+      const list = conversations.find(sid)?.messages.sid ?? '';
+      return [...switchboard.peers].filter(({ subscriptions }) => subscriptions.has(list)).length;
+    },
+    dropSockets: () => sockets.clients.forEach((socket) => void socket.terminate()),
+    refuseSockets(refuses: boolean): void {
+      faults.refusesSockets = refuses;
+    },
+    /** Cuts the links without a word: these sockets look open, and nothing goes through them any more. */
+    stallSockets: switchboard.stallAll,
+    delayAnswers(latencyMs: number): void {
+      faults.latencyMs = latencyMs;
+    },
+    failCalls: (fault: CallFault) => faults.failCalls(fault),
+    failInit: (fault: InitFault) => faults.failInit(fault),
+    warnOfExpiry: switchboard.warnAll,
+    /** All tokens end now, and every client is told so and sent away. */
+    expireTokens(): void {
+      tokens.endAll();
+      switchboard.expireAll();
+    },
+    holdEvents: delivery.hold,
+    releaseEvents: (disorder?: Disorder) => delivery.release(disorder),
+  };
+
+  return {
+    controls,
+    /** Takes a socket that the server was asked for. */
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+      if (faults.refusesSockets) {
+        socket.destroy();
+        return;
+      }
+      sockets.handleUpgrade(request, socket, head, (peer) => switchboard.connect(peer));
+    },
+    /** Answers a request to the media service; `path` is what stands after its base. */
+    answer: media.answer,
+    close(): void {
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+    },
+  };
+}

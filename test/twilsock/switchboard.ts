@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import type { Faults } from './faults.js';
+import { decodeFrame, type Frame } from './frame.js';
+import { createPeer, type Peer } from './peer.js';
+import type { Tokens } from './tokens.js';
+
+export interface SwitchboardOptions {
+  readonly tokens: Tokens;
+  readonly faults: Faults;
+  readonly onCall: (frame: Frame, peer: Peer) => void;
+  readonly now: () => number;
+  /** Milliseconds before a token's end at which its client is warned. */
+  readonly warningMs: () => number;
+}
+
+const EXPIRED = 20_104;
+const INVALID = 20_101;
+/** What `setTimeout` can hold. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/** Takes sockets, lets clients with a good token in, warns them before it ends, and sends them away after. */
+export function createSwitchboard({ tokens, faults, onCall, now, warningMs }: SwitchboardOptions) {
+  // Must change with every run: the SDK would find the objects of the last one in the page's storage.
+  const storageId = randomUUID();
+  const peers = new Set<Peer>();
+  const timers = new Map<Peer, NodeJS.Timeout[]>();
+
+  function forget(peer: Peer): void {
+    for (const timer of timers.get(peer) ?? []) clearTimeout(timer);
+    timers.delete(peer);
+  }
+
+  function expire(peer: Peer): void {
+    forget(peer);
+    peer.close(410, 'TOKEN_EXPIRED');
+  }
+
+  function admit(peer: Peer, token: string): boolean {
+    const grant = tokens.grantOf(token);
+    if (!grant || !tokens.isGood(token)) return false;
+    forget(peer);
+    peer.token = token;
+    peer.identity = grant.identity;
+    const left = Math.min(grant.expiresAt - now(), LONGEST_WAIT);
+    const warning = setTimeout(() => peer.update('token_about_to_expire'), Math.max(0, left - warningMs()));
+    timers.set(peer, [warning, setTimeout(() => expire(peer), left)]);
+    return true;
+  }
+
+  function refuse(peer: Peer, id: unknown, code: number, errorCode?: number): void {
+    const status = { code, status: code === 401 ? 'UNAUTHORIZED' : 'REFUSED', errorCode, description: 'Refused' };
+    peer.reply(id, { status }, code === 429 ? { backoff_policy: { reconnect_min_ms: 200 } } : undefined);
+  }
+
+  const whyNot = (token: string) => (tokens.grantOf(token) ? EXPIRED : INVALID);
+
+  function init(peer: Peer, { header }: Frame): void {
+    const token = String(header['token']);
+    const fault = faults.takeInit();
+    if (fault) refuse(peer, header['id'], fault.status, fault.errorCode);
+    else if (admit(peer, token)) welcome(peer, header['id']);
+    else refuse(peer, header['id'], 401, whyNot(token));
+  }
+
+  function welcome(peer: Peer, id: unknown): void {
+    peers.add(peer);
+    peer.reply(id, {
+      continuation_token: randomUUID(),
+      continuation_token_status: { reissued: true, reissue_message: 'MISSING' },
+      capabilities: ['client_update', 'offline_storage', 'telemetry.v1'],
+      offline_storage: { ip_messaging: { storage_id: storageId } },
+    });
+  }
+
+  function take(peer: Peer, frame: Frame): void {
+    const { method, id, token } = frame.header;
+    if (method === 'init') init(peer, frame);
+    else if (method === 'message') onCall(frame, peer);
+    else if (method === 'update' && !admit(peer, String(token))) refuse(peer, id, 401, whyNot(String(token)));
+    else if (method === 'close') peer.socket.close();
+    else if (method === 'update' || /notification_ctx$/.test(String(method))) peer.reply(id, {});
+  }
+
+  return {
+    /** The clients that were let in. */
+    peers: peers as ReadonlySet<Peer>,
+    warnAll: () => peers.forEach((peer) => void peer.update('token_about_to_expire')),
+    stallAll() {
+      for (const peer of peers) peer.isStalled = true;
+    },
+    expireAll: () => [...peers].forEach(expire),
+    connect(socket: WebSocket): void {
+      const peer = createPeer(socket);
+      socket.on('message', (data) => {
+        if (!peer.isStalled && Buffer.isBuffer(data)) take(peer, decodeFrame(data));
+      });
+      socket.on('close', () => {
+        forget(peer);
+        peers.delete(peer);
+      });
+    },
+  };
+}
