@@ -4,6 +4,7 @@ import type {} from 'vitest/config';
 import { declarations } from './.build/declarations.js';
 import { packageJson } from './.build/entries.js';
 import { esmReact } from './.build/esm-react.js';
+import { esmTwilio } from './.build/esm-twilio.js';
 import { fetchTogether } from './.build/fetch-together.js';
 import { integrity } from './.build/integrity.js';
 import { loaderExports } from './.build/loader-exports.js';
@@ -20,6 +21,7 @@ const build: UserConfig = {
     customElementsManifest(),
     withoutManifestTexts(),
     esmReact(),
+    esmTwilio(),
     ownSchemas(),
     withoutUnreached(),
     fetchTogether(),

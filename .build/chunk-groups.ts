@@ -28,7 +28,7 @@ const families: Readonly<Record<string, string>> = { 'lead-board': 'leads', 'lea
 
 /**
  * The group of a module: `core` when the board's family and other kinds need it, `more` when several other kinds do (a
- * board's page must not pay for them), that of a family of tags when those alone do, none when it is for one tag, or for the
+ * board's page must not pay for them), that of a family of tags when those alone do, or the board, which is never without it, none when it is for one tag, or for the
  * loader. More groups would compress worse, and each is one more file.
  */
 function sharedBy(id: string, modules: Modules): string | null {
@@ -37,7 +37,7 @@ function sharedBy(id: string, modules: Modules): string | null {
   const tags = new Set(users.flatMap((user) => widgets.get(user) ?? []));
   const kinds = new Set([...tags].map((tag) => families[tag] ?? tag));
   if (kinds.size > 1) return kinds.has('leads') ? 'core' : 'more';
-  return tags.size > 1 ? ([...kinds][0] ?? null) : null;
+  return tags.size > 1 || tags.has('lead-board') ? ([...kinds][0] ?? null) : null;
 }
 
 /**
@@ -49,4 +49,4 @@ export const chunkGroups = [
   { name: sharedBy, debugName: 'shared', includeDependenciesRecursively: false, priority: 1 },
 ];
 
-export const chunkFileName = 'chunks/[name]-[hash:6].js';
+export const chunkFileName = 'chunks/[name]-[hash:7].js';

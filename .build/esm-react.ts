@@ -41,9 +41,9 @@ function asModule(code: string): string {
   const names = [...new Set([...code.matchAll(/^ {0,2}exports\.([a-z]\w*|[A-Z]\w*) =/gm)].map(([, name]) => name))];
   return [
     ...needed.map((name, index) => `import required${index} from ${JSON.stringify(name)};`),
-    'const exports = {};',
-    code.replace(required, (_whole, name: string) => `required${needed.indexOf(name)}`),
-    ...names.flatMap((name) => [`const of$${name} = exports.${name};`, `export { of$${name} as ${name} };`]),
-    'export default exports;',
+    'const all = {};',
+    `(function (exports) {\n${code.replace(required, (_whole, name: string) => `required${needed.indexOf(name)}`)}\n})(all);`,
+    ...names.map((name) => `export const ${name} = all.${name};`),
+    'export default all;',
   ].join('\n');
 }

@@ -24,7 +24,8 @@ function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
 function pageWith(tag: string, bundle: Bundle): Set<string> {
   const chunks = chunksOf(bundle);
   const byName = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const wanted = chunks.filter((chunk) => chunk.isEntry || chunk.name === tag).map((chunk) => chunk.fileName);
+  const holdsTag = (chunk: Rolldown.OutputChunk) => chunk.moduleIds.some((id) => id.endsWith(`/elements/${tag}.ts`));
+  const wanted = chunks.filter((chunk) => chunk.isEntry || holdsTag(chunk)).map((chunk) => chunk.fileName);
   return new Set(wanted.flatMap((file) => [file, ...staticallyNeeded(file, byName)]));
 }
 

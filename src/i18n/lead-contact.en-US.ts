@@ -1,5 +1,8 @@
+import { contactTermsEn } from './contact-terms.en.js';
+
 /** The words of a customer's contact, once it is shown. */
 export const leadContactEnUS = {
+  ...contactTermsEn,
   phone: 'Phone',
   email: 'Email',
   address: 'Address',

@@ -1,7 +1,9 @@
+import { contactTermsEs } from './contact-terms.es.js';
 import type { leadContactEnUS } from './lead-contact.en-US.js';
 import type { Words } from './messages.js';
 
 export const leadContactEsUS: Words<typeof leadContactEnUS> = {
+  ...contactTermsEs,
   phone: 'Teléfono',
   email: 'Correo',
   address: 'Dirección',

@@ -1,7 +1,9 @@
+import { contactTermsEn } from './contact-terms.en.js';
 import { leadTermsEn } from './lead-terms.en.js';
 
 /** The words of the lead page of LeadFeed. */
 export const leadPageEnUS = {
+  ...contactTermsEn,
   ...leadTermsEn,
   leadFeed: 'LeadFeed',
   beta: 'BETA',

@@ -1,8 +1,10 @@
+import { contactTermsEs } from './contact-terms.es.js';
 import type { leadPageEnUS } from './lead-page.en-US.js';
 import { leadTermsEs } from './lead-terms.es.js';
 import type { Words } from './messages.js';
 
 export const leadPageEsUS: Words<typeof leadPageEnUS> = {
+  ...contactTermsEs,
   ...leadTermsEs,
   leadFeed: 'LeadFeed',
   beta: 'BETA',

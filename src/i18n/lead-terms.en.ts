@@ -1,7 +1,6 @@
 /** Words that every widget with a lead has; its own catalogue takes them in. */
 export const leadTermsEn = {
   member: 'Member',
-  noPhoneNumber: 'This customer did not provide a phone number.',
   urgencyEmergency: 'As soon as possible',
   urgencyThisWeek: 'This week',
   urgencyThisMonth: 'This month',

@@ -3,7 +3,6 @@ import type { Words } from './messages.js';
 
 export const leadTermsEs: Words<typeof leadTermsEn> = {
   member: 'Miembro',
-  noPhoneNumber: 'Este cliente no dio un número de teléfono.',
   urgencyEmergency: 'Lo antes posible',
   urgencyThisWeek: 'Esta semana',
   urgencyThisMonth: 'Este mes',

@@ -12,6 +12,7 @@ import type { leadInsuranceEnUS } from './lead-insurance.en-US.js';
 import type { leadNotesEnUS } from './lead-notes.en-US.js';
 import type { leadPageEnUS } from './lead-page.en-US.js';
 import type { leadSaveEnUS } from './lead-save.en-US.js';
+import type { messageThreadEnUS } from './message-thread.en-US.js';
 import type { reviewRequestEnUS } from './review-request.en-US.js';
 import type { widgetEnUS } from './widget.en-US.js';
 
@@ -35,6 +36,7 @@ export interface Messages
     Words<typeof reviewRequestEnUS>,
     Words<typeof leadNotesEnUS>,
     Words<typeof leadPageEnUS>,
+    Words<typeof messageThreadEnUS>,
     Words<typeof leadSaveEnUS> {}
 
 export type MessageKey = keyof Messages;

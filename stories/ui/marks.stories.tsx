@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon } from '../../src/ui/icon.js';
 import * as firstIcons from '../../src/ui/icons.js';
 import * as lateIcons from '../../src/ui/late-icons.js';
+import * as threadIcons from '../../src/ui/thread-icons.js';
 import type { Tone } from '../../src/ui/tone.js';
 import { inShadowRoot } from './in-shadow-root.js';
 
@@ -27,7 +28,7 @@ function Marks() {
           Contact
         </button>
         <button type="button" className="btn">
-          <Icon path={icons.message} />
+          <Icon path={threadIcons.message} />
           Message
         </button>
         <a className="btn" href="#review">

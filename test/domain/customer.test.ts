@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressLines, customerName, mapsHref, placeOf } from '../../src/domain/lead/customer.js';
+import { addressLines, mapsHref } from '../../src/domain/lead/contact-links.js';
+import { customerName, placeOf } from '../../src/domain/lead/customer.js';
 import { anAddress } from './a-lead.js';
 
 describe('the name of a customer', () => {

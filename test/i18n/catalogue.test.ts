@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { contactTermsEn } from '../../src/i18n/contact-terms.en.js';
 import { leadTermsEn } from '../../src/i18n/lead-terms.en.js';
 import { readSourceFiles } from '../architecture/source-files.js';
 import { shippedCatalogues } from './catalogues.js';
 
 const SHIPPED = await shippedCatalogues();
 /** Words of several widgets: each takes them into its own catalogue. */
-const SHARED = Object.keys(leadTermsEn);
+const SHARED = Object.keys({ ...leadTermsEn, ...contactTermsEn });
 const KEYS = [...SHARED, ...SHIPPED.flatMap(({ en }) => Object.keys(en).filter((key) => !SHARED.includes(key)))];
 
 function places(text: string): string[] {

@@ -1,6 +1,7 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { Lead } from '../../contract/lead.js';
-import { addressLines, emailParts, mailtoHref, mapsHref, placeOf } from '../../domain/lead/customer.js';
+import { addressLines, emailParts, mailtoHref, mapsHref } from '../../domain/lead/contact-links.js';
+import { placeOf } from '../../domain/lead/customer.js';
 import { leadContactWords } from '../../i18n/lead-contact.js';
 import type { LeadRef } from '../../state/lead-ref.js';
 import { LatePart } from '../widget/late-part.js';

@@ -14,6 +14,7 @@ import { LeadSkeleton } from './lead-skeleton.js';
 import { PageLead } from './page-lead.js';
 import { StatusBanner } from './status-banner.js';
 import { UnlockedNotices } from './unlocked-notices.js';
+import { useForgetting } from './use-forgetting.js';
 import { useSale } from './use-sale.js';
 import { useTargetOffers } from './use-target-offers.js';
 
@@ -38,6 +39,7 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
     if (isThere) asker.emit('analytics', { ...LEAD_PAGE_VIEW, leadId });
   }, [isThere, leadId, asker]);
   useWidgetReady(isThere);
+  useForgetting(lead !== null && lead.contact !== null);
 
   const content = () => {
     if (phase === 'signed-out') return <SignedOutPanel onRetry={reload} />;

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageContact as Contact } from '../../contract/lead-page.js';
-import { addressLines, customerName, emailParts, mailtoHref, mapsHref } from '../../domain/lead/customer.js';
+import { addressLines, emailParts, mailtoHref, mapsHref } from '../../domain/lead/contact-links.js';
+import { customerName } from '../../domain/lead/customer.js';
 import { formatPhone, telHref } from '../../domain/lead/phone-number.js';
 import { Icon } from '../../ui/icon.js';
 import { mail } from '../../ui/icons.js';

@@ -1,0 +1,18 @@
+/** Leads, boards and calls: numbers that the specification gives (Spec §9). */
+
+/** Page size that the gateway client sends when its caller names none. */
+export const GATEWAY_PAGE_SIZE = 5;
+/** Page size that the board sends. */
+export const BOARD_PAGE_SIZE = 10;
+/** Characters that a lead's notes may have. */
+export const NOTES_MAX_LENGTH = 2048;
+/** Questions of the project details that show before 'Read More'. */
+export const QUESTIONS_PREVIEW = 4;
+/** Deferred actions that the replay queue keeps. */
+export const REPLAY_QUEUE_SIZE = 20;
+/** Milliseconds until a call is given up. */
+export const CALL_TIMEOUT_MS = 15_000;
+/** How soon a job is wanted when nothing is said. */
+export const DEFAULT_URGENCY = 'NA';
+/** Hours that a draft is kept on the device. */
+export const DRAFT_KEPT_HOURS = 24;

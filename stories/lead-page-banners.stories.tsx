@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../src/sandbox.js';
+import { widthControl } from './page/host-page.js';
+import { expectToFitEverywhere, LeadFeedPage, type Refusal, readyLeadPageIn } from './page/lead-feed-page.js';
+import { until } from './page/widget.js';
+
+/** Every way in which the lead cannot be loaded (Spec §8 Error catalogue). */
+const meta: Meta<typeof LeadFeedPage> = {
+  title: 'Lead page/Banners',
+  component: LeadFeedPage,
+  args: { leadId: SANDBOX_OFFERS.offered },
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof LeadFeedPage>;
+
+const OOPS = 'Oops! We apologize for the inconvenience, it appears the content you requested was not found.';
+
+/** The banner says this; Retry stands beside it where it can help. */
+function banner(refusal: Refusal, sentence: string, hasRetry: boolean): Story {
+  return {
+    args: { answers: [refusal] },
+    play: async ({ canvasElement }) => {
+      const shown = await readyLeadPageIn(canvasElement);
+      const { inside } = shown;
+      await expect(await inside.findByRole('alert')).toHaveTextContent(sentence);
+      await expect(inside.queryByRole('button', { name: 'Retry' }) !== null).toBe(hasRetry);
+      await expect(inside.queryByRole('article')).toBeNull();
+      await expect(inside.getByRole('heading', { name: 'How it works' })).toBeVisible();
+      await expectToFitEverywhere(shown);
+    },
+  };
+}
+
+export const BadRequest = banner(
+  { status: 400 },
+  'Bad Request: There was an error processing your request. Please refresh and try again.',
+  true,
+);
+export const Unauthorized = banner({ status: 401 }, 'Unauthorized: You are not logged in. Please log in.', false);
+export const Forbidden = banner({ status: 403 }, 'Forbidden: You do not have access to view this content.', false);
+export const RequestTimeout = banner(
+  { status: 408 },
+  'Request Timeout: This content is loading slowly. Please try again soon.',
+  true,
+);
+export const Locked = banner(
+  { status: 429 },
+  'Locked: Your account is locked. Please try again later or reset your password.',
+  true,
+);
+export const InternalServerError = banner(
+  { status: 500 },
+  'Internal Server Error: Our services are down. Please try again later.',
+  true,
+);
+export const BadGateway = banner({ status: 502 }, 'Bad Gateway: Please try again later.', true);
+export const ServiceUnavailable = banner({ status: 503 }, 'Service Unavailable: Please try again later.', true);
+export const GatewayTimeout = banner({ status: 504 }, 'Gateway Timeout: Please refresh and try again.', true);
+export const NotFound = banner({ status: 404 }, OOPS, false);
+export const AnotherStatus = banner({ status: 418 }, OOPS, false);
+export const Challenge = banner({ status: 511 }, OOPS, true);
+export const AnswerThatDoesNotFit = banner({ kind: 'contract' }, OOPS, false);
+export const TokenRefused = banner({ kind: 'auth' }, 'Unauthorized: You are not logged in. Please log in.', false);
+export const TimedOut = banner(
+  { kind: 'timeout' },
+  'Request Timeout: This content is loading slowly. Please try again soon.',
+  true,
+);
+export const Offline = banner(
+  new TypeError('Failed to fetch'),
+  'You appear to be offline. Check your connection and try again.',
+  true,
+);
+
+/** The gateway’s own message wins over the text of the status. */
+export const MessageOfTheGateway = banner(
+  { status: 503, message: 'LeadFeed is being looked after until noon, Central time.' },
+  'LeadFeed is being looked after until noon, Central time.',
+  true,
+);
+
+export const Retried: Story = {
+  args: { answers: [{ status: 500 }, {}] },
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyLeadPageIn(canvasElement);
+    await userEvent.click(await inside.findByRole('button', { name: 'Retry' }));
+    await expect(await inside.findByRole('button', { name: 'Unlock this lead' })).toBeVisible();
+    await expect(inside.queryByRole('alert')).toBeNull();
+    await expect(root.activeElement === null).toBe(false);
+  },
+};
+
+/** What was there before stays, under the banner. */
+export const StaleAfterAFailedRefresh: Story = {
+  args: { leadId: SANDBOX_LEADS.newest, answers: [{}, { status: 503 }] },
+  play: async ({ canvasElement }) => {
+    const shown = await readyLeadPageIn(canvasElement);
+    const { element, inside } = shown;
+    await inside.findByText('Dana Whitfield');
+    element.refresh();
+    await expect(await inside.findByRole('alert')).toHaveTextContent('Service Unavailable');
+    await expect(inside.getByText('Dana Whitfield')).toBeVisible();
+    await expectToFitEverywhere(shown);
+  },
+};
+
+/** Whoever may not see the lead any more does not: its contact goes too. */
+export const RefusedAfterARefresh: Story = {
+  args: { leadId: SANDBOX_LEADS.newest, answers: [{}, { status: 403 }] },
+  play: async ({ canvasElement }) => {
+    const { element, root, inside } = await readyLeadPageIn(canvasElement);
+    await inside.findByText('Dana Whitfield');
+    element.refresh();
+    await expect(await inside.findByRole('alert')).toHaveTextContent('Forbidden');
+    await until(() => expect(root.textContent).not.toMatch(/Dana|Whitfield|Kinney/));
+  },
+};

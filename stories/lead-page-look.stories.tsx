@@ -1,0 +1,207 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../src/sandbox.js';
+import { ServiceUnavailable } from './lead-page-banners.stories.js';
+import { expectToFit } from './page/fits.js';
+import { widthControl } from './page/host-page.js';
+import { expectToFitEverywhere, LeadFeedPage, partText, readyLeadPageIn } from './page/lead-feed-page.js';
+import loudCss from './page/loud.css?inline';
+
+const meta: Meta<typeof LeadFeedPage> = {
+  title: 'Lead page/Look',
+  component: LeadFeedPage,
+  args: { leadId: SANDBOX_OFFERS.offeredLastPlace },
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof LeadFeedPage>;
+
+const phone = { viewport: { value: 'phone' } };
+const tablet = { viewport: { value: 'tablet' } };
+const desktop = { viewport: { value: 'desktop' } };
+const dark = { colorScheme: 'dark' };
+
+/** A lead in a wide column: how LeadFeed works stands beside it. */
+const beside: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await readyLeadPageIn(canvasElement);
+    await expectToFit(shown);
+    const [lead, help] = boxes(shown.root, 'lead', 'help');
+    await expect(help?.left).toBeGreaterThan(lead?.right ?? Number.NaN);
+  },
+};
+
+/** A lead in a narrower column: how LeadFeed works stands under it. */
+const below: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await readyLeadPageIn(canvasElement);
+    await expectToFit(shown);
+    const [lead, help] = boxes(shown.root, 'lead', 'help');
+    await expect(help?.top).toBeGreaterThan(lead?.bottom ?? Number.NaN);
+  },
+};
+
+/** Under a thumb, every control is at least 44 px high. */
+const thumbs: Story = {
+  play: async (context) => {
+    await below.play?.(context);
+    const { root } = await readyLeadPageIn(context.canvasElement);
+    const controls = [...root.querySelectorAll('a, button, summary')];
+    await expect(controls.length).toBeGreaterThan(4);
+    for (const control of controls) await expect(control.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
+function boxes(root: ShadowRoot, ...parts: readonly string[]): readonly (DOMRect | undefined)[] {
+  return parts.map((part) => root.querySelector(`[part~="${part}"]`)?.getBoundingClientRect());
+}
+
+const purchased = { leadId: SANDBOX_LEADS.newest };
+const expired = { leadId: SANDBOX_OFFERS.offerExpired };
+
+export const ForSaleOnAPhone: Story = { ...thumbs, globals: phone };
+export const ForSaleOnAPhoneDark: Story = { ...thumbs, globals: { ...phone, ...dark } };
+export const ForSaleOnATablet: Story = { ...below, globals: tablet };
+export const ForSaleOnATabletDark: Story = { ...below, globals: { ...tablet, ...dark } };
+export const ForSaleOnADesktop: Story = { ...beside, globals: desktop };
+export const ForSaleOnADesktopDark: Story = { ...beside, globals: { ...desktop, ...dark } };
+
+export const PurchasedOnAPhone: Story = { ...thumbs, args: purchased, globals: phone };
+export const PurchasedOnAPhoneDark: Story = { ...thumbs, args: purchased, globals: { ...phone, ...dark } };
+export const PurchasedOnATablet: Story = { ...below, args: purchased, globals: tablet };
+export const PurchasedOnATabletDark: Story = { ...below, args: purchased, globals: { ...tablet, ...dark } };
+export const PurchasedOnADesktop: Story = { ...beside, args: purchased, globals: desktop };
+export const PurchasedOnADesktopDark: Story = { ...beside, args: purchased, globals: { ...desktop, ...dark } };
+
+const sentence: Story = {
+  args: expired,
+  play: async ({ canvasElement }) => {
+    const shown = await readyLeadPageIn(canvasElement);
+    await expect(shown.inside.getByText('This lead is no longer available for purchase.')).toBeVisible();
+    await expectToFit(shown);
+  },
+};
+export const GoneOnAPhone: Story = { ...sentence, globals: phone };
+export const GoneOnATablet: Story = { ...sentence, globals: tablet };
+export const GoneOnADesktopDark: Story = { ...sentence, globals: { ...desktop, ...dark } };
+
+export const BannerOnAPhone: Story = { ...ServiceUnavailable, globals: phone };
+export const BannerOnATabletDark: Story = { ...ServiceUnavailable, globals: { ...tablet, ...dark } };
+export const BannerOnADesktop: Story = { ...ServiceUnavailable, globals: desktop };
+
+/** A page of 320 px, or one of 640 px at a zoom of 200 %. */
+export const Narrowest: Story = { ...below, args: { ...purchased, width: 288 } };
+
+export const LongTexts: Story = {
+  args: { leadId: SANDBOX_LEADS.longText },
+  play: async ({ canvasElement }) => {
+    const shown = await readyLeadPageIn(canvasElement);
+    await expect(await shown.inside.findByText('Margaret Oyelaran-Fitzgerald')).toBeVisible();
+    await expectToFitEverywhere(shown);
+  },
+};
+
+export const LongWord: Story = {
+  args: { leadId: SANDBOX_LEADS.longWord },
+  play: async ({ canvasElement }) => {
+    const shown = await readyLeadPageIn(canvasElement);
+    await expect(partText(shown, 'lead')).toMatch(/\S{180}/);
+    await expectToFitEverywhere(shown);
+  },
+};
+
+/** What a customer has typed is shown as it was typed. */
+export const Markup: Story = {
+  args: { leadId: SANDBOX_LEADS.markup },
+  play: async ({ canvasElement }) => {
+    const shown = await readyLeadPageIn(canvasElement);
+    await expect(await shown.inside.findByText(/Hard water <b>everywhere<\/b>/)).toBeVisible();
+    await expectToFitEverywhere(shown);
+  },
+};
+
+export const ManyQuestions: Story = {
+  args: {
+    answers: [
+      {
+        info: {
+          title: 'Whole house rewiring',
+          attributes: [...Array(40).keys()].map((n) => ({
+            questionText: `Question ${n + 1}`,
+            answerText: `Answer ${n + 1}`,
+          })),
+        },
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const shown = await readyLeadPageIn(canvasElement);
+    await expect(await shown.inside.findByText('Answer 40')).toBeVisible();
+    await expectToFitEverywhere(shown);
+  },
+};
+
+/** A host’s own categories: their icon and their name. */
+export const OwnCategories: Story = {
+  args: {
+    answers: [{ info: { title: 'Engine makes a noise', category: { id: 'boats', name: '' } } }],
+    categoryCatalog: [{ id: 'boats', name: 'Boat repair', icon: 'auto' }],
+  },
+  play: async ({ canvasElement }) => {
+    const shown = await readyLeadPageIn(canvasElement);
+    await expect(await shown.inside.findByText('Boat repair')).toBeVisible();
+    await expectToFitEverywhere(shown);
+  },
+};
+
+/** A category that nobody knows has the generic icon, and the name that came with the lead. */
+export const UnknownCategory: Story = {
+  args: { answers: [{ info: { title: 'Chop wood', category: { id: 99_999_999, name: 'Wood chopping' } } }] },
+  play: async ({ canvasElement }) => {
+    const shown = await readyLeadPageIn(canvasElement);
+    await expect(await shown.inside.findByText('Wood chopping')).toBeVisible();
+    await expect(shown.root.querySelector('.head svg')).not.toBeNull();
+  },
+};
+
+export const Spanish: Story = {
+  args: { lang: 'es-US' },
+  play: async ({ canvasElement }) => {
+    const shown = await readyLeadPageIn(canvasElement);
+    await expect(await shown.inside.findByRole('button', { name: 'Desbloquear esta solicitud' })).toBeVisible();
+    await expect(partText(shown, 'unlock')).toContain('2 de 3 ocupados');
+    await expectToFitEverywhere(shown);
+  },
+};
+
+export const SpanishPurchased: Story = {
+  args: { lang: 'es-US', ...purchased },
+  play: async ({ canvasElement }) => {
+    const shown = await readyLeadPageIn(canvasElement);
+    await expect(await shown.inside.findByRole('heading', { name: 'Cliente desbloqueado' })).toBeVisible();
+    await expectToFitEverywhere(shown);
+  },
+};
+
+/** The page runs from right to left; the words stay English, as Arabic is not shipped. */
+export const RightToLeft: Story = {
+  args: { dir: 'rtl', leadId: SANDBOX_LEADS.arabic },
+  play: async ({ canvasElement }) => {
+    const shown = await readyLeadPageIn(canvasElement);
+    await expectToFitEverywhere(shown);
+    const [lead, help] = boxes(shown.root, 'lead', 'help');
+    await expect(help?.right).toBeLessThan(lead?.left ?? Number.NaN);
+  },
+};
+
+/** Whatever the page says to every element, the lead page reads the same. */
+export const LoudPage: Story = {
+  args: { css: loudCss, ...purchased },
+  play: async ({ canvasElement }) => {
+    const shown = await readyLeadPageIn(canvasElement);
+    const name = await shown.inside.findByText('Dana Whitfield');
+    await expect(name).toHaveStyle({ color: 'rgb(22, 25, 31)', fontSize: '18px', fontStyle: 'normal' });
+    await expectToFitEverywhere(shown);
+  },
+};

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { type WireLeadPage, wireLeadPage } from '../../../src/contract/wire/lead-page.js';
+
+/** An answer as the gateway's door lets it through; the id alone is always there. */
+export function aPageAnswer(fields: object = {}): WireLeadPage {
+  return v.parse(wireLeadPage, { leadId: '90412001', ...fields });
+}
+
+/** The project of a lead, in the words of the lead-page response. */
+export const PROJECT = {
+  info: {
+    title: 'Clear a main drain line',
+    description: 'The tub gurgles.',
+    urgency: 'ThisWeek',
+    category: { id: 112, name: 'Drain Cleaning' },
+    attributes: [
+      { questionText: 'What is wrong?', answerText: 'Slow drains' },
+      { questionText: 'How old is it?', answerText: null },
+    ],
+  },
+} as const;
+
+/** The first dialect: `firstLine` and `user`. */
+export const FIRST_DIALECT = {
+  ...PROJECT,
+  purchased: true,
+  address: {
+    firstLine: '1904 Bluebonnet Lane',
+    secondLine: 'Unit B',
+    city: 'Austin',
+    state: 'TX',
+    postalCode: '78704',
+  },
+  user: { firstName: 'Maria', lastName: 'Delgado', phone: '5125550148', email: 'maria.delgado@example.com' },
+};
+
+/** The second dialect: `lineOne` and `customerInfo`. */
+export const SECOND_DIALECT = {
+  ...PROJECT,
+  purchased: true,
+  address: { lineOne: '1904 Bluebonnet Lane', lineTwo: 'Unit B', city: 'Austin', state: 'TX', postalCode: '78704' },
+  customerInfo: {
+    firstName: 'Maria',
+    lastName: 'Delgado',
+    phoneNumber: '5125550148',
+    emailAddress: 'maria.delgado@example.com',
+  },
+};
+
+const { urgency, description, category } = PROJECT.info;
+
+/** The provider's view of the same lead, alone: everything of the customer stands in `customerInfo`. */
+export const PROVIDER_VIEW = {
+  purchased: true,
+  urgency,
+  description,
+  category,
+  questionsAndAnswers: [
+    { question: 'What is wrong?', answers: ['Slow drains'] },
+    { question: 'How old is it?', answers: null },
+  ],
+  customerInfo: {
+    firstName: 'Maria',
+    lastName: 'Delgado',
+    phoneNumber: '5125550148',
+    emailAddress: 'maria.delgado@example.com',
+    addressLineOne: '1904 Bluebonnet Lane',
+    addressLineTwo: 'Unit B',
+    city: 'Austin',
+    state: 'TX',
+    postalCode: '78704',
+  },
+};

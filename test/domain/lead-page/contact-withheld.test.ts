@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { toPageLead } from '../../../src/domain/lead-page/to-page-lead.js';
+import { aPageAnswer, PROJECT } from './a-page-answer.js';
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
+
+/** A text that stands nowhere else, so that it is found wherever it got to. */
+const secret = fc
+  .array(fc.constantFrom(...LETTERS), { minLength: 6, maxLength: 12 })
+  .map((letters) => `SECRET-${letters.join('')}`);
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+
+const person = fc.record(
+  {
+    firstName: maybe(secret),
+    lastName: maybe(secret),
+    phone: maybe(secret),
+    phoneNumber: maybe(secret),
+    email: maybe(secret),
+    emailAddress: maybe(secret),
+  },
+  { requiredKeys: [] },
+);
+const street = fc.record(
+  { firstLine: maybe(secret), secondLine: maybe(secret), lineOne: maybe(secret), lineTwo: maybe(secret) },
+  { requiredKeys: [] },
+);
+const where = fc.record({ city: fc.constant('Austin'), state: fc.constant('TX'), postalCode: fc.constant('78704') });
+const address = fc.tuple(street, where).map(([lines, place]) => ({ ...lines, ...place }));
+const customerInfo = fc
+  .tuple(
+    person,
+    address,
+    fc.record({ addressLineOne: maybe(secret), addressLineTwo: maybe(secret) }, { requiredKeys: [] }),
+  )
+  .map(([who, at, lines]) => ({ ...who, ...at, ...lines }));
+
+const answer = (purchased: fc.Arbitrary<object>) =>
+  fc
+    .tuple(
+      purchased,
+      fc.record(
+        {
+          address: maybe(address),
+          user: maybe(person),
+          customerInfo: maybe(customerInfo),
+          sentDate: fc.constantFrom('2026-11-18T20:20:00Z', null),
+          purchaserCount: maybe(fc.nat(5)),
+          price: maybe(fc.oneof(fc.nat(75), fc.constant('$39'))),
+        },
+        { requiredKeys: [] },
+      ),
+    )
+    .map(([offer, rest]) => ({ ...PROJECT, ...rest, ...offer }));
+
+it('of a lead that is not purchased, no name, phone, e-mail or street is left, whatever the answer holds', () => {
+  const notPurchased = fc.constantFrom({ purchased: false }, { purchased: null }, {});
+  fc.assert(
+    fc.property(answer(notPurchased), (fields) => {
+      const lead = toPageLead(aPageAnswer(fields));
+      expect(JSON.stringify(lead)).not.toContain('SECRET');
+      expect(lead.contact).toBeNull();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('of a purchased lead everything that is shown comes from the answer', () => {
+  fc.assert(
+    fc.property(answer(fc.constant({ purchased: true })), (fields) => {
+      const { contact } = toPageLead(aPageAnswer(fields));
+      const texts = [contact?.firstName, contact?.lastName, contact?.phone, contact?.email, contact?.address.lineOne];
+      const held = JSON.stringify(fields);
+      for (const text of texts) expect(held).toContain(text);
+      const given = [fields.user, fields.customerInfo].some((one) => one?.lastName != null);
+      expect(contact?.lastName !== '').toBe(given);
+    }),
+  );
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { toPageLead } from '../../../src/domain/lead-page/to-page-lead.js';
+import { aPageAnswer, FIRST_DIALECT, PROJECT, PROVIDER_VIEW, SECOND_DIALECT } from './a-page-answer.js';
+
+const ADDRESS = {
+  lineOne: '1904 Bluebonnet Lane',
+  lineTwo: 'Unit B',
+  city: 'Austin',
+  state: 'TX',
+  postalCode: '78704',
+};
+const CONTACT = {
+  firstName: 'Maria',
+  lastName: 'Delgado',
+  phone: '5125550148',
+  email: 'maria.delgado@example.com',
+  address: ADDRESS,
+};
+const WHOLE = {
+  leadId: '90412001',
+  title: 'Clear a main drain line',
+  category: { id: '112', name: 'Drain Cleaning' },
+  place: { city: 'Austin', state: 'TX', postalCode: '78704' },
+  questions: [
+    { question: 'What is wrong?', answers: ['Slow drains'] },
+    { question: 'How old is it?', answers: [] },
+  ],
+  description: 'The tub gurgles.',
+  urgency: 'ThisWeek',
+  offer: { purchased: true, sentAt: null, purchaserCount: null, price: '' },
+  contact: CONTACT,
+};
+
+const pageLead = (fields: object) => toPageLead(aPageAnswer(fields));
+
+describe('a purchased lead is one and the same', () => {
+  it.each([
+    ['in the first dialect', FIRST_DIALECT],
+    ['in the second dialect', SECOND_DIALECT],
+    ['with both dialects in one answer', { ...SECOND_DIALECT, ...FIRST_DIALECT }],
+    [
+      'with blanks in the first dialect and the texts in the second',
+      {
+        ...SECOND_DIALECT,
+        address: { ...SECOND_DIALECT.address, firstLine: ' ', secondLine: '' },
+        user: { firstName: '', lastName: ' ', phone: null, email: '\n' },
+      },
+    ],
+    ['with the address in the provider’s words', { ...PROJECT, ...PROVIDER_VIEW }],
+    [
+      'with the provider’s view beside it, of which the lead page’s wins',
+      {
+        ...FIRST_DIALECT,
+        urgency: 'Emergency',
+        description: 'Something else',
+        category: { id: 1, name: 'Plumbing' },
+        questionsAndAnswers: [],
+      },
+    ],
+  ])('%s', (_, answer) => {
+    expect(pageLead(answer)).toEqual(WHOLE);
+  });
+
+  it.each(['firstLine', 'lineOne', 'addressLineOne'])('with its street as %s of customerInfo', (name) => {
+    const lead = pageLead({ purchased: true, customerInfo: { [name]: '1904 Bluebonnet Lane' } });
+    expect(lead.contact?.address.lineOne).toBe('1904 Bluebonnet Lane');
+  });
+
+  it.each(['secondLine', 'lineTwo', 'addressLineTwo'])('with its second line as %s of customerInfo', (name) => {
+    const lead = pageLead({ purchased: true, customerInfo: { [name]: 'Unit B' } });
+    expect(lead.contact?.address.lineTwo).toBe('Unit B');
+  });
+
+  it.each([
+    { phone: '5125550148', email: 'maria.delgado@example.com' },
+    { phoneNumber: '5125550148', emailAddress: 'maria.delgado@example.com' },
+  ])('with phone and e-mail under either name, in user and in customerInfo', (ways) => {
+    for (const person of ['user', 'customerInfo']) {
+      expect(pageLead({ purchased: true, [person]: ways }).contact).toMatchObject({
+        phone: '5125550148',
+        email: 'maria.delgado@example.com',
+      });
+    }
+  });
+
+  it('in the provider’s view alone, which has no title', () => {
+    expect(pageLead(PROVIDER_VIEW)).toEqual({ ...WHOLE, title: '' });
+  });
+});
+
+describe('what an answer leaves out', () => {
+  const NOTHING = {
+    leadId: '90412001',
+    title: '',
+    category: { id: '', name: '' },
+    place: { city: '', state: '', postalCode: '' },
+    questions: [],
+    description: '',
+    urgency: 'NA',
+    offer: { purchased: false, sentAt: null, purchaserCount: null, price: '' },
+    contact: null,
+  };
+
+  it('is empty, and the lead is not purchased', () => {
+    expect(pageLead({})).toEqual(NOTHING);
+  });
+
+  it('may be null everywhere', () => {
+    const nulls = Object.fromEntries(
+      [
+        ...['purchased', 'sentDate', 'purchaserCount', 'price', 'answeredAt', 'info', 'address', 'user'],
+        ...['customerInfo', 'urgency', 'description', 'category', 'questionsAndAnswers'],
+      ].map((name) => [name, null]),
+    );
+    expect(pageLead(nulls)).toEqual(NOTHING);
+    const info = { title: null, description: null, urgency: null, category: null, attributes: null };
+    expect(pageLead({ ...nulls, info })).toEqual(NOTHING);
+    expect(pageLead({ ...nulls, info: { category: { id: null, name: null } } })).toEqual(NOTHING);
+  });
+
+  it('is empty in the contact of a purchased lead too', () => {
+    const address = { lineOne: '', lineTwo: '', city: '', state: '', postalCode: '' };
+    expect(pageLead({ purchased: true }).contact).toEqual({
+      firstName: '',
+      lastName: '',
+      phone: '',
+      email: '',
+      address,
+    });
+  });
+
+  it('is what consists of blanks alone', () => {
+    const info = { title: ' \t', description: '\n\n', urgency: ' ', category: { id: 7, name: ' ' } };
+    expect(pageLead({ info, price: '  ' })).toEqual({ ...NOTHING, category: { id: '7', name: '' } });
+  });
+});
+
+describe('texts and numbers', () => {
+  it('lose the blanks around them, and keep those within', () => {
+    const lead = pageLead({
+      info: { title: ' Fix it ', description: ' One\n\nTwo ', urgency: ' NextYear ' },
+      price: ' $9 ',
+    });
+    expect([lead.title, lead.description, lead.urgency, lead.offer.price]).toEqual([
+      'Fix it',
+      'One\n\nTwo',
+      'NextYear',
+      '$9',
+    ]);
+  });
+
+  it('a question without an answer stays a question, in an answer of no attributes there are none', () => {
+    const questionsAndAnswers = [{ question: 'Old?', answers: ['Yes'] }];
+    expect(pageLead({ info: { attributes: [{ questionText: 'When?', answerText: ' ' }] } }).questions).toEqual([
+      { question: 'When?', answers: [] },
+    ]);
+    expect(pageLead({ info: { attributes: [] }, questionsAndAnswers }).questions).toEqual([]);
+    expect(pageLead({ info: {}, questionsAndAnswers }).questions).toEqual(questionsAndAnswers);
+  });
+
+  it('ids may be numbers; -1 is the generic category', () => {
+    const lead = pageLead({ leadId: 90412018, info: { category: { id: -1, name: 'Generic' } } });
+    expect([lead.leadId, lead.category.id]).toEqual(['90412018', '-1']);
+  });
+
+  it('the date of the offer is read with its offset, a price of 0 is a price', () => {
+    const { offer } = pageLead({ sentDate: '2026-11-18T14:20:00-06:00', purchaserCount: 0, price: 0 });
+    expect(offer).toEqual({ purchased: false, sentAt: Date.UTC(2026, 10, 18, 20, 20), purchaserCount: 0, price: 0 });
+  });
+});

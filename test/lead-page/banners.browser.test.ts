@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createGateway } from '../../src/gateway.js';
+import { listen } from '../board/board-stage.js';
+import { cleanPage, type Host, rootOf } from '../elements/stage.js';
+import {
+  answerWith,
+  button,
+  callOn,
+  dated,
+  failing,
+  heading,
+  isThere,
+  leadAnswer,
+  open,
+  place,
+  type Stage,
+  settled,
+  stage,
+  stageOf,
+  UNLOCK,
+} from './page-stage.js';
+
+cleanPage();
+
+const OOPS = 'Oops! We apologize for the inconvenience, it appears the content you requested was not found.';
+const OFFLINE = 'You appear to be offline. Check your connection and try again.';
+const TIMEOUT = 'Request Timeout: This content is loading slowly. Please try again soon.';
+
+const banner = () => page.getByRole('alert');
+const retry = () => button('Retry');
+
+function stageThat(answer: () => Response | Promise<Response>): Stage {
+  const on = stage();
+  answerWith(on, answer);
+  return on;
+}
+
+/** The banner says this, Retry is there or not, and nothing of a lead; how LeadFeed works stays. */
+async function expectBanner(sentence: string, hasRetry: boolean): Promise<void> {
+  await expect.element(banner()).toBeVisible();
+  await expect.element(banner()).toHaveTextContent(sentence + (hasRetry ? 'Retry' : ''));
+  expect(isThere(retry())).toBe(hasRetry);
+  expect(isThere(page.getByRole('article'))).toBe(false);
+  expect(isThere(page.getByText('Loading the lead'))).toBe(false);
+  await expect.element(heading('How it works')).toBeVisible();
+}
+
+describe('the banner of a lead that could not be loaded', () => {
+  it.each([
+    [400, 'Bad Request: There was an error processing your request. Please refresh and try again.', true],
+    [401, 'Unauthorized: You are not logged in. Please log in.', false],
+    [403, 'Forbidden: You do not have access to view this content.', false],
+    [404, OOPS, false],
+    [408, TIMEOUT, true],
+    [418, OOPS, false],
+    [429, 'Locked: Your account is locked. Please try again later or reset your password.', true],
+    [500, 'Internal Server Error: Our services are down. Please try again later.', true],
+    [502, 'Bad Gateway: Please try again later.', true],
+    [503, 'Service Unavailable: Please try again later.', true],
+    [504, 'Gateway Timeout: Please refresh and try again.', true],
+    [511, OOPS, true],
+  ])('HTTP %i: "%s", with Retry: %s', async (status, sentence, hasRetry) => {
+    const element = place(stageThat(() => failing(status)));
+    const errors = listen(element, 'widget-error');
+    await settled(element);
+    await expectBanner(sentence, hasRetry);
+    const kind = status === 511 ? 'challenge' : 'http';
+    expect(errors).toEqual([{ operation: 'leadForPage', kind, status, requestId: expect.any(String) }]);
+  });
+
+  it('without a connection says so, with Retry', async () => {
+    const element = place(stageThat(() => Promise.reject(new TypeError('Failed to fetch'))));
+    const errors = listen(element, 'widget-error');
+    await settled(element);
+    await expectBanner(OFFLINE, true);
+    expect(errors).toMatchObject([{ operation: 'leadForPage', kind: 'network' }]);
+  });
+
+  it('after a time-out says that it is slow, with Retry', async () => {
+    const gateway = createGateway({ fetch: () => new Promise(() => {}), timeoutMs: 20 });
+    await open(stage(), { gateway });
+    await expectBanner(TIMEOUT, true);
+  });
+
+  it.each([
+    ['an empty object', () => dated({})],
+    ['a list', () => dated([1, 2])],
+    ['a page of a proxy', () => new Response('<!doctype html><title>Sign in</title>')],
+    ['nothing', () => new Response(null, { status: 204 })],
+    ['a date that no clock can read', () => dated(leadAnswer({ sentDate: 'yesterday' }))],
+    ['half a purchaser', () => dated(leadAnswer({ purchaserCount: 1.5 }))],
+  ])('for an answer that does not fit (%s) is "Oops!", without Retry', async (_, answer) => {
+    await open(stageThat(answer));
+    await expectBanner(OOPS, false);
+  });
+
+  it.each([
+    [503, true],
+    [403, false],
+    [404, false],
+  ])('has the gateway’s own message where it sends one: HTTP %i', async (status, hasRetry) => {
+    await open(stageThat(() => failing(status, { message: 'Back at <b>noon</b>.' })));
+    await expectBanner('Back at <b>noon</b>.', hasRetry);
+  });
+});
+
+describe('Retry', () => {
+  async function failed(): Promise<{ on: Stage; element: Host }> {
+    const on = stageThat(() => failing(500));
+    const element = await open(on);
+    await expect.element(retry()).toBeVisible();
+    return { on, element };
+  }
+
+  const hasFocus = (element: Host) =>
+    document.activeElement?.localName === 'lead-page' && rootOf(element).activeElement !== null;
+
+  it('works by keyboard, and the keyboard stays in the widget', async () => {
+    const { on, element } = await failed();
+    await userEvent.keyboard('{Tab}');
+    expect(rootOf(element).activeElement?.textContent).toBe('Retry');
+    answerWith(on, () => dated(leadAnswer()));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button(UNLOCK)).toBeVisible();
+    expect(isThere(banner())).toBe(false);
+    expect(hasFocus(element)).toBe(true);
+    await userEvent.keyboard('{Tab}');
+    expect(rootOf(element).activeElement?.textContent).toBe(UNLOCK);
+  });
+
+  it('shows the skeleton while it tries, and the banner when it fails again, one Tab away', async () => {
+    const { on, element } = await failed();
+    let answer = (_: Response): void => {};
+    answerWith(on, () => new Promise((resolve) => (answer = resolve)));
+    await retry().click();
+    await expect.element(page.getByText('Loading the lead')).toBeInTheDocument();
+    expect(isThere(banner())).toBe(false);
+    expect(hasFocus(element)).toBe(true);
+    await expect.poll(() => on.requests.length).toBe(2);
+    answer(failing(403));
+    await expect.element(banner()).toHaveTextContent('Forbidden');
+    expect(hasFocus(element)).toBe(true);
+  });
+});
+
+describe('a refresh that fails', () => {
+  it.each([500, 503])('with HTTP %i leaves the lead under the banner', async (status) => {
+    const on = stageOf({ purchased: true });
+    const element = await open(on);
+    answerWith(on, () => failing(status));
+    callOn(element, 'refresh');
+    await expect.element(banner()).toBeVisible();
+    await expect.element(page.getByText('Maria Delgado')).toBeVisible();
+    answerWith(on, () => dated(leadAnswer({ purchased: true })));
+    await retry().click();
+    await expect.poll(() => isThere(banner())).toBe(false);
+    await expect.element(page.getByText('Maria Delgado')).toBeVisible();
+  });
+
+  it.each([401, 403, 404])('with HTTP %i takes the lead and its contact away', async (status) => {
+    const on = stageOf({ purchased: true });
+    const element = await open(on);
+    answerWith(on, () => failing(status));
+    callOn(element, 'refresh');
+    await expect.element(banner()).toBeVisible();
+    expect(isThere(page.getByRole('article'))).toBe(false);
+    expect(rootOf(element).innerHTML).not.toMatch(/Maria|Delgado|5550148|Bluebonnet/);
+  });
+});
+
+it('a 511 asks the host for a challenge, and its replay shows the lead', async () => {
+  const on = stageThat(() => failing(511));
+  const element = place(on);
+  const asked = listen(element, 'challenge-required');
+  await settled(element);
+  expect(asked).toEqual([{ operation: 'leadForPage', requestId: expect.any(String) }]);
+  answerWith(on, () => dated(leadAnswer()));
+  callOn(element, 'replayChallenges');
+  await expect.element(button(UNLOCK)).toBeVisible();
+  expect(isThere(banner())).toBe(false);
+  const ids = on.requests.map(({ headers }) => headers.get('X-Request-Id'));
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+});

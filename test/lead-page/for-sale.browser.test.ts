@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SANDBOX_OFFERS } from '../../src/sandbox.js';
+import { listen } from '../board/board-stage.js';
+import { cleanPage, rootOf } from '../elements/stage.js';
+import {
+  button,
+  callOn,
+  GONE,
+  heading,
+  hoursAgo,
+  isThere,
+  LEAD,
+  minutesLeft,
+  open,
+  partText,
+  place,
+  settled,
+  stage,
+  stageOf,
+  UNLOCK,
+} from './page-stage.js';
+
+cleanPage();
+
+const NOT_FOR_EYES = /Maria|Delgado|5550148|555-0148|maria\.|Bluebonnet/;
+
+describe('a lead that is for sale', () => {
+  it('shows the project, what the lead costs, how long it can be had and how many have it, and no contact', async () => {
+    const element = await open(stageOf({ purchaserCount: 2, price: 39 }));
+    await expect.element(page.getByRole('article', { name: 'Clear a main drain line' })).toBeVisible();
+    await expect.element(button(UNLOCK)).toBeVisible();
+    expect(partText(element, 'lead')).toContain('Austin, TX 78704');
+    expect(partText(element, 'unlock')).toBe('$39Ends in 23 h 0 min2 of 3 takenUnlock this lead');
+    expect(partText(element, 'project')).toBe('Project detailsWhat is wrong?Slow drainsHow old is it?No answer');
+    expect(partText(element, 'notes')).toBe('Project NotesThe tub gurgles when we flush.');
+    expect(partText(element, 'facts')).toBe('CategoryDrain CleaningProject TimingThis week');
+    await expect
+      .element(page.getByText('Name, phone, email and street address are shown once the lead is unlocked.'))
+      .toBeVisible();
+    expect(rootOf(element).querySelector('a')).toBeNull();
+    expect(rootOf(element).innerHTML).not.toMatch(NOT_FOR_EYES);
+    expect(isThere(heading('Lead Unlocked'))).toBe(false);
+  });
+
+  it.each([
+    [39, '$39'],
+    [39.5, '$39.50'],
+    [0, '$0'],
+    ['From $20 to $30', 'From $20 to $30'],
+    [' $7 ', '$7'],
+  ])('tells a price of %j as %s', async (price, words) => {
+    const element = await open(stageOf({ price }));
+    expect(rootOf(element).querySelector('.price')?.textContent).toBe(words);
+  });
+
+  it.each([undefined, null, '', '  '])('tells no price where there is none (%j)', async (price) => {
+    const element = await open(stageOf({ price }));
+    await expect.element(button(UNLOCK)).toBeVisible();
+    expect(rootOf(element).querySelector('.price')).toBeNull();
+  });
+
+  it.each([
+    [0, '0 of 3 taken', 0],
+    [1, '1 of 3 taken', 1],
+    [2, '2 of 3 taken', 2],
+  ])('with %i purchasers says "%s"', async (purchaserCount, words, taken) => {
+    const element = await open(stageOf({ purchaserCount }));
+    await expect.element(page.getByText(words)).toBeVisible();
+    const marks = [...rootOf(element).querySelectorAll('.places > *')].map(({ className }) => className);
+    expect(marks).toEqual(['on', 'on', 'on'].map((on, index) => (index < taken ? on : '')));
+  });
+
+  it('says nothing of purchasers where the gateway says nothing', async () => {
+    const element = await open(stageOf());
+    await expect.element(button(UNLOCK)).toBeVisible();
+    expect(partText(element, 'unlock')).toBe('Ends in 23 h 0 minUnlock this lead');
+  });
+
+  it.each([
+    [30, 'Ends in 30 min'],
+    [1, 'Ends in 1 min'],
+    [0, 'Ends in less than a minute'],
+    [61, 'Ends in 1 h 1 min'],
+    [26 * 60, 'Ends in 24 h 0 min'],
+  ])('%d minutes before its end says "%s"', async (minutes, words) => {
+    await open(stageOf({ sentDate: minutesLeft(minutes) }));
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+});
+
+describe('a lead that is gone', () => {
+  it.each([
+    ['24 hours old', { sentDate: hoursAgo(24) }, 'It was sent 24 hours ago or more. '],
+    ['bought by three', { purchaserCount: 3 }, '3 companies have bought it. '],
+    ['without a date', { sentDate: null }, ''],
+  ])('%s: shows the sentence in its place, why, and no word of the project', async (_, fields, why) => {
+    const element = await open(stageOf(fields));
+    await expect.element(heading(GONE)).toBeVisible();
+    expect(partText(element, 'unavailable')).toBe(`${GONE}${why}We will alert you to the next one nearby.`);
+    expect(isThere(page.getByRole('article'))).toBe(false);
+    expect(isThere(button(UNLOCK))).toBe(false);
+    expect(rootOf(element).innerHTML).not.toMatch(NOT_FOR_EYES);
+  });
+
+  it.each([
+    ['no flag', []],
+    ['another flag', ['lead-unlocked', 'office-inbox']],
+  ])('cannot be bought where the host takes no payments (%s)', async (_, features) => {
+    const element = await open(stageOf({ price: 39 }), { features });
+    await expect.element(heading(GONE)).toBeVisible();
+    expect(partText(element, 'unavailable')).toBe(`${GONE}We will alert you to the next one nearby.`);
+  });
+
+  it('comes back when the host turns the flag on', async () => {
+    const element = await open(stageOf(), { features: [] });
+    await expect.element(heading(GONE)).toBeVisible();
+    element.setAttribute('features', 'lead-unlock');
+    element['features'] = undefined;
+    await expect.element(button(UNLOCK)).toBeVisible();
+  });
+
+  it.each([
+    ['offered', true],
+    ['offeredLastMinute', true],
+    ['offeredLastPlace', true],
+    ['offerExpired', false],
+    ['offerSoldOut', false],
+    ['offerWithoutDate', false],
+  ] as const)('of the sandbox: %s is for sale: %s', async (name, isForSale) => {
+    await open(stage(), { leadId: SANDBOX_OFFERS[name] });
+    expect([isThere(button(UNLOCK)), isThere(heading(GONE))]).toEqual([isForSale, !isForSale]);
+  });
+});
+
+describe('while the lead is loading', () => {
+  it('a skeleton keeps its place, and the help stands already', async () => {
+    const on = stage({ scenario: [{ operation: 'leadForPage', fault: { delayMs: 400 } }] });
+    const element = place(on);
+    const ready = listen(element, 'widget-ready');
+    await expect.element(page.getByText('Loading the lead')).toBeInTheDocument();
+    await expect.element(heading('How it works')).toBeVisible();
+    expect(rootOf(element).querySelector('.page')?.getAttribute('aria-busy')).toBe('true');
+    expect(ready).toEqual([]);
+    await settled(element);
+    expect(isThere(page.getByText('Loading the lead'))).toBe(false);
+    await expect.element(button(UNLOCK)).toBeVisible();
+    await expect.poll(() => ready).toEqual([{ tag: 'lead-page' }]);
+  });
+});
+
+it('the page is told to analytics once it has its lead, with the provider signed in', async () => {
+  const told: unknown[] = [];
+  const element = await open(stageOf(), { analytics: (event: unknown) => told.push(event) });
+  const events = listen(element, 'analytics');
+  const view = {
+    name: 'page-view',
+    page: 'SP : Lead Page',
+    location: 'lead page',
+    userType: 'Authenticated',
+    leadId: LEAD,
+  };
+  await expect.poll(() => told).toEqual([view]);
+  callOn(element, 'refresh');
+  await settled(element);
+  expect([told, events]).toEqual([[view], []]);
+});

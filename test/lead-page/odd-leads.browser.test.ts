@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { listen } from '../board/board-stage.js';
+import { cleanPage, rootOf } from '../elements/stage.js';
+import { boughtFrom, button, heading, open, partText, stage, stageOf, UNLOCK } from './page-stage.js';
+
+cleanPage();
+afterEach(() => {
+  document.body.style.width = '';
+});
+
+const LONG = 'Wasserheizung'.repeat(770);
+const HOSTILE = {
+  markup: '<img src=x onerror="globalThis.leadPageWasHit=1"><b>bold</b>',
+  'one word of 10 010 letters': LONG,
+  emoji: '🚿👩🏽‍🔧🇺🇸 drip 💧',
+  Arabic: 'تسريب المياه تحت المغسلة',
+  'direction marks': '\u202Egnihton\u202C \u200Fend',
+} as const;
+
+/** A lead whose every text is this one. */
+const leadOf = (text: string, purchased: boolean) => ({
+  purchased,
+  price: text,
+  info: {
+    title: text,
+    description: text,
+    urgency: text,
+    category: { id: text, name: text },
+    attributes: [{ questionText: text, answerText: text }],
+  },
+  address: { lineOne: text, lineTwo: text, city: text, state: text, postalCode: text },
+  customerInfo: { firstName: text, lastName: text, phoneNumber: `${text} 512 555 0148 22`, emailAddress: text },
+});
+
+/** What sticks out of a widget at its sides; shapes that only screen readers have are 1 px wide. */
+function sticksOut(element: Element): string[] {
+  const { left, right } = element.getBoundingClientRect();
+  return [...rootOf(element).querySelectorAll('.root *')]
+    .filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.width > 1 && (box.left < left - 0.5 || box.right > right + 0.5);
+    })
+    .map((part) => `${part.localName}.${part.classList}`);
+}
+
+/** What is written beyond its own box, where nothing else cuts it. */
+function overflows(element: Element): string[] {
+  return [...rootOf(element).querySelectorAll<HTMLElement>('.root *:not(.sr)')]
+    .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1)
+    .map((part) => `${part.localName}.${part.classList}`);
+}
+
+describe.each(Object.entries(HOSTILE))('texts of %s', (_, text) => {
+  it.each([
+    ['for sale', false, 1280],
+    ['for sale', false, 320],
+    ['purchased', true, 1280],
+    ['purchased', true, 320],
+  ])('stay texts and within the widget: %s (%s) at %i px', async (__, purchased, width) => {
+    document.body.style.width = `${width}px`;
+    const element = await open(stageOf(leadOf(text, purchased)));
+    expect(partText(element, 'notes')).toBe(`Project Notes${text}`);
+    expect(partText(element, 'project')).toBe(`Project details${text}${text}`);
+    expect(rootOf(element).querySelector('img, b')).toBeNull();
+    expect(Reflect.get(globalThis, 'leadPageWasHit')).toBeUndefined();
+    expect(sticksOut(element)).toEqual([]);
+    expect(overflows(element)).toEqual([]);
+  });
+});
+
+describe('ids', () => {
+  it('as numbers are taken as texts', async () => {
+    const on = stageOf({ leadId: 90412018, info: { category: { id: 1101, name: '' }, title: '' } });
+    const element = await open(on, { leadId: 90412018, spId: 4711042 });
+    expect(new URL(on.requests[0]?.url ?? '').pathname).toMatch(/\/leads\/90412018$/);
+    const heard = listen(element, 'lead-unlock');
+    await button(UNLOCK).click();
+    expect(heard).toEqual([{ leadId: '90412018' }]);
+  });
+
+  it('as numbers come from the sandbox too', async () => {
+    await open(stage(), { leadId: SANDBOX_LEADS.numericId });
+    await expect.element(heading('Lead Unlocked')).toBeVisible();
+  });
+
+  it('that are no path are sent as they are, and nowhere else', async () => {
+    const on = stage();
+    on.setFault(() => Response.json({}, { status: 404 }));
+    await open(on, { leadId: '../../../v1/topCategories?x=1#y' });
+    expect(new URL(on.requests[0]?.url ?? '').pathname).toContain(
+      '/office/v2/leads/..%2F..%2F..%2Fv1%2FtopCategories%3Fx%3D1%23y',
+    );
+  });
+});
+
+describe('questions', () => {
+  const asked = (count: number) =>
+    [...Array(count).keys()].map((n) => ({ questionText: `Question ${n}?`, answerText: `${n}` }));
+
+  it.each([0, 1, 4, 40])('%i of them are all shown', async (count) => {
+    const element = await open(stageOf({ info: { title: 'Many', attributes: asked(count) } }));
+    await expect.element(heading('Many')).toBeVisible();
+    const shown = [...rootOf(element).querySelectorAll('[part="project"] dt')].map(({ textContent }) => textContent);
+    expect(shown).toEqual(asked(count).map(({ questionText }) => questionText));
+  });
+
+  it('of the same words twice are both shown', async () => {
+    const same = { questionText: 'Where?', answerText: 'Here' };
+    const element = await open(stageOf({ info: { attributes: [same, same] } }));
+    expect(partText(element, 'project')).toBe('Project detailsWhere?HereWhere?Here');
+  });
+});
+
+it('a purchased customer of many parts reads in one line each', async () => {
+  const on = stageOf(boughtFrom({ firstName: 'Zoë 🌵', lastName: 'O’Hara' }, { lineOne: ' 1 Main St ', city: 'Ely' }));
+  await open(on);
+  await expect.element(page.getByText('Zoë 🌵 O’Hara')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^1 Main St, Ely/ })).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { DRAWN_DAY, type Fault, type Stage, stage } from '../board/board-stage.js';
+import { type Host, mount, rootOf, SP_ID } from '../elements/stage.js';
+
+export { SP_ID, type Stage, stage };
+
+export const LEAD = '90412041';
+export const GONE = 'This lead is no longer available for purchase.';
+export const UNLOCK = 'Unlock this lead';
+const HOUR = 3_600_000;
+
+export const hoursAgo = (hours: number) => new Date(DRAWN_DAY().getTime() - hours * HOUR).toISOString();
+
+/** When a lead was sent whose sale lasts that many minutes more, and half a one, so that a slow test reads the same. */
+export const minutesLeft = (minutes: number) => hoursAgo(24 - (minutes + 0.5) / 60);
+
+/** A lead as the gateway answers it, for sale for 23 hours more, with the customer's contact whatever `fields` say. */
+export function leadAnswer(fields: object = {}): object {
+  return {
+    leadId: LEAD,
+    purchased: false,
+    sentDate: minutesLeft(23 * 60),
+    info: {
+      title: 'Clear a main drain line',
+      description: 'The tub gurgles when we flush.',
+      urgency: 'ThisWeek',
+      category: { id: 1101, name: 'Drain Cleaning' },
+      attributes: [
+        { questionText: 'What is wrong?', answerText: 'Slow drains' },
+        { questionText: 'How old is it?', answerText: '' },
+      ],
+    },
+    address: { lineOne: '1904 Bluebonnet Lane', lineTwo: 'Unit B', city: 'Austin', state: 'TX', postalCode: '78704' },
+    customerInfo: {
+      firstName: 'Maria',
+      lastName: 'Delgado',
+      phoneNumber: '5125550148',
+      emailAddress: 'maria.delgado@example.com',
+    },
+    ...fields,
+  };
+}
+
+/** A purchased lead whose customer has told only this. */
+export const boughtFrom = (customerInfo: object, address: object = {}) =>
+  leadAnswer({ purchased: true, customerInfo, address });
+
+/** An answer with status 200, dated by a gateway whose clock stands at the drawn day. */
+export function dated(body: object, now = DRAWN_DAY()): Response {
+  return Response.json(body, { headers: { Date: now.toUTCString() } });
+}
+
+/** A failure that the client does not try again: a gateway that asks for a longer wait is not asked again. */
+export function failing(status: number, body: object = {}): Response {
+  return Response.json(body, { status, headers: { 'Retry-After': '60' } });
+}
+
+/** From now on every lead of the stage is answered so. */
+export function answerWith(on: Stage, answer: () => Response | Promise<Response>): void {
+  const fault: Fault = ({ url }) => (new URL(url).pathname.includes('/office/v2/leads/') ? answer() : undefined);
+  on.setFault(fault);
+}
+
+/** A stage that answers every lead with these fields. */
+export function stageOf(fields: object = {}): Stage {
+  const on = stage();
+  answerWith(on, () => dated(leadAnswer(fields)));
+  return on;
+}
+
+/** A lead page in the page, as a host that takes payments places it. */
+export function place(on: Stage, properties: Record<string, unknown> = {}): Host {
+  return mount('lead-page', {
+    spId: SP_ID,
+    leadId: LEAD,
+    features: ['lead-unlock'],
+    gateway: on.gateway,
+    ...properties,
+  });
+}
+
+/** A lead page that has its answer: a lead, the sentence in its place, or a banner. */
+export async function open(on: Stage, properties: Record<string, unknown> = {}): Promise<Host> {
+  const element = place(on, properties);
+  await settled(element);
+  return element;
+}
+
+export async function settled(element: Element): Promise<void> {
+  await vi.waitFor(() => expect(element.shadowRoot?.querySelector('.page')?.getAttribute('aria-busy')).toBe('false'), {
+    timeout: 8000,
+    interval: 10,
+  });
+}
+
+export const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const link = (name: string | RegExp) => page.getByRole('link', { name });
+export const isThere = (what: { elements(): Element[] }) => what.elements().length > 0;
+
+/** What the part of a widget shows, and '' where the part is not there. */
+export function partText(element: Element, part: string): string {
+  return rootOf(element).querySelector(`[part~="${part}"]`)?.textContent ?? '';
+}
+
+/** The words of what has the focus in a widget. */
+export function focusedIn(element: Element): string {
+  return rootOf(element).activeElement?.textContent ?? 'nothing';
+}
+
+export function callOn(element: Host, method: string): void {
+  const made = element[method];
+  if (typeof made !== 'function') throw new Error(`There is no ${method}().`);
+  Reflect.apply(made, element, []);
+}

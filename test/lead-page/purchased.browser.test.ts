@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../src/sandbox.js';
+import { cleanPage, rootOf } from '../elements/stage.js';
+import {
+  boughtFrom,
+  button,
+  GONE,
+  heading,
+  hoursAgo,
+  isThere,
+  link,
+  open,
+  partText,
+  stage,
+  stageOf,
+  UNLOCK,
+} from './page-stage.js';
+
+cleanPage();
+
+const ADDRESS = { firstLine: '1904 Bluebonnet Lane', city: 'Austin', state: 'TX', postalCode: '78704' };
+const hrefs = (element: Element) => [...rootOf(element).querySelectorAll('a')].map((a) => a.getAttribute('href'));
+
+/** A lead page of a purchased lead whose customer has told only this. */
+const openBought = (customerInfo: object, address: object = ADDRESS) =>
+  open(stageOf(boughtFrom(customerInfo, address)));
+
+describe('a purchased lead', () => {
+  it('says what has been sent, that others have it too, and who the customer is', async () => {
+    const element = await open(stageOf({ purchased: true }));
+    await expect.element(heading('Lead Unlocked')).toBeVisible();
+    expect(partText(element, 'unlocked')).toBe(
+      'Lead UnlockedThe customer’s contact info is shown below. A confirmation, the project details and your receipt have been emailed to you and your associates.',
+    );
+    await expect.element(heading('Be the first!')).toBeVisible();
+    expect(partText(element, 'first')).toContain('This lead was sent to several other providers.');
+    await expect.element(page.getByText('Maria Delgado')).toBeVisible();
+    expect(isThere(button(UNLOCK))).toBe(false);
+    expect(partText(element, 'project')).toContain('Slow drains');
+  });
+
+  it('has links to call, to write, and to a map in a tab of its own', async () => {
+    await open(stageOf({ purchased: true }));
+    await expect.element(link('(512) 555-0148')).toHaveAttribute('href', 'tel:+15125550148');
+    await expect.element(link('maria.delgado@example.com')).toHaveAttribute('href', 'mailto:maria.delgado@example.com');
+    const map = link(/^1904 Bluebonnet Lane, Unit B, Austin, TX 78704 \(opens in a new tab\)$/);
+    await expect
+      .element(map)
+      .toHaveAttribute(
+        'href',
+        'https://www.google.com/maps/search/?api=1&query=1904%20Bluebonnet%20Lane%2C%20Unit%20B%2C%20Austin%2C%20TX%2078704',
+      );
+    await expect.element(map).toHaveAttribute('target', '_blank');
+    await expect.element(map).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect.element(map).toHaveAttribute('referrerpolicy', 'no-referrer');
+  });
+
+  it.each([
+    ['too old', { sentDate: hoursAgo(72) }],
+    ['sold out', { purchaserCount: 3 }],
+    ['without a date', { sentDate: null }],
+  ])('is shown, %s as it may be, and without the flag', async (_, fields) => {
+    await open(stageOf({ purchased: true, ...fields }), { features: [] });
+    await expect.element(page.getByText('Maria Delgado')).toBeVisible();
+    expect(isThere(heading(GONE))).toBe(false);
+  });
+
+  it('of the first dialect shows the same', async () => {
+    const user = { firstName: 'Maria', lastName: 'Delgado', phone: '15125550148', email: 'm@example.com' };
+    const element = await open(stageOf({ purchased: true, customerInfo: null, address: ADDRESS, user }));
+    await expect.element(page.getByText('Maria Delgado')).toBeVisible();
+    expect(hrefs(element).map((href) => href?.split(':')[0])).toEqual(['tel', 'mailto', 'https']);
+  });
+
+  it.each([SANDBOX_LEADS.newest, SANDBOX_OFFERS.purchasedLate])('of the sandbox is shown (%s)', async (leadId) => {
+    const element = await open(stage(), { leadId });
+    await expect.element(heading('Lead Unlocked')).toBeVisible();
+    expect(hrefs(element)[0]).toMatch(/^tel:\+1\d{10}$/);
+  });
+});
+
+describe('what a customer has not told', () => {
+  const EMAIL = 'mailto:m@example.com';
+
+  it('the phone: says so, and the other ways stay', async () => {
+    const element = await openBought({ firstName: 'Maria', emailAddress: 'm@example.com' });
+    await expect.element(page.getByText('This customer did not provide a phone number.')).toBeVisible();
+    expect(hrefs(element)).toEqual([EMAIL, expect.stringMatching(/^https:/)]);
+  });
+
+  it('the e-mail: no link to write', async () => {
+    const element = await openBought({ firstName: 'Maria', phoneNumber: '5125550148' });
+    expect(hrefs(element)).toEqual(['tel:+15125550148', expect.stringMatching(/^https:/)]);
+  });
+
+  it('the street: no link to a map, the town stays in the head of the card', async () => {
+    const element = await openBought(
+      { firstName: 'Maria', phoneNumber: '5125550148', emailAddress: 'm@example.com' },
+      { city: 'Austin', state: 'TX' },
+    );
+    expect(hrefs(element)).toEqual(['tel:+15125550148', EMAIL]);
+    await expect.element(page.getByText('Austin, TX')).toBeVisible();
+  });
+
+  it('anything: a member without a phone number, and no empty list', async () => {
+    const element = await openBought({}, {});
+    await expect.element(page.getByText('Member', { exact: true })).toBeVisible();
+    expect(partText(element, 'contact')).toBe('CustomerMemberThis customer did not provide a phone number.');
+    expect(hrefs(element)).toEqual([]);
+    expect(
+      [...rootOf(element).querySelectorAll('[part~="lead"] :is(p, ul)')].map((one) => one.textContent),
+    ).not.toContain('');
+  });
+
+  it.each([
+    ['512.555.0148', '(512) 555-0148', 'tel:+15125550148'],
+    ['+1 (512) 555-0148', '(512) 555-0148', 'tel:+15125550148'],
+    ['512-555-0148 ext. 12', '512-555-0148 ext. 12', 'tel:+15125550148'],
+    ['+44 20 7946 0958', '+44 20 7946 0958', 'tel:+442079460958'],
+  ])('nothing: a phone written as %s is read as %s and dials %s', async (phoneNumber, shown, href) => {
+    const element = await openBought({ phoneNumber }, {});
+    await expect.element(link(shown)).toBeVisible();
+    expect(hrefs(element)).toEqual([href]);
+  });
+
+  it('a number: what cannot be dialled is read, and no link', async () => {
+    const element = await openBought({ phoneNumber: 'ask my neighbor' }, {});
+    await expect.element(page.getByText('ask my neighbor')).toBeVisible();
+    expect(hrefs(element)).toEqual([]);
+  });
+});
+
+describe('the card', () => {
+  it('without notes has no section for them, without questions none for them, without anything only its head', async () => {
+    const info = { title: 'Clear a drain', description: ' ', urgency: 'NA', attributes: [] };
+    const element = await open(stageOf({ purchased: true, info }));
+    const parts = ['notes', 'project', 'facts'].map((part) => partText(element, part));
+    expect(parts).toEqual(['', '', '']);
+  });
+
+  it('is headed by the category where there is no title, and by plain words where there is neither', async () => {
+    await open(stageOf({ info: { category: { id: 1, name: 'Plumbing' } } }));
+    await expect.element(page.getByRole('article', { name: 'Plumbing' })).toBeVisible();
+    document.body.replaceChildren();
+    await open(stageOf({ info: null }));
+    await expect.element(page.getByRole('article', { name: 'Project request' })).toBeVisible();
+  });
+
+  it.each([
+    ['Emergency', 'As soon as possible'],
+    ['BeforeTheHolidays', 'BeforeTheHolidays'],
+  ])('tells the timing %s as "%s"', async (urgency, words) => {
+    const element = await open(stageOf({ info: { urgency } }));
+    expect(partText(element, 'facts')).toBe(`Project Timing${words}`);
+  });
+});

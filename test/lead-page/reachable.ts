@@ -1,0 +1,138 @@
+/** A text that a script can come to from an element, and the way there. */
+export interface Found {
+  readonly text: string;
+  readonly path: string;
+}
+
+interface Step {
+  readonly value: unknown;
+  readonly path: string;
+}
+
+/** A store of the state library, and what it can be asked for. */
+interface StoreLike {
+  get(atom: object): unknown;
+}
+
+/**
+ * Everything that a script can come to from an element without a debugger: its shadow tree, own properties and accessors of
+ * every object and its prototypes (so React's fibers with props, hooks and alternates), the contents of maps, sets, weak
+ * references, promises, requests and answers, and what every store on the way says of every atom on the way. It stops at
+ * the page around the element, and at bytes; closures can be seen by nobody.
+ */
+export async function textsReachableFrom(element: Element): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  const seen = new Set<unknown>([null, window, document, document.documentElement, document.body]);
+  const stores = new Map<StoreLike, string>();
+  const atoms = new Map<object, string>();
+  const asked = new Map<StoreLike, Set<object>>();
+  const queue: Step[] = [{ value: element, path: element.localName }];
+
+  const add = (value: unknown, path: string): void => {
+    if (typeof value === 'string') found.push({ text: value, path });
+    if ((typeof value !== 'object' && typeof value !== 'function') || seen.has(value)) return;
+    if (isNode(value) && value.isConnected && !isWithin(element, value)) return;
+    if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return;
+    seen.add(value);
+    queue.push({ value, path });
+  };
+
+  do {
+    for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
+      const { value, path } = step;
+      if (typeof value !== 'object' && typeof value !== 'function') continue;
+      if (value === null) continue;
+      if (isStore(value)) stores.set(value, path);
+      else if (typeof Reflect.get(value, 'read') === 'function') atoms.set(value, path);
+      for (const each of await contentsOf(value)) add(each, `${path}>`);
+      for (const [key, each] of propertiesOf(value)) add(each, `${path}.${String(key)}`);
+    }
+    for (const [store, at] of stores) {
+      const before = asked.get(store) ?? new Set();
+      asked.set(store, before);
+      for (const [atom, name] of atoms) {
+        if (before.has(atom)) continue;
+        before.add(atom);
+        add(valueIn(store, atom), `${at}.get(${name})`);
+      }
+    }
+  } while (queue.length > 0);
+  return found;
+}
+
+function isWithin(element: Element, node: Node): boolean {
+  for (let at: Node | null = node; at !== null; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
+    if (at === element) return true;
+  }
+  return false;
+}
+
+function isStore(value: object): value is StoreLike {
+  return ['get', 'set', 'sub'].every((name) => typeof Reflect.get(value, name) === 'function');
+}
+
+function valueIn(store: StoreLike, atom: object): unknown {
+  try {
+    return store.get(atom);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an object holds that is no property of its. */
+async function contentsOf(value: object): Promise<readonly unknown[]> {
+  if (value instanceof Map) return [...value.keys(), ...value.values()];
+  if (value instanceof Set) return [...value];
+  if (value instanceof WeakRef) return [value.deref()];
+  if (value instanceof Promise) return [await settledValue(value)];
+  if (value instanceof Response || value instanceof Request) return value.bodyUsed ? [] : [await value.clone().text()];
+  if (value instanceof Headers || value instanceof URLSearchParams || value instanceof FormData)
+    return [...value].flat();
+  if (isNode(value) && value instanceof Element) {
+    return [value.outerHTML, value.shadowRoot, value.shadowRoot?.innerHTML, ...value.childNodes];
+  }
+  return isNode(value) ? [value.nodeValue, ...value.childNodes] : [];
+}
+
+/** What a promise came to; undefined while it is open. */
+function settledValue(promise: Promise<unknown>): Promise<unknown> {
+  return Promise.race([promise.catch((error: unknown) => error), new Promise((resolve) => setTimeout(resolve))]);
+}
+
+/** Not so the prototypes of nodes, which are instances of Node too. */
+function isNode(value: unknown): value is Node {
+  try {
+    return value instanceof Node && value.nodeType > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Own properties, and what the accessors of its prototypes say of it: those of a node of the page are left to its contents. */
+function propertiesOf(value: object): readonly (readonly [PropertyKey, unknown])[] {
+  const properties: [PropertyKey, unknown][] = [];
+  for (let at: object | null = value; at !== null; at = Object.getPrototypeOf(at)) {
+    if (at !== value && isNode(value) && isOfThePlatform(at)) break;
+    for (const key of Reflect.ownKeys(at)) properties.push([key, read(at, key, value)]);
+  }
+  return properties;
+}
+
+function isOfThePlatform(prototype: object): boolean {
+  const made: unknown = Reflect.get(prototype, 'constructor');
+  return typeof made === 'function' && Reflect.get(window, made.name) === made;
+}
+
+/** Accessors of React's own prototypes that do nothing but warn. */
+const WARNINGS = new Set<PropertyKey>(['isMounted', 'replaceState']);
+
+function read(holder: object, key: PropertyKey, receiver: object): unknown {
+  const property = Reflect.getOwnPropertyDescriptor(holder, key);
+  if (property?.get === undefined) return property?.value;
+  if (WARNINGS.has(key) || Reflect.has(property.get, 'isReactWarning')) return undefined;
+  try {
+    return Reflect.apply(property.get, receiver, []);
+  } catch {
+    return undefined;
+  }
+}

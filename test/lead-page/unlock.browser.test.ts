@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createGateway } from '../../src/gateway.js';
+import { createSandbox, SANDBOX_OFFERS, SANDBOX_PURCHASE_PATH } from '../../src/sandbox.js';
+import { DRAWN_DAY, listen } from '../board/board-stage.js';
+import { cleanPage, type Host, rootOf } from '../elements/stage.js';
+import { button, callOn, focusedIn, GONE, heading, isThere, open, SP_ID, stage, UNLOCK } from './page-stage.js';
+
+cleanPage();
+
+/** A page over a sandbox of its own, and the host's way to pay for a lead there. */
+async function shop(leadId: string) {
+  const { fetch } = createSandbox({ clock: DRAWN_DAY });
+  const toSandbox = (path: string, init?: RequestInit) => fetch(new Request(new URL(path, location.origin), init));
+  const element = await open(stage(), { leadId, gateway: createGateway({ fetch: toSandbox }) });
+  const pay = async (body: object): Promise<number> => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Proxy-Version': '1',
+      'X-Request-Id': crypto.randomUUID(),
+      'X-Source-Application': 'test',
+      'X-Application-Version': '1',
+      'X-Caller-Type': 'ServiceProvider',
+      'X-Caller-Id': SP_ID,
+    };
+    const payment = { serviceProviderId: SP_ID, ...body };
+    const answer = await toSandbox(SANDBOX_PURCHASE_PATH, { method: 'POST', headers, body: JSON.stringify(payment) });
+    return answer.status;
+  };
+  return { element, pay };
+}
+
+/** Pays as soon as the widget asks, and says so to it. */
+function payAtOnce(element: Host, pay: (body: object) => Promise<number>): void {
+  element.addEventListener('lead-unlock', async (event) => {
+    if (event instanceof CustomEvent) await pay(event.detail);
+    callOn(element, 'refresh');
+  });
+}
+
+async function tabToUnlock(element: Host): Promise<void> {
+  await userEvent.keyboard('{Tab}');
+  expect(focusedIn(element)).toBe(UNLOCK);
+}
+
+describe('Unlock this lead', () => {
+  it('tells the host the lead’s id, and nothing else', async () => {
+    const { element } = await shop(SANDBOX_OFFERS.offered);
+    const heard = listen(document, 'lead-unlock');
+    await button(UNLOCK).click();
+    expect(heard).toEqual([{ leadId: SANDBOX_OFFERS.offered }]);
+    expect(isThere(heading('Lead Unlocked'))).toBe(false);
+    expect(rootOf(element).innerHTML).not.toMatch(/Kowalski|Barton/);
+  });
+
+  it('then payment, then refresh(): the contact is shown, and the keyboard is on the customer’s number', async () => {
+    const { element, pay } = await shop(SANDBOX_OFFERS.offered);
+    payAtOnce(element, pay);
+    await tabToUnlock(element);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading('Lead Unlocked')).toBeVisible();
+    await expect.element(page.getByText('Renata Kowalski')).toBeVisible();
+    expect(isThere(button(UNLOCK))).toBe(false);
+    expect(focusedIn(element)).toMatch(/^\(512\) 555-01\d\d$/);
+  });
+
+  it('through a dialog of the host’s, which gives the focus back: the keyboard stays in the widget', async () => {
+    const { element, pay } = await shop(SANDBOX_OFFERS.offeredLastPlace);
+    const dialog = document.createElement('dialog');
+    const buy = document.createElement('button');
+    buy.textContent = 'Pay';
+    dialog.append(buy);
+    document.body.append(dialog);
+    element.addEventListener('lead-unlock', () => dialog.showModal());
+    buy.addEventListener('click', async () => {
+      dialog.close();
+      await pay({ leadId: SANDBOX_OFFERS.offeredLastPlace });
+      callOn(element, 'refresh');
+    });
+    await tabToUnlock(element);
+    await userEvent.keyboard('{Enter}');
+    await button('Pay').click();
+    await expect.element(page.getByText('Renata Kowalski')).toBeVisible();
+    expect(focusedIn(element)).toMatch(/^\(512\) 555-01\d\d$/);
+  });
+
+  it('leaves the lead as it is while the host is busy, and while it is loaded again', async () => {
+    const { element, pay } = await shop(SANDBOX_OFFERS.offered);
+    const seen: boolean[] = [];
+    const observer = new MutationObserver(() => seen.push(isThere(page.getByRole('article'))));
+    observer.observe(rootOf(element), { childList: true, subtree: true });
+    payAtOnce(element, pay);
+    await button(UNLOCK).click();
+    await expect.element(heading('Lead Unlocked')).toBeVisible();
+    observer.disconnect();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen).not.toContain(false);
+  });
+
+  it('a lead that three others have bought meanwhile is gone after refresh()', async () => {
+    const on = stage();
+    const element = await open(on, { leadId: SANDBOX_OFFERS.offeredLastPlace });
+    await tabToUnlock(element);
+    on.setFault(() => Response.json({ leadId: SANDBOX_OFFERS.offeredLastPlace, purchased: false, purchaserCount: 3 }));
+    callOn(element, 'refresh');
+    await expect.element(heading(GONE)).toBeVisible();
+    await expect.element(page.getByText(/^3 companies have bought it\./)).toBeVisible();
+    expect(document.activeElement?.localName).toBe('lead-page');
+    expect(rootOf(element).activeElement === null).toBe(false);
+  });
+});
