@@ -13,6 +13,7 @@ const sources = new Map<string, () => Promise<unknown>>([
   ['lead-gateway', () => import('./elements/lead-gateway.js')],
   ['lead-board', () => import('./elements/lead-board.js')],
   ['lead-card', () => import('./elements/lead-card.js')],
+  ['message-thread', () => import('./elements/message-thread.js')],
   ['lead-page', () => import('./elements/lead-page.js')],
   ['lead-app', () => import('./elements/lead-app.js')],
   ['date-range-picker', () => import('./elements/date-range-picker.js')],

@@ -8,6 +8,7 @@ import { leadBoardTable } from './elements/lead-board.table.js';
 import { leadCardTable } from './elements/lead-card.table.js';
 import { createLeadPageClass } from './elements/lead-page.element.js';
 import { leadPageTable } from './elements/lead-page.table.js';
+import { messageThreadTable } from './elements/message-thread.table.js';
 import { createReviewRequestModalClass } from './elements/review-request-modal.element.js';
 import { reviewRequestModalTable } from './elements/review-request-modal.table.js';
 import { createWidgetClass } from './elements/widget-element.js';
@@ -20,6 +21,7 @@ export type {
   LeadCardElement,
   LeadGatewayElement,
   LeadPageElement,
+  MessageThreadElement,
   ReviewRequestModalElement,
 } from './elements/tags.js';
 
@@ -34,6 +36,12 @@ defineOnce(leadPageTable, () =>
 );
 defineOnce(leadAppTable, () =>
   createLeadAppClass(async () => (await import('./elements/lead-app.view.js')).leadAppView),
+);
+defineOnce(messageThreadTable, () =>
+  createWidgetClass(
+    messageThreadTable,
+    async () => (await import('./elements/message-thread.view.js')).messageThreadView,
+  ),
 );
 defineOnce(dateRangePickerTable, () =>
   createDateRangePickerClass(async () => (await import('./elements/date-range-picker.view.js')).dateRangePickerView),

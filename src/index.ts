@@ -25,6 +25,7 @@ export type {
   LeadCardElement,
   LeadGatewayElement,
   LeadPageElement,
+  MessageThreadElement,
   ReviewRequestModalElement,
 } from './elements/tags.js';
 export * from './gateway.js';

@@ -10,6 +10,7 @@ import { leadBoardTable } from './elements/lead-board.table.js';
 import { leadCardTable } from './elements/lead-card.table.js';
 import { leadGatewayTable } from './elements/lead-gateway.table.js';
 import { leadPageTable } from './elements/lead-page.table.js';
+import { messageThreadTable } from './elements/message-thread.table.js';
 import type { TagProps } from './elements/react-types.js';
 import { createReactWidget } from './elements/react-widget.js';
 import { reviewRequestModalTable } from './elements/review-request-modal.table.js';
@@ -23,6 +24,7 @@ export type {
   LeadCardElement,
   LeadGatewayElement,
   LeadPageElement,
+  MessageThreadElement,
   ReviewRequestModalElement,
 } from './elements/tags.js';
 
@@ -34,6 +36,8 @@ export const LeadCard = createReactWidget(leadCardTable);
 export const LeadPage = createReactWidget(leadPageTable);
 /** `<lead-app>` for React. */
 export const LeadApp = createReactWidget(leadAppTable);
+/** `<message-thread>` for React. */
+export const MessageThread = createReactWidget(messageThreadTable);
 /** `<lead-gateway>` for React; its children use its gateway. */
 export const LeadGateway = createReactWidget(leadGatewayTable);
 /** `<date-range-picker>` for React. */
@@ -48,6 +52,7 @@ declare module 'react' {
       'lead-card': TagProps<typeof leadCardTable>;
       'lead-page': TagProps<typeof leadPageTable>;
       'lead-app': TagProps<typeof leadAppTable>;
+      'message-thread': TagProps<typeof messageThreadTable>;
       'lead-gateway': TagProps<typeof leadGatewayTable>;
       'date-range-picker': TagProps<typeof dateRangePickerTable>;
       'review-request-modal': TagProps<typeof reviewRequestModalTable>;

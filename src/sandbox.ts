@@ -1,3 +1,11 @@
+export type {
+  CarriedConversation,
+  CarriedMessage,
+  CarriedSession,
+  SandboxChatBackend,
+} from './sandbox/chat/chat-backend.js';
+export type { SandboxChatCall, SandboxChatControls } from './sandbox/chat/chat-link.js';
+export type { CustomerOptions, CustomerSession, SandboxCustomer } from './sandbox/chat/sandbox-customer.js';
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox/create-sandbox.js';
 export { SANDBOX_PATHS, SANDBOX_PURCHASE_PATH } from './sandbox/router/pathless-routes.js';
 export type { BrokenBody, Fault, SandboxFault } from './sandbox/scenario/fault.js';

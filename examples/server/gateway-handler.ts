@@ -13,6 +13,8 @@ export function isGatewayPath(path: string): boolean {
 
 /** A fetch handler whose sandboxes may be kept. */
 export interface GatewayHandler extends FetchHandler {
+  /** The sandbox of a scenario, for other routes that answer from it; made on first use. */
+  sandboxOf(scenario: Scenario): sandboxEntry.Sandbox;
   /** Resolves when everything that was written is kept. */
   kept(): Promise<void>;
 }
@@ -23,17 +25,27 @@ export interface GatewayHandler extends FetchHandler {
  * sandbox for as long as the handler lives, so that a page finds what it wrote after a reload.
  *
  * @param keepOf where each scenario's sandbox is kept; without it they are forgotten with the handler
+ * @param chatOf the chat service beside each scenario's sandbox; without it the chat is in the page alone
  */
 export function gatewayHandler(
   { createSandbox, isSandboxScenario }: SandboxEntry,
   keepOf?: (scenario: string) => sandboxEntry.SandboxKeep,
+  chatOf?: (scenario: Scenario) => sandboxEntry.SandboxChatBackend | undefined,
 ): GatewayHandler {
   const sandboxes = new Map<Scenario, sandboxEntry.Sandbox>();
 
   function sandboxOf(scenario: Scenario): sandboxEntry.Sandbox {
     const known = sandboxes.get(scenario);
     if (known !== undefined) return known;
-    const sandbox = createSandbox({ scenario, ...(keepOf && { keep: keepOf(scenario) }) });
+    const chatBackend = chatOf?.(scenario);
+    const keep = keepOf?.(scenario);
+    // Sandboxes of one server are apart, whatever channels its platform has.
+    const sandbox = createSandbox({
+      scenario,
+      mirror: false,
+      ...(keep && { keep }),
+      ...(chatBackend && { chatBackend }),
+    });
     sandboxes.set(scenario, sandbox);
     return sandbox;
   }
@@ -47,6 +59,7 @@ export function gatewayHandler(
   });
 
   return Object.assign(handler, {
+    sandboxOf,
     async kept() {
       await Promise.all([...sandboxes.values()].map((sandbox) => sandbox.kept()));
     },

@@ -34,10 +34,10 @@ async function requestOf(incoming: IncomingMessage, signal: AbortSignal): Promis
   return new Request(url, { method, headers, body, signal });
 }
 
-async function bodyOf(incoming: IncomingMessage): Promise<string> {
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {

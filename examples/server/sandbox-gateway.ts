@@ -1,44 +1,78 @@
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import type * as sandboxEntry from '../../src/sandbox.js';
+import { createEmulator, type Emulator } from '../../test/twilsock/emulator.js';
+import { customerRoute, isCustomerPath } from './customer-route.js';
+import { emulatedChat } from './emulated-chat.js';
 import { type GatewayHandler, gatewayHandler, isGatewayPath } from './gateway-handler.js';
-import { handle } from './http-adapter.js';
+import { type FetchHandler, handle } from './http-adapter.js';
 import { keepInFile } from './keep-in-file.js';
 
 const ENTRY = fileURLToPath(new URL('../../src/sandbox.ts', import.meta.url));
 
-/**
- * A Vite plugin that answers `/gateway/**` and `/weather/<scenario>/gateway/**` of a dev server from the sandbox.
- *
- * @param dataFile where the sandbox is kept over restarts; without it, it is forgotten with the server
- */
-export function sandboxGateway(dataFile?: string): Plugin {
-  let handler: Promise<GatewayHandler> | undefined;
+export interface SandboxGatewayOptions {
+  /** Where the sandbox is kept over restarts; without it, it is forgotten with the server. */
+  readonly dataFile?: string | undefined;
+  /**
+   * Puts the emulator of the chat service beside the gateway, at `/twilsock/<scenario>/…`, and the customer's side at
+   * `/customer/…`: threads then run on the real SDK.
+   */
+  readonly emulatesChat?: boolean;
+}
+
+interface Handlers {
+  readonly gateway: GatewayHandler;
+  readonly customer: FetchHandler;
+}
+
+/** Sockets are asked for where the page asks its gateway. */
+const besideTheGateway = (origin: string, scenario: string) =>
+  `${origin.replace(/^http/, 'ws')}/twilsock/${scenario}/v3/wsconnect`;
+
+async function startEmulator({ httpServer, middlewares }: ViteDevServer): Promise<Emulator | undefined> {
+  if (!httpServer) return undefined;
+  const emulator = await createEmulator({ server: httpServer });
+  httpServer.once('close', () => void emulator.close());
+  middlewares.use((incoming, outgoing, next) => {
+    if (!emulator.handle(incoming, outgoing)) next();
+  });
+  return emulator;
+}
+
+/** A Vite plugin that answers `/gateway/**` and `/weather/<scenario>/gateway/**` of a dev server from the sandbox. */
+export function sandboxGateway({ dataFile, emulatesChat = false }: SandboxGatewayOptions = {}): Plugin {
+  let handlers: Promise<Handlers> | undefined;
 
   return {
     name: 'sandbox-gateway',
     // Vite would answer preflights itself, without credentials; the gateway has its own.
     config: () => ({ server: { cors: false } }),
-    configureServer(server) {
-      handler = undefined;
+    async configureServer(server) {
+      handlers = undefined;
+      const emulator = emulatesChat ? await startEmulator(server) : undefined;
 
-      async function load(): Promise<GatewayHandler> {
+      async function load(): Promise<Handlers> {
         const entry = (await server.ssrLoadModule(ENTRY)) as typeof sandboxEntry;
-        return gatewayHandler(entry, dataFile === undefined ? undefined : keepInFile(dataFile));
+        const keepOf = dataFile === undefined ? undefined : keepInFile(dataFile);
+        const chatOf =
+          emulator && ((scenario: sandboxEntry.SandboxScenario) => emulatedChat(emulator, scenario, besideTheGateway));
+        const gateway = gatewayHandler(entry, keepOf, chatOf);
+        return { gateway, customer: customerRoute(gateway, entry.isSandboxScenario) };
       }
 
       server.middlewares.use((incoming, outgoing, next) => {
         const [path = '/'] = (incoming.originalUrl ?? incoming.url ?? '/').split('?');
-        if (!isGatewayPath(path)) {
+        const isCustomer = isCustomerPath(path);
+        if (!isCustomer && !isGatewayPath(path)) {
           next();
           return;
         }
-        handler ??= load();
-        handler.then((answer) => handle(answer, incoming, outgoing), next);
+        handlers ??= load();
+        handlers.then(({ gateway, customer }) => handle(isCustomer ? customer : gateway, incoming, outgoing), next);
       });
     },
     async closeBundle() {
-      await (await handler)?.kept();
+      await (await handlers)?.gateway.kept();
     },
   };
 }

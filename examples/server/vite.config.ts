@@ -15,5 +15,5 @@ export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
   optimizeDeps: { entries: ['examples/*.html'] },
   server: { watch: { ignored: ['**/dist/**', '**/test/**', '**/stories/**'] } },
-  plugins: [sandboxGateway(process.env['SANDBOX_DATA']), cdnFiles(), examplePages()],
+  plugins: [sandboxGateway({ dataFile: process.env['SANDBOX_DATA'], emulatesChat: true }), cdnFiles(), examplePages()],
 });

@@ -11,6 +11,7 @@ export type AnalyticsName =
   | 'contact-reveal'
   | 'status-change'
   | 'review-request'
+  | 'message-send'
   /** A rating of 1 to 4. */
   | 'feedback-submitted'
   /** A rating of 5. */
@@ -50,6 +51,8 @@ export interface WidgetEventDetails {
   'lead-select': { readonly leadId: string };
   /** A person chose other days: ISO days, null where an end is open. */
   'range-change': { readonly start: string | null; readonly end: string | null };
+  /** A text that the gateway has taken, or a file that has come back from the chat. */
+  'message-sent': { readonly messageId: string; readonly leadId?: string; readonly kind: 'text' | 'media' };
   /** How an offer went was recorded. */
   'target-offer': { readonly name: string; readonly outcome: TargetOfferOutcome };
   'review-requested': { readonly draftReviewId: string };

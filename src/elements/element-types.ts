@@ -1,5 +1,6 @@
 import type { InferInput } from 'valibot';
 import type { CategoryCatalog } from '../contract/category.js';
+import type { ChatClient } from '../contract/chat.js';
 import type { LeadFilters, LeadSort } from '../contract/lead-query.js';
 import type { TargetOfferOutcome, TargetOffers } from '../contract/target-offer.js';
 import type { AnalyticsEvent, WidgetEventDetails, WidgetEventName } from '../contract/widget-event.js';
@@ -22,6 +23,7 @@ export interface NamedTypes {
   AuthMode: AuthMode;
   TokenSource: TokenSource;
   CategoryCatalog: CategoryCatalog;
+  ChatClient: ChatClient;
   TargetOffers: TargetOffers;
   WireLead: InferInput<typeof wireLead>;
   'Partial<Messages>': Partial<Messages>;

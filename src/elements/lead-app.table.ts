@@ -1,4 +1,11 @@
-import { commonEvents, commonMethods, gatewayAttributes, gatewayProperties, linkAttributes } from './shared-rows.js';
+import {
+  chatProperty,
+  commonEvents,
+  commonMethods,
+  gatewayAttributes,
+  gatewayProperties,
+  linkAttributes,
+} from './shared-rows.js';
 import type { ElementTable } from './table.js';
 
 export const leadAppTable = {
@@ -29,6 +36,7 @@ export const leadAppTable = {
   },
   properties: {
     ...gatewayProperties,
+    ...chatProperty,
     categoryCatalog: {
       type: 'CategoryCatalog',
       doc: 'For the lead page: categories beside the built-in ones, or instead.',
@@ -39,6 +47,8 @@ export const leadAppTable = {
     ...commonEvents,
     'lead-select': '{ leadId }: a lead of the board was expanded.',
     'lead-unlock': '{ leadId }: on the lead page, Unlock was chosen; take the payment, then call refresh().',
+    'message-sent':
+      '{ messageId, leadId?, kind }: the gateway has taken a text, or a file has come back from the chat.',
     'review-requested': '{ draftReviewId }: the gateway has taken the request.',
   },
   parts: {

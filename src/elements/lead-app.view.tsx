@@ -23,6 +23,10 @@ const VIEWS: AppViews = {
     code: lazyPart(() => import('./lead-page.js')),
     parts: 'page, banner, error, unlocked, first, unavailable, lead, contact, project, notes, facts, unlock, help, faq',
   },
+  'message-thread': {
+    code: lazyPart(() => import('./message-thread.js')),
+    parts: 'thread, head, connection, error, contact, welcome, jump, composer, file, quick-replies',
+  },
 };
 
 function LeadAppView({ read, host }: { readonly read: Reader; readonly host: HTMLElement }): ReactElement {

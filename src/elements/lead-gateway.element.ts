@@ -1,3 +1,4 @@
+import type { ChatClient } from '../contract/chat.js';
 import type { FetchFunction } from '../gateway/options.js';
 import { adoptSheets } from '../theme/sheets.js';
 import { surroundingsOf } from './context.js';
@@ -17,7 +18,7 @@ export function createLeadGatewayClass(): CustomElementConstructor {
   return class LeadGatewayElement extends reactive(HTMLElement, leadGatewayTable) {
     readonly #tellInside = provideSettings(this, () => this.#settings());
     readonly #around = surroundingsOf(this);
-    #demo: { scenario: string; fetch: FetchFunction } | undefined;
+    #demo: Demo | undefined;
 
     constructor() {
       super();
@@ -52,27 +53,44 @@ export function createLeadGatewayClass(): CustomElementConstructor {
       const own = ownSettings(this.values);
       const demo: unknown = this.given('demo');
       if (typeof demo !== 'string' && demo !== true) return own;
-      return { ...own, gateway: undefined, fetch: this.#demoFetch(demo === true || demo === '' ? 'default' : demo) };
+      const { fetch, chat } = this.#demoOf(demo === true || demo === '' ? 'default' : demo);
+      return { ...own, gateway: undefined, fetch, chat: own.chat ?? chat };
     }
 
     /** One sandbox for a scenario: its widgets share what they know, and nothing leaves the page. */
-    #demoFetch(scenario: string): FetchFunction {
-      if (this.#demo?.scenario !== scenario) this.#demo = { scenario, fetch: createDemoFetch(scenario) };
-      return this.#demo.fetch;
+    #demoOf(scenario: string): Demo {
+      if (this.#demo?.scenario !== scenario) this.#demo = createDemo(scenario);
+      return this.#demo;
     }
   };
 }
 
-function createDemoFetch(scenario: string): FetchFunction {
-  let sandbox: Promise<{ fetch(request: Request): Promise<Response> }> | undefined;
-  return async (address, init) => {
-    sandbox ??= import('../sandbox.js').then(({ createSandbox, isSandboxScenario }) =>
-      createSandbox(isSandboxScenario(scenario) ? { scenario } : {}),
-    );
-    const { fetch } = await sandbox.catch((error: unknown) => {
-      sandbox = undefined;
+interface Demo {
+  readonly scenario: string;
+  readonly fetch: FetchFunction;
+  readonly chat: ChatClient;
+}
+
+function createDemo(scenario: string): Demo {
+  let loading: ReturnType<typeof load> | undefined;
+
+  async function load() {
+    const { createSandbox, isSandboxScenario } = await import('../sandbox.js');
+    return createSandbox(isSandboxScenario(scenario) ? { scenario } : {});
+  }
+
+  function sandbox() {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
       throw error;
     });
-    return fetch(new Request(new URL(address, 'https://sandbox.invalid'), init));
+    return loading;
+  }
+
+  return {
+    scenario,
+    fetch: async (address, init) =>
+      (await sandbox()).fetch(new Request(new URL(address, 'https://sandbox.invalid'), init)),
+    chat: { open: async (options) => (await sandbox()).chat.open(options) },
   };
 }

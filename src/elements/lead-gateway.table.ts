@@ -1,4 +1,4 @@
-import { gatewayAttributes, gatewayProperties } from './shared-rows.js';
+import { chatProperty, gatewayAttributes, gatewayProperties } from './shared-rows.js';
 import type { ElementTable } from './table.js';
 
 export const leadGatewayTable = {
@@ -13,7 +13,7 @@ export const leadGatewayTable = {
     },
     ...gatewayAttributes,
   },
-  properties: gatewayProperties,
+  properties: { ...gatewayProperties, ...chatProperty },
   methods: {},
   events: {},
   parts: {},

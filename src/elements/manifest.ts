@@ -5,6 +5,7 @@ import { leadBoardTable } from './lead-board.table.js';
 import { leadCardTable } from './lead-card.table.js';
 import { leadGatewayTable } from './lead-gateway.table.js';
 import { leadPageTable } from './lead-page.table.js';
+import { messageThreadTable } from './message-thread.table.js';
 import { reviewRequestModalTable } from './review-request-modal.table.js';
 import { type AttributeKind, attributeName, type ElementTable } from './table.js';
 
@@ -13,6 +14,7 @@ export const elementTables: readonly ElementTable[] = [
   leadBoardTable,
   leadCardTable,
   leadPageTable,
+  messageThreadTable,
   leadAppTable,
   leadGatewayTable,
   dateRangePickerTable,

@@ -14,6 +14,7 @@ const LISTENED: Readonly<Record<WidgetEventName, true>> = {
   'lead-change': true,
   'lead-select': true,
   'lead-unlock': true,
+  'message-sent': true,
   'range-change': true,
   'review-requested': true,
   'target-offer': true,

@@ -17,6 +17,8 @@ export interface WidgetSettings {
   readonly locale?: string | undefined;
   readonly timeZone?: string | undefined;
   readonly messages?: Readonly<Record<string, unknown>> | undefined;
+  /** The chat service of the widgets that message. */
+  readonly chat?: object | undefined;
   readonly analytics?: ((event: AnalyticsEvent) => void) | undefined;
   /** Replaces the platform's fetch; the sandbox of a demo comes this way. */
   readonly fetch?: FetchFunction | undefined;
@@ -36,6 +38,7 @@ export function ownSettings(read: Reader): WidgetSettings {
     locale: read.string('locale'),
     timeZone: read.string('timeZone'),
     messages: recordOf(read.object('messages')),
+    chat: read.object('chat'),
     analytics: analyticsOf(read.object('analytics')),
   };
 }

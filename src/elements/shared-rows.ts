@@ -25,6 +25,11 @@ export const gatewayProperties = {
   analytics: { type: '(event: AnalyticsEvent) => void', doc: 'Gets every analytics event.' },
 } as const satisfies Record<string, PropertyRow>;
 
+/** For the tags that message. */
+export const chatProperty = {
+  chat: { type: 'ChatClient', doc: 'The chat service; Twilio Conversations by default.' },
+} as const satisfies Record<string, PropertyRow>;
+
 /** Where Message and the board’s other links lead: URL templates with {spId}, {userId} and {leadId}. */
 export const linkAttributes = {
   officeInboxUrl: { kind: 'string', doc: 'The office inbox; Message then leads there, with the customer’s id.' },

@@ -5,6 +5,7 @@ import type { leadBoardTable } from './lead-board.table.js';
 import type { leadCardTable } from './lead-card.table.js';
 import type { leadGatewayTable } from './lead-gateway.table.js';
 import type { leadPageTable } from './lead-page.table.js';
+import type { messageThreadTable } from './message-thread.table.js';
 import type { reviewRequestModalTable } from './review-request-modal.table.js';
 
 /** `<lead-board>`, with its attributes, properties, methods and events. */
@@ -15,6 +16,8 @@ export type LeadCardElement = ElementOf<typeof leadCardTable>;
 export type LeadPageElement = ElementOf<typeof leadPageTable>;
 /** `<lead-app>`, with its attributes, properties and methods, and the events of the views inside. */
 export type LeadAppElement = ElementOf<typeof leadAppTable>;
+/** `<message-thread>`, with its attributes, properties, methods and events. */
+export type MessageThreadElement = ElementOf<typeof messageThreadTable>;
 /** `<lead-gateway>`, with its attributes and properties, and the events of the widgets inside. */
 export type LeadGatewayElement = ElementOf<typeof leadGatewayTable>;
 /** `<date-range-picker>`, with its attributes, properties and events, and what any field of a form has. */
@@ -28,6 +31,7 @@ declare global {
     'lead-card': LeadCardElement;
     'lead-page': LeadPageElement;
     'lead-app': LeadAppElement;
+    'message-thread': MessageThreadElement;
     'lead-gateway': LeadGatewayElement;
     'date-range-picker': DateRangePickerElement;
     'review-request-modal': ReviewRequestModalElement;

@@ -72,7 +72,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
     if (view === null || connection === null) return null;
     return (
       <Provider store={storeOf(connection)}>
-        <view.View read={read} host={host} />
+        <view.View read={read} host={host} settings={settings} />
       </Provider>
     );
   };

@@ -1,7 +1,16 @@
 import type { ReactElement } from 'react';
 import type { CallsOf, LateCalls } from '../gateway/connections.js';
 import type { Catalogue } from '../i18n/catalogue.js';
+import type { WidgetSettings } from './settings.js';
 import type { Reader } from './values.js';
+
+/** What an element hands to its view. */
+export interface WidgetViewProps {
+  readonly read: Reader;
+  readonly host: HTMLElement;
+  /** Own, around and page, merged. */
+  readonly settings: WidgetSettings;
+}
 
 /** The part of a tag that is fetched when it is first used: its view, its words, its sheets, and the calls that it makes. */
 export interface WidgetView {
@@ -11,7 +20,7 @@ export interface WidgetView {
   readonly calls: CallsOf;
   /** The calls of its late parts. */
   readonly lateCalls?: LateCalls;
-  readonly View: (props: { readonly read: Reader; readonly host: HTMLElement }) => ReactElement | null;
+  readonly View: (props: WidgetViewProps) => ReactElement | null;
 }
 
 /** At hand, or fetched on first use. */

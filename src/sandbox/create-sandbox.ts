@@ -1,9 +1,16 @@
+import type { ChatClient } from '../contract/chat.js';
+import type { SandboxChatBackend } from './chat/chat-backend.js';
+import { createChatLink, type SandboxChatControls } from './chat/chat-link.js';
+import { chatWeatherOf } from './chat/chat-weather.js';
+import { type Correspondence, createCorrespondence } from './chat/correspondence.js';
+import { createSandboxChat } from './chat/sandbox-chat.js';
+import { type CustomerOptions, createSandboxCustomer, type SandboxCustomer } from './chat/sandbox-customer.js';
 import type { Answer } from './router/answer.js';
 import { answerCall } from './router/answer-call.js';
 import { type Match, routeFinder } from './router/match-route.js';
 import { responseOf } from './router/response-of.js';
 import { ROUTES } from './router/routes.js';
-import { type SandboxWeather, scenarioOf } from './scenario/scenarios.js';
+import { type SandboxWeather, scenarioNameOf, scenarioOf } from './scenario/scenarios.js';
 import { createWeather } from './scenario/weather.js';
 import type { SandboxKeep } from './state/keep.js';
 import { type Memory, startMemory } from './state/start-memory.js';
@@ -17,6 +24,10 @@ export interface SandboxOptions {
   readonly scenario?: SandboxWeather;
   /** Where what is written is kept; without it the sandbox forgets everything with the page. */
   readonly keep?: SandboxKeep;
+  /** Whether other tabs of the same seed and scenario see this one's messages (BroadcastChannel); true by default. */
+  readonly mirror?: boolean;
+  /** Carries the conversations to a chat service beside the sandbox; without it they are in memory alone. */
+  readonly chatBackend?: SandboxChatBackend;
 }
 
 export interface Sandbox {
@@ -29,6 +40,12 @@ export interface Sandbox {
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
   /** Resolves once everything that was written is kept; at once without `keep`. */
   readonly kept: () => Promise<void>;
+  /** The chat beside the gateway, over the same conversations: for the property `chat`, and for `chatSession`'s answer. */
+  readonly chat: ChatClient;
+  /** What a test or a story does to the chat: slow it down, cut it, let it fail. */
+  readonly chatControls: SandboxChatControls;
+  /** Plays the customer of a conversation; any provider and customer have one. */
+  readonly customer: (who: CustomerOptions) => SandboxCustomer;
 }
 
 const BASE = 'http://sandbox.invalid';
@@ -47,16 +64,31 @@ export function createSandbox({
   clock = () => new Date(),
   scenario = 'default',
   keep,
+  mirror = true,
+  chatBackend: backend,
 }: SandboxOptions = {}): Sandbox {
-  const { leadCount, purchased, faults } = scenarioOf(scenario);
+  const { leadCount, purchased, hasLongThread, faults } = scenarioOf(scenario);
   const misnamed = faults.find(({ operation }) => operation !== undefined && !operations.has(operation));
   if (misnamed !== undefined) throw new RangeError(`There is no operation ${misnamed.operation}.`);
   const weather = createWeather(faults);
-  const memory = startMemory({ seed, startedAt: clock(), leadCount }, keep);
+  // A service of its own tells everybody.
+  const book = mirror && backend === undefined ? `${seed} ${scenarioNameOf(scenario)}` : undefined;
+  const memory = startMemory({ seed, startedAt: clock(), leadCount, hasLongThread, book }, keep);
+  const chatWeather = chatWeatherOf({ faults });
+  const link = createChatLink(chatWeather);
+  let correspondence: Promise<Correspondence> | undefined;
 
-  async function act(memory: Memory, match: Match, request: Request, query: URLSearchParams): Promise<Answer> {
-    const { state, firstAnswers, changed } = memory;
-    const once = () => answerCall(match, request, { query, state, purchased, now: clock() });
+  function correspond(): Promise<Correspondence> {
+    correspondence ??= Promise.resolve(memory).then(({ state: { conversations, nextId } }) =>
+      createCorrespondence({ conversations, backend, nextId, clock }),
+    );
+    return correspondence;
+  }
+
+  async function act({ state, firstAnswers, changed }: Memory, match: Match, request: Request): Promise<Answer> {
+    const circumstances = { query: new URL(request.url).searchParams, state, purchased, now: clock() };
+    const correspondence = await correspond();
+    const once = () => answerCall(match, request, { ...circumstances, correspondence });
     if (!match.route.writes) return once();
     const requestId = request.headers.get('X-Request-Id') ?? '';
     const answer = await (requestId === '' ? once() : firstAnswers.once(`${match.route.operation} ${requestId}`, once));
@@ -64,7 +96,7 @@ export function createSandbox({
     return answer;
   }
 
-  async function answer(match: Match | undefined, request: Request, query: URLSearchParams): Promise<Answer> {
+  async function answer(match: Match | undefined, request: Request): Promise<Answer> {
     const { instead, spoil } = await weather({
       operations: match === undefined ? [] : [match.route.operation, match.route.alsoCalled ?? ''],
       writes: match?.route.writes === true,
@@ -73,7 +105,7 @@ export function createSandbox({
     });
     if (instead !== undefined) return instead;
     if (match === undefined) return { status: 404, body: { message: 'There is no such call.' } };
-    const done = await act(await memory, match, request, query);
+    const done = await act(await memory, match, request);
     return spoil === undefined ? done : spoil(done);
   }
 
@@ -81,11 +113,13 @@ export function createSandbox({
     async fetch(input, init) {
       const request = asRequest(input, init);
       request.signal.throwIfAborted();
-      const url = new URL(request.url);
-      const match = find(request.method, pathFromGateway(url.pathname));
-      return responseOf(await answer(match, request, url.searchParams), clock());
+      const match = find(request.method, pathFromGateway(new URL(request.url).pathname));
+      return responseOf(await answer(match, request), clock());
     },
     kept: async () => (await memory).kept(),
+    chat: createSandboxChat({ correspondence: correspond, link, weather: chatWeather }),
+    chatControls: link.controls,
+    customer: (who) => createSandboxCustomer(who, correspond),
   };
 }
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { DRAFT_KEPT_HOURS } from '../contract/limits.js';
 import { tabStorage } from './device.js';
-import { KEPT_NOTES } from './kept-drafts.js';
+import { KEPT_DRAFTS } from './kept-drafts.js';
 import { leadsAtom } from './lead.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 import { noteDraftOfAtom, noteDraftsAtom, putNoteDraftAtom } from './note-draft.js';
@@ -11,7 +11,7 @@ const KEPT_MS = DRAFT_KEPT_HOURS * 3_600_000;
 
 const keepAtom = atom(null, (get, _set, key: LeadKey, draft: string | null) => {
   const isNew = draft !== null && draft !== get(leadsAtom).get(key)?.notes;
-  tabStorage.set(KEPT_NOTES + key, isNew ? `${Date.now()} ${draft}` : null);
+  tabStorage.set(KEPT_DRAFTS + key, isNew ? `${Date.now()} ${draft}` : null);
 });
 
 /** Keeps on the device what is being written elsewhere than in the card; null forgets it. */
@@ -42,7 +42,7 @@ export function keepNoteDrafts(store: Store): void {
 /** Takes up what was being written before the card was closed or the page was loaded again. */
 export const restoreNoteDraftAtom = atom(null, (get, set, lead: LeadRef): void => {
   const key = leadKey(lead);
-  const [, at, draft] = /^(\d+) (.*)$/s.exec(tabStorage.get(KEPT_NOTES + key) ?? '') ?? [];
+  const [, at, draft] = /^(\d+) (.*)$/s.exec(tabStorage.get(KEPT_DRAFTS + key) ?? '') ?? [];
   if (draft === undefined || get(noteDraftOfAtom)(lead) !== null) return;
   const isWanted = Date.now() - Number(at) < KEPT_MS && draft !== get(leadsAtom).get(key)?.notes;
   if (isWanted) set(putNoteDraftAtom, { lead, draft });

@@ -9,10 +9,12 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { createWindowModel, type WindowRows } from './window-model.js';
+import { type Anchor, createWindowModel, type WindowRows } from './window-model.js';
 
 /** px beyond what is seen that are drawn as well. */
 const OVERSCAN = 300;
+/** px beyond what is seen that must be drawn. */
+const MARGIN = 100;
 /** px from the end within which the list stays at its end. */
 const AT_END = 32;
 /** px that are seen, before anybody has measured it. */
@@ -24,6 +26,7 @@ export interface WindowListHandle {
 }
 
 export interface WindowListProps {
+  /** The same object while the rows are the same. */
   readonly rows: WindowRows;
   /** One element without margins. */
   readonly renderAt: (at: number) => ReactNode;
@@ -35,13 +38,23 @@ export interface WindowListProps {
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly handle?: Ref<WindowListHandle>;
+  /** Names what scrolls: positioned, and with `overflow-anchor: none`. */
   readonly className?: string;
 }
 
-/** The row that stays where it is, whatever comes before it, and its distance from the upper edge. */
-interface Anchor {
-  at: number;
-  offset: number;
+interface Place {
+  /** The row that stays where it is, whatever comes before it. */
+  anchor: Anchor;
+  /** The end is in view, and followed. */
+  isPinned: boolean;
+  /** What the view has been told of it. */
+  isTold: boolean;
+  /** px that are seen. */
+  height: number;
+  /** `scrollTop` as it was known last: who is farther up has gone there. */
+  top: number;
+  /** What has the focus in it. */
+  focused: Element | null;
 }
 
 /**
@@ -53,68 +66,74 @@ export function WindowList(props: WindowListProps): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  const state = useRef<{ anchor: Anchor; isPinned: boolean; height: number; range: readonly [number, number] }>(null);
-  state.current ??= { anchor: { at: 0, offset: 0 }, isPinned: true, height: USUAL_HEIGHT, range: [0, 0] };
-  const now = state.current;
-  const model = useRef<ReturnType<typeof createWindowModel>>(null);
-  model.current ??= createWindowModel();
-  const places = model.current;
+  const kept = useRef<{ readonly now: Place; readonly places: ReturnType<typeof createWindowModel> }>(null);
+  kept.current ??= { now: atTheEnd(), places: createWindowModel() };
+  const { now, places } = kept.current;
 
-  const added = places.sync(rows);
-  if (added > 0) now.anchor.at += added;
-  if (added < 0) now.anchor.at = Math.min(now.anchor.at, Math.max(0, rows.count - 1));
-  now.range = rangeOf();
-  const [start, end] = now.range;
+  const anchor = places.sync(rows, now.anchor);
+  if (anchor === null) now.isPinned = true;
+  else now.anchor = anchor;
+  const [start, end] = rangeOf(OVERSCAN);
 
-  function rangeOf(): readonly [number, number] {
+  function rangeOf(beyond: number): readonly [number, number] {
     const top = now.isPinned ? places.topOf(rows.count) - now.height : places.topOf(now.anchor.at) - now.anchor.offset;
-    const first = places.rowAt(Math.max(0, top - OVERSCAN));
-    return [first, Math.min(rows.count, places.rowAt(top + now.height + OVERSCAN) + 1)];
+    const first = places.rowAt(Math.max(0, top - beyond));
+    return [first, Math.min(rows.count, places.rowAt(top + now.height + beyond) + 1)];
   }
 
   /** Measures what is drawn, and puts the anchor back where it was. */
   function settle(): void {
     const [view, drawn] = [scroller.current, list.current];
-    if (view === null || drawn === null) return;
-    const [first, last] = now.range;
-    now.height = view.clientHeight || USUAL_HEIGHT;
-    for (let at = first; at < last; at += 1) {
-      const row = drawn.children[at - first];
+    // Hidden rows have no height, and nobody sees them.
+    if (view === null || drawn === null || view.clientHeight === 0) return;
+    now.height = view.clientHeight;
+    let at = start;
+    for (const row of drawn.children) {
       if (row instanceof HTMLElement) places.measure(at, row.offsetHeight);
+      at += 1;
     }
-    if (now.isPinned) {
-      const most = view.scrollHeight - view.clientHeight;
-      if (view.scrollTop < most) view.scrollTop = most;
-    } else {
-      const row = drawn.children[now.anchor.at - first];
-      if (row instanceof HTMLElement) {
-        const wanted = row.offsetTop - now.anchor.offset;
-        if (view.scrollTop !== wanted) view.scrollTop = wanted;
-      }
+    const row = drawn.children[now.anchor.at - start];
+    if (now.isPinned) scrollTo(view, view.scrollHeight - view.clientHeight);
+    else if (row instanceof HTMLElement) scrollTo(view, row.offsetTop - now.anchor.offset);
+    if (now.focused !== null && !now.focused.isConnected) {
+      now.focused = null;
+      view.focus({ preventScroll: true });
     }
-    const [wantedFirst, wantedLast] = rangeOf();
+    const [first, last] = rangeOf(MARGIN);
     // What was estimated too high leaves a hole: more is drawn, until it is filled.
-    if (wantedFirst < first || wantedLast > last) draw();
+    if (first < start || last > end) draw();
   }
 
-  useLayoutEffect(settle);
+  function scrollTo(view: HTMLElement, top: number): void {
+    if (view.scrollTop !== top) view.scrollTop = top;
+    now.top = view.scrollTop;
+  }
+
+  function tellEnd(): void {
+    if (now.isPinned === now.isTold) return;
+    now.isTold = now.isPinned;
+    onAtEnd?.(now.isPinned);
+  }
+
+  const settled = useRef(settle);
+  useLayoutEffect(() => {
+    settled.current = settle;
+    settle();
+  });
 
   useEffect(() => {
-    const [view, drawn] = [scroller.current, list.current];
-    if (view === null || drawn === null) return;
+    const view = scroller.current;
+    if (view === null) return;
     const observer = new ResizeObserver(() => settled.current());
-    observer.observe(drawn);
-    observer.observe(view);
+    for (const each of [view, ...view.children]) observer.observe(each);
     return () => observer.disconnect();
   }, []);
-  const settled = useRef(settle);
-  settled.current = settle;
 
   useImperativeHandle(handle, () => ({
     toEnd() {
       now.isPinned = true;
-      flushSync(draw);
-      onAtEnd?.(true);
+      draw();
+      tellEnd();
     },
   }));
 
@@ -123,19 +142,21 @@ export function WindowList(props: WindowListProps): ReactElement {
     if (view === null || drawn === null) return;
     const { scrollTop, clientHeight, scrollHeight } = view;
     const top = scrollTop - drawn.offsetTop;
-    now.height = clientHeight;
     const wasPinned = now.isPinned;
-    now.isPinned = scrollHeight - scrollTop - clientHeight <= AT_END;
+    // What has grown below in the meantime takes nobody away from the end.
+    now.isPinned = scrollHeight - scrollTop - clientHeight <= AT_END || (wasPinned && scrollTop >= now.top);
+    now.height = clientHeight;
+    now.top = scrollTop;
     const at = places.rowAt(Math.max(0, top));
-    now.anchor = { at, offset: places.topOf(at) - top };
-    if (wasPinned !== now.isPinned) onAtEnd?.(now.isPinned);
+    const row = drawn.children[at - start];
+    // What is drawn may stand a part of a pixel beside what was reckoned.
+    const offset = row instanceof HTMLElement ? row.offsetTop - scrollTop : places.topOf(at) - top;
+    now.anchor = { at, offset };
+    tellEnd();
     if (top <= threshold) onNearStart?.();
-    const [first, last] = now.range;
-    const isDrawn =
-      places.topOf(first) <= Math.max(0, top) &&
-      places.topOf(last) >= Math.min(top + clientHeight, places.topOf(rows.count));
+    const [first, last] = rangeOf(MARGIN);
     // Within the event: painted in the frame that shows the new place.
-    if (!isDrawn) flushSync(draw);
+    if (first < start || last > end) flushSync(draw);
   };
 
   return (
@@ -148,6 +169,12 @@ export function WindowList(props: WindowListProps): ReactElement {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
       tabIndex={0}
       onScroll={onScroll}
+      onFocus={({ target }) => {
+        now.focused = target;
+      }}
+      onBlur={() => {
+        now.focused = null;
+      }}
     >
       {before}
       <div
@@ -160,4 +187,8 @@ export function WindowList(props: WindowListProps): ReactElement {
       {after}
     </div>
   );
+}
+
+function atTheEnd(): Place {
+  return { anchor: { at: 0, offset: 0 }, isPinned: true, isTold: true, height: USUAL_HEIGHT, top: 0, focused: null };
 }

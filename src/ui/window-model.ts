@@ -1,17 +1,17 @@
 /** Where the rows of a long list stand, measured or estimated, in px from its start. */
 export interface WindowModel {
   /**
-   * Takes in the rows as they are now.
-   * @returns how many have come before the row that was first, or -1 where the list is another one
+   * Takes in the rows as they are now; what is known of their heights stays with their keys.
+   * @param anchor the row that is to stay where it is seen
+   * @returns that row in the new list, or the next one that is still there; null where the list is another one
    */
-  sync(rows: WindowRows): number;
-  /** Takes in how high a row is drawn. */
+  sync(rows: WindowRows, anchor: Anchor): Anchor | null;
+  /** Takes in how high a row is drawn, px. */
   measure(at: number, height: number): void;
   /** Where a row begins; where the list ends for the row after the last. */
   topOf(at: number): number;
-  /** The row that an offset falls into. */
+  /** The row that an offset falls into; the first or the last one beyond the ends. */
   rowAt(offset: number): number;
-  readonly count: number;
 }
 
 export interface WindowRows {
@@ -22,61 +22,108 @@ export interface WindowRows {
   estimateAt(at: number): number;
 }
 
-/** Measured heights are kept by key, so that they hold whatever comes before or after. */
+/** A row, and its distance in px from the upper edge of what is seen. */
+export interface Anchor {
+  readonly at: number;
+  readonly offset: number;
+}
+
+const NO_ROWS: WindowRows = { count: 0, keyAt: () => 0, estimateAt: () => 0 };
+
+/** Rows that come first or last, as they do in a conversation, cost what they are; any other change costs a look at each row. */
 export function createWindowModel(): WindowModel {
-  const measured = new Map<number, number>();
-  let rows: WindowRows = { count: 0, keyAt: () => 0, estimateAt: () => 0 };
+  let rows = NO_ROWS;
   let ends = { first: 0, last: 0 };
+  let heights = new Float64Array(0);
   let tops = new Float64Array(1);
   /** Rows whose tops still hold. */
   let valid = 0;
 
-  function heightAt(at: number): number {
-    return measured.get(rows.keyAt(at)) ?? rows.estimateAt(at);
+  function topOf(at: number): number {
+    const place = Math.max(0, Math.min(at, rows.count));
+    for (; valid < place; valid += 1) tops[valid + 1] = (tops[valid] ?? 0) + (heights[valid] ?? 0);
+    return tops[place] ?? 0;
   }
 
-  function settle(upTo: number): void {
-    for (let at = valid; at < upTo; at += 1) tops[at + 1] = (tops[at] ?? 0) + heightAt(at);
-    valid = Math.max(valid, upTo);
+  /** How many have come before the row that was first; null where something has changed in between. */
+  function comeBefore(next: WindowRows): number | null {
+    const added = next.count - rows.count;
+    if (added < 0) return null;
+    if (next.keyAt(0) === ends.first && next.keyAt(rows.count - 1) === ends.last) return 0;
+    return next.keyAt(added) === ends.first && next.keyAt(next.count - 1) === ends.last ? added : null;
   }
 
-  function comeBefore(next: WindowRows, before: WindowRows): number {
-    if (before.count === 0 || next.count < before.count) return -1;
-    const added = next.count - before.count;
-    if (next.keyAt(0) === ends.first && next.keyAt(before.count - 1) === ends.last) return 0;
-    return next.keyAt(added) === ends.first && next.keyAt(next.count - 1) === ends.last ? added : -1;
+  function makeRoom(count: number): void {
+    if (count <= heights.length) return;
+    const room = Math.ceil(count * 1.25);
+    heights = grown(heights, room);
+    tops = grown(tops, room + 1);
+  }
+
+  function estimate(next: WindowRows, from: number, to: number): void {
+    for (let at = from; at < to; at += 1) heights[at] = next.estimateAt(at);
+  }
+
+  /** The row at a place, or else the nearest one, that is still there: those after it first. */
+  function survivor(at: number, placeOf: ReadonlyMap<number, number>): number | null {
+    for (let place = at; place < rows.count; place += 1) if (placeOf.has(rows.keyAt(place))) return place;
+    for (let place = at - 1; place >= 0; place -= 1) if (placeOf.has(rows.keyAt(place))) return place;
+    return null;
+  }
+
+  function reorder(next: WindowRows, { at, offset }: Anchor): Anchor | null {
+    const placeOf = new Map<number, number>();
+    for (let place = 0; place < next.count; place += 1) placeOf.set(next.keyAt(place), place);
+    const kept = survivor(at, placeOf);
+    const anchor =
+      kept === null ? null : { at: placeOf.get(rows.keyAt(kept)) ?? 0, offset: offset + topOf(kept) - topOf(at) };
+    const known = heights.slice(0, rows.count);
+    makeRoom(next.count);
+    estimate(next, 0, next.count);
+    for (const [before, height] of known.entries()) {
+      const place = placeOf.get(rows.keyAt(before));
+      if (place !== undefined) heights[place] = height;
+    }
+    valid = 0;
+    return anchor;
+  }
+
+  function take(next: WindowRows, anchor: Anchor): Anchor | null {
+    if (rows.count === 0 || next.count === 0) {
+      makeRoom(next.count);
+      estimate(next, 0, next.count);
+      valid = 0;
+      return null;
+    }
+    const added = comeBefore(next);
+    if (added === null) return reorder(next, anchor);
+    makeRoom(next.count);
+    if (added === 0) {
+      estimate(next, rows.count, next.count);
+      return anchor;
+    }
+    heights.copyWithin(added, 0, rows.count);
+    estimate(next, 0, added);
+    valid = 0;
+    return { at: anchor.at + added, offset: anchor.offset };
   }
 
   return {
-    get count() {
-      return rows.count;
-    },
-    sync(next) {
-      const before = rows;
-      const added = comeBefore(next, before);
+    sync(next, anchor) {
+      if (next === rows) return anchor;
+      const moved = take(next, anchor);
       rows = next;
       if (next.count > 0) ends = { first: next.keyAt(0), last: next.keyAt(next.count - 1) };
-      if (next.count >= tops.length) {
-        const room = new Float64Array(Math.max(next.count + 1, tops.length * 2));
-        room.set(tops.subarray(0, valid + 1));
-        tops = room;
-      }
-      if (added !== 0) valid = 0;
-      return added;
+      return moved;
     },
     measure(at, height) {
-      if (heightAt(at) === height && measured.has(rows.keyAt(at))) return;
-      const isOther = heightAt(at) !== height;
-      measured.set(rows.keyAt(at), height);
-      if (isOther) valid = Math.min(valid, at);
+      if (heights[at] === height) return;
+      heights[at] = height;
+      valid = Math.min(valid, at);
     },
-    topOf(at) {
-      const place = Math.max(0, Math.min(at, rows.count));
-      settle(place);
-      return tops[place] ?? 0;
-    },
+    topOf,
     rowAt(offset) {
-      settle(rows.count);
+      topOf(rows.count);
       let [low, high] = [0, Math.max(0, rows.count - 1)];
       while (low < high) {
         const middle = (low + high + 1) >> 1;
@@ -86,4 +133,10 @@ export function createWindowModel(): WindowModel {
       return low;
     },
   };
+}
+
+function grown(before: Float64Array, room: number): Float64Array<ArrayBuffer> {
+  const array = new Float64Array(room);
+  array.set(before);
+  return array;
 }

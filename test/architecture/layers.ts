@@ -25,6 +25,7 @@ export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
     theme: 'yes',
     ui: 'yes',
     sandbox: 'lazy',
+    chat: 'lazy',
     // <lead-app> shows other tags, whose code it fetches
     'an entry': 'lazy',
   },

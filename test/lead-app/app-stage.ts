@@ -10,6 +10,9 @@ export const BOARD = `${BASE}/lead/board/${SP}`;
 export const LEAD_PAGE = `${BASE}/lead?leadId=${LEAD}&serviceProviderId=${SP}`;
 export const NOWHERE = `${BASE}/lead/nowhere`;
 
+/** A chat that never answers: what the thread shows around it is enough here. */
+export const SILENT_CHAT = { open: () => new Promise(() => {}) };
+
 /** A clean page, whose address and title are its own again afterwards. */
 export function ownAddress(): void {
   const address = location.href;

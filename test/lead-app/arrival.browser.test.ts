@@ -13,6 +13,7 @@ import {
   ownAddress,
   placeApp,
   regionOf,
+  SILENT_CHAT,
   SP,
   shownIn,
   traverse,
@@ -115,12 +116,12 @@ describe('scrolling', () => {
 
   it('shows the app’s top with a new view, at once, and brings a page’s place back with Back and Forward', async () => {
     document.documentElement.style.scrollBehavior = 'smooth';
-    const app = await openApp(BOARD);
+    const app = await openApp(BOARD, { chat: SILENT_CHAT });
     above(app);
     scrollTo({ top: 640, behavior: 'instant' });
     await rested();
     linkIn(app, /^Message$/).click();
-    await untilShown(app, 'not found');
+    await untilShown(app, 'message-thread');
     expect(scrollY).toBeLessThanOrEqual(300);
     expect(atTop(app)).toBeGreaterThanOrEqual(0);
     await traverse(-1);
@@ -129,7 +130,7 @@ describe('scrolling', () => {
     scrollTo({ top: 410, behavior: 'instant' });
     await rested();
     await traverse(1);
-    await untilShown(app, 'not found');
+    await untilShown(app, 'message-thread');
     await traverse(-1);
     await untilShown(app, 'lead-board');
     await vi.waitFor(() => expect(Math.round(scrollY)).toBe(410));

@@ -15,6 +15,7 @@ import {
   openApp,
   ownAddress,
   placeApp,
+  SILENT_CHAT,
   SP,
   shownIn,
   traverse,
@@ -88,7 +89,7 @@ describe('what is not found', () => {
   });
 
   it('is a route too whose widget has no code yet', async () => {
-    const app = await openApp(`${BASE}/conversation/${SP}/thread/u42`);
+    const app = await openApp(`${BASE}/lead/request_a_quote/${SP}/project`);
     expect(shownIn(app)).toBe('not found');
     expect(linkIn(app, /lead board/).getAttribute('href')).toBe(BOARD);
   });
@@ -116,11 +117,11 @@ describe('moving', () => {
   });
 
   it('leads from a lead’s Message to its thread, in this app', async () => {
-    const app = await openApp(BOARD);
+    const app = await openApp(BOARD, { chat: SILENT_CHAT });
     const message = linkIn(app, /^Message$/);
     expect(message.getAttribute('href')).toMatch(new RegExp(`^${BASE}/conversation/${SP}/thread/[^/]+\\?leadId=\\d+$`));
     message.click();
-    await untilShown(app, 'not found');
+    await untilShown(app, 'message-thread');
     expect(here()).toBe(message.getAttribute('href'));
   });
 

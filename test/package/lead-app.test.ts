@@ -28,8 +28,10 @@ afterAll(async () => {
 const boardReady = (page: Page) =>
   page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
 const notFound = (page: Page) => page.getByRole('heading', { name: 'This page was not found' }).waitFor();
+/** The chunk that holds a tag's own code, where it is not called like the tag. */
+const CHUNKS: Readonly<Record<string, string>> = { 'lead-board': 'leads' };
 const codeOf = (requested: readonly string[], tag: string) =>
-  requested.filter((path) => path.startsWith(`/cdn/chunks/${tag}-`));
+  requested.filter((path) => path.startsWith(`/cdn/chunks/${CHUNKS[tag] ?? tag}-`));
 
 test('a deep link opens its view, under the strictest policy, and again after a reload', async () => {
   const { page, complaints } = await visit(browser, `${site.origin}${BOARD}`);
@@ -70,7 +72,7 @@ test('the browser’s Back and Forward go through the views without loading the 
     .getByRole('link', { name: /^Message / })
     .first()
     .click();
-  await notFound(page);
+  await page.getByRole('heading', { name: /^Your messages with / }).waitFor();
   await page.goBack();
   await boardReady(page);
   await page.goBack();

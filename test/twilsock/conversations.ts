@@ -16,6 +16,8 @@ export interface NewMessage {
   readonly body?: string;
   readonly attributes?: Json;
   readonly media?: readonly MediaRecord[];
+  /** Milliseconds since 1970; now unless told. */
+  readonly createdAt?: number | undefined;
 }
 
 interface Member {
@@ -90,9 +92,9 @@ export function createConversations(store: SyncStore) {
       return sid;
     },
 
-    post(sid: string, { author, body = '', attributes = {}, media = [] }: NewMessage) {
+    post(sid: string, { author, body = '', attributes = {}, media = [], createdAt = Date.now() }: NewMessage) {
       const conversation = need(sid);
-      const timestamp = new Date().toISOString();
+      const timestamp = new Date(createdAt).toISOString();
       const memberSid = conversation.members.find(({ identity }) => identity === author)?.sid;
       const id = newSid('IM');
       const index = store.push(conversation.messages, {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ACTIVITIES_LIMIT } from '../../contract/limits.js';
+import { conversationIdOf, providerIdentity } from '../chat/conversation-ref.js';
 import { type Answer, DONE, ok } from '../router/answer.js';
 import { checked, id, words } from '../router/read-body.js';
 import { fieldsOf, idList, limit, numeral, yesOrNo } from '../router/read-query.js';
@@ -8,10 +9,16 @@ import type { Call } from '../router/route.js';
 import { isPurchased } from '../rules/sale.js';
 import { HOUR, isoWithOffset, MINUTE } from '../seed/dates.js';
 import type { LeadRecord } from '../seed/lead-record.js';
+import { hasMessages } from '../seed/seed-messages.js';
+import { leadsOfCustomer, MESSAGE_ACTIVITY } from '../state/note-message.js';
 
-const MESSAGE = 'GenericMessage';
-
-const messageBody = v.object({ text: words, senderEntityId: id, receiverEntityId: id });
+const messageBody = v.object({
+  text: words,
+  senderEntityId: id,
+  receiverEntityId: id,
+  /** A tracking field: what the sender calls the message, handed on to the chat. */
+  clientId: v.optional(v.string()),
+});
 const activitiesQuery = v.object({
   interactorId: words,
   interactorType: v.picklist(['ServiceProvider', 'Member']),
@@ -25,13 +32,14 @@ const threadBody = v.object({ serviceProviderId: id, userId: id, read: v.boolean
 const sessionQuery = v.object({ serviceProviderId: words, userId: words });
 const numbersQuery = v.object({ serviceProviderId: words, leadIds: idList });
 
-/** Takes a text for a customer; it shows among the activities (Spec §7 Message center). */
-export function sendMessage({ body, callerId, state, now }: Call): Answer {
-  const { senderEntityId } = checked(messageBody, body);
+/** Writes a text to a customer, in their conversation; the id is that of the chat's message (Spec §7 Message center). */
+export function sendMessage({ body, callerId, correspondence }: Call): Answer {
+  const { text, senderEntityId, receiverEntityId: userId, clientId } = checked(messageBody, body);
   if (senderEntityId !== callerId) throw badRequest('senderEntityId is not the provider that calls.');
-  const message = { serviceProviderId: callerId, activityType: MESSAGE, interactorId: callerId };
-  state.data.activities.push({ ...message, createdAt: now.getTime() });
-  return ok({ messageId: `m${state.nextId()}` });
+  const ref = { serviceProviderId: callerId, userId };
+  const conversation = correspondence.conversations.of(ref);
+  const { id: messageId } = correspondence.write(conversation, { author: providerIdentity(ref), body: text, clientId });
+  return ok({ messageId });
 }
 
 /** What has happened between a provider and its customers; seeded ones come of the leads with messages (Spec §7 Message center). */
@@ -58,38 +66,46 @@ export function activities(call: Call): Answer {
   });
 }
 
-/** Each customer whose messages are unread wrote a minute after the lead came. */
+/** Each customer who had written when the sandbox began did so a minute after the lead came. */
 function received({ state, callerId }: Call) {
   return state
     .leadsOf(callerId)
-    .records.filter(({ lead }) => lead.hasUnreadMessages === true)
+    .seeded.filter(hasMessages)
     .map(({ lead, createdAt }) => ({
-      activityType: MESSAGE,
+      activityType: MESSAGE_ACTIVITY,
       createdAt: createdAt + MINUTE,
       interactorId: String(lead.customerInfo?.userId ?? ''),
     }));
 }
 
 /** Marks a thread read or unread: so are all leads of that customer from then on (Spec §7 Message center). */
-export function markThreadRead({ body, callerId, state }: Call): Answer {
+export function markThreadRead({ body, callerId, state, correspondence }: Call): Answer {
   const { serviceProviderId, userId, read } = checked(threadBody, body);
   if (serviceProviderId !== callerId) throw badRequest('serviceProviderId is not the provider that calls.');
   const book = state.leadsOf(callerId);
-  for (const { id: leadId } of ofCustomer(book.records, userId)) book.change(leadId, { hasUnreadMessages: !read });
+  for (const { id: leadId } of leadsOfCustomer(book.records, userId)) {
+    book.change(leadId, { hasUnreadMessages: !read });
+  }
+  const ref = { serviceProviderId, userId };
+  if (read) correspondence.read(correspondence.conversations.of(ref), providerIdentity(ref));
   return DONE;
 }
 
 /** Token, identity and conversation for the chat connection; any customer has a conversation (wire.md `chatSession`). */
-export function chatSession({ query, callerId, state, purchased, now }: Call): Answer {
+export function chatSession({ query, callerId, state, correspondence, origin, purchased, now }: Call): Answer {
   const { userId } = checked(sessionQuery, fieldsOf(query));
-  const [record] = ofCustomer(state.leadsOf(callerId).records, userId);
+  const ref = { serviceProviderId: callerId, userId };
+  const identity = providerIdentity(ref);
+  const carried = correspondence.session(ref, identity, origin);
+  const [record] = leadsOfCustomer(state.leadsOf(callerId).records, userId);
   const known = record !== undefined && isPurchased(record, purchased) ? record.lead.customerInfo : undefined;
   const memberName = `${known?.firstName ?? ''} ${known?.lastName ?? ''}`.trim();
   return ok({
-    token: `sandbox-chat-${callerId}-${now.getTime()}`,
-    identity: `provider-${callerId}`,
-    conversationSid: `CH-${callerId}-${userId}`,
+    token: carried?.token ?? `sandbox-chat-${callerId}-${now.getTime()}`,
+    identity,
+    conversationSid: carried?.conversationId ?? conversationIdOf(ref),
     expiresAt: new Date(now.getTime() + HOUR).toISOString(),
+    ...(carried?.endpoint !== undefined && { endpoint: carried.endpoint }),
     ...(memberName !== '' && { memberName }),
   });
 }
@@ -118,8 +134,4 @@ function numbersOf({ id: leadId, lead: { customerInfo } }: LeadRecord) {
       maskedNumberActive: masked ? (customerInfo.isMaskedPhoneActive ?? false) : null,
     },
   ];
-}
-
-function ofCustomer(records: readonly LeadRecord[], userId: string): LeadRecord[] {
-  return records.filter(({ lead }) => lead.customerInfo?.userId != null && String(lead.customerInfo.userId) === userId);
 }

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.js';
 import type { Call } from './route.js';
 
 /** What of a call the sandbox knows before it has read it. */
-export interface Circumstances extends Pick<Call, 'query' | 'purchased' | 'now'> {
+export interface Circumstances extends Pick<Call, 'query' | 'purchased' | 'now' | 'correspondence'> {
   readonly state: SandboxState;
 }
 
@@ -17,7 +17,9 @@ export async function answerCall(match: Match, request: Request, circumstances: 
     const callerId = checkHeaders(match, request.headers, circumstances.query);
     const oneTimeToken = oneTimeTokenOf(request.headers, circumstances.state);
     const body = await jsonOf(request);
-    const answer = match.route.handle({ ...circumstances, params: match.params, body, callerId, oneTimeToken });
+    const { origin } = new URL(request.url);
+    const call = { ...circumstances, params: match.params, origin, body, callerId, oneTimeToken };
+    const answer = match.route.handle(call);
     return match.route.wrapped === true ? { ...answer, body: { body: answer.body } } : answer;
   } catch (error) {
     if (error instanceof Refusal) return { status: error.status, body: { message: error.message } };

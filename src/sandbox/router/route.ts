@@ -1,4 +1,5 @@
 import type { Operation } from '../../contract/gateway.js';
+import type { Correspondence } from '../chat/correspondence.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 import type { Answer } from './answer.js';
 
@@ -14,6 +15,10 @@ export interface Call {
   /** The one-time token that the call carries; empty without one. */
   readonly oneTimeToken: string;
   readonly state: SandboxState;
+  /** What providers and customers write to each other. */
+  readonly correspondence: Correspondence;
+  /** Where the gateway was asked, for instance `https://example.com`. */
+  readonly origin: string;
   /** False in the scenario where no lead is purchased. */
   readonly purchased: boolean;
   /** The gateway's time. */

@@ -4,10 +4,12 @@ export interface Scenario {
   readonly leadCount: number;
   /** Whether the provider has bought its leads. */
   readonly purchased: boolean;
+  /** One customer has written ten thousand messages. */
+  readonly hasLongThread: boolean;
   readonly faults: readonly SandboxFault[];
 }
 
-const FINE: Scenario = { leadCount: 270, purchased: true, faults: [] };
+const FINE: Scenario = { leadCount: 270, purchased: true, hasLongThread: false, faults: [] };
 
 function withFault(fault: Fault): Scenario {
   return { ...FINE, faults: [{ fault }] };
@@ -17,7 +19,7 @@ function withFault(fault: Fault): Scenario {
 export const SCENARIOS = {
   default: FINE,
   empty: { ...FINE, leadCount: 0 },
-  busy: { ...FINE, leadCount: 10_000 },
+  busy: { ...FINE, leadCount: 10_000, hasLongThread: true },
   slow: withFault({ delayMs: 2000 }),
   offline: withFault({ drop: true }),
   failing: withFault({ status: 503 }),
@@ -44,6 +46,12 @@ export function isSandboxScenario(name: string): name is SandboxScenario {
 
 /** Every scenario's name, in the order in which the decisions list them. */
 export const SANDBOX_SCENARIOS: readonly SandboxScenario[] = Object.keys(SCENARIOS).filter(isSandboxScenario);
+
+/** The scenario that a weather is based on. */
+export function scenarioNameOf(weather: SandboxWeather): SandboxScenario {
+  if (typeof weather === 'string') return weather;
+  return 'faults' in weather ? (weather.name ?? 'default') : 'default';
+}
 
 /** What a weather comes to. */
 export function scenarioOf(weather: SandboxWeather): Scenario {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { wireLead } from '../../contract/wire/lead.js';
+import { keptConversation } from '../chat/stored-message.js';
 import type { SandboxLead } from '../seed/lead-record.js';
 import { createFirstAnswers, type FirstAnswers } from './first-answers.js';
 import { sandboxData } from './sandbox-data.js';
@@ -32,6 +33,7 @@ const keptState = v.object({
     }),
   ),
   data: sandboxData,
+  conversations: v.optional(v.array(keptConversation), []),
   answers: v.array(v.tuple([v.string(), v.object({ status: v.number(), body: v.optional(v.unknown()) })])),
 });
 
@@ -50,7 +52,7 @@ export interface Remembered {
 export function restore(options: StateOptions, kept: unknown): Remembered {
   const known = readKept(options, kept);
   const startedAt = known === undefined ? options.startedAt : new Date(known.startedAt);
-  const state = createSandboxState({ ...options, startedAt, data: known?.data });
+  const state = createSandboxState({ ...options, startedAt, data: known?.data, kept: known?.conversations });
   for (const { serviceProviderId, leadId, lead, sale } of known?.leads ?? []) {
     const book = state.leadsOf(serviceProviderId);
     book.change(leadId, lead);
@@ -73,6 +75,7 @@ export function snapshotOf(
       [...changes].map(([leadId, { lead = {}, sale }]) => ({ serviceProviderId, leadId, lead, sale })),
     ),
     data: state.data,
+    conversations: state.conversations.kept(),
     answers: firstAnswers
       .given()
       .slice(-ANSWERS_KEPT)

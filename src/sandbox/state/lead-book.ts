@@ -10,6 +10,8 @@ export interface LeadChange {
 export interface LeadBook {
   /** The leads on the board. */
   readonly records: readonly LeadRecord[];
+  /** The leads as they were in the beginning. */
+  readonly seeded: readonly LeadRecord[];
   /** What was changed since the seed, by lead id. */
   readonly changes: ReadonlyMap<string, LeadChange>;
   /** Also finds a lead that is offered, and stands on no board until it is bought. */
@@ -53,6 +55,7 @@ export function createLeadBook(seeded: readonly LeadRecord[], offered: readonly 
     get records() {
       return records;
     },
+    seeded,
     changes,
     find,
     change: (id, lead) => replace(id, { lead }),

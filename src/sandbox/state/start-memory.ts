@@ -22,6 +22,7 @@ export function startMemory(options: StateOptions, keep: SandboxKeep | undefined
 async function startKept(options: StateOptions, keep: SandboxKeep): Promise<Memory> {
   const remembered = restore(options, await read(keep));
   const keeper = createKeeper(keep, () => snapshotOf(options, remembered));
+  remembered.state.conversations.onChange(keeper.changed);
   return { ...remembered, changed: keeper.changed, kept: keeper.flush };
 }
 

@@ -1,0 +1,49 @@
+import { ATTACHMENT_ERROR_MS, ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES } from '../../contract/limits.js';
+
+/** Why a file cannot be sent. */
+export type AttachmentFault = 'too-large' | 'wrong-type' | 'not-loaded';
+
+/** What a file control offers. */
+export const ATTACHMENT_ACCEPT = ATTACHMENT_TYPES.join();
+/** How long what is wrong with a file is said, in milliseconds. */
+export const ATTACHMENT_FAULT_MS = ATTACHMENT_ERROR_MS;
+/** Bytes that have to be read of a file to know what it is. */
+export const ATTACHMENT_HEAD_BYTES = 8;
+
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/**
+ * What is wrong with a file that was picked: its size, its type, and what its first bytes say it is (Spec §5 Attachment). It is
+ * checked as it was picked, before it is made smaller.
+ * @param head its first bytes; null where it cannot be read
+ */
+export function attachmentFault(
+  { size, type }: { readonly size: number; readonly type: string },
+  head: Uint8Array | null,
+): AttachmentFault | null {
+  if (size > ATTACHMENT_MAX_BYTES) return 'too-large';
+  if (!ATTACHMENT_TYPES.some((allowed) => allowed === type)) return 'wrong-type';
+  if (size === 0 || head === null) return 'not-loaded';
+  return startsWith(head, JPEG) || startsWith(head, PNG) ? null : 'wrong-type';
+}
+
+/** Longest side of a photo that is sent, in pixels, unless the original is asked for. */
+const LONGEST_SIDE = 2048;
+/** A PNG of at most this many bytes is sent as it is. */
+const SMALL_PNG_BYTES = 1_000_000;
+
+/** How large a photo is sent, in pixels; never larger than it is. */
+export function sentSize(width: number, height: number): { readonly width: number; readonly height: number } {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height, 1));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Whether a photo is drawn anew before it is sent: a JPEG always, since it may tell where it was taken. */
+export function isRedrawn({ size, type }: { readonly size: number; readonly type: string }): boolean {
+  return type === 'image/jpeg' || size > SMALL_PNG_BYTES;
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, at) => bytes[at] === byte);
+}

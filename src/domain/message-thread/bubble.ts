@@ -1,0 +1,87 @@
+import type { ChatMessage } from '../../contract/chat.js';
+import { INFINITE_SCROLL_THRESHOLD } from '../../contract/limits.js';
+import type { ThreadMessages } from '../../contract/message-thread.js';
+
+const MINUTE_MS = 60_000;
+
+/** Characters of a line, px of a line, and px around a bubble, about. */
+const USUAL = { line: 44, height: 22, around: 30, image: 220 } as const;
+
+/** How the list of messages is drawn in part. */
+export const THREAD_LIST = {
+  /** px from its start within which older messages are asked for. */
+  threshold: INFINITE_SCROLL_THRESHOLD,
+  /** About how high a message is, px, before it is drawn. */
+  estimate(message: ChatMessage | undefined): number {
+    if (message === undefined) return USUAL.around;
+    const lines = message.body === '' ? 0 : Math.ceil(message.body.length / USUAL.line);
+    return USUAL.around + lines * USUAL.height + message.media.length * USUAL.image;
+  },
+};
+
+/** How a message stands among its neighbours. */
+export interface Bubble {
+  readonly isOwn: boolean;
+  /** A day separator stands above it. */
+  readonly startsDay: boolean;
+  /** The mark of unread messages stands above it. */
+  readonly startsUnread: boolean;
+  /** It goes on where the one above stopped: same author, same minute. */
+  readonly joins: boolean;
+  /** Its time stands below it: the next one begins another group. */
+  readonly endsGroup: boolean;
+}
+
+/**
+ * How the message at a place is drawn, from its neighbours alone, so that ten thousand cost what ten do.
+ * @param dayOf names the day of an instant (milliseconds since 1970) in the viewer's time zone
+ * @param unreadFrom index of the first message that was unread when the thread was opened; null where none was
+ */
+export function bubbleAt(
+  messages: ThreadMessages,
+  at: number,
+  view: { readonly identity: string | null; readonly unreadFrom: number | null; dayOf(instant: number): string },
+): Bubble {
+  const message = messages[at];
+  if (message === undefined) throw new RangeError(`There is no message at ${at}.`);
+  const startsAnew = (place: number) => {
+    const [before, after] = [messages[place - 1], messages[place]];
+    if (before === undefined || after === undefined) return true;
+    return (
+      view.dayOf(before.createdAt) !== view.dayOf(after.createdAt) || isUnreadStart(messages, place, view.unreadFrom)
+    );
+  };
+  const startsUnread = isUnreadStart(messages, at, view.unreadFrom);
+  const before = messages[at - 1];
+  const next = messages[at + 1];
+  return {
+    isOwn: message.author === view.identity,
+    startsDay: before === undefined || view.dayOf(before.createdAt) !== view.dayOf(message.createdAt),
+    startsUnread,
+    joins: !startsAnew(at) && before !== undefined && isOneGroup(before, message),
+    endsGroup: next === undefined || startsAnew(at + 1) || !isOneGroup(message, next),
+  };
+}
+
+function isUnreadStart(messages: ThreadMessages, at: number, unreadFrom: number | null): boolean {
+  const message = messages[at];
+  if (unreadFrom === null || message === undefined || message.index < unreadFrom) return false;
+  const before = messages[at - 1];
+  return before === undefined || before.index < unreadFrom;
+}
+
+function isOneGroup(one: ChatMessage, next: ChatMessage): boolean {
+  return one.author === next.author && Math.floor(one.createdAt / MINUTE_MS) === Math.floor(next.createdAt / MINUTE_MS);
+}
+
+/** The first message of others that came after what was read; null where all is read, or nobody says what is. */
+export function unreadStart(
+  messages: ThreadMessages,
+  identity: string,
+  readUpTo: number | null,
+): { readonly index: number; readonly count: number } | null {
+  if (readUpTo === null) return null;
+  const unread = messages.filter(({ index, author }) => index > readUpTo && author !== identity);
+  const [first] = unread;
+  return first === undefined ? null : { index: first.index, count: unread.length };
+}

@@ -1,0 +1,69 @@
+import type { ChatMessage } from '../../contract/chat.js';
+import type { ThreadMessages } from '../../contract/message-thread.js';
+
+/**
+ * Takes messages in, in whatever order and however often they come: each index once, the newest reading of it, in ascending
+ * order. Returns the same list where nothing changes. Spec §4 Message thread.
+ */
+export function withMessages(messages: ThreadMessages, more: readonly ChatMessage[]): ThreadMessages {
+  const [first] = more;
+  if (first === undefined) return messages;
+  const sorted = isAscending(more) ? more : ascending(more);
+  if (first.index > (messages.at(-1)?.index ?? -1) && sorted === more) return [...messages, ...sorted];
+  if ((sorted.at(-1)?.index ?? 0) < (messages[0]?.index ?? Number.POSITIVE_INFINITY)) return [...sorted, ...messages];
+  const byIndex = new Map(messages.map((message) => [message.index, message]));
+  let isChanged = false;
+  for (const message of sorted) {
+    const known = byIndex.get(message.index);
+    if (known !== undefined && (isOlder(message, known) || isSame(known, message))) continue;
+    byIndex.set(message.index, message);
+    isChanged = true;
+  }
+  return isChanged ? ascending([...byIndex.values()]) : messages;
+}
+
+/** Replaces a message that is there by a reading that is not older; what was never shown is not brought in by a change to it. */
+export function withUpdate(messages: ThreadMessages, message: ChatMessage): ThreadMessages {
+  const at = placeOfIndex(messages, message.index);
+  const known = messages[at];
+  if (known?.index !== message.index || isOlder(message, known)) return messages;
+  return messages.with(at, message);
+}
+
+export function withoutIndex(messages: ThreadMessages, index: number): ThreadMessages {
+  const at = placeOfIndex(messages, index);
+  return messages[at]?.index === index ? messages.toSpliced(at, 1) : messages;
+}
+
+/** Where a message of that index stands, or would stand. */
+export function placeOfIndex(messages: ThreadMessages, index: number): number {
+  let [low, high] = [0, messages.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((messages[middle]?.index ?? 0) < index) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function isAscending(messages: readonly ChatMessage[]): boolean {
+  return messages.every((message, at) => at === 0 || message.index > (messages[at - 1]?.index ?? 0));
+}
+
+/** The newest of two with one index counts. */
+function ascending(messages: readonly ChatMessage[]): ChatMessage[] {
+  const byIndex = new Map<number, ChatMessage>();
+  for (const message of messages) {
+    const known = byIndex.get(message.index);
+    if (known === undefined || !isOlder(message, known)) byIndex.set(message.index, message);
+  }
+  return [...byIndex.values()].sort((one, other) => one.index - other.index);
+}
+
+function isOlder(one: ChatMessage, other: ChatMessage): boolean {
+  return one.updatedAt < other.updatedAt;
+}
+
+function isSame(one: ChatMessage, other: ChatMessage): boolean {
+  return one.updatedAt === other.updatedAt && one.delivery === other.delivery && one.body === other.body;
+}

@@ -1,0 +1,60 @@
+import { telHref } from '../lead/phone-number.js';
+
+/** A piece of a message: plain, or something that can be followed. */
+export interface TextPart {
+  readonly text: string;
+  /** Undefined for plain text. */
+  readonly href?: string;
+  /** Opens in a tab of its own. */
+  readonly isOutside?: boolean;
+}
+
+const STREETS =
+  'St|Street|Ave|Avenue|Blvd|Boulevard|Dr|Drive|Ln|Lane|Rd|Road|Ct|Court|Way|Pl|Place|Pkwy|Hwy|Cir|Circle|Ter|Trl';
+const LINK = String.raw`\b(?:https?:\/\/|www\.)[^\s<>"']{2,2000}`;
+const MAIL = String.raw`\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}\b`;
+const PHONE = String.raw`(?<![\w])(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}\b|(?<![\w])\+?1?\d{10}\b`;
+const ADDRESS = String.raw`\b\d{1,6} (?:[A-Z][\w'-]{0,30}\.? ){1,4}(?:${STREETS})\b\.?(?:,? (?:Apt|Unit|Ste|#) ?\w{1,6})?(?:, [A-Z][A-Za-z. ]{1,30},? [A-Z]{2}(?: \d{5})?)?`;
+const FOUND = new RegExp(`(${LINK})|(${MAIL})|(${ADDRESS})|(${PHONE})`, 'g');
+/** Ends a sentence, not an address. */
+const TRAILING = /[.,;:!?)\]}'"]+$/;
+
+/**
+ * Finds links, e-mail addresses, phone numbers and street addresses in a message; everything else is plain text, whatever it
+ * looks like. The parts together are the text.
+ */
+export function textParts(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const match of text.matchAll(FOUND)) {
+    const [found, link, mail, address] = match;
+    const whole = link === undefined ? found : found.replace(TRAILING, '');
+    const part = partOf(whole, { link, mail, address });
+    if (part === undefined) continue;
+    if (match.index > from) parts.push({ text: text.slice(from, match.index) });
+    parts.push(part);
+    from = match.index + whole.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) });
+  return parts;
+}
+
+function partOf(
+  text: string,
+  found: { readonly link: string | undefined; readonly mail: string | undefined; readonly address: string | undefined },
+): TextPart | undefined {
+  if (found.link !== undefined) {
+    const href = text.startsWith('www.') ? `https://${text}` : text;
+    return URL.canParse(href) ? { text, href, isOutside: true } : undefined;
+  }
+  if (found.mail !== undefined) return { text, href: `mailto:${text}` };
+  if (found.address !== undefined) {
+    return {
+      text,
+      href: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`,
+      isOutside: true,
+    };
+  }
+  const href = telHref(text);
+  return href ? { text, href } : undefined;
+}

@@ -1,0 +1,53 @@
+import type { ConversationRef } from './conversation-ref.js';
+import type { Receipt } from './stored-message.js';
+
+/** A message as a chat service beside the sandbox takes it. */
+export interface CarriedMessage {
+  /** The sandbox's id. */
+  readonly id: string;
+  readonly author: string;
+  readonly body: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly clientId?: string | undefined;
+  readonly files: readonly {
+    readonly filename: string | null;
+    readonly contentType: string;
+    readonly bytes: Uint8Array;
+  }[];
+}
+
+/** A conversation as a chat service beside the sandbox takes it. */
+export interface CarriedConversation extends ConversationRef {
+  readonly providerIdentity: string;
+  readonly customerIdentity: string;
+  /** All messages up to now, in order. */
+  history(): readonly CarriedMessage[];
+  /** Id of the last message that somebody has read. */
+  lastRead(identity: string): string | undefined;
+}
+
+/** What a chat needs to be opened on a service beside the sandbox. */
+export interface CarriedSession {
+  readonly token: string;
+  /** What the service calls the conversation. */
+  readonly conversationId: string;
+  readonly endpoint?: string;
+}
+
+/**
+ * A chat service that carries a sandbox's conversations, such as the emulator behind the local server. The sandbox stays
+ * their record: what is written through the gateway, or by `sandbox.customer`, is handed on from there.
+ */
+export interface SandboxChatBackend {
+  /** @param origin where the gateway was asked, for instance `http://localhost:5173` */
+  session(conversation: CarriedConversation, identity: string, origin: string): CarriedSession;
+  /** @returns what the service calls the message; the gateway answers this as `messageId` */
+  append(conversation: CarriedConversation, message: Omit<CarriedMessage, 'id'>): string;
+  edit(conversation: CarriedConversation, id: string, body: string): void;
+  remove(conversation: CarriedConversation, id: string): void;
+  receipt(conversation: CarriedConversation, id: string, receipt: Receipt): void;
+  /** Somebody has read everything. */
+  markRead(conversation: CarriedConversation, identity: string): void;
+  typing(conversation: CarriedConversation, identity: string): void;
+}

@@ -1,0 +1,57 @@
+import { fromBase64, toBase64 } from './base64.js';
+import type { KeptConversation } from './stored-message.js';
+
+/** Bytes of the largest file that is kept over a reload; a larger one lasts as long as the page. */
+const LARGEST_KEPT = 5_000_000;
+
+type KeptFile = KeptConversation['files'][number];
+
+export interface SeededFile {
+  readonly id: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The files of a conversation, by id. */
+export interface ChatFiles {
+  blob(id: string): Blob | undefined;
+  /** What can be read at once: of large files nothing. */
+  bytes(id: string): Uint8Array | undefined;
+  /** It is there at once, and resolves when it can be kept. */
+  put(id: string, blob: Blob): Promise<void>;
+  /** What was added since the seed. */
+  kept(): KeptFile[];
+}
+
+export function createChatFiles(seeded: readonly SeededFile[], kept: readonly KeptFile[] = []): ChatFiles {
+  const blobs = new Map<string, Blob>();
+  const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
+  const encoded = new Map(kept.map((file) => [file.id, file]));
+
+  function hold(id: string, contentType: string, content: Uint8Array<ArrayBuffer>): void {
+    bytes.set(id, content);
+    blobs.set(id, new Blob([content], { type: contentType }));
+  }
+
+  for (const file of seeded) hold(file.id, file.contentType, file.bytes);
+  for (const { id, contentType, base64 } of kept) hold(id, contentType, fromBase64(base64));
+  const fromSeed = new Set(seeded.map(({ id }) => id));
+
+  function encode(id: string): KeptFile[] {
+    const content = bytes.get(id);
+    if (content === undefined || fromSeed.has(id)) return [];
+    const known = encoded.get(id) ?? { id, contentType: blobs.get(id)?.type ?? '', base64: toBase64(content) };
+    encoded.set(id, known);
+    return [known];
+  }
+
+  return {
+    blob: (id) => blobs.get(id),
+    bytes: (id) => bytes.get(id),
+    async put(id, blob) {
+      blobs.set(id, blob);
+      if (blob.size <= LARGEST_KEPT) bytes.set(id, new Uint8Array(await blob.arrayBuffer()));
+    },
+    kept: () => [...blobs.keys()].flatMap(encode),
+  };
+}

@@ -1,0 +1,106 @@
+import { ChatError, type ChatErrorCode } from '../../contract/chat.js';
+import { pause } from '../scenario/pause.js';
+import type { ChatWeather } from './chat-weather.js';
+
+/** A call of the chat that can be made to fail. */
+export type SandboxChatCall = 'open' | 'recent' | 'earlier' | 'sendMedia';
+
+/** What a test or a story does to the chat of a sandbox. */
+export interface SandboxChatControls {
+  /** Milliseconds before anything is answered; to begin with what the scenario says. */
+  latencyMs: number;
+  /** How fast files leave; without it as fast as they can be read. */
+  bytesPerSecond: number | undefined;
+  /** The next call of this name fails; told twice, the next two. By default `open` with `init-failed`, others with `offline`. */
+  failNext(call: SandboxChatCall, code?: ChatErrorCode): void;
+  /** Cuts the link: threads are `reconnecting`, and hear nothing. */
+  drop(): void;
+  /** Mends the link: threads are told of what they missed, in order. */
+  restore(): void;
+  /** Ends every open thread with `fatal`; each may be opened again. */
+  die(code?: ChatErrorCode): void;
+}
+
+export interface LinkListener {
+  /** The link was cut or mended. */
+  changed(): void;
+  died(error: ChatError): void;
+}
+
+/** The link between the threads of a sandbox and its conversations. */
+export interface ChatLink {
+  readonly controls: SandboxChatControls;
+  readonly isUp: boolean;
+  /**
+   * Waits as long as an answer takes.
+   * @throws ChatError what `failNext` has asked for; the signal's reason when it is aborted
+   */
+  answer(call: SandboxChatCall, signal: AbortSignal): Promise<void>;
+  /** Waits until the link is up. @throws the signal's reason when it is aborted */
+  up(signal: AbortSignal): Promise<void>;
+  listen(listener: LinkListener): () => void;
+}
+
+const RETRYABLE: readonly ChatErrorCode[] = ['init-failed', 'token', 'offline', 'aborted', 'unknown'];
+
+export function failure(code: ChatErrorCode, message: string): ChatError {
+  return new ChatError(code, message, RETRYABLE.includes(code));
+}
+
+export function createChatLink({ latencyMs }: ChatWeather): ChatLink {
+  const listeners = new Set<LinkListener>();
+  const failures: { readonly call: SandboxChatCall; readonly code: ChatErrorCode }[] = [];
+  let isUp = true;
+
+  function turn(on: boolean): void {
+    if (isUp === on) return;
+    isUp = on;
+    for (const listener of [...listeners]) listener.changed();
+  }
+
+  const controls: SandboxChatControls = {
+    latencyMs,
+    bytesPerSecond: undefined,
+    failNext: (call, code = call === 'open' ? 'init-failed' : 'offline') => void failures.push({ call, code }),
+    drop: () => turn(false),
+    restore: () => turn(true),
+    die(code = 'unknown') {
+      const error = failure(code, 'The sandbox was told to end its chat.');
+      for (const listener of [...listeners]) listener.died(error);
+    },
+  };
+
+  function listen(listener: LinkListener): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  return {
+    controls,
+    get isUp() {
+      return isUp;
+    },
+    async answer(call, signal) {
+      const place = failures.findIndex((each) => each.call === call);
+      const [asked] = place < 0 ? [] : failures.splice(place, 1);
+      if (controls.latencyMs > 0) await pause(controls.latencyMs, signal);
+      signal.throwIfAborted();
+      if (asked) throw failure(asked.code, `The sandbox was told to fail at ${call}.`);
+    },
+    up(signal) {
+      if (isUp) return Promise.resolve();
+      return new Promise((resolve, reject) => {
+        const stop = () => settle(() => reject(signal.reason));
+        const unlisten = listen({ changed: () => settle(resolve), died: () => {} });
+        signal.addEventListener('abort', stop);
+        if (signal.aborted) stop();
+        function settle(how: () => void): void {
+          unlisten();
+          signal.removeEventListener('abort', stop);
+          how();
+        }
+      });
+    },
+    listen,
+  };
+}

@@ -1,0 +1,137 @@
+import type { ChatChange } from './chat-change.js';
+import { type ChatFiles, createChatFiles, type SeededFile } from './chat-files.js';
+import { type ConversationRef, conversationIdOf } from './conversation-ref.js';
+import { createMessageList, type MessageList } from './message-list.js';
+import { createMirror } from './mirror.js';
+import type { KeptConversation, StoredMessage } from './stored-message.js';
+
+/** What those who listen to a conversation hear, with places instead of ids. */
+export type ConversationEvent =
+  | { readonly kind: 'added' | 'updated'; readonly message: StoredMessage }
+  | { readonly kind: 'removed'; readonly index: number }
+  | { readonly kind: 'typing'; readonly identity: string; readonly active: boolean }
+  | { readonly kind: 'read'; readonly identity: string; readonly index: number };
+
+/** How a conversation begins. */
+export interface SeededConversation {
+  readonly messages: readonly StoredMessage[];
+  readonly files: readonly SeededFile[];
+  /** Up to which index each identity has read. */
+  readonly read: Readonly<Record<string, number>>;
+}
+
+/** One conversation of a sandbox, and the one place where it changes. */
+export interface Conversation extends Pick<MessageList, 'all' | 'find' | 'at'> {
+  readonly id: string;
+  readonly ref: ConversationRef;
+  readonly files: ChatFiles;
+  /** Up to which index each identity has read. */
+  readonly read: ReadonlyMap<string, number>;
+  /** Does something, and tells all who listen, in other tabs too. */
+  commit(change: ChatChange): void;
+  listen(listener: (event: ConversationEvent) => void): () => void;
+  /** Hears other tabs from now on. @returns ends this */
+  hold(): () => void;
+  /** Undefined while nothing has changed since the seed. */
+  kept(): KeptConversation | undefined;
+}
+
+export interface ConversationOptions {
+  readonly seeded: SeededConversation;
+  readonly kept?: KeptConversation | undefined;
+  /** Of which tabs are told; undefined tells none. */
+  readonly book: string | undefined;
+  /** Something has happened that a reload must not undo. */
+  readonly onChange: (event: ConversationEvent) => void;
+}
+
+export function createConversation(ref: ConversationRef, options: ConversationOptions): Conversation {
+  const { seeded, kept, book, onChange } = options;
+  const id = conversationIdOf(ref);
+  const messages = createMessageList(seeded.messages, kept);
+  const files = createChatFiles(seeded.files, kept?.files);
+  const read = new Map(Object.entries({ ...seeded.read, ...kept?.read }));
+  const listeners = new Set<(event: ConversationEvent) => void>();
+  let isChanged = kept !== undefined;
+
+  function eventOf(change: ChatChange): ConversationEvent | undefined {
+    switch (change.kind) {
+      case 'typing':
+        return change;
+      case 'removed': {
+        const message = messages.remove(change.id);
+        return message && { kind: 'removed', index: message.index };
+      }
+      case 'read': {
+        const { identity } = change;
+        const index = messages.find(change.id)?.index ?? -1;
+        if (index <= (read.get(identity) ?? -1)) return undefined;
+        read.set(identity, index);
+        return { kind: 'read', identity, index };
+      }
+      case 'added': {
+        const message = messages.add(change.message);
+        if (message) return { kind: 'added', message };
+      }
+    }
+    const message = messages.replace(change.message);
+    return message && { kind: 'updated', message };
+  }
+
+  /** @returns whether anything has changed by it */
+  function apply(change: ChatChange): boolean {
+    if (change.kind === 'added') for (const { id, blob } of change.files) if (!files.blob(id)) void files.put(id, blob);
+    const event = eventOf(change);
+    if (event === undefined) return false;
+    if (event.kind !== 'typing') {
+      isChanged = true;
+      onChange(event);
+    }
+    for (const listener of [...listeners]) listener(event);
+    return true;
+  }
+
+  function changes(): ChatChange[] {
+    const { changed, removed } = messages.since();
+    return [
+      ...changed.map((message): ChatChange => ({ kind: 'added', message, files: filesOf(message) })),
+      ...removed.map((id): ChatChange => ({ kind: 'removed', id })),
+      ...[...read].flatMap(([identity, index]): ChatChange[] => {
+        const upTo = messages.at(index)?.id;
+        return upTo === undefined ? [] : [{ kind: 'read', identity, id: upTo }];
+      }),
+    ];
+  }
+
+  function filesOf({ media }: StoredMessage) {
+    return media.flatMap(({ id }) => {
+      const blob = files.blob(id);
+      return blob === undefined ? [] : [{ id, blob }];
+    });
+  }
+
+  const mirror =
+    book === undefined
+      ? undefined
+      : createMirror({ conversationId: id, book, changes, onChange: (change) => void apply(change) });
+
+  return {
+    id,
+    ref,
+    files,
+    read,
+    all: messages.all,
+    find: messages.find,
+    at: messages.at,
+    commit(change) {
+      if (apply(change)) mirror?.post(change);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    hold: () => mirror?.hold() ?? (() => {}),
+    kept: () =>
+      isChanged ? { id, ...messages.since(), read: Object.fromEntries(read), files: files.kept() } : undefined,
+  };
+}

@@ -1,0 +1,119 @@
+import { createRequestId } from '../../contract/request-id.js';
+import type { CarriedConversation, CarriedSession, SandboxChatBackend } from './chat-backend.js';
+import type { Conversation } from './conversation.js';
+import { type ConversationRef, customerIdentity, providerIdentity } from './conversation-ref.js';
+import type { Conversations } from './conversations.js';
+import type { Receipt, StoredMessage } from './stored-message.js';
+
+/** What somebody writes. */
+export interface Draft {
+  readonly author: string;
+  readonly body: string;
+  readonly clientId?: string | undefined;
+  readonly file?: (Blob & { readonly name?: string }) | undefined;
+}
+
+/** All that is done to conversations: here, in other tabs, and on the service that carries them, if there is one. */
+export interface Correspondence {
+  readonly conversations: Conversations;
+  /** How the chat of somebody's side is opened; undefined where the sandbox's own chat is. */
+  session(ref: ConversationRef, identity: string, origin: string): CarriedSession | undefined;
+  /** Writes a text at once. */
+  write(conversation: Conversation, draft: Omit<Draft, 'file'>): StoredMessage;
+  /** Writes a message with a file, once its bytes are at hand. */
+  send(conversation: Conversation, draft: Draft): Promise<StoredMessage>;
+  edit(conversation: Conversation, message: StoredMessage, change: { body?: string; receipt?: Receipt }): void;
+  remove(conversation: Conversation, message: StoredMessage): void;
+  /** @param index up to which; everything without it */
+  read(conversation: Conversation, identity: string, index?: number): void;
+  typing(conversation: Conversation, identity: string, active: boolean): void;
+}
+
+export interface CorrespondenceOptions {
+  readonly conversations: Conversations;
+  readonly backend: SandboxChatBackend | undefined;
+  readonly nextId: () => string;
+  readonly clock: () => Date;
+}
+
+export function createCorrespondence({ conversations, backend, nextId, clock }: CorrespondenceOptions): Correspondence {
+  // Another tab counts likewise. The gateway's own ids stay plain: they are the same for the same seed and calls.
+  const tab = createRequestId().slice(0, 8);
+
+  function newId({ ref }: Conversation, author: string): string {
+    return author === providerIdentity(ref) ? `m${nextId()}` : `m${nextId()}-${tab}`;
+  }
+
+  function add(
+    conversation: Conversation,
+    { author, body, clientId }: Draft,
+    files: readonly { readonly id: string; readonly blob: Blob; readonly filename: string | null }[],
+  ): StoredMessage {
+    const at = clock().getTime();
+    const media = files.map(({ id, blob, filename }) => ({ id, filename, contentType: blob.type, size: blob.size }));
+    const carried = {
+      author,
+      body,
+      createdAt: at,
+      clientId,
+      files: media.map((file) => ({ ...file, bytes: conversation.files.bytes(file.id) ?? new Uint8Array() })),
+    };
+    const id = backend?.append(carriedOf(conversation), carried) ?? newId(conversation, author);
+    const message = { id, author, body, createdAt: at, updatedAt: at, media, clientId };
+    conversation.commit({ kind: 'added', message, files: files.map(({ id, blob }) => ({ id, blob })) });
+    return conversation.find(id) ?? { ...message, index: -1 };
+  }
+
+  return {
+    conversations,
+    session: (ref, identity, origin) => backend?.session(carriedOf(conversations.of(ref)), identity, origin),
+    write: (conversation, draft) => add(conversation, draft, []),
+    async send(conversation, draft) {
+      const { file } = draft;
+      if (file === undefined) return add(conversation, draft, []);
+      const id = `f${nextId()}-${tab}`;
+      const blob = file.slice(0, file.size, file.type || 'application/octet-stream');
+      await conversation.files.put(id, blob);
+      return add(conversation, draft, [{ id, blob, filename: file.name ?? null }]);
+    },
+    edit(conversation, message, change) {
+      const { index: _, ...known } = message;
+      conversation.commit({ kind: 'updated', message: { ...known, ...change, updatedAt: clock().getTime() } });
+      if (change.body !== undefined) backend?.edit(carriedOf(conversation), message.id, change.body);
+      if (change.receipt !== undefined) backend?.receipt(carriedOf(conversation), message.id, change.receipt);
+    },
+    remove(conversation, { id }) {
+      conversation.commit({ kind: 'removed', id });
+      backend?.remove(carriedOf(conversation), id);
+    },
+    read(conversation, identity, index) {
+      const message = index === undefined ? conversation.all.at(-1) : conversation.at(index);
+      if (message !== undefined) conversation.commit({ kind: 'read', identity, id: message.id });
+      if (index === undefined) backend?.markRead(carriedOf(conversation), identity);
+    },
+    typing(conversation, identity, active) {
+      conversation.commit({ kind: 'typing', identity, active });
+      if (active) backend?.typing(carriedOf(conversation), identity);
+    },
+  };
+}
+
+function carriedOf({ ref, all, files, read, at }: Conversation): CarriedConversation {
+  return {
+    ...ref,
+    providerIdentity: providerIdentity(ref),
+    customerIdentity: customerIdentity(ref),
+    history: () =>
+      all.map(({ media, ...message }) => ({
+        ...message,
+        files: media.flatMap(({ id, ...file }) => {
+          const bytes = files.bytes(id);
+          return bytes === undefined ? [] : [{ ...file, bytes }];
+        }),
+      })),
+    lastRead(identity) {
+      const index = read.get(identity);
+      return index === undefined ? undefined : at(index)?.id;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { type ChatChange, chatChange } from './chat-change.js';
+
+export interface MirrorOptions {
+  readonly conversationId: string;
+  /** Sandboxes of another book (seed, scenario) are not listened to: their messages are others. */
+  readonly book: string;
+  /** Something has happened in another tab. */
+  readonly onChange: (change: ChatChange) => void;
+  /** All that has happened since the seed, for a tab that comes later. */
+  readonly changes: () => readonly ChatChange[];
+}
+
+/** Tells the other tabs of this origin what happens in a conversation, and hears them while somebody holds it. */
+export interface Mirror {
+  post(change: ChatChange): void;
+  /** @returns lets go; who is last closes the channel */
+  hold(): () => void;
+}
+
+const hello = v.object({ kind: v.literal('hello') });
+const envelope = v.object({ book: v.string(), change: v.union([chatChange, hello]) });
+
+/** `BroadcastChannel('sandbox:' + conversationId)`. Without the platform's channels nothing is told, and all else works. */
+export function createMirror({ conversationId, book, onChange, changes }: MirrorOptions): Mirror {
+  const name = `sandbox:${conversationId}`;
+  let channel: BroadcastChannel | undefined;
+  let holders = 0;
+
+  function send(to: BroadcastChannel, change: ChatChange | v.InferOutput<typeof hello>): void {
+    try {
+      to.postMessage({ book, change });
+    } catch (error) {
+      // Node posts no Blobs where more than two are on a channel.
+      if (change.kind === 'added' && change.files.length > 0) send(to, { ...change, files: [] });
+      else console.info('The sandbox could not tell other tabs of a message.', error);
+    }
+  }
+
+  function hear(data: unknown): void {
+    const result = v.safeParse(envelope, data);
+    if (!result.success || result.output.book !== book || channel === undefined) return;
+    const { change } = result.output;
+    if (change.kind !== 'hello') onChange(change);
+    else for (const each of changes()) send(channel, each);
+  }
+
+  function openChannel(): void {
+    if (typeof BroadcastChannel === 'undefined') return;
+    channel = new BroadcastChannel(name);
+    channel.onmessage = ({ data }) => hear(data);
+    // In Node an open channel keeps the process alive.
+    if ('unref' in channel && typeof channel.unref === 'function') channel.unref();
+    send(channel, { kind: 'hello' });
+  }
+
+  return {
+    post(change) {
+      if (channel !== undefined) {
+        send(channel, change);
+      } else if (typeof BroadcastChannel !== 'undefined') {
+        const passing = new BroadcastChannel(name);
+        send(passing, change);
+        passing.close();
+      }
+    },
+    hold() {
+      holders += 1;
+      if (holders === 1) openChannel();
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        holders -= 1;
+        if (holders > 0) return;
+        channel?.close();
+        channel = undefined;
+      };
+    },
+  };
+}

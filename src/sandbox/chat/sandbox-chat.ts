@@ -1,0 +1,60 @@
+import type { ChatClient, ChatThread, OpenChatOptions } from '../../contract/chat.js';
+import { type ChatLink, failure } from './chat-link.js';
+import type { ChatWeather } from './chat-weather.js';
+import { customerIdentity, providerIdentity } from './conversation-ref.js';
+import type { Correspondence } from './correspondence.js';
+import { openThread } from './open-thread.js';
+
+export interface SandboxChatOptions {
+  readonly correspondence: () => Correspondence | Promise<Correspondence>;
+  readonly link: ChatLink;
+  readonly weather: ChatWeather;
+}
+
+/** The chat over a sandbox's conversations, for either side: provider and customer are told apart by their identity. */
+export function createSandboxChat({ correspondence, link, weather }: SandboxChatOptions): ChatClient {
+  async function askToken(getToken: OpenChatOptions['getToken']): Promise<void> {
+    try {
+      if (await getToken('start')) return;
+    } catch {
+      // A host without a token is refused like one with an empty token.
+    }
+    throw failure('token', 'No token could be had for the chat.');
+  }
+
+  async function open(
+    { conversationId, identity, getToken }: OpenChatOptions,
+    signal: AbortSignal,
+  ): Promise<ChatThread> {
+    await askToken(getToken);
+    await link.answer('open', signal);
+    if (weather.refuses !== undefined) throw failure(weather.refuses, 'The weather of the sandbox refuses the chat.');
+    if (!link.isUp) throw failure('init-failed', 'There is no link to open a conversation on.');
+    const known = await correspondence();
+    const conversation = known.conversations.named(conversationId);
+    if (conversation === undefined) throw failure('not-found', 'There is no such conversation.');
+    const members = [providerIdentity(conversation.ref), customerIdentity(conversation.ref)];
+    if (!members.includes(identity)) throw failure('not-found', 'This side has no part in the conversation.');
+    signal.throwIfAborted();
+    return openThread({ conversation, identity, correspondence: known, link });
+  }
+
+  return {
+    async open(options) {
+      const given = new AbortController();
+      const giveUp = () => given.abort(failure('aborted', 'The opening was given up.'));
+      const { signal } = options;
+      if (signal?.aborted) giveUp();
+      given.signal.throwIfAborted();
+      signal?.addEventListener('abort', giveUp);
+      const aborted = new Promise<never>((_, reject) => {
+        given.signal.addEventListener('abort', () => reject(given.signal.reason));
+      });
+      try {
+        return await Promise.race([open(options, given.signal), aborted]);
+      } finally {
+        signal?.removeEventListener('abort', giveUp);
+      }
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { ChatMessage, Delivery } from '../../contract/chat.js';
+import type { Conversation, ConversationEvent } from './conversation.js';
+import type { StoredMessage } from './stored-message.js';
+import type { ThreadListeners } from './thread-listeners.js';
+
+/** Milliseconds for which somebody is shown to type who says nothing more. */
+const TYPING_SHOWN_MS = 6000;
+
+/** Turns what happens in a conversation into what one side of it is told. */
+export interface ThreadFeed {
+  hear(event: ConversationEvent): void;
+  /** These are handed out in a page: from now on changes of them are told. */
+  handOut(messages: readonly StoredMessage[]): readonly ChatMessage[];
+  end(): void;
+}
+
+export function createThreadFeed(conversation: Conversation, identity: string, listeners: ThreadListeners): ThreadFeed {
+  const handedOut = new Map<number, ChatMessage>();
+  const typists = new Map<string, ReturnType<typeof setTimeout>>();
+
+  function isRead(index: number): boolean {
+    return [...conversation.read].some(([whose, horizon]) => whose !== identity && horizon >= index);
+  }
+
+  function deliveryOf({ receipt, author, index }: StoredMessage): Delivery {
+    const isSeen = author === identity && receipt !== 'failed' && isRead(index);
+    return isSeen ? 'read' : (receipt ?? 'sent');
+  }
+
+  function show(stored: StoredMessage): ChatMessage {
+    const { receipt: _, clientId, ...message } = stored;
+    const shown = { ...message, delivery: deliveryOf(stored), ...(clientId !== undefined && { clientId }) };
+    handedOut.set(shown.index, shown);
+    return shown;
+  }
+
+  function stopTyping(whose: string): void {
+    const timer = typists.get(whose);
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    typists.delete(whose);
+    listeners.tell('typing', { identity: whose, active: false });
+  }
+
+  function startTyping(whose: string): void {
+    const isNews = !typists.has(whose);
+    clearTimeout(typists.get(whose));
+    typists.set(
+      whose,
+      setTimeout(() => stopTyping(whose), TYPING_SHOWN_MS),
+    );
+    if (isNews) listeners.tell('typing', { identity: whose, active: true });
+  }
+
+  /** Own messages that somebody has read just now. */
+  function tellRead(): void {
+    for (const known of [...handedOut.values()]) {
+      const mayTurn = known.author === identity && (known.delivery === 'sent' || known.delivery === 'delivered');
+      const stored = mayTurn && isRead(known.index) ? conversation.at(known.index) : undefined;
+      if (stored) listeners.tell('updated', show(stored));
+    }
+  }
+
+  return {
+    hear(event) {
+      switch (event.kind) {
+        case 'added':
+          stopTyping(event.message.author);
+          listeners.tell('added', show(event.message));
+          break;
+        case 'updated':
+          if (handedOut.has(event.message.index)) listeners.tell('updated', show(event.message));
+          break;
+        case 'removed':
+          if (handedOut.delete(event.index)) listeners.tell('removed', { index: event.index });
+          break;
+        case 'typing':
+          if (event.identity === identity) break;
+          if (event.active) startTyping(event.identity);
+          else stopTyping(event.identity);
+          break;
+        case 'read':
+          if (event.identity === identity) break;
+          listeners.tell('peerRead', { identity: event.identity, index: event.index });
+          tellRead();
+      }
+    },
+    handOut: (messages) => messages.map(show),
+    end() {
+      for (const timer of typists.values()) clearTimeout(timer);
+      typists.clear();
+    },
+  };
+}

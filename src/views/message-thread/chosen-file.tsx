@@ -1,0 +1,45 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Icon } from '../../ui/icon.js';
+import { trash } from '../../ui/thread-icons.js';
+import { useWidget } from '../widget/widget-context.js';
+import { sizeWords } from './size-words.js';
+import type { Chosen } from './use-attachment.js';
+
+export interface ChosenFileProps {
+  readonly chosen: Chosen;
+  readonly onOriginal: () => void;
+  readonly onRemove: () => void;
+}
+
+/** The photo that goes with the message, before it is sent: what it is, how large, and the way to take it out. */
+export function ChosenFile({ chosen, onOriginal, onRemove }: ChosenFileProps): ReactElement {
+  const { t, format } = useWidget();
+  const { original, sent } = chosen;
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(original);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [original]);
+  const size = sizeWords(sent.size, format.locale);
+  const isSmaller = sent !== original;
+  return (
+    <div className="chosen" part="file">
+      <img src={url} alt="" />
+      <div>
+        <p className="file">{original.name}</p>
+        <p className="muted">
+          {isSmaller ? t('madeSmaller', { size }) : size}{' '}
+          {isSmaller ? (
+            <button type="button" className="link" onClick={onOriginal}>
+              {t('sendOriginal')}
+            </button>
+          ) : null}
+        </p>
+      </div>
+      <button type="button" className="btn only quiet" aria-label={t('removeFile')} onClick={onRemove}>
+        <Icon path={trash} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { useSetAtom } from 'jotai';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Lead } from '../../contract/lead.js';
+import type { ThreadRef } from '../../contract/message-thread.js';
+import { ATTACHMENT_ACCEPT } from '../../domain/message-thread/attachment.js';
+import type { MessageThread, OpenThread } from '../../state/message-thread.js';
+import { sendMessageAtom } from '../../state/message-thread-send.js';
+import { messageTypingAtom } from '../../state/message-thread-typing.js';
+import { Icon } from '../../ui/icon.js';
+import { alert } from '../../ui/icons.js';
+import { image } from '../../ui/thread-icons.js';
+import { lazyPart, useLazyPart, useSeen } from '../widget/lazy-part.js';
+import { useWidget } from '../widget/widget-context.js';
+import { ChosenFile } from './chosen-file.js';
+import { FAULT_WORDS, useAttachment } from './use-attachment.js';
+import { useMessageDraft } from './use-message-draft.js';
+
+const quickReplies = lazyPart(async () => (await import('./quick-replies.js')).QuickReplies);
+
+export interface ComposerProps {
+  readonly threadRef: ThreadRef;
+  readonly request: OpenThread;
+  readonly lead: Lead | null;
+  readonly phase: MessageThread['phase'];
+}
+
+/** Where a message is written and a photo is attached (Spec §2 Message thread, §5 Message send). */
+export function Composer({ threadRef, request, lead, phase }: ComposerProps): ReactElement {
+  const { t } = useWidget();
+  const [text, setText] = useMessageDraft(threadRef);
+  const attachment = useAttachment();
+  const [isDropping, setDropping] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const returns = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const send = useSetAtom(sendMessageAtom);
+  const tell = useSetAtom(messageTypingAtom);
+  const { chosen, fault } = attachment;
+  const { Part: QuickReplies } = useLazyPart(quickReplies, useSeen(phase === 'ready'));
+
+  const hasErrored = phase === 'failed' || phase === 'dead';
+  const isDisabled = hasErrored || chosen !== null;
+  const canSend = phase === 'ready' && (text.trim() !== '' || chosen !== null) && !attachment.isReading;
+  const submit = () => {
+    if (!canSend) return;
+    const { ref, leadId, asker } = request;
+    send({ ref, leadId, asker, text, file: chosen?.sent ?? null });
+    setText('');
+    attachment.clear();
+    returns.current = true;
+  };
+  // The box may have been disabled by a photo until now.
+  useEffect(() => {
+    if (!returns.current || isDisabled) return;
+    returns.current = false;
+    field.current?.focus({ preventScroll: true });
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // On a touch keyboard Enter begins a new line, as it does in every other app there.
+    if (!matchMedia('(pointer: fine)').matches) return;
+    event.preventDefault();
+    submit();
+  };
+  const take = (files: Iterable<File>) => {
+    const [file] = files;
+    if (file !== undefined && !isDisabled) void attachment.choose(file);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    take(event.clipboardData.files);
+  };
+  const onDrop = (event: DragEvent) => {
+    setDropping(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    take(event.dataTransfer.files);
+  };
+  return (
+    <form
+      className={isDropping ? 'composer dropping' : 'composer'}
+      part="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDropping(!isDisabled);
+      }}
+      onDragLeave={() => setDropping(false)}
+      onDrop={onDrop}
+    >
+      {fault === null ? null : (
+        <p className="fault" role="alert">
+          <Icon path={alert} />
+          {t(FAULT_WORDS[fault])}
+        </p>
+      )}
+      {chosen === null ? null : (
+        <ChosenFile chosen={chosen} onOriginal={attachment.useOriginal} onRemove={attachment.clear} />
+      )}
+      {QuickReplies && !isDisabled && phase === 'ready' && text === '' ? (
+        <QuickReplies
+          lead={lead}
+          onChoose={(reply) => {
+            setText(reply);
+            field.current?.focus();
+          }}
+        />
+      ) : null}
+      <div className="bar">
+        <input
+          ref={input}
+          className="sr"
+          type="file"
+          accept={ATTACHMENT_ACCEPT}
+          aria-label={t('attachPhoto')}
+          disabled={isDisabled}
+          tabIndex={-1}
+          onChange={(event) => {
+            take(event.target.files ?? []);
+            // Cleared after each pick, so that the same file can be picked again.
+            event.target.value = '';
+          }}
+        />
+        <button
+          type="button"
+          className="btn only"
+          aria-label={t('attachPhoto')}
+          disabled={isDisabled}
+          onClick={() => input.current?.click()}
+        >
+          <Icon path={image} />
+        </button>
+        <textarea
+          ref={field}
+          className="input"
+          rows={1}
+          aria-label={t('messageLabel')}
+          placeholder={isDropping ? t('dropHere') : t('writeMessage')}
+          dir="auto"
+          value={text}
+          disabled={isDisabled}
+          onChange={(event) => {
+            setText(event.target.value);
+            tell(threadRef);
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <button type="submit" className="btn primary" disabled={!canSend}>
+          {t('sendButton')}
+        </button>
+      </div>
+    </form>
+  );
+}

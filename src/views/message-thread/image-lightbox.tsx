@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { Dialog } from '../../ui/dialog.js';
+import { bringsSheet } from '../../ui/sheet-ref.js';
+import { useWidget } from '../widget/widget-context.js';
+import css from './image-lightbox.css?inline';
+
+const sheet = bringsSheet(css);
+
+export interface ImageLightboxProps {
+  readonly url: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** One image, as large as the screen allows. */
+export function ImageLightbox({ url, name, onClose }: ImageLightboxProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <Dialog heading={t('imageFrom', { name })} closeLabel={t('closeImage')} width={1280} onClose={onClose}>
+      <img className="whole" ref={sheet} src={url} alt={name} />
+    </Dialog>
+  );
+}

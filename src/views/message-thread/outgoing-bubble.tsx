@@ -1,0 +1,98 @@
+import { useSetAtom } from 'jotai';
+import { type ReactElement, useEffect, useState } from 'react';
+import type { OutgoingMessage } from '../../contract/message-thread.js';
+import type { OpenThread } from '../../state/message-thread.js';
+import { deleteOutgoingAtom, deliverAtom, outgoingFileAtom } from '../../state/message-thread-send.js';
+import { Icon } from '../../ui/icon.js';
+import { alert, clock } from '../../ui/icons.js';
+import { useWidget } from '../widget/widget-context.js';
+import { MessageText } from './message-text.js';
+
+export interface OutgoingBubbleProps {
+  readonly message: OutgoingMessage;
+  readonly request: OpenThread;
+}
+
+/** A message that is on its way, or was not sent: it stays until it is in the thread, or a person deletes it. */
+export function OutgoingBubble({ message, request }: OutgoingBubbleProps): ReactElement {
+  const { t } = useWidget();
+  const { clientId, body, phase, file } = message;
+  const deliver = useSetAtom(deliverAtom);
+  const drop = useSetAtom(deleteOutgoingAtom);
+  const { ref, leadId, asker } = request;
+  return (
+    <div className={phase === 'failed' ? 'message own failed' : 'message own'}>
+      {file === null ? null : <OutgoingImage clientId={clientId} />}
+      {body ? (
+        <p className="bubble" dir="auto">
+          <MessageText text={body} />
+        </p>
+      ) : null}
+      <p className="time">
+        <Phase message={message} />
+        {phase === 'failed' ? (
+          <button type="button" className="link" onClick={() => void deliver({ ref, leadId, asker, clientId })}>
+            {t('retry')}
+          </button>
+        ) : null}
+        {phase === 'failed' || phase === 'waiting' ? (
+          <button type="button" className="link danger" onClick={() => drop({ ref, clientId })}>
+            {t('deleteMessage')}
+          </button>
+        ) : null}
+        {phase === 'sending' && file !== null ? (
+          <button type="button" className="link" onClick={() => drop({ ref, clientId })}>
+            {t('cancelUpload')}
+          </button>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+function Phase({ message: { phase, file, progress } }: { message: OutgoingMessage }): ReactElement {
+  const { t } = useWidget();
+  if (phase === 'failed') {
+    return (
+      <span className="no" role="alert">
+        <Icon path={alert} /> {t('messageNotSent')}
+      </span>
+    );
+  }
+  if (phase === 'waiting') {
+    return (
+      <span>
+        <Icon path={clock} /> {t('messageWaiting')}
+      </span>
+    );
+  }
+  if (phase === 'sent') return <span>{t('messageSent')}</span>;
+  if (file === null) {
+    return (
+      <span>
+        <span className="spin" aria-hidden="true" /> {t('messageSending')}
+      </span>
+    );
+  }
+  const percent = progress === null ? null : Math.round(progress * 100);
+  return (
+    <span className="upload">
+      <progress max={100} {...(percent === null ? {} : { value: percent })} aria-label={t('uploadingPlain')} />
+      <span>{percent === null ? t('uploadingPlain') : t('uploading', { percent })}</span>
+    </span>
+  );
+}
+
+/** The photo itself, from the device. */
+function OutgoingImage({ clientId }: { clientId: string }): ReactElement {
+  const fileOf = useSetAtom(outgoingFileAtom);
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const file = fileOf(clientId);
+    if (file === undefined) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [fileOf, clientId]);
+  return <span className="image">{url === null ? null : <img src={url} alt="" />}</span>;
+}

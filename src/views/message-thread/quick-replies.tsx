@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import type { Lead } from '../../contract/lead.js';
+import { quickReplies } from '../../domain/message-thread/quick-replies.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import { useWidget } from '../widget/widget-context.js';
+
+const WORDS: Readonly<Record<string, MessageKey>> = {
+  when: 'replyWhen',
+  onMyWay: 'replyOnMyWay',
+  late: 'replyLate',
+  photo: 'replyPhoto',
+  number: 'replyNumber',
+};
+
+export interface QuickRepliesProps {
+  readonly lead: Lead | null;
+  /** Puts a reply into the box: it is read before it is sent. */
+  readonly onChoose: (text: string) => void;
+}
+
+/** What providers write most, with the lead's name, category and city. */
+export function QuickReplies({ lead, onChoose }: QuickRepliesProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <ul className="replies" part="quick-replies" aria-label={t('quickReplies')}>
+      {quickReplies(lead).map(({ name, values }) => {
+        const words = WORDS[name];
+        const text = words === undefined ? '' : t(words, values);
+        return (
+          <li key={name}>
+            <button type="button" onClick={() => onChoose(text)} dir="auto">
+              {text}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

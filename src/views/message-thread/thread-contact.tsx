@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { Dialog } from '../../ui/dialog.js';
+import { useWidget } from '../widget/widget-context.js';
+import { ContactWays, type ContactWaysProps } from './contact-ways.js';
+
+export interface ThreadContactProps extends ContactWaysProps {
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** 'Contact {member name}': the preferred contact information (Spec §2 Message thread). */
+export function ThreadContact({ name, numbers, lead, onClose }: ThreadContactProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <Dialog heading={t('contactMember', { name })} closeLabel={t('closeContact')} onClose={onClose}>
+      <h3>{t('preferredContact')}</h3>
+      <ContactWays numbers={numbers} lead={lead} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactElement, useState } from 'react';
+import type { Lead } from '../../contract/lead.js';
+import type { MessageThread } from '../../state/message-thread.js';
+import { Icon } from '../../ui/icon.js';
+import { phone } from '../../ui/late-icons.js';
+import { history } from '../../ui/thread-icons.js';
+import { HostLink } from '../widget/host-link.js';
+import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
+import { useWidget } from '../widget/widget-context.js';
+import type { MessageThreadSettings } from './message-thread-settings.js';
+
+const contactDialog = lazyPart(async () => (await import('./thread-contact.js')).ThreadContact);
+
+export interface ThreadHeadProps {
+  readonly settings: MessageThreadSettings;
+  readonly thread: MessageThread;
+  readonly lead: Lead | null;
+  readonly name: string;
+}
+
+/** Where one is, with whom, and the ways out: leads, archived messages, contact (Spec §2 Message thread). */
+export function ThreadHead({ settings, thread, lead, name }: ThreadHeadProps): ReactElement {
+  const { leadId, boardHref, historyHref } = settings;
+  const { t } = useWidget();
+  const [isOpen, setOpen] = useState(false);
+  const { Part: ContactDialog } = useLazyPart(contactDialog, isOpen);
+  return (
+    <header className="head" part="head">
+      <nav className="crumbs" aria-label={t('breadcrumb')}>
+        {boardHref === undefined ? (
+          <span>{t('leadsCrumb')}</span>
+        ) : (
+          <HostLink className="link" to="board" href={boardHref}>
+            {t('leadsCrumb')}
+          </HostLink>
+        )}
+        <span aria-hidden="true">/</span>
+        <span aria-current="page">{t('messagingCrumb')}</span>
+      </nav>
+      <div className="ways">
+        {thread.hasHistory && historyHref !== undefined ? (
+          <HostLink className="link" to="history" href={historyHref}>
+            <Icon path={history} />
+            {t('messageHistory')}
+          </HostLink>
+        ) : null}
+        {boardHref === undefined ? null : (
+          <HostLink className="link" to="board" href={boardHref}>
+            {t('viewAllLeads')}
+          </HostLink>
+        )}
+      </div>
+      <h2 dir="auto">{t('messagesWith', { name })}</h2>
+      {leadId === undefined ? null : (
+        <button
+          type="button"
+          className="btn"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          onPointerEnter={contactDialog.warm}
+          onFocus={contactDialog.warm}
+        >
+          <Icon path={phone} />
+          {t('contactButton')}
+        </button>
+      )}
+      {isOpen && ContactDialog ? (
+        <ContactDialog name={name} numbers={thread.numbers} lead={lead} onClose={() => setOpen(false)} />
+      ) : null}
+    </header>
+  );
+}

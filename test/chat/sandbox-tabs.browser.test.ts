@@ -1,0 +1,3 @@
+import { describeTabs } from './sandbox-tabs.js';
+
+describeTabs('Chromium');

@@ -1,0 +1,264 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { createGateway } from '../../src/gateway.js';
+import { isoWithOffset } from '../../src/sandbox/seed/dates.js';
+import { createSandbox, SANDBOX_LEADS, type SandboxKeep, type SandboxOptions } from '../../src/sandbox.js';
+import { DRAWN_CLOCK, PROVIDER } from './ask.js';
+
+const DANA = 'u42';
+const { newest, cyrillic, noPhone } = SANDBOX_LEADS;
+const of = { serviceProviderId: PROVIDER };
+
+function start(options: SandboxOptions = {}) {
+  const sandbox = createSandbox({ clock: DRAWN_CLOCK, mirror: false, ...options });
+  const gateway = createGateway({ url: 'http://sandbox.invalid', fetch: sandbox.fetch });
+
+  async function open(userId: string, serviceProviderId = PROVIDER) {
+    const { conversationSid, identity, token } = await gateway.chatSession({ serviceProviderId, userId });
+    return sandbox.chat.open({ conversationId: conversationSid, identity, getToken: async () => token });
+  }
+
+  async function read(userId: string, serviceProviderId = PROVIDER) {
+    const thread = await open(userId, serviceProviderId);
+    const { messages } = await thread.recent(100);
+    thread.close();
+    return messages;
+  }
+
+  return { sandbox, gateway, open, read, customer: sandbox.customer({ ...of, userId: DANA }) };
+}
+
+const say = (text: string, userId = DANA) => ({ text, senderEntityId: PROVIDER, receiverEntityId: userId });
+
+function memoryKeep(): SandboxKeep {
+  let text: string | undefined;
+  return {
+    read: async () => (text === undefined ? undefined : JSON.parse(text)),
+    async write(state) {
+      text = JSON.stringify(state);
+    },
+  };
+}
+
+describe('a text through the gateway', () => {
+  it('stands in the conversation under the id that was answered, with the name that its sender gave', async () => {
+    const { gateway, open } = start();
+    const thread = await open(DANA);
+    const added = vi.fn();
+    thread.on('added', added);
+    const { messageId } = await gateway.sendMessage({ ...say('On my way.'), clientId: 'draft-1' });
+    expect(added.mock.calls).toEqual([
+      [expect.objectContaining({ id: messageId, body: 'On my way.', author: thread.identity, clientId: 'draft-1' })],
+    ]);
+  });
+
+  it('of a repeated request is one message, also after a reload', async () => {
+    const keep = memoryKeep();
+    const first = start({ keep });
+    const sent = await first.gateway.sendMessage(say('Once.'), { requestId: 'decision' });
+    expect(await first.gateway.sendMessage(say('Once.'), { requestId: 'decision' })).toEqual(sent);
+    await first.sandbox.kept();
+    const second = start({ keep });
+    expect(await second.gateway.sendMessage(say('Once.'), { requestId: 'decision' })).toEqual(sent);
+    expect((await second.read(DANA)).filter(({ body }) => body === 'Once.').map(({ id }) => id)).toEqual([
+      sent.messageId,
+    ]);
+  });
+
+  it('whose answer was lost is not written twice by the retry', async () => {
+    const lost = { operation: 'sendMessage', fault: { drop: 'reply', times: 1 } } as const;
+    const { gateway, read } = start({ scenario: lost });
+    const once = { requestId: 'decision' };
+    await expect(gateway.sendMessage(say('Lost?'), once)).rejects.toMatchObject({ kind: 'network' });
+    await gateway.sendMessage(say('Lost?'), once);
+    expect((await read(DANA)).filter(({ body }) => body === 'Lost?')).toHaveLength(1);
+  });
+
+  it('does not reach another customer, or the same one of another provider', async () => {
+    const { gateway, read } = start();
+    const before = await read(DANA, '5200001');
+    await gateway.sendMessage(say('For Dana.'));
+    expect(await read('u43')).toEqual([]);
+    expect(await read(DANA, '5200001')).toEqual(before);
+  });
+});
+
+describe('a message of the customer', () => {
+  it('makes the leads of that customer unread, and shows among the activities', async () => {
+    const { sandbox, gateway } = start();
+    const { customerInfo } = await gateway.providerLead({ ...of, leadId: noPhone });
+    const userId = customerInfo?.userId ?? '';
+    const isUnread = async () => (await gateway.providerLead({ ...of, leadId: noPhone })).hasUnreadMessages;
+    expect(await isUnread()).toBe(false);
+    await sandbox.customer({ ...of, userId }).say('Hello?');
+    expect(await isUnread()).toBe(true);
+    const { activities } = await gateway.activities({ interactorId: PROVIDER, limit: 1 });
+    expect(activities[0]).toMatchObject({ activityType: 'GenericMessage', interactorId: userId });
+    await gateway.markThreadRead({ ...of, userId, read: true });
+    expect(await isUnread()).toBe(false);
+  });
+
+  it('keeps its activity when it was read', async () => {
+    const { gateway } = start();
+    const all = () => gateway.activities({ interactorId: PROVIDER, limit: 500 });
+    const before = await all();
+    await gateway.markThreadRead({ ...of, userId: DANA, read: true });
+    expect(await all()).toEqual(before);
+  });
+});
+
+describe('a thread that is marked read', () => {
+  it('is read in the chat too, for both sides', async () => {
+    const { sandbox, gateway, open, customer } = start();
+    const session = await customer.session();
+    const theirs = await sandbox.chat.open({ ...session, getToken: async () => session.token });
+    const peerRead = vi.fn();
+    theirs.on('peerRead', peerRead);
+    expect((await open(DANA)).lastReadIndex).toBe(24);
+    await gateway.markThreadRead({ ...of, userId: DANA, read: true });
+    expect(peerRead.mock.calls).toEqual([[{ identity: `provider-${PROVIDER}`, index: 27 }]]);
+    expect((await open(DANA)).lastReadIndex).toBe(27);
+    expect((await theirs.recent(1)).messages[0]?.delivery).toBe('read');
+  });
+
+  it('and unread again keeps what was read in the chat', async () => {
+    const { gateway, open } = start();
+    await gateway.markThreadRead({ ...of, userId: DANA, read: false });
+    expect((await open(DANA)).lastReadIndex).toBe(24);
+  });
+});
+
+describe('a kept sandbox', () => {
+  it('still has the messages, edits, removals, files and read horizons', async () => {
+    const keep = memoryKeep();
+    const first = start({ keep });
+    await first.gateway.sendMessage(say('Kept.'));
+    await first.customer.sendImage(new File(['the bytes'], 'roof.png', { type: 'image/png' }), 'Look');
+    await first.customer.edit(3, 'Edited.');
+    await first.customer.remove(4);
+    const thread = await first.open(DANA);
+    await thread.markAllRead();
+    const before = await first.read(DANA);
+    await first.sandbox.kept();
+
+    const second = start({ keep, clock: () => new Date('2026-12-24T12:00:00Z') });
+    const again = await second.open(DANA);
+    const { messages } = await again.recent(100);
+    expect(messages).toEqual(before);
+    expect(messages.map(({ index }) => index)).not.toContain(4);
+    expect(again.lastReadIndex).toBe(29);
+    const id = messages.at(-1)?.media[0]?.id ?? '';
+    const address = (await again.mediaUrls([id])).get(id);
+    expect(await (await fetch(address?.url ?? '')).text()).toBe('the bytes');
+    again.close();
+    await second.customer.say('Next.');
+    expect((await second.read(DANA)).at(-1)).toMatchObject({ body: 'Next.', index: 30 });
+  });
+
+  it('does not write what was only looked at', async () => {
+    const write = vi.fn(async () => {});
+    const { sandbox, read, customer } = start({ keep: { read: async () => undefined, write } });
+    await read(DANA);
+    await customer.typing(true);
+    await sandbox.kept();
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('of an earlier version, without conversations, goes on', async () => {
+    const keep = memoryKeep();
+    const first = start({ keep });
+    await first.gateway.sendMessage(say('Gone.'));
+    await first.sandbox.kept();
+    const { conversations: _, ...old } = Object(await keep.read());
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const { read } = start({ keep: { ...keep, read: async () => old } });
+    expect(await read(DANA)).toHaveLength(28);
+    expect(info).not.toHaveBeenCalled();
+  });
+});
+
+describe('the seeded messages', () => {
+  async function everyThread(options: SandboxOptions = {}) {
+    const { gateway, open } = start(options);
+    const filters = { archived: false };
+    const { leads } = await gateway.leads({ ...of, limit: 300, filters });
+    const threads = [];
+    for (const lead of leads) {
+      const userId = lead.customerInfo?.userId;
+      if (!userId) continue;
+      const thread = await open(String(userId));
+      threads.push({ lead, lastRead: thread.lastReadIndex, messages: (await thread.recent(100)).messages });
+      thread.close();
+    }
+    return threads;
+  }
+
+  it('are the same for the same seed and clock, and others for another seed', async () => {
+    const texts = async (options: SandboxOptions) => JSON.stringify(await everyThread(options));
+    expect(await texts({ seed: 3 })).toBe(await texts({ seed: 3 }));
+    expect(await texts({ seed: 3 })).not.toBe(await texts({ seed: 4 }));
+  });
+
+  it('are there for each customer with unread messages: 2 to 30 in order, the last of them unread and theirs', async () => {
+    const threads = (await everyThread()).filter(({ lead }) => lead.hasUnreadMessages);
+    expect(threads.length).toBeGreaterThan(10);
+    for (const { lead, lastRead, messages } of threads) {
+      const times = messages.map(({ createdAt }) => createdAt);
+      expect([lead.leadId, messages.length >= 2 && messages.length <= 30]).toEqual([lead.leadId, true]);
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(times.at(-1)).toBeLessThanOrEqual(DRAWN_CLOCK().getTime());
+      const unread = messages.filter(({ index }) => index > (lastRead ?? -1));
+      expect(unread.length).toBeGreaterThan(0);
+      expect(new Set(unread.map(({ author }) => author))).toEqual(new Set([`member-${lead.customerInfo?.userId}`]));
+    }
+  });
+
+  it('are read to the end where the lead has no unread ones, and most customers have written nothing', async () => {
+    const threads = (await everyThread()).filter(({ lead }) => !lead.hasUnreadMessages);
+    const written = threads.filter(({ messages }) => messages.length > 0);
+    expect(written.length).toBeGreaterThan(5);
+    expect(written.length).toBeLessThan(threads.length / 3);
+    for (const { lastRead, messages } of written) expect(lastRead).toBe(messages.at(-1)?.index);
+    expect(threads.find(({ lead }) => lead.leadId === noPhone)?.messages).toEqual([]);
+  });
+
+  it('are no two alike', async () => {
+    const threads = await everyThread();
+    const texts = threads.map(({ messages }) => messages.map(({ body }) => body).join('\n')).filter(Boolean);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.find((text) => /[А-я]/.test(text))).toBeDefined();
+  });
+
+  it('go over several days for the newest lead, with two photos', async () => {
+    const messages = await start().read(DANA);
+    const days = new Set(messages.map(({ createdAt }) => isoWithOffset(createdAt).slice(0, 10)));
+    expect([messages.length, days.size]).toEqual([28, 4]);
+    expect(messages.flatMap(({ media }) => media.map(({ filename }) => filename))).toEqual(['sink.png', 'trap.png']);
+  });
+
+  it('have photos that are PNG files', async () => {
+    const { open } = start();
+    const thread = await open(DANA);
+    const [file] = (await thread.recent(100)).messages.flatMap(({ media }) => media);
+    const url = (await thread.mediaUrls([file?.id ?? ''])).get(file?.id ?? '')?.url ?? '';
+    const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+    thread.close();
+    expect([bytes.length, bytes.subarray(1, 4).toString()]).toEqual([file?.size, 'PNG']);
+    const size = bytes.readUInt32BE(bytes.indexOf('IDAT') - 4);
+    const begin = bytes.indexOf('IDAT') + 4;
+    expect(inflateSync(bytes.subarray(begin, begin + size))).toHaveLength(241 * 180);
+  });
+
+  it('are none in the empty scenario', async () => {
+    expect(await start({ scenario: 'empty' }).read(DANA)).toEqual([]);
+  });
+
+  it('show their customers among the activities from the start', async () => {
+    const { gateway } = start();
+    const { activities } = await gateway.activities({ interactorId: PROVIDER, limit: 500 });
+    const { customerInfo } = await gateway.providerLead({ ...of, leadId: cyrillic });
+    const who = activities.map(({ interactorId }) => interactorId);
+    expect(who).toEqual(expect.arrayContaining([DANA, customerInfo?.userId]));
+    expect((await gateway.providerLead({ ...of, leadId: newest })).hasUnreadMessages).toBe(true);
+  });
+});
