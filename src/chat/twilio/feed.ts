@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@twilio/conversations';
+import type { Emitter } from '../../contract/chat/emitter.js';
 import type { ChatEvents, ChatMessage, ChatPage } from '../../contract/chat.js';
 import type { AttachmentListener } from './attachment.js';
-import type { Emitter } from './emitter.js';
 import { createMessageLog } from './message-log.js';
 import { readBack, readSince } from './pages.js';
 import { createReadHorizon } from './read-horizon.js';

@@ -1,5 +1,5 @@
+import type { Emitter } from '../../contract/chat/emitter.js';
 import type { ChatEvents, ChatMessage } from '../../contract/chat.js';
-import type { Emitter } from './emitter.js';
 import { isSameMessage } from './same-message.js';
 
 export interface MessageLogOptions {

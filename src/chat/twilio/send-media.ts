@@ -1,7 +1,7 @@
 import type { Conversation } from '@twilio/conversations';
+import type { Emitter } from '../../contract/chat/emitter.js';
 import { ChatError, type ChatEvents, type ChatMessage, type SendMediaOptions } from '../../contract/chat.js';
 import { aborted, toChatError } from './chat-failure.js';
-import type { Emitter } from './emitter.js';
 import { unlessAborted } from './unless-aborted.js';
 import { watchUpload } from './upload-progress.js';
 

@@ -1,8 +1,8 @@
 import type { Client } from '@twilio/conversations';
+import { createEmitter, type Emitter } from '../../contract/chat/emitter.js';
 import type { ChatError, Connection } from '../../contract/chat.js';
 import { toChatError } from './chat-failure.js';
 import { type Connected, createConnector } from './connector.js';
-import { createEmitter, type Emitter } from './emitter.js';
 import { watchLiveness } from './liveness.js';
 import { createRenewal, type Renewal } from './renewal.js';
 import type { SdkClient } from './sdk-client.js';

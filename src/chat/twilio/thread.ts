@@ -1,9 +1,9 @@
 import type { Conversation } from '@twilio/conversations';
-import type { ChatError, ChatEvents, ChatPage, ChatThread, Connection } from '../../contract/chat.js';
+import { createThreadEmitter } from '../../contract/chat/emitter.js';
+import type { ChatError, ChatPage, ChatThread, Connection } from '../../contract/chat.js';
 import { askTwice } from './ask-twice.js';
 import { attach } from './attachment.js';
 import { aborted, toChatError } from './chat-failure.js';
-import { createEmitter } from './emitter.js';
 import { createFeed } from './feed.js';
 import { type HeldConversation, holdConversation } from './held-conversation.js';
 import { fetchMediaUrls } from './media-urls.js';
@@ -26,15 +26,7 @@ const FIRST_PAGE = 30;
 export async function openThread(options: ThreadOptions): Promise<ChatThread> {
   const { session, conversationId, timing, onClose } = options;
   const { identity } = (await session.client()).user;
-  const emitter = createEmitter<ChatEvents>({
-    connection: new Set(),
-    added: new Set(),
-    updated: new Set(),
-    removed: new Set(),
-    typing: new Set(),
-    peerRead: new Set(),
-    fatal: new Set(),
-  });
+  const emitter = createThreadEmitter();
   const closed = new AbortController();
   const ends: (() => void)[] = [];
   let held: HeldConversation | undefined;

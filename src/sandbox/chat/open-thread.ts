@@ -1,3 +1,4 @@
+import { createThreadEmitter } from '../../contract/chat/emitter.js';
 import type { ChatError, ChatPage, ChatThread, Connection } from '../../contract/chat.js';
 import { type ChatLink, failure, type SandboxChatCall } from './chat-link.js';
 import type { Conversation, ConversationEvent } from './conversation.js';
@@ -6,7 +7,6 @@ import { createMediaAddresses } from './media-addresses.js';
 import { createMediaSender } from './send-media.js';
 import type { StoredMessage } from './stored-message.js';
 import { createThreadFeed } from './thread-feed.js';
-import { createThreadListeners } from './thread-listeners.js';
 
 export interface ThreadOptions {
   readonly conversation: Conversation;
@@ -21,7 +21,7 @@ const TYPING_TOLD_MS = 5000;
 
 /** One side's view of a conversation. */
 export function openThread({ conversation, identity, correspondence, link }: ThreadOptions): ChatThread {
-  const listeners = createThreadListeners();
+  const listeners = createThreadEmitter();
   const feed = createThreadFeed(conversation, identity, listeners);
   const addresses = createMediaAddresses(conversation.files);
   const closing = new AbortController();
@@ -51,8 +51,8 @@ export function openThread({ conversation, identity, correspondence, link }: Thr
 
   function die(error: ChatError): void {
     letGo();
-    listeners.tell('connection', 'closed');
-    listeners.tell('fatal', error);
+    listeners.emit('connection', 'closed');
+    listeners.emit('fatal', error);
     listeners.end();
   }
 
@@ -61,7 +61,7 @@ export function openThread({ conversation, identity, correspondence, link }: Thr
     conversation.listen(hear),
     link.listen({
       changed() {
-        listeners.tell('connection', connection());
+        listeners.emit('connection', connection());
         for (let next = missed[0]; next && link.isUp; next = missed[0]) {
           feed.hear(next);
           missed.shift();

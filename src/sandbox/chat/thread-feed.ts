@@ -1,7 +1,7 @@
-import type { ChatMessage, Delivery } from '../../contract/chat.js';
+import type { Emitter } from '../../contract/chat/emitter.js';
+import type { ChatEvents, ChatMessage, Delivery } from '../../contract/chat.js';
 import type { Conversation, ConversationEvent } from './conversation.js';
 import type { StoredMessage } from './stored-message.js';
-import type { ThreadListeners } from './thread-listeners.js';
 
 /** Milliseconds for which somebody is shown to type who says nothing more. */
 const TYPING_SHOWN_MS = 6000;
@@ -14,7 +14,11 @@ export interface ThreadFeed {
   end(): void;
 }
 
-export function createThreadFeed(conversation: Conversation, identity: string, listeners: ThreadListeners): ThreadFeed {
+export function createThreadFeed(
+  conversation: Conversation,
+  identity: string,
+  listeners: Emitter<ChatEvents>,
+): ThreadFeed {
   const handedOut = new Map<number, ChatMessage>();
   const typists = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -39,7 +43,7 @@ export function createThreadFeed(conversation: Conversation, identity: string, l
     if (timer === undefined) return;
     clearTimeout(timer);
     typists.delete(whose);
-    listeners.tell('typing', { identity: whose, active: false });
+    listeners.emit('typing', { identity: whose, active: false });
   }
 
   function startTyping(whose: string): void {
@@ -49,7 +53,7 @@ export function createThreadFeed(conversation: Conversation, identity: string, l
       whose,
       setTimeout(() => stopTyping(whose), TYPING_SHOWN_MS),
     );
-    if (isNews) listeners.tell('typing', { identity: whose, active: true });
+    if (isNews) listeners.emit('typing', { identity: whose, active: true });
   }
 
   /** Own messages that somebody has read just now. */
@@ -57,7 +61,7 @@ export function createThreadFeed(conversation: Conversation, identity: string, l
     for (const known of [...handedOut.values()]) {
       const mayTurn = known.author === identity && (known.delivery === 'sent' || known.delivery === 'delivered');
       const stored = mayTurn && isRead(known.index) ? conversation.at(known.index) : undefined;
-      if (stored) listeners.tell('updated', show(stored));
+      if (stored) listeners.emit('updated', show(stored));
     }
   }
 
@@ -66,13 +70,13 @@ export function createThreadFeed(conversation: Conversation, identity: string, l
       switch (event.kind) {
         case 'added':
           stopTyping(event.message.author);
-          listeners.tell('added', show(event.message));
+          listeners.emit('added', show(event.message));
           break;
         case 'updated':
-          if (handedOut.has(event.message.index)) listeners.tell('updated', show(event.message));
+          if (handedOut.has(event.message.index)) listeners.emit('updated', show(event.message));
           break;
         case 'removed':
-          if (handedOut.delete(event.index)) listeners.tell('removed', { index: event.index });
+          if (handedOut.delete(event.index)) listeners.emit('removed', { index: event.index });
           break;
         case 'typing':
           if (event.identity === identity) break;
@@ -81,7 +85,7 @@ export function createThreadFeed(conversation: Conversation, identity: string, l
           break;
         case 'read':
           if (event.identity === identity) break;
-          listeners.tell('peerRead', { identity: event.identity, index: event.index });
+          listeners.emit('peerRead', { identity: event.identity, index: event.index });
           tellRead();
       }
     },

@@ -1,3 +1,5 @@
+import type { ChatEvents } from './thread.js';
+
 /** Who listens to what, for a fixed set of events. */
 export interface Emitter<Events> {
   on<E extends keyof Events>(event: E, listener: (detail: Events[E]) => void): () => void;
@@ -37,4 +39,17 @@ export function createEmitter<Events>(listeners: Listeners<Events>): Emitter<Eve
       for (const event in listeners) listeners[event].clear();
     },
   };
+}
+
+/** The emitter of a thread: what any adapter of the port needs. */
+export function createThreadEmitter(): Emitter<ChatEvents> {
+  return createEmitter<ChatEvents>({
+    connection: new Set(),
+    added: new Set(),
+    updated: new Set(),
+    removed: new Set(),
+    typing: new Set(),
+    peerRead: new Set(),
+    fatal: new Set(),
+  });
 }
