@@ -17,7 +17,7 @@ page.addEventListener('lead-unlock', ({ detail }) => {
 document.querySelector('main')?.append(page);
 
 async function pay(leadId: string): Promise<void> {
-  await fetch((page.gatewayUrl ?? '') + SANDBOX_PURCHASE_PATH, {
+  const answer = await fetch((page.gatewayUrl ?? '') + SANDBOX_PURCHASE_PATH, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -29,6 +29,8 @@ async function pay(leadId: string): Promise<void> {
       'X-Caller-Id': SERVICE_PROVIDER,
     },
     body: JSON.stringify({ serviceProviderId: SERVICE_PROVIDER, leadId }),
-  });
+  }).catch(() => undefined);
+  const said = document.querySelector('.mail');
+  if (!answer?.ok && said) said.textContent = 'The payment did not go through. Please try again.';
   page.refresh();
 }

@@ -16,10 +16,11 @@ function LeadPageView({ read, host }: { readonly read: Reader; readonly host: HT
   useLayoutEffect(() => makeEarlyCalls(host, methods.current), [host, methods]);
   const given = read.object('categoryCatalog');
   const { catalog, isBad } = useMemo(() => readCatalog(given), [given]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each catalogue that cannot be read is told of
   useEffect(() => {
     // The page goes on with what could be read of it.
     if (isBad) asker.emit('widget-error', { operation: 'configure', kind: 'configuration' });
-  }, [isBad, asker]);
+  }, [isBad, given, asker]);
   const [spId = '', leadId = ''] = [read.string('spId'), read.string('leadId')];
   return (
     <LeadPage

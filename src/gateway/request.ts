@@ -40,6 +40,8 @@ export function createSend({ fetch }: Pick<GatewayOptions, 'fetch'>): Send {
       // A token never follows a redirect to somewhere else.
       redirect: headers['Authorization'] === undefined ? 'follow' : 'error',
       signal,
+      // An old answer would say that a lead which was just bought is for sale, and tell an old time.
+      cache: 'no-store',
       ...(body === undefined ? {} : { body: jsonText(body) }),
     });
     return {

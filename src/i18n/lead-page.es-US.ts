@@ -51,7 +51,7 @@ export const leadPageEsUS: Words<typeof leadPageEnUS> = {
   faqPay: '¿Cómo pago?',
   faqPayText: 'Con una tarjeta de crédito de las principales. Se guarda para compras posteriores.',
   faqCost: '¿Cuánto cuesta una solicitud?',
-  faqCostText: 'La mayoría cuesta entre {lowest} y {highest}, según el tamaño del trabajo y la ubicación.',
+  faqCostText: 'La mayoría cuesta {lowest}-{highest}, según el tamaño del trabajo y la ubicación.',
   faqAdvertise: '¿Y si ya me anuncio?',
   faqAdvertiseText: 'Al anunciante que compra la solicitud de un miembro se le reembolsa.',
   faqMore: 'Más preguntas y respuestas',

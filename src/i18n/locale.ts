@@ -8,6 +8,8 @@ export function supportedLocale(asked: string | undefined): string {
   if (asked === undefined || asked.trim() === '') return DEFAULT_LOCALE;
   try {
     const [canonical] = Intl.getCanonicalLocales(asked.trim());
+    // The words are those of the United States, and so are prices and dates where no country is named.
+    if (canonical === 'es') return 'es-US';
     return canonical !== undefined && /^(en|es)\b/.test(canonical) ? canonical : DEFAULT_LOCALE;
   } catch {
     return DEFAULT_LOCALE;

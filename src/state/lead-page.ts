@@ -1,4 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { GatewayError } from '../contract/gateway-error.js';
 import type { PageLead } from '../contract/lead-page.js';
 import { createRequestId } from '../contract/request-id.js';
 import type { AnalyticsEvent } from '../contract/widget-event.js';
@@ -43,7 +44,7 @@ interface LoadRequest {
 }
 
 /** The last load of each lead: an older one's answer is not taken in. */
-const lastLoadsAtom = atom(() => new Map<LeadKey, string>());
+const lastLoadsAtom = atom(() => new Map<LeadKey, { readonly requestId: string; readonly ended: AbortController }>());
 
 /** Loads a lead for its page (Spec §2 Lead page); again after a purchase, or for Retry. */
 export const loadLeadPageAtom = atom(null, loadLeadPage);
@@ -59,16 +60,21 @@ async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Pro
       new Map(get(pagesByKeyAtom)).set(key, { ...(get(pagesByKeyAtom).get(key) ?? EMPTY), ...change }),
     );
   get(forgettersAtom).add(forgetLeadPagesAtom);
-  get(lastLoadsAtom).set(key, requestId);
+  get(lastLoadsAtom).get(key)?.ended.abort();
+  const ended = new AbortController();
+  get(lastLoadsAtom).set(key, { requestId, ended });
   put({ phase: 'loading' });
-  const isLast = () => get(epochAtom) === epoch && get(lastLoadsAtom).get(key) === requestId;
+  const isLast = () => get(epochAtom) === epoch && get(lastLoadsAtom).get(key)?.ended === ended;
   const replay = deferred(asker, 'leadForPage', () => loadLeadPage(get, set, { ...request, requestId }), isLast);
-  const outcome = await ask(asker, 'leadForPage', async () =>
-    methodOf(get(connectionAtom)?.gateway, 'leadForPage')(
+  const outcome = await ask(asker, 'leadForPage', async () => {
+    const answer = await methodOf(get(connectionAtom)?.gateway, 'leadForPage')(
       { serviceProviderId: lead.spId, leadId: lead.leadId },
-      { requestId, replay },
-    ),
-  );
+      { requestId, replay, signal: ended.signal },
+    );
+    // Another lead than the one that was asked for must not be sold under its name.
+    if (answer.leadId === lead.leadId) return answer;
+    throw new GatewayError({ kind: 'contract', operation: 'leadForPage', requestId, field: 'leadId' });
+  });
   if (!isLast() || outcome.kind === 'aborted') return;
   if (outcome.kind === 'done') {
     const { answeredAt } = outcome.value;
@@ -83,6 +89,7 @@ async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Pro
 
 /** Every lead page says that the person is signed out, and knows nothing any more. */
 const forgetLeadPagesAtom = atom(null, (get, set) => {
+  for (const { ended } of get(lastLoadsAtom).values()) ended.abort();
   get(lastLoadsAtom).clear();
   const keys = [...get(pagesByKeyAtom).keys()];
   set(pagesByKeyAtom, new Map(keys.map((key) => [key, { ...EMPTY, phase: 'signed-out' as const }])));

@@ -72,6 +72,11 @@ export const deliverAtom = atom(null, (get, set, message: Sender & { readonly cl
   return get(turnsAtom)(`message ${key}`, () => deliver(get, set, message));
 });
 
+// An atom that sets itself is not run again: a replay goes by another one.
+const deliverAgainAtom = atom(null, (_get, set, message: Sender & { readonly clientId: string }) =>
+  set(deliverAtom, message),
+);
+
 /** Takes a message out that was not sent; its file goes with it, and an upload that is under way is cancelled. */
 export const deleteOutgoingAtom = atom(
   null,
@@ -107,7 +112,7 @@ async function deliverText(
   const { ref, leadId, asker, clientId } = message;
   const key = threadKey(ref);
   const isThere = () => get(threadOfAtom)(key).outgoing.some((each) => each.clientId === clientId);
-  const replay = deferred(asker, 'sendMessage', () => set(deliverAtom, message), isThere);
+  const replay = deferred(asker, 'sendMessage', () => set(deliverAgainAtom, message), isThere);
   const outcome = await ask(asker, 'sendMessage', async () =>
     methodOf(get(connectionAtom)?.gateway, 'sendMessage')(
       { text, senderEntityId: ref.spId, receiverEntityId: ref.userId },

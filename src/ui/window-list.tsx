@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   type Ref,
@@ -9,16 +10,11 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type Anchor, createWindowModel, type WindowRows } from './window-model.js';
+import { createWindowModel, type WindowModel, type WindowRows } from './window-model.js';
+import { atTheEnd, type Place, rowsToDraw, rowsToHave } from './window-place.js';
 
-/** px beyond what is seen that are drawn as well. */
-const OVERSCAN = 300;
-/** px beyond what is seen that must be drawn. */
-const MARGIN = 100;
 /** px from the end within which the list stays at its end. */
 const AT_END = 32;
-/** px that are seen, before anybody has measured it. */
-const USUAL_HEIGHT = 480;
 
 export interface WindowListHandle {
   /** Goes to the end and stays there. */
@@ -42,21 +38,6 @@ export interface WindowListProps {
   readonly className?: string;
 }
 
-interface Place {
-  /** The row that stays where it is, whatever comes before it. */
-  anchor: Anchor;
-  /** The end is in view, and followed. */
-  isPinned: boolean;
-  /** What the view has been told of it. */
-  isTold: boolean;
-  /** px that are seen. */
-  height: number;
-  /** `scrollTop` as it was known last: who is farther up has gone there. */
-  top: number;
-  /** What has the focus in it. */
-  focused: Element | null;
-}
-
 /**
  * A list that begins at its end, as a conversation does, and draws only the rows near what is seen. What comes or grows above
  * moves nothing; what comes below is followed while the end is in view.
@@ -66,20 +47,16 @@ export function WindowList(props: WindowListProps): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  const kept = useRef<{ readonly now: Place; readonly places: ReturnType<typeof createWindowModel> }>(null);
+  const kept = useRef<{ readonly now: Place; readonly places: WindowModel }>(null);
   kept.current ??= { now: atTheEnd(), places: createWindowModel() };
   const { now, places } = kept.current;
 
   const anchor = places.sync(rows, now.anchor);
+  const moved = (anchor ?? now.anchor).at - now.anchor.at;
   if (anchor === null) now.isPinned = true;
   else now.anchor = anchor;
-  const [start, end] = rangeOf(OVERSCAN);
-
-  function rangeOf(beyond: number): readonly [number, number] {
-    const top = now.isPinned ? places.topOf(rows.count) - now.height : places.topOf(now.anchor.at) - now.anchor.offset;
-    const first = places.rowAt(Math.max(0, top - beyond));
-    return [first, Math.min(rows.count, places.rowAt(top + now.height + beyond) + 1)];
-  }
+  now.range = rowsToDraw(places, now, moved);
+  const [start, end] = now.range;
 
   /** Measures what is drawn, and puts the anchor back where it was. */
   function settle(): void {
@@ -94,14 +71,31 @@ export function WindowList(props: WindowListProps): ReactElement {
     }
     const row = drawn.children[now.anchor.at - start];
     if (now.isPinned) scrollTo(view, view.scrollHeight - view.clientHeight);
-    else if (row instanceof HTMLElement) scrollTo(view, row.offsetTop - now.anchor.offset);
+    else if (row instanceof HTMLElement) {
+      scrollTo(view, row.offsetTop - now.anchor.offset);
+      hold(view, drawn);
+    }
     if (now.focused !== null && !now.focused.isConnected) {
       now.focused = null;
       view.focus({ preventScroll: true });
     }
-    const [first, last] = rangeOf(MARGIN);
+    const [first, last] = rowsToHave(places, now);
     // What was estimated too high leaves a hole: more is drawn, until it is filled.
     if (first < start || last > end) draw();
+  }
+
+  /**
+   * Holds on to the row in the middle: a day above the first message goes when older ones come, and nothing that is read may
+   * move with it. Before it is drawn, to the one at the upper edge, which is where somebody has gone.
+   */
+  function hold({ scrollTop, clientHeight }: HTMLElement, drawn: HTMLElement): void {
+    const top = scrollTop - drawn.offsetTop;
+    const middle = places.rowAt(Math.max(0, top + clientHeight / 2));
+    const row = drawn.children[middle - start];
+    const edge = places.rowAt(Math.max(0, top));
+    // What is drawn may stand a part of a pixel beside what was reckoned.
+    if (row instanceof HTMLElement) now.anchor = { at: middle, offset: row.offsetTop - scrollTop };
+    else now.anchor = { at: edge, offset: places.topOf(edge) - top };
   }
 
   function scrollTo(view: HTMLElement, top: number): void {
@@ -129,32 +123,36 @@ export function WindowList(props: WindowListProps): ReactElement {
     return () => observer.disconnect();
   }, []);
 
-  useImperativeHandle(handle, () => ({
-    toEnd() {
-      now.isPinned = true;
-      draw();
-      tellEnd();
-    },
-  }));
+  const toEnd = () => {
+    now.isPinned = true;
+    draw();
+    tellEnd();
+  };
+  useImperativeHandle(handle, () => ({ toEnd }));
+
+  // A browser glides there, and stops short where a row on its way is higher than was guessed.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (target !== currentTarget || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (key !== 'Home' && key !== 'End') return;
+    event.preventDefault();
+    if (key === 'End') toEnd();
+    else currentTarget.scrollTop = 0;
+  };
 
   const onScroll = () => {
     const [view, drawn] = [scroller.current, list.current];
     if (view === null || drawn === null) return;
     const { scrollTop, clientHeight, scrollHeight } = view;
-    const top = scrollTop - drawn.offsetTop;
     const wasPinned = now.isPinned;
     // What has grown below in the meantime takes nobody away from the end.
     now.isPinned = scrollHeight - scrollTop - clientHeight <= AT_END || (wasPinned && scrollTop >= now.top);
     now.height = clientHeight;
     now.top = scrollTop;
-    const at = places.rowAt(Math.max(0, top));
-    const row = drawn.children[at - start];
-    // What is drawn may stand a part of a pixel beside what was reckoned.
-    const offset = row instanceof HTMLElement ? row.offsetTop - scrollTop : places.topOf(at) - top;
-    now.anchor = { at, offset };
+    hold(view, drawn);
     tellEnd();
-    if (top <= threshold) onNearStart?.();
-    const [first, last] = rangeOf(MARGIN);
+    if (scrollTop - drawn.offsetTop <= threshold) onNearStart?.();
+    const [first, last] = rowsToHave(places, now);
     // Within the event: painted in the frame that shows the new place.
     if (first < start || last > end) flushSync(draw);
   };
@@ -168,6 +166,7 @@ export function WindowList(props: WindowListProps): ReactElement {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
       tabIndex={0}
+      onKeyDown={onKeyDown}
       onScroll={onScroll}
       onFocus={({ target }) => {
         now.focused = target;
@@ -187,8 +186,4 @@ export function WindowList(props: WindowListProps): ReactElement {
       {after}
     </div>
   );
-}
-
-function atTheEnd(): Place {
-  return { anchor: { at: 0, offset: 0 }, isPinned: true, isTold: true, height: USUAL_HEIGHT, top: 0, focused: null };
 }

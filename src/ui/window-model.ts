@@ -1,7 +1,8 @@
 /** Where the rows of a long list stand, measured or estimated, in px from its start. */
 export interface WindowModel {
   /**
-   * Takes in the rows as they are now; what is known of their heights stays with their keys.
+   * Takes in the rows as they are now; what is known of their heights stays with their keys. Within one step rows come or go:
+   * one that goes while another comes, between ends that stay, leaves the other its height until that is measured.
    * @param anchor the row that is to stay where it is seen
    * @returns that row in the new list, or the next one that is still there; null where the list is another one
    */
@@ -12,6 +13,7 @@ export interface WindowModel {
   topOf(at: number): number;
   /** The row that an offset falls into; the first or the last one beyond the ends. */
   rowAt(offset: number): number;
+  readonly count: number;
 }
 
 export interface WindowRows {
@@ -109,6 +111,9 @@ export function createWindowModel(): WindowModel {
   }
 
   return {
+    get count() {
+      return rows.count;
+    },
     sync(next, anchor) {
       if (next === rows) return anchor;
       const moved = take(next, anchor);

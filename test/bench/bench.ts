@@ -8,8 +8,17 @@ import { pickerSuites } from './picker/picker-suites.js';
 import { report } from './report.js';
 import { inTurns } from './rounds.js';
 import type { Suite } from './suite.js';
+import { runSurvey, type Survey } from './survey.js';
+import { threadSuites } from './thread/thread-suites.js';
+import { threadSurvey } from './thread/thread-survey.js';
 
-const SUITES: readonly Suite[] = [gatewaySuite, ...boardSuites, ...pickerSuites];
+const SUITES: readonly (Suite | Survey)[] = [
+  gatewaySuite,
+  ...boardSuites,
+  ...pickerSuites,
+  ...threadSuites,
+  threadSurvey,
+];
 
 const USAGE = `npm run bench -- <suite> … [--contexts <number>] [--throttle <number>]
 
@@ -42,7 +51,10 @@ export async function bench(args: string[]): Promise<void> {
   }
   const chrome = await startChrome();
   try {
-    for (const suite of suites) await runSuite(chrome, suite, { contexts, throttle: throttle ?? suite.throttle ?? 1 });
+    for (const suite of suites) {
+      if ('limits' in suite) await runSurvey(chrome, suite);
+      else await runSuite(chrome, suite, { contexts, throttle: throttle ?? suite.throttle ?? 1 });
+    }
   } finally {
     await chrome.close();
   }
@@ -66,7 +78,7 @@ async function runSuite(chrome: Chrome, suite: Suite, { contexts, throttle }: { 
   }
 }
 
-function suitesNamed(name: string): Suite[] {
+function suitesNamed(name: string): (Suite | Survey)[] {
   const suites = SUITES.filter((one) => one.name === name || one.name.startsWith(`${name}-`));
   if (suites.length === 0) throw new Error(`There is no suite '${name}'.\n\n${USAGE}`);
   return suites;

@@ -13,17 +13,17 @@ export async function buildNote(): Promise<string | undefined> {
 /**
  * Bundles one page's code in memory, minified and in one file, with the package as it was built.
  * @param page address of the page's module
- * @param entry the entry of the package that the page imports, such as `gateway`
+ * @param entry the entry of the package that the page imports, such as `gateway`; none for a page made of the sources
  * @throws Error where the package is not built yet
  */
-export async function bundle(page: URL, entry: string): Promise<string> {
-  const built = fileURLToPath(new URL(`${entry}.js`, builtFrom));
-  if (!existsSync(built)) throw new Error(`There is no dist/npm/${entry}.js yet: npm run build`);
+export async function bundle(page: URL, entry?: string): Promise<string> {
+  const alias = entry === undefined ? {} : { [`lead-widgets/${entry}`]: builtEntry(entry) };
   const output = await build({
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: { [`lead-widgets/${entry}`]: built } },
+    resolve: { alias },
     define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       minify: true,
@@ -37,4 +37,10 @@ export async function bundle(page: URL, entry: string): Promise<string> {
   const [code, ...more] = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : []));
   if (code === undefined || more.length > 0) throw new Error(`${page.pathname} is not one file.`);
   return code;
+}
+
+function builtEntry(entry: string): string {
+  const built = fileURLToPath(new URL(`${entry}.js`, builtFrom));
+  if (!existsSync(built)) throw new Error(`There is no dist/npm/${entry}.js yet: npm run build`);
+  return built;
 }

@@ -36,7 +36,7 @@ export function drawing(name: string, code: string, step: string, before: readon
 }
 
 /** Takes a step and waits until nothing moves any more; milliseconds until it was there and painted. */
-function take(page: BenchPage, step: string): Promise<number> {
+export function take(page: BenchPage, step: string): Promise<number> {
   return page.evaluate(
     async ([name, quiet]) => {
       const drawn = globalThis.benchDrawn;

@@ -38,8 +38,9 @@ describe('the lines of an address', () => {
     expect(addressLines(anAddress({ lineOne: '1 Main St' }))).toEqual(['1 Main St']);
   });
 
-  it('are none without a street', () => {
-    expect(addressLines(anAddress({ lineTwo: 'Apt 2', city: 'Austin' }))).toEqual([]);
+  it('are none where neither line of the street is known; the second one alone is shown', () => {
+    expect(addressLines(anAddress({ city: 'Austin' }))).toEqual([]);
+    expect(addressLines(anAddress({ lineTwo: 'Apt 2', city: 'Austin' }))).toEqual(['Apt 2', 'Austin']);
   });
 });
 

@@ -6,6 +6,7 @@ import { elementTables } from '../../src/elements/manifest.js';
 import { attributeName } from '../../src/elements/table.js';
 import { createWidgetClass } from '../../src/elements/widget-element.js';
 import { widgetWords } from '../../src/i18n/widget.js';
+import { createSandbox } from '../../src/sandbox.js';
 import {
   asHost,
   cleanPage,
@@ -27,13 +28,15 @@ interface Subject {
   readonly given: Readonly<Record<string, unknown>>;
   /** Shown once it has its data. */
   readonly shows: RegExp;
-  /** A text field that can be typed into once this button is pressed; null where nothing can be typed. */
-  readonly edit: RegExp | null;
+  /** A text field that can be typed into once this button is pressed, or that is there by itself; null where nothing can be typed. */
+  readonly edit: RegExp | 'at hand' | null;
   /** The call that brings its data. */
   readonly loads: string;
 }
 
 const LEAD_ID = '90412001';
+/** Of a sandbox like those behind the gateways: the conversations are the same. */
+const { chat } = createSandbox({ clock: () => new Date('2026-11-18T20:30:00Z') });
 
 const widgets: readonly Subject[] = [
   {
@@ -56,6 +59,13 @@ const widgets: readonly Subject[] = [
     shows: /Dana Whitfield/,
     edit: null,
     loads: `/leads/${LEAD_ID}`,
+  },
+  {
+    tag: 'message-thread',
+    given: { spId: SP_ID, userId: 'u42', leadId: LEAD_ID, boardUrl: '#board', chat },
+    shows: /Gate code is the same as in spring/,
+    edit: 'at hand',
+    loads: '/v1/chat/session',
   },
 ];
 
@@ -206,6 +216,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     const recorded = recordedGateway();
     const element = start(recorded);
     await untilText(element, shows);
+    await tick(50);
     const before = recorded.requests.length;
     for (let render = 0; render < 5; render += 1) {
       Object.assign(element, { ...given, gateway: recorded.gateway, messages: {}, analytics: () => {} });
@@ -244,7 +255,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     expect(rootOf(element).childElementCount).toBe(0);
     document.body.append(element);
     await untilText(element, shows);
-    expect(loadsOf(recorded)).toBe(2);
+    await vi.waitFor(() => expect(loadsOf(recorded)).toBe(2));
   });
 
   it('says what is missing, in its place and to the host, and throws nothing', async () => {
@@ -275,7 +286,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     const element = start(recorded);
     await untilText(element, shows);
     const looks = () => {
-      const name = asHost(rootOf(element).querySelector('.name'));
+      const name = asHost(rootOf(element).querySelector('.name, h2'));
       const style = getComputedStyle(name);
       return [
         style.fontSize,
@@ -309,7 +320,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
       await userEvent.type(field, 'jk1');
       expect(field.value).toMatch(/jk1$/);
       expect(heard).toEqual([]);
-      rootOf(element).querySelector<HTMLElement>('.toggle')?.focus();
+      rootOf(element).querySelector<HTMLElement>('.toggle, header a')?.focus();
       await userEvent.keyboard('x');
       expect(heard).toContain('x');
       document.removeEventListener('keydown', onKey);
@@ -327,7 +338,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     const element = start(recorded);
     await untilText(element, shows);
     await vi.waitFor(() => expect(seen.map(({ type }) => type)).toContain('widget-ready'));
-    rootOf(element).querySelector<HTMLElement>('a.msg, .faq a')?.click();
+    rootOf(element).querySelector<HTMLElement>('a.msg, .faq a, header a')?.click();
     for (const event of seen) {
       expect([event.type, event.bubbles, event.composed, event.cancelable]).toEqual([
         event.type,
@@ -424,11 +435,11 @@ async function touch(element: Host, subject: Subject): Promise<() => boolean> {
 }
 
 async function openEditor(element: Host, { edit }: Subject): Promise<HTMLTextAreaElement> {
-  const button = [...rootOf(element).querySelectorAll('button')].find(({ textContent }) =>
-    edit?.test(textContent ?? ''),
-  );
-  if (button === undefined) throw new Error('There is nothing to edit.');
-  button.click();
+  if (edit instanceof RegExp) {
+    const button = [...rootOf(element).querySelectorAll('button')].find(({ textContent }) => edit.test(textContent));
+    if (button === undefined) throw new Error('There is nothing to edit.');
+    button.click();
+  }
   return vi.waitFor(() => {
     const field = rootOf(element).querySelector('textarea');
     if (field === null) throw new Error('There is no field.');

@@ -9,7 +9,7 @@ describe('the locale', () => {
     ['en', 'en'],
     ['EN-us', 'en-US'],
     ['en-GB', 'en-GB'],
-    ['es', 'es'],
+    ['es', 'es-US'],
     ['es-MX', 'es-MX'],
     [' es-US ', 'es-US'],
     ['fr', 'en-US'],

@@ -111,7 +111,7 @@ describe('scrolling', () => {
     header.style.height = '300px';
     header.style.scrollBehavior = 'smooth';
   };
-  const rested = () => tick(160);
+  const rested = () => tick(400);
   const atTop = (app: Host) => Math.round(app.getBoundingClientRect().top);
 
   it('shows the app’s top with a new view, at once, and brings a page’s place back with Back and Forward', async () => {
@@ -126,14 +126,14 @@ describe('scrolling', () => {
     expect(atTop(app)).toBeGreaterThanOrEqual(0);
     await traverse(-1);
     await untilShown(app, 'lead-board');
-    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(640));
+    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(640), { timeout: 5000 });
     scrollTo({ top: 410, behavior: 'instant' });
     await rested();
     await traverse(1);
     await untilShown(app, 'message-thread');
     await traverse(-1);
     await untilShown(app, 'lead-board');
-    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(410));
+    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(410), { timeout: 5000 });
     document.documentElement.style.scrollBehavior = '';
   });
 
@@ -145,7 +145,7 @@ describe('scrolling', () => {
     await untilShown(app, 'lead-page');
     await traverse(-1);
     await untilShown(app, 'lead-board');
-    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(300));
+    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(300), { timeout: 5000 });
   });
 
   it('stays where it is when the app’s top is in sight', async () => {
@@ -207,7 +207,7 @@ describe('scrolling', () => {
     history.pushState({ 'lead-widgets': { left: 0, top: 333 } }, '', BOARD);
     const app = placeApp(stage());
     await untilShown(app, 'lead-board');
-    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(333));
+    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(333), { timeout: 5000 });
   });
 
   it('is that of the part of the page that scrolls around the app', async () => {
@@ -224,7 +224,7 @@ describe('scrolling', () => {
     expect(scroller.scrollTop).toBe(0);
     await traverse(-1);
     await untilShown(app, 'lead-board');
-    await vi.waitFor(() => expect(Math.round(scroller.scrollTop)).toBe(350));
+    await vi.waitFor(() => expect(Math.round(scroller.scrollTop)).toBe(350), { timeout: 5000 });
   });
 });
 

@@ -121,7 +121,7 @@ describe('in Spanish', () => {
     await expect.element(button('Desbloquear esta solicitud')).toBeVisible();
     expect(partText(element, 'unlock')).toBe('$39Termina en 23 h 0 min1 de 3 ocupadosDesbloquear esta solicitud');
     expect(partText(element, 'facts')).toContain('Plazo del proyectoEsta semana');
-    expect(partText(element, 'faq')).toContain('La mayoría cuesta entre $7 y 75');
+    expect(partText(element, 'faq')).toContain('La mayoría cuesta $7-75');
     expect(rootOf(element).querySelector('.root')?.getAttribute('lang')).toBe('es-US');
     answerWith(on, () => failing(503));
     callOn(element, 'refresh');

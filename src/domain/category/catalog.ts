@@ -5,6 +5,9 @@ import { GENERIC, starterTable } from './starter-table.js';
 /** Categories by their ids. */
 export type Categories = ReadonlyMap<string, Category>;
 
+/** The category that says nothing of a job (Spec §2 Lead page). */
+export const GENERIC_ID = GENERIC.id;
+
 /** What a host's list may have at most; a marketplace has hundreds. */
 const ROWS_MAX = 20_000;
 

@@ -25,10 +25,17 @@ export function toPageLead(wire: WireLeadPage): PageLead {
       purchased,
       sentAt: wire.sentDate == null ? null : new Date(wire.sentDate).getTime(),
       purchaserCount: wire.purchaserCount ?? null,
-      price: typeof wire.price === 'number' ? wire.price : first(wire.price),
+      price: toPrice(wire.price),
     },
     contact: purchased ? toContact(wire, address) : null,
   };
+}
+
+/** A price that is none is left out; a plain number is dollars, as a text too. */
+function toPrice(price: WireLeadPage['price']): string | number {
+  const text = typeof price === 'string' ? price.trim() : price;
+  const dollars = typeof text === 'string' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  return typeof dollars === 'number' && dollars < 0 ? '' : (dollars ?? '');
 }
 
 function toQuestions({ info, questionsAndAnswers }: WireLeadPage): readonly LeadQuestion[] {

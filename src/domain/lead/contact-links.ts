@@ -1,10 +1,10 @@
 import type { LeadAddress } from '../../contract/lead.js';
 import { placeOf } from './customer.js';
 
-/** The lines of a full address; empty when there is no street. */
+/** The lines of a full address; empty when neither of its lines is known. */
 export function addressLines(address: LeadAddress): readonly string[] {
-  if (!address.lineOne) return [];
-  return [[address.lineOne, address.lineTwo].filter(Boolean).join(', '), placeOf(address)].filter(Boolean);
+  const street = [address.lineOne, address.lineTwo].filter(Boolean).join(', ');
+  return street === '' ? [] : [street, placeOf(address)].filter(Boolean);
 }
 
 /** A search for the address on a map. */

@@ -22,7 +22,7 @@ import { useTargetOffers } from './use-target-offers.js';
 export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactElement {
   const { spId, leadId, faqUrl, categories } = settings;
   const { t, asker } = useWidget();
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLElement>(null);
   const { phase, lead, failure, clockAheadMs } = useAtomValue(
     useMemo(() => leadPageAtomOf(leadKey({ spId, leadId })), [spId, leadId]),
   );
@@ -52,15 +52,20 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
       </>
     );
   };
-  const isBeside = phase !== 'signed-out' && (lead === null ? phase === 'loading' : sale.kind !== 'unavailable');
   return (
-    <div className="surface page" part="page" ref={region} aria-busy={phase === 'loading'}>
+    <section
+      className="surface page"
+      part="page"
+      ref={region}
+      aria-label={t('leadFeed')}
+      aria-busy={phase === 'loading'}
+    >
       <header className="beta" part="banner">
         <h2>{t('leadFeed')}</h2>
         <span className="mark">{t('beta')}</span>
         <p>{t('betterLeads')}</p>
       </header>
-      <div className={isBeside ? 'cols' : 'rows'}>
+      <div className={phase === 'loading' && lead === null ? 'cols early' : 'cols'}>
         <div className="main">
           {phase === 'failed' && failure !== null ? <StatusBanner failure={failure} onRetry={reload} /> : null}
           {content()}
@@ -68,6 +73,6 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
         <LeadHelp faqUrl={faqUrl} />
       </div>
       <FocusKeeper region={region} />
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import type { PageLead as Lead } from '../../contract/lead-page.js';
-import { type Categories, categoryNameOf } from '../../domain/category/catalog.js';
+import { type Categories, categoryNameOf, GENERIC_ID } from '../../domain/category/catalog.js';
 import { placeOf } from '../../domain/lead/customer.js';
 import type { LeadSale } from '../../domain/lead-page/sale.js';
 import { CategoryMark } from '../category/category-mark.js';
@@ -33,7 +33,7 @@ export function PageLead({ lead, sale, clockAheadMs, categories }: PageLeadProps
         </span>
         <div>
           <h3 id={headingId} dir="auto">
-            {lead.title || categoryName || t('projectRequest')}
+            {lead.title || (category.id === GENERIC_ID ? '' : categoryName) || t('projectRequest')}
           </h3>
           {where ? <p className="muted">{where}</p> : null}
         </div>

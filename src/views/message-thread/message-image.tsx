@@ -20,6 +20,7 @@ export function MessageImage({ threadRef, media }: MessageImageProps): ReactElem
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const tries = useRef(0);
+  const isBroken = useRef(false);
   const address = useAtomValue(useMemo(() => mediaAddressAtomOf(media.id), [media.id]));
   const want = useSetAtom(wantMediaAtom);
   const { Part: ImageLightbox } = useLazyPart(lightbox, isOpen);
@@ -28,10 +29,14 @@ export function MessageImage({ threadRef, media }: MessageImageProps): ReactElem
     if (!isReady) return;
     tries.current = 0;
     setFailed(false);
-    want({ ref: threadRef, id: media.id });
+    want({ ref: threadRef, id: media.id, isBroken: isBroken.current });
+    isBroken.current = false;
   }, [want, threadRef, media.id, isReady]);
   const name = media.filename ?? '';
   const onError = () => {
+    // An address of before: the chat that is being opened is asked for another.
+    isBroken.current = !isReady;
+    if (!isReady) return;
     tries.current += 1;
     // An address lives for minutes: one more is asked for before the image counts as gone.
     if (tries.current > 1) setFailed(true);

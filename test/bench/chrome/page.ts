@@ -25,6 +25,8 @@ export interface BenchPage {
   /** CPU time of the page's main thread up to now, in milliseconds. */
   mainThreadMs(): Promise<number>;
   collectGarbage(): Promise<void>;
+  /** JS heap that is in use once garbage has been collected, in MB. */
+  heapMb(): Promise<number>;
   /** How many times slower its CPU is made; 1 leaves it as it is. */
   throttle(rate: number): Promise<void>;
   close(): Promise<void>;
@@ -36,6 +38,13 @@ export async function openPage(devTools: DevTools): Promise<BenchPage> {
   const { sessionId } = await devTools.send('Target.attachToTarget', { targetId, flatten: true });
   const send = (method: string, parameters?: object) => devTools.send(method, parameters, String(sessionId));
   await send('Performance.enable', { timeDomain: 'threadTicks' });
+
+  async function metric(wanted: string): Promise<number> {
+    const { metrics } = (await send('Performance.getMetrics')) as { metrics?: { name: string; value: number }[] };
+    const value = metrics?.find(({ name }) => name === wanted)?.value;
+    if (value === undefined) throw new Error(`This Chromium does not tell ${wanted}.`);
+    return value;
+  }
 
   const page: BenchPage = {
     async goto(address) {
@@ -73,14 +82,14 @@ export async function openPage(devTools: DevTools): Promise<BenchPage> {
         document.head.append(script);
         return ran;
       }, code),
-    async mainThreadMs() {
-      const { metrics } = (await send('Performance.getMetrics')) as { metrics?: { name: string; value: number }[] };
-      const seconds = metrics?.find(({ name }) => name === 'TaskDuration')?.value;
-      if (seconds === undefined) throw new Error('This Chromium does not tell the CPU time of the main thread.');
-      return seconds * 1000;
-    },
+    mainThreadMs: async () => (await metric('TaskDuration')) * 1000,
     async collectGarbage() {
       await send('HeapProfiler.collectGarbage');
+    },
+    async heapMb() {
+      await page.collectGarbage();
+      await page.collectGarbage();
+      return (await metric('JSHeapUsedSize')) / 1_000_000;
     },
     async throttle(rate) {
       await send('Emulation.setCPUThrottlingRate', { rate });

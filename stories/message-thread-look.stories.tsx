@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SANDBOX_LEADS } from '../src/sandbox.js';
+import { forgetTexts } from '../src/state/outbox.js';
+import { widthControl } from './page/host-page.js';
+import loudCss from './page/loud.css?inline';
+import {
+  expectThreadToFit,
+  expectThreadToFitEverywhere,
+  readyThreadIn,
+  type ThreadLife,
+  ThreadPage,
+} from './page/thread-page.js';
+import { until } from './page/widget.js';
+
+const meta: Meta<typeof ThreadPage> = {
+  title: 'Message thread/Look',
+  component: ThreadPage,
+  args: { userId: 'u42', leadId: SANDBOX_LEADS.newest },
+  argTypes: { width: widthControl },
+  // What an earlier story has left in the outbox is of another sandbox.
+  beforeEach: () => forgetTexts(),
+};
+export default meta;
+
+type Story = StoryObj<typeof ThreadPage>;
+
+const phone = { viewport: { value: 'phone' } };
+const tablet = { viewport: { value: 'tablet' } };
+const desktop = { viewport: { value: 'desktop' } };
+const dark = { colorScheme: 'dark' };
+
+const conversation: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await expect(await shown.inside.findByText(/^Gate code is the same/)).toBeVisible();
+    await expectThreadToFit(shown);
+  },
+};
+
+export const OnAPhone: Story = { ...conversation, globals: phone };
+export const OnAPhoneDark: Story = { ...conversation, globals: { ...phone, ...dark } };
+export const OnATablet: Story = { ...conversation, globals: tablet };
+export const OnATabletDark: Story = { ...conversation, globals: { ...tablet, ...dark } };
+export const OnADesktop: Story = { ...conversation, globals: desktop };
+export const OnADesktopDark: Story = { ...conversation, globals: { ...desktop, ...dark } };
+
+/** A page of 320 px, or one of 640 px at a zoom of 200 %. */
+export const Narrowest: Story = { ...conversation, args: { width: 288 } };
+
+/** A conversation in which the customer has said these things. */
+const saying = (texts: readonly string[], shows: RegExp): Pick<Story, 'args' | 'play'> => ({
+  args: {
+    userId: 'newcomer',
+    leadId: undefined,
+    prepare: ({ customerOf }) => {
+      for (const text of texts) void customerOf('newcomer').say(text);
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    const found = await shown.inside.findAllByText(shows);
+    await expect(found.at(-1)).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+});
+
+export const LongTexts: Story = saying(
+  [
+    'The dishwasher comes up in the sink. '.repeat(30),
+    'Donaudampfschifffahrt'.repeat(9),
+    `https://example.com/${'a'.repeat(200)}`,
+  ],
+  /Donaudampf/,
+);
+
+export const Arabic: Story = saying(['مرحبا، المصرف في المطبخ بطيء منذ الصباح.', 'شكرا جزيلا'], /شكرا/);
+
+export const Hostile: Story = saying(
+  ['<img src=x onerror="alert(1)"> <b>bold</b> javascript:alert(1)'],
+  /<b>bold<\/b>/,
+);
+
+export const Links: Story = saying(
+  ['https://example.com/compare?a=1, dana@example.com, (512) 555-0187, 12 Oak Street, Austin, TX 78704'],
+  /dana@example.com/,
+);
+
+/** Photos of the customer. */
+export const Images: Story = {
+  args: { userId: 'newcomer', leadId: undefined, prepare: (made) => void showPictures(made) },
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await until(() => expect(shown.inside.getAllByRole('button', { name: /^Open image/ }).length).toBe(2));
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+async function showPictures({ customerOf }: ThreadLife): Promise<void> {
+  for (const [width, height] of [
+    [640, 400],
+    [300, 900],
+  ] as const) {
+    const canvas = new OffscreenCanvas(width, height);
+    const pen = canvas.getContext('2d');
+    if (pen === null) throw new Error('There is nothing to draw on');
+    pen.fillStyle = '#39b';
+    pen.fillRect(0, 0, width, height);
+    const file = new File([await canvas.convertToBlob({ type: 'image/png' })], `${width}.png`, { type: 'image/png' });
+    await customerOf('newcomer').sendImage(file, 'Look at this.');
+  }
+}
+
+export const Spanish: Story = {
+  args: { locale: 'es-US', lang: 'es' },
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await expect(await shown.inside.findByRole('heading', { name: 'Sus mensajes con Dana Whitfield' })).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+export const RightToLeftPage: Story = { ...conversation, args: { lang: 'ar', dir: 'rtl' } };
+
+/** The host’s style sheet is loud; the thread stays as it is. */
+export const LoudPage: Story = { ...conversation, args: { css: loudCss } };

@@ -1,0 +1,254 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent } from 'storybook/test';
+import { SANDBOX_LEADS } from '../src/sandbox.js';
+import { forgetTexts } from '../src/state/outbox.js';
+import { widthControl } from './page/host-page.js';
+import { expectThreadToFitEverywhere, life, readyThreadIn, ThreadPage, threadIn } from './page/thread-page.js';
+import { type Shown, until } from './page/widget.js';
+
+const meta: Meta<typeof ThreadPage> = {
+  title: 'Message thread/States',
+  component: ThreadPage,
+  args: { userId: 'u42', leadId: SANDBOX_LEADS.newest },
+  argTypes: { width: widthControl },
+  // What an earlier story has left in the outbox is of another sandbox.
+  beforeEach: () => forgetTexts(),
+};
+export default meta;
+
+type Story = StoryObj<typeof ThreadPage>;
+
+const NEWCOMER = { userId: 'newcomer', leadId: undefined };
+const UNAVAILABLE = 'Messaging is currently unavailable for this Lead. Please contact them via phone or email.';
+
+async function write({ inside }: Shown, text: string): Promise<void> {
+  await fireEvent.change(await inside.findByRole('textbox', { name: 'Message' }), { target: { value: text } });
+  await userEvent.click(inside.getByRole('button', { name: 'Send' }));
+}
+
+async function pick({ root, inside }: Shown): Promise<void> {
+  const canvas = new OffscreenCanvas(640, 400);
+  const pen = canvas.getContext('2d');
+  if (pen) {
+    pen.fillStyle = '#39b';
+    pen.fillRect(0, 0, 640, 400);
+  }
+  const file = new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'kitchen-sink.jpg', {
+    type: 'image/jpeg',
+  });
+  const input = root.querySelector('input[type="file"]');
+  if (!input) throw new Error('There is no file control');
+  await fireEvent.change(input, { target: { files: [file] } });
+  await expect(await inside.findByText('kitchen-sink.jpg')).toBeVisible();
+}
+
+export const Unread: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await expect(await shown.inside.findByText('3 unread messages')).toBeVisible();
+    await expect(shown.inside.getByRole('heading', { name: 'Your messages with Dana Whitfield' })).toBeVisible();
+    await expect(shown.inside.getByRole('link', { name: 'Message History' })).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+export const Typing: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await life().customerOf('u42').typing(true);
+    await expect(await shown.inside.findByText('Dana Whitfield is typing…')).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+export const NotSent: Story = {
+  args: { scenario: [{ operation: 'sendMessage', fault: { status: 500 } }] },
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await write(shown, 'We can come at 5:30 PM.');
+    await expect(await shown.inside.findByText('Not sent')).toBeVisible();
+    await expect(shown.inside.getByRole('button', { name: 'Delete' })).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+export const Sending: Story = {
+  args: { scenario: [{ operation: 'sendMessage', fault: { delayMs: 60_000 } }] },
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await write(shown, 'We can come at 5:30 PM.');
+    await expect(await shown.inside.findByText('Sending…')).toBeVisible();
+  },
+};
+
+export const PhotoChosen: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await pick(shown);
+    await expect(shown.inside.getByRole('button', { name: 'Remove file' })).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+export const Uploading: Story = {
+  args: {
+    prepare: ({ chatControls }) => {
+      chatControls.bytesPerSecond = 100;
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await pick(shown);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Send' }));
+    await expect(await shown.inside.findByText(/^Uploading… \d+%$/)).toBeVisible();
+    await expect(shown.inside.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+export const WrongFile: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    const file = new File(['GIF89a'], 'dance.gif', { type: 'image/gif' });
+    const input = shown.root.querySelector('input[type="file"]');
+    if (input) await fireEvent.change(input, { target: { files: [file] } });
+    await expect(await shown.inside.findByRole('alert')).toHaveTextContent(
+      /^You can only send JPEG, JPG, or PNG images/,
+    );
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+/** The device has no network: what is written waits. */
+export const WaitingOffline: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    try {
+      await write(shown, 'Sent from the basement.');
+      await expect(await shown.inside.findByText('Waits for a connection')).toBeVisible();
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine');
+    }
+    await expectThreadToFitEverywhere(shown);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Delete' }));
+  },
+};
+
+export const Reconnecting: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    life().chatControls.drop();
+    await expect(await shown.inside.findByText('Reconnecting…')).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+export const HistoryLoading: Story = {
+  args: { ...NEWCOMER, prepare: (made) => void writeMuch(made) },
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    life().chatControls.latencyMs = 60_000;
+    await until(() => {
+      const list = shown.inside.getByRole('log');
+      list.scrollTop = 0;
+      list.dispatchEvent(new Event('scroll'));
+      if (!shown.inside.queryByText('Loading older messages…')) throw new Error('Nothing is asked for yet');
+    });
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+async function writeMuch({ customerOf }: ReturnType<typeof life>): Promise<void> {
+  for (let at = 1; at <= 40; at += 1) await customerOf('newcomer').say(`${at}. The kitchen drain is slow again.`);
+}
+
+export const Welcome: Story = {
+  args: { userId: 'u6', leadId: SANDBOX_LEADS.noPhone },
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await expect(await shown.inside.findByRole('heading', { name: 'Welcome to messaging' })).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+export const NoLead: Story = {
+  args: NEWCOMER,
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await expect(shown.inside.getByRole('heading', { name: 'Your messages with Member' })).toBeVisible();
+    await expect(shown.inside.queryByRole('button', { name: 'Contact' })).toBeNull();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+export const Contact: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await userEvent.click(await shown.inside.findByRole('button', { name: 'Contact' }));
+    await until(() => expect(shown.inside.getByText('Contact Dana Whitfield')).toBeVisible());
+    await expect(shown.inside.getByText('Preferred Contact Information')).toBeVisible();
+    await expect(shown.inside.getByText('Temporary number')).toBeVisible();
+  },
+};
+
+export const ContactExpired: Story = {
+  args: { userId: 'u9', leadId: SANDBOX_LEADS.maskedExpired },
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await userEvent.click(await shown.inside.findByRole('button', { name: 'Contact' }));
+    await until(() => expect(shown.inside.getByText('Expired')).toBeVisible());
+  },
+};
+
+export const Loading: Story = {
+  args: { scenario: [{ operation: 'chatSession', fault: { delayMs: 60_000 } }] },
+  play: async ({ canvasElement }) => {
+    const shown = await threadIn(canvasElement);
+    await expect(await shown.inside.findByText('Loading messages')).toBeInTheDocument();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+export const Failed: Story = {
+  args: { prepare: ({ chatControls }) => chatControls.failNext('open') },
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await expect(await shown.inside.findByText(UNAVAILABLE)).toBeVisible();
+    await expect(await shown.inside.findByText(/555-01/)).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+export const Dead: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    life().chatControls.die();
+    await expect(await shown.inside.findByText(UNAVAILABLE)).toBeVisible();
+    await expect(shown.inside.getByText(/^Gate code is the same/)).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+export const QuickReplies: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await userEvent.click(await shown.inside.findByRole('button', { name: 'Hi Dana, I am on my way.' }));
+    await expect(shown.inside.getByRole('textbox', { name: 'Message' })).toHaveValue('Hi Dana, I am on my way.');
+  },
+};
+
+export const JumpToLatest: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await until(() => {
+      const list = shown.inside.getByRole('log');
+      list.scrollTop = 200;
+      list.dispatchEvent(new Event('scroll'));
+      shown.inside.getByRole('button', { name: 'Jump to latest' });
+    });
+    await life().customerOf('u42').say('One more thing: the dog is friendly.');
+    await expect(await shown.inside.findByRole('button', { name: /Jump to latest 1 ?1 new/ })).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+};

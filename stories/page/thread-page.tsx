@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { expect, within } from 'storybook/test';
+import '../../src/elements/message-thread.js';
+import { createGateway } from '../../src/gateway.js';
+import type {} from '../../src/react.js';
+import { createSandbox, type Sandbox, type SandboxWeather } from '../../src/sandbox.js';
+import { PROVIDER } from './board-page.js';
+import { STORY_TIME } from './demo-gateway.js';
+import { HostPage, type HostPageProps } from './host-page.js';
+import { type Shown, until } from './widget.js';
+
+/** What is done to a sandbox before its thread is shown. */
+export interface ThreadLife extends Sandbox {
+  readonly customerOf: (userId: string) => ReturnType<Sandbox['customer']>;
+}
+
+export interface ThreadPageProps extends Omit<HostPageProps, 'children'> {
+  readonly userId?: string | undefined;
+  readonly leadId?: string | undefined;
+  readonly locale?: string | undefined;
+  readonly scenario?: SandboxWeather | undefined;
+  readonly prepare?: ((life: ThreadLife) => void) | undefined;
+}
+
+/** The sandbox of the story that is shown. */
+let shownLife: ThreadLife | undefined;
+
+export function life(): ThreadLife {
+  if (shownLife === undefined) throw new Error('There is no thread.');
+  return shownLife;
+}
+
+/** A page with one thread, over a sandbox and a chat of its own. */
+export function ThreadPage({ userId, leadId, locale, scenario, prepare, ...page }: ThreadPageProps) {
+  const { gateway, chat } = useMemo(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('lead-widgets/')) sessionStorage.removeItem(key);
+    const sandbox = createSandbox({ ...(scenario && { scenario }), mirror: false, clock: () => new Date(STORY_TIME) });
+    const made = {
+      ...sandbox,
+      customerOf: (whose: string) => sandbox.customer({ serviceProviderId: PROVIDER, userId: whose }),
+    };
+    shownLife = made;
+    prepare?.(made);
+    return { gateway: createGateway({ fetch: sandbox.fetch }), chat: sandbox.chat };
+  }, [scenario, prepare]);
+  return (
+    <HostPage {...page}>
+      <message-thread
+        sp-id={PROVIDER}
+        user-id={userId}
+        lead-id={leadId}
+        board-url="#board"
+        history-url="#history"
+        locale={locale}
+        time-zone="America/Chicago"
+        gateway={gateway}
+        chat={chat}
+      />
+    </HostPage>
+  );
+}
+
+/** Waits until a thread has drawn something. */
+export function threadIn(canvas: HTMLElement): Promise<Shown> {
+  return until(() => {
+    const element = canvas.querySelector<Shown['element']>('message-thread');
+    const root = element?.shadowRoot;
+    const drawn = root?.querySelector<HTMLElement>('.root');
+    if (!element || !root || !drawn?.firstChild) throw new Error('<message-thread> has not drawn anything yet');
+    return { element, root, inside: within(drawn) };
+  });
+}
+
+/** Waits until it has its messages, or says why not. */
+export async function readyThreadIn(canvas: HTMLElement): Promise<Shown> {
+  const shown = await threadIn(canvas);
+  await until(() => {
+    if (shown.root.querySelector('.thread')?.getAttribute('aria-busy') !== 'false') throw new Error('It is busy');
+  });
+  return shown;
+}
+
+/** Nothing sticks out of the thread at its sides but quick replies, which scroll sideways; the page does not. */
+export async function expectThreadToFit({ element, root }: Shown): Promise<void> {
+  const { left, right } = element.getBoundingClientRect();
+  const sticksOut = [...root.querySelectorAll('.root *:not(.replies *)')].filter((part) => {
+    const box = part.getBoundingClientRect();
+    return box.width > 1 && (box.left < left - 0.5 || box.right > right + 0.5);
+  });
+  await expect(sticksOut.map((part) => `${part.localName}.${part.classList}`)).toEqual([]);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+/** The page's column as wide as on a phone, a tablet and a desktop. */
+export async function expectThreadToFitEverywhere(shown: Shown): Promise<void> {
+  const column = shown.element.closest('main');
+  if (column === null) throw new Error('It stands in no page');
+  const usual = column.style.maxWidth;
+  for (const width of [328, 736, 1248]) {
+    column.style.maxWidth = `${width}px`;
+    await expectThreadToFit(shown);
+  }
+  column.style.maxWidth = usual;
+}

@@ -1,0 +1,98 @@
+import { createStore, Provider, useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { withMessages } from '../../../../src/domain/message-thread/messages.js';
+import { messageThreadWords } from '../../../../src/i18n/message-thread.js';
+import { widgetWords } from '../../../../src/i18n/widget.js';
+import { patchThreadAtom, threadAtomOf, threadKey } from '../../../../src/state/message-thread.js';
+import { adoptSheets } from '../../../../src/theme/sheets.js';
+import { themeSheets } from '../../../../src/theme/theme-sheets.js';
+import { uiSheets } from '../../../../src/ui/ui-sheets.js';
+import threadCss from '../../../../src/views/message-thread/message-thread.css?inline';
+import { ThreadList } from '../../../../src/views/message-thread/thread-list.js';
+import { useMessages } from '../../../../src/views/widget/use-messages.js';
+import { type Widget, WidgetContext } from '../../../../src/views/widget/widget-context.js';
+import { nextAfter, OWN, olderThan, TIME_ZONE } from './messages.js';
+import { offer } from './steps.js';
+
+const ref = { spId: '7001', userId: '7002' };
+const key = threadKey(ref);
+const asker = { emit: () => true, isAlive: () => true };
+const request = {
+  ref,
+  leadId: undefined,
+  asker,
+  chat: () => Promise.reject(new Error('Nothing is sent here.')),
+};
+const reading = { locale: 'en-US', timeZone: TIME_ZONE, messages: undefined };
+const catalogues = [widgetWords, messageThreadWords];
+const threadAtom = threadAtomOf(key);
+const store = createStore();
+const around = {
+  tag: 'message-thread',
+  asker,
+  reading,
+  catalogues,
+  features: [],
+  reflect: () => undefined,
+  methods: { current: {} },
+};
+const host = document.createElement('div');
+const root = host.attachShadow({ mode: 'open' });
+
+/** The list of messages as it stands in the element, without what is around it: the other contender is a list too. */
+function Thread() {
+  const words = useMessages(reading, catalogues);
+  const thread = useAtomValue(threadAtom);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const widget = useMemo<Widget | null>(() => (words === null ? null : { ...words, ...around, root }), [words]);
+  if (widget === null) return null;
+  return (
+    <WidgetContext value={widget}>
+      <div className="surface thread">
+        <ThreadList
+          threadRef={ref}
+          thread={thread}
+          request={request}
+          name="Jane Smith"
+          isAtEnd={isAtEnd}
+          onAtEnd={setAtEnd}
+        />
+      </div>
+    </WidgetContext>
+  );
+}
+
+offer({
+  fill(messages) {
+    store.set(patchThreadAtom, {
+      key,
+      change: { phase: 'ready', identity: OWN, connection: 'online', messages, hasEarlier: false },
+    });
+  },
+  mount() {
+    adoptSheets(root, [...themeSheets, ...uiSheets, threadCss]);
+    const wrapper = document.createElement('div');
+    wrapper.className = 'root';
+    root.append(wrapper);
+    document.body.append(host);
+    createRoot(wrapper).render(
+      <Provider store={store}>
+        <Thread />
+      </Provider>,
+    );
+  },
+  append() {
+    store.set(patchThreadAtom, {
+      key,
+      change: ({ messages }) => ({ messages: withMessages(messages, [nextAfter(messages)]) }),
+    });
+  },
+  prepend() {
+    store.set(patchThreadAtom, {
+      key,
+      change: ({ messages }) => ({ messages: withMessages(messages, olderThan(messages)) }),
+    });
+  },
+  root: () => root,
+});

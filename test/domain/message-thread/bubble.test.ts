@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { bubbleAt, THREAD_LIST, unreadStart } from '../../../src/domain/message-thread/bubble.js';
+import { deliveryOf } from '../../../src/domain/message-thread/delivery.js';
+import { aMessage, ME, NOW, THEM } from './a-message.js';
+
+const MINUTE = 60_000;
+const dayOf = (instant: number) => String(Math.floor(instant / 86_400_000));
+const said = (index: number, author: string, at: number) => aMessage(index, { author, createdAt: at });
+
+function drawn(messages: readonly ReturnType<typeof aMessage>[], unreadFrom: number | null = null) {
+  return messages.map((_, at) => bubbleAt(messages, at, { identity: ME, unreadFrom, dayOf }));
+}
+
+describe('bubbles', () => {
+  it('are on the own side by the author, and never for what the system wrote', () => {
+    const messages = [said(0, ME, NOW), said(1, THEM, NOW), aMessage(2, { author: null })];
+    expect(drawn(messages).map(({ isOwn }) => isOwn)).toEqual([true, false, false]);
+  });
+
+  it('join the one above of the same author and minute, and the last of a group bears the time', () => {
+    const messages = [
+      said(0, THEM, NOW),
+      said(1, THEM, NOW + 59_999),
+      said(2, THEM, NOW + MINUTE),
+      said(3, ME, NOW + MINUTE),
+    ];
+    expect(drawn(messages).map(({ joins }) => joins)).toEqual([false, true, false, false]);
+    expect(drawn(messages).map(({ endsGroup }) => endsGroup)).toEqual([false, true, true, true]);
+  });
+
+  it('begin anew with each day, also within a minute', () => {
+    const midnight = Math.ceil(NOW / 86_400_000) * 86_400_000;
+    const dayInMinute = (instant: number) => (instant < midnight + 30_000 ? 'one' : 'two');
+    const messages = [said(0, THEM, midnight), said(1, THEM, midnight + 40_000)];
+    const view = { identity: ME, unreadFrom: null, dayOf: dayInMinute };
+    expect(bubbleAt(messages, 0, view)).toMatchObject({ startsDay: true, endsGroup: true });
+    expect(bubbleAt(messages, 1, view)).toMatchObject({ startsDay: true, joins: false });
+  });
+
+  it('have the unread mark above the first unread one, which joins nothing', () => {
+    const messages = [said(4, THEM, NOW), said(7, THEM, NOW), said(8, THEM, NOW)];
+    const bubbles = drawn(messages, 6);
+    expect(bubbles.map(({ startsUnread }) => startsUnread)).toEqual([false, true, false]);
+    expect(bubbles.map(({ joins }) => joins)).toEqual([false, false, true]);
+    expect(bubbles[0]?.endsGroup).toBe(true);
+  });
+
+  it('are of no place that there is not', () => {
+    expect(() => bubbleAt([], 0, { identity: ME, unreadFrom: null, dayOf })).toThrow(RangeError);
+  });
+
+  it('are taken for higher the more is in them, before they are drawn', () => {
+    const { estimate } = THREAD_LIST;
+    const short = estimate(aMessage(0, { body: 'Yes' }));
+    expect(estimate(aMessage(0, { body: 'x'.repeat(400) }))).toBeGreaterThan(short + 150);
+    const media = [{ id: 'f', filename: null, contentType: 'image/png', size: 1 }];
+    expect(estimate(aMessage(0, { body: '', media }))).toBeGreaterThan(short + 150);
+    expect(estimate(undefined)).toBeGreaterThan(0);
+  });
+});
+
+describe('the unread mark', () => {
+  const messages = [said(0, THEM, NOW), said(1, ME, NOW), said(3, ME, NOW), said(4, THEM, NOW), said(5, THEM, NOW)];
+
+  it('begins at the first message of others after what was read, and counts those of others', () => {
+    expect(unreadStart(messages, ME, 1)).toEqual({ index: 4, count: 2 });
+    expect(unreadStart(messages, ME, -1)).toEqual({ index: 0, count: 3 });
+  });
+
+  it('is not there where all is read, nobody has written, or nobody says what was read', () => {
+    expect(unreadStart(messages, ME, 5)).toBeNull();
+    expect(unreadStart([], ME, -1)).toBeNull();
+    expect(unreadStart([said(9, ME, NOW)], ME, 1)).toBeNull();
+    expect(unreadStart(messages, ME, null)).toBeNull();
+  });
+});
+
+it.each([
+  ['sent', 4, 'sent'],
+  ['sent', 5, 'read'],
+  ['delivered', 9, 'read'],
+  ['delivered', 4, 'delivered'],
+  ['failed', 9, 'failed'],
+] as const)('a message that is %s and read up to %i is %s', (delivery, readIndex, shown) => {
+  expect(deliveryOf({ delivery, index: 5 }, readIndex)).toBe(shown);
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ChatMessage } from '../../../src/contract/chat.js';
+import type { ThreadMessages } from '../../../src/contract/message-thread.js';
+import { placeOfIndex, withMessages, withoutIndex, withUpdate } from '../../../src/domain/message-thread/messages.js';
+import { aMessage, NOW } from './a-message.js';
+
+const indices = (messages: ThreadMessages) => messages.map(({ index }) => index);
+const reading = (index: number, version: number) =>
+  aMessage(index, { body: `${index} v${version}`, updatedAt: NOW + version });
+
+/** Readings of messages in any order, some more than once, cut into pages in any way. */
+const disorder = fc.array(fc.tuple(fc.nat(30), fc.nat(3)), { maxLength: 60 }).chain((readings) =>
+  fc.record({
+    readings: fc.constant(readings),
+    again: fc.shuffledSubarray([...readings, ...readings], { minLength: readings.length }),
+    pages: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 20 }),
+  }),
+);
+
+function inPages(messages: readonly ChatMessage[], sizes: readonly number[]): ChatMessage[][] {
+  const pages: ChatMessage[][] = [];
+  for (let from = 0, turn = 0; from < messages.length; turn += 1) {
+    const size = sizes[turn % sizes.length] ?? 1;
+    pages.push(messages.slice(from, from + size));
+    from += size;
+  }
+  return pages;
+}
+
+describe('messages that come', () => {
+  it('stand once each, the newest reading of each, in ascending order, in whatever order and however often they come', () => {
+    fc.assert(
+      fc.property(disorder, ({ readings, again, pages }) => {
+        const coming = [...again, ...readings].map(([index, version]) => reading(index, version));
+        const shown = inPages(coming, pages).reduce<ThreadMessages>(withMessages, []);
+        const newest = new Map<number, number>();
+        for (const [index, version] of readings) newest.set(index, Math.max(version, newest.get(index) ?? 0));
+        expect(shown.map(({ body }) => body)).toEqual(
+          [...newest].sort(([one], [other]) => one - other).map(([index, version]) => `${index} v${version}`),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('come to the same list in any order and with any repetition', () => {
+    fc.assert(
+      fc.property(disorder, ({ readings, again }) => {
+        const plain = readings.map(([index, version]) => reading(index, version));
+        const mixed = [...again, ...readings].map(([index, version]) => reading(index, version));
+        expect(withMessages([], mixed)).toEqual(withMessages([], plain));
+      }),
+    );
+  });
+
+  it('go behind, before and between the others, over gaps', () => {
+    const some = [aMessage(10), aMessage(14)];
+    expect(indices(withMessages(some, [aMessage(20), aMessage(21)]))).toEqual([10, 14, 20, 21]);
+    expect(indices(withMessages(some, [aMessage(2), aMessage(7)]))).toEqual([2, 7, 10, 14]);
+    expect(indices(withMessages(some, [aMessage(12)]))).toEqual([10, 12, 14]);
+    expect(indices(withMessages(some, [aMessage(12), aMessage(3), aMessage(30)]))).toEqual([3, 10, 12, 14, 30]);
+  });
+
+  it('leave the list as it is where they say nothing new', () => {
+    const list = [aMessage(1), aMessage(2)];
+    expect(withMessages(list, [])).toBe(list);
+    expect(withMessages(list, [aMessage(2), aMessage(1)])).toBe(list);
+    expect(withMessages(list, [aMessage(2, { updatedAt: 1, body: 'as it was' })])).toBe(list);
+  });
+
+  it('of one page bring the newest of two readings, whichever stands first', () => {
+    expect(withMessages([], [reading(1, 2), reading(1, 1)])[0]?.body).toBe('1 v2');
+    expect(withMessages([], [reading(1, 1), reading(1, 2)])[0]?.body).toBe('1 v2');
+  });
+});
+
+describe('a change to a message', () => {
+  const list = [reading(4, 2), reading(9, 2)];
+
+  it('replaces it in its place', () => {
+    expect(withUpdate(list, reading(4, 3)).map(({ body }) => body)).toEqual(['4 v3', '9 v2']);
+  });
+
+  it('of the same time counts, since a receipt does not change the time', () => {
+    expect(withUpdate(list, { ...reading(9, 2), delivery: 'read' })[1]?.delivery).toBe('read');
+  });
+
+  it('that is older than what is shown changes nothing', () => {
+    expect(withUpdate(list, reading(4, 1))).toBe(list);
+  });
+
+  it('does not bring in what was never shown', () => {
+    expect(withUpdate(list, reading(5, 3))).toBe(list);
+    expect(withUpdate([], reading(5, 3))).toEqual([]);
+  });
+
+  it('takes a removed one out, once', () => {
+    expect(indices(withoutIndex(list, 4))).toEqual([9]);
+    expect(withoutIndex(list, 5)).toBe(list);
+  });
+});
+
+it('the place of an index is where it stands, or would stand', () => {
+  const list = [aMessage(3), aMessage(5), aMessage(9)];
+  expect([0, 3, 4, 5, 9, 10].map((index) => placeOfIndex(list, index))).toEqual([0, 0, 1, 1, 2, 3]);
+});

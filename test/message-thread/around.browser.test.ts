@@ -1,0 +1,285 @@
+import axe from 'axe-core';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { signOut } from '../../src/index.js';
+import { cleanPage, listen, mount, rootOf, textOf, tick, untilText } from '../elements/stage.js';
+import {
+  box,
+  bubbles,
+  button,
+  link,
+  log,
+  open,
+  openEmpty,
+  place,
+  readAbove,
+  refusal,
+  SP_ID,
+  said,
+  threadStage,
+  untilAtEnd,
+} from './thread-stage.js';
+
+cleanPage();
+
+const UNAVAILABLE = 'Messaging is currently unavailable for this Lead. Please contact them via phone or email.';
+
+describe('around a thread', () => {
+  it('stand the heading, the ways to the leads, and the archived messages', async () => {
+    const element = await open(threadStage(), { boardUrl: '/board/{spId}' });
+    await expect.element(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Leads/Messaging');
+    for (const name of ['Leads', 'View All Leads']) {
+      await expect.element(link(name)).toHaveAttribute('href', `/board/${SP_ID}?leadId=90412001`);
+    }
+    await expect.element(link('Message History')).toHaveAttribute('href', '#history/u42');
+    const ways = listen(element, 'navigate');
+    element.addEventListener('navigate', (event) => event.preventDefault());
+    await link('View All Leads').click();
+    expect(ways).toEqual([{ to: 'board', href: `/board/${SP_ID}?leadId=90412001` }]);
+  });
+
+  it('no way to archived messages where there are none, no contact without a lead, no links without addresses', async () => {
+    const on = threadStage();
+    on.setFault(({ url }) => (url.includes('/activities') ? Response.json({ activities: [] }) : undefined));
+    const element = await openEmpty(on, { boardUrl: undefined });
+    await expect.element(page.getByRole('heading', { name: 'Your messages with Member' })).toBeVisible();
+    expect(rootOf(element).querySelectorAll('header a, header button').length).toBe(0);
+  });
+
+  it('the contact dialog holds number and mail, and gives the focus back', async () => {
+    const element = await open(threadStage());
+    await button('Contact').click();
+    const dialog = page.getByRole('dialog', { name: 'Contact Dana Whitfield' });
+    await expect.element(dialog).toHaveTextContent(/Preferred Contact Information/);
+    await expect
+      .element(dialog.getByRole('link').first())
+      .toHaveAttribute('href', expect.stringMatching(/^tel:\+1\d{10}$/));
+    await expect.element(dialog.getByRole('link').last()).toHaveAttribute('href', 'mailto:dana.whitfield@example.com');
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(rootOf(element).activeElement?.textContent).toBe('Contact'));
+  });
+
+  it('a temporary number that has ended is no link', async () => {
+    const on = threadStage();
+    const number = { leadId: '90412001', phoneNumber: null, maskedNumber: '5125550142', maskedNumberActive: false };
+    on.setFault(({ url }) => (url.includes('/phone_number') ? Response.json({ phoneNumbers: [number] }) : undefined));
+    await open(on);
+    await button('Contact').click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog).toHaveTextContent(/\(512\) 555-0142Expired/);
+    expect(dialog.getByRole('link').elements().length).toBe(1);
+  });
+
+  it('a thread without messages welcomes, and its first message is announced and marked as read', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    await expect.element(page.getByRole('heading', { name: 'Welcome to messaging' })).toBeVisible();
+    const before = on.to('/thread/read').length;
+    await on.customer(on.nobody).say('Hello there');
+    await untilText(element, 'Hello there');
+    await vi.waitFor(() => expect(said(element)).toBe('Member: Hello there'));
+    await vi.waitFor(() => expect(on.to('/thread/read').length).toBe(before + 1));
+  });
+});
+
+describe('what is told to a screen reader', () => {
+  it('is what is new from the customer: nothing of before, nothing of one’s own', async () => {
+    const on = threadStage();
+    const element = await open(on);
+    await expect.element(log()).toHaveAttribute('aria-live', 'off');
+    expect(said(element)).toBe('');
+    await userEvent.click(box());
+    await userEvent.keyboard('Hello{Enter}');
+    await expect.element(log()).toHaveTextContent(/· Sent$/);
+    expect(said(element)).toBe('');
+    await on.customer('u42').say('Yes');
+    await vi.waitFor(() => expect(said(element)).toBe('Dana Whitfield: Yes'));
+    const first = [...rootOf(element).querySelectorAll('p.sr[role="status"] span')].at(-1);
+    await on.customer('u42').say('Yes');
+    await vi.waitFor(() => expect(first?.isConnected).toBe(false));
+    expect(said(element)).toBe('Dana Whitfield: Yes');
+  });
+
+  it('is of the conversation that is shown, after another one', async () => {
+    const on = threadStage();
+    const element = await open(on);
+    Object.assign(element, { userId: on.nobody, leadId: undefined });
+    await untilText(element, 'Welcome to messaging');
+    await on.customer(on.nobody).say('First words');
+    await vi.waitFor(() => expect(said(element)).toBe('Member: First words'));
+  });
+});
+
+describe('read marks', () => {
+  it('are set when a message arrives in view, and not while older ones are read', async () => {
+    const on = threadStage();
+    const element = await open(on);
+    await vi.waitFor(() => expect(on.to('/thread/read').length).toBe(1));
+    await on.customer('u42').say('In view');
+    await vi.waitFor(() => expect(on.to('/thread/read').length).toBe(2));
+    await readAbove(element);
+    await on.customer('u42').say('Out of view');
+    await expect.element(page.getByRole('button', { name: 'Jump to latest 1' })).toBeVisible();
+    expect(on.to('/thread/read').length).toBe(2);
+    await page.getByRole('button', { name: /Jump to latest/ }).click();
+    await vi.waitFor(() => expect(on.to('/thread/read').length).toBe(3));
+  });
+
+  it('take the dot off a board beside it', async () => {
+    const on = threadStage();
+    const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway });
+    const dots = () => rootOf(board).querySelectorAll('[data-lead-id="90412001"] .msg.has').length;
+    await untilText(board, /Dana Whitfield/);
+    const before = dots();
+    await open(on);
+    await vi.waitFor(() => expect(dots()).toBeLessThan(before));
+  });
+});
+
+describe('a chat that cannot start', () => {
+  it('says so with phone and mail and Retry, and starts again', async () => {
+    const on = threadStage();
+    on.controls.failNext('open');
+    const element = await open(on);
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(UNAVAILABLE);
+    await vi.waitFor(() =>
+      expect(
+        alert
+          .getByRole('link')
+          .elements()
+          .map((a) => a.getAttribute('href')?.split(':')[0]),
+      ).toEqual(['tel', 'mailto']),
+    );
+    await expect.element(box()).toBeDisabled();
+    await button('Retry').click();
+    await untilText(element, 'Gate code');
+    await expect.element(box()).toBeEnabled();
+  });
+
+  it('is so for a host’s chat that is none', async () => {
+    await open(threadStage(), { chat: { some: 'thing' } });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(UNAVAILABLE);
+  });
+
+  it('after it was open leaves the messages, and disables the box', async () => {
+    const on = threadStage();
+    const element = await open(on);
+    on.controls.die();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(UNAVAILABLE);
+    expect(bubbles(element).at(-1)).toContain('Gate code');
+    await expect.element(box()).toBeDisabled();
+    await button('Retry').click();
+    await expect.element(box()).toBeEnabled();
+    expect(bubbles(element).filter((text) => text.includes('Gate code')).length).toBe(1);
+  });
+});
+
+describe('a link that is away', () => {
+  it('is said after two seconds, not before, and no more once it is back', async () => {
+    const on = threadStage();
+    const element = await open(on);
+    on.controls.drop();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(textOf(element)).not.toContain('Reconnecting');
+    await untilText(element, 'Reconnecting… New messages will show when you are back online.');
+    on.controls.restore();
+    await vi.waitFor(() => expect(textOf(element)).not.toContain('Reconnecting'));
+  });
+});
+
+it('older messages that cannot be had are said to be so, and come by Retry', async () => {
+  const on = threadStage();
+  for (let at = 0; at < 40; at += 1) await on.customer(on.nobody).say(`Message ${at}`);
+  on.controls.failNext('earlier');
+  const element = await openEmpty(on);
+  await untilAtEnd(element);
+  const list = rootOf(element).querySelector('.scroller');
+  await tick(100);
+  list?.scrollTo(0, 0);
+  await untilText(element, 'Older messages could not be loaded.');
+  await button('Retry').click();
+  await vi.waitFor(() => {
+    list?.scrollTo(0, 0);
+    expect(bubbles(element)[0]).toBe('Message 0');
+  });
+});
+
+it('signing out shows nothing more, and Retry starts it again', async () => {
+  const on = threadStage();
+  const element = await open(on);
+  signOut();
+  await vi.waitFor(() => expect(textOf(element)).not.toContain('Gate code'));
+  await button('Retry').click();
+  await untilText(element, 'Gate code');
+});
+
+it('what is written is text, whatever it looks like', async () => {
+  const on = threadStage();
+  const element = await openEmpty(on);
+  const hostile =
+    '<img src=x onerror="document.title=\'owned\'"><b>bold</b> javascript:alert(1) https://example.com/?q=<i>';
+  await on.customer(on.nobody).say(hostile);
+  await untilText(element, hostile);
+  const list = rootOf(element).querySelector('.rows');
+  expect([list?.querySelectorAll('img, b, i').length, list?.querySelectorAll('a').length]).toEqual([0, 1]);
+  await expect.element(link('https://example.com/?q=')).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await on.customer(on.nobody).say('مرحبا');
+  await vi.waitFor(() =>
+    expect([...rootOf(element).querySelectorAll('.bubble')].at(-1)?.matches(':dir(rtl)')).toBe(true),
+  );
+});
+
+it('speaks Spanish', async () => {
+  const element = await open(threadStage(), { locale: 'es-US' });
+  await untilText(element, /Sus mensajes con Dana Whitfield/);
+  expect(textOf(element)).not.toMatch(/Send|Retry|unread|View All/);
+});
+
+it('is walked by keyboard alone', async () => {
+  const on = threadStage();
+  const element = await open(on);
+  document.body.tabIndex = -1;
+  document.body.focus();
+  const seen: string[] = [];
+  for (let step = 0; step < 40; step += 1) {
+    await userEvent.keyboard('{Tab}');
+    const focused = rootOf(element).activeElement;
+    if (focused === null) break;
+    seen.push(focused.getAttribute('aria-label') ?? focused.textContent ?? '');
+    expect(getComputedStyle(focused).outlineStyle).not.toBe('none');
+  }
+  expect(seen.filter((words) => !/image/.test(words))).toEqual([
+    'Leads',
+    'Message History',
+    'View All Leads',
+    'Contact',
+    'Messages with Dana Whitfield',
+    expect.stringContaining('Drain'),
+    'Hi Dana, I am on my way.',
+    'I am running about 15 minutes late. Sorry!',
+    'Could you send me a photo of the problem?',
+    'What is the best direct number to reach you?',
+    'Attach a photo',
+    'Message',
+  ]);
+});
+
+it.each(['messages', 'welcome', 'failed', 'not sent'])('has no fault that axe finds: %s', async (state) => {
+  const on = threadStage();
+  if (state === 'failed') on.controls.failNext('open');
+  const element = state === 'welcome' ? await openEmpty(on) : await open(on);
+  if (state === 'not sent') {
+    on.setFault(() => refusal(500));
+    await userEvent.click(box());
+    await userEvent.keyboard('Hello{Enter}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
+  }
+  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+});
+
+it('is not placed before it has a customer, and says what is missing', async () => {
+  const element = place(threadStage(), { userId: undefined });
+  await untilText(element, '<message-thread> needs the attribute user-id.');
+});

@@ -1,0 +1,231 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanPage, rootOf, textOf, untilText } from '../elements/stage.js';
+import {
+  box,
+  button,
+  carried,
+  fileOf,
+  isThere,
+  openEmpty,
+  pick,
+  picture,
+  type ThreadStage,
+  threadStage,
+} from './thread-stage.js';
+
+cleanPage();
+
+const TOO_LARGE = 'File size cannot exceed 150MB. Please try again.';
+const WRONG_TYPE = 'You can only send JPEG, JPG, or PNG images. Please try again.';
+const NOT_LOADED = 'Error with loading file';
+
+const shownName = (element: Element) => rootOf(element).querySelector('[part~="file"] .file')?.textContent ?? '';
+const images = (element: Element) => rootOf(element).querySelectorAll('.rows button.image img').length;
+
+/** What the customer’s side has got of a photo. */
+async function received(on: ThreadStage): Promise<Blob> {
+  const theirs = await on.chat.open({ ...(await on.customer(on.nobody).session()), getToken: async () => 'x' });
+  const { messages } = await theirs.recent(9);
+  const media = messages.flatMap((message) => message.media);
+  const urls = await theirs.mediaUrls(media.map(({ id }) => id));
+  const blob = await (await fetch([...urls.values()].at(-1)?.url ?? '')).blob();
+  theirs.close();
+  return blob;
+}
+
+/** A JPEG of 40 x 20 that says that it lies on its side, and where it was taken. */
+async function phonePhoto(): Promise<File> {
+  const plain = new Uint8Array(await (await picture('image/jpeg')).arrayBuffer());
+  const place = new TextEncoder().encode('GPS 30.2500,-97.7500');
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
+  const body = [...new TextEncoder().encode('Exif'), 0, 0, ...tiff, ...place];
+  const exif = [0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255, ...body];
+  return fileOf([plain.slice(0, 2), new Uint8Array(exif), plain.slice(2)], 'image/jpeg', 'kitchen.jpg');
+}
+
+const text = async (blob: Blob) => new TextDecoder('latin1').decode(await blob.arrayBuffer());
+
+describe('a photo', () => {
+  it('is shown before it is sent, disables the box, and can be taken out again', async () => {
+    const element = await openEmpty(threadStage());
+    pick(element, await picture());
+    await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
+    await expect.element(box()).toBeDisabled();
+    await expect.element(button('Send')).toBeEnabled();
+    expect((rootOf(element).querySelector('input[type="file"]') as HTMLInputElement).value).toBe('');
+    await button('Remove file').click();
+    expect(shownName(element)).toBe('');
+    await expect.element(box()).toBeEnabled();
+    await expect.element(button('Send')).toBeDisabled();
+  });
+
+  it('goes after the text that was there, and is opened large and closed', async () => {
+    const element = await openEmpty(threadStage());
+    await userEvent.click(box());
+    await userEvent.keyboard('Look');
+    pick(element, await picture());
+    await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
+    await button('Send').click();
+    await vi.waitFor(() => expect(images(element)).toBe(1));
+    const order = [...rootOf(element).querySelectorAll('.rows .message')].map(
+      (each) => each.querySelectorAll('img').length,
+    );
+    expect(order).toEqual([0, 1]);
+    await button('Open image sink.png').click();
+    await expect.element(page.getByRole('dialog', { name: 'Image sink.png' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(isThere(page.getByRole('dialog'))).toBe(false));
+  });
+
+  it('of a phone is sent upright, and does not tell where it was taken', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    const photo = await phonePhoto();
+    expect(await text(photo)).toContain('GPS');
+    pick(element, photo);
+    await vi.waitFor(() => expect(shownName(element)).toBe('kitchen.jpg'));
+    await button('Send').click();
+    await vi.waitFor(() => expect(images(element)).toBe(1));
+    const sent = await received(on);
+    expect(await text(sent)).not.toMatch(/GPS|Exif/);
+    const { width, height } = await createImageBitmap(sent);
+    expect([width, height]).toEqual([20, 40]);
+  });
+
+  it('is sent as it is where a person asks for that', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    pick(element, await phonePhoto());
+    await button('Send original').click();
+    expect(isThere(button('Send original'))).toBe(false);
+    await button('Send').click();
+    await vi.waitFor(() => expect(images(element)).toBe(1));
+    expect(await text(await received(on))).toContain('GPS');
+  });
+
+  it('that is large is made smaller, and says so', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    pick(element, await picture('image/jpeg', 3000, 1500));
+    await untilText(element, /made smaller/);
+    await button('Send').click();
+    await vi.waitFor(() => expect(images(element)).toBe(1));
+    const { width, height } = await createImageBitmap(await received(on));
+    expect([width, height]).toEqual([2048, 1024]);
+  });
+
+  it('says how far it is, and is cancelled', async () => {
+    const on = threadStage();
+    on.controls.bytesPerSecond = 100;
+    const element = await openEmpty(on);
+    pick(element, await picture());
+    await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
+    await button('Send').click();
+    await untilText(element, /Uploading… [1-9]\d*%/);
+    await button('Cancel').click();
+    await vi.waitFor(() => expect(textOf(element)).not.toContain('Uploading'));
+    expect(images(element)).toBe(0);
+  });
+
+  it.each(['paste', 'drop'])('is taken by %s', async (way) => {
+    const element = await openEmpty(threadStage());
+    const data = carried(await picture());
+    const target = rootOf(element).querySelector('textarea');
+    const event =
+      way === 'paste'
+        ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+        : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+    expect(target?.dispatchEvent(event)).toBe(false);
+    await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
+  });
+});
+
+describe('a file that cannot be sent', () => {
+  it.each([
+    ['an HTML file named .jpg', () => fileOf(['<!doctype html>'], 'image/jpeg', 'a.jpg'), WRONG_TYPE],
+    ['a GIF', () => fileOf(['GIF89a'], 'image/gif', 'a.gif'), WRONG_TYPE],
+    ['an empty JPEG', () => fileOf([], 'image/jpeg', 'a.jpg'), NOT_LOADED],
+    ['157286401 bytes', () => fileOf([new Uint8Array(157_286_401)], 'image/jpeg', 'a.jpg'), TOO_LARGE],
+  ])('%s is refused with the right words', async (_, make, words) => {
+    const element = await openEmpty(threadStage());
+    pick(element, make());
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+    expect(shownName(element)).toBe('');
+    await expect.element(button('Send')).toBeDisabled();
+  });
+
+  it('is said for ten seconds, anew for each', async () => {
+    const element = await openEmpty(threadStage());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const words = () => rootOf(element).querySelector('.fault')?.textContent ?? '';
+      const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+      const refuse = async () => {
+        pick(element, fileOf(['GIF89a'], 'image/gif', 'a.gif'));
+        for (let turn = 0; turn < 5; turn += 1) await new Response(new Blob(['x'])).text();
+      };
+      await refuse();
+      await vi.waitUntil(() => words() === WRONG_TYPE);
+      await wait(8000);
+      await refuse();
+      await wait(9000);
+      expect(words()).toBe(WRONG_TYPE);
+      await wait(1100);
+      await vi.waitUntil(() => words() === '');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('an image of the customer', () => {
+  it('whose address has ended is asked for once more, and is then said to be gone', async () => {
+    const on = threadStage();
+    let asked = 0;
+    const chat = {
+      async open(options: Parameters<typeof on.chat.open>[0]) {
+        const thread = await on.chat.open(options);
+        return Object.assign(Object.create(thread), {
+          async mediaUrls(ids: readonly string[]) {
+            asked += 1;
+            return new Map(ids.map((id) => [id, { url: `blob:gone-${asked}`, expiresAt: Date.now() + 60_000 }]));
+          },
+        });
+      },
+    };
+    const element = await openEmpty(on, { chat });
+    await on.customer(on.nobody).sendImage(await picture());
+    await untilText(element, 'This image is not available.');
+    expect(asked).toBe(2);
+  });
+
+  it('is shown again after the thread was closed and opened', async () => {
+    const on = threadStage();
+    await on.customer(on.nobody).sendImage(await picture());
+    const element = await openEmpty(on);
+    await vi.waitFor(() => expect(images(element)).toBe(1));
+    element.remove();
+    const again = await openEmpty(on);
+    await vi.waitFor(() => expect(rootOf(again).querySelector<HTMLImageElement>('.rows img')?.naturalWidth).toBe(40));
+  });
+});
+
+it('five threads opened and closed leave no object URL', async () => {
+  const on = threadStage();
+  await on.customer(on.nobody).sendImage(await picture());
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const revoked = vi.spyOn(URL, 'revokeObjectURL');
+  for (let time = 0; time < 5; time += 1) {
+    const element = await openEmpty(on);
+    await vi.waitFor(() => expect(images(element)).toBe(1));
+    pick(element, await picture());
+    await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  const left = made.mock.results.map(({ value }) => value).filter((url) => !revoked.mock.calls.flat().includes(url));
+  expect(made.mock.calls.length).toBeGreaterThanOrEqual(10);
+  expect(left).toEqual([]);
+  vi.restoreAllMocks();
+});

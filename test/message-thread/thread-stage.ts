@@ -1,0 +1,162 @@
+import { beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createGateway } from '../../src/gateway.js';
+import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../src/sandbox.js';
+import { forgetTexts } from '../../src/state/outbox.js';
+import { type Host, mount, rootOf, SP_ID } from '../elements/stage.js';
+
+export { SP_ID };
+export const DANA = 'u42';
+export const LEAD_ID = SANDBOX_LEADS.newest;
+
+type Fault = (request: Request) => Response | Promise<Response | undefined> | undefined;
+
+/** A refusal that the client does not try again. */
+export const refusal = (status: number) => Response.json({}, { status, headers: { 'Retry-After': '60' } });
+
+// What another test has left in the outbox.
+beforeEach(() => forgetTexts());
+
+let nobodies = 0;
+
+/** A sandbox with its chat, and a record of what was asked. */
+export function threadStage(options: SandboxOptions = {}) {
+  const sandbox = createSandbox({ mirror: false, clock: () => new Date(), ...options });
+  const requests: Request[] = [];
+  let fault: Fault | null = null;
+  const gateway = createGateway({
+    fetch: async (address, init) => {
+      const request = new Request(new URL(address, location.origin), init);
+      requests.push(request.clone());
+      return (await fault?.(request)) ?? sandbox.fetch(request);
+    },
+  });
+  nobodies += 1;
+  const nobody = `nobody-${nobodies}-${Math.random()}`;
+  return {
+    sandbox,
+    gateway,
+    requests,
+    /** A customer to whom nobody has written. */
+    nobody,
+    chat: sandbox.chat,
+    controls: sandbox.chatControls,
+    customer: (userId: string) => sandbox.customer({ serviceProviderId: SP_ID, userId }),
+    to: (end: string) => requests.filter(({ url }) => new URL(url).pathname.endsWith(end)),
+    setFault(next: Fault | null) {
+      fault = next;
+    },
+  };
+}
+
+export type ThreadStage = ReturnType<typeof threadStage>;
+
+/** Puts a thread with Dana into the page, and does not wait. */
+export function place(on: ThreadStage, properties: Record<string, unknown> = {}): Host {
+  return mount('message-thread', {
+    spId: SP_ID,
+    userId: DANA,
+    leadId: LEAD_ID,
+    boardUrl: '#board/{spId}',
+    historyUrl: '#history/{userId}',
+    timeZone: 'America/Chicago',
+    gateway: on.gateway,
+    chat: on.chat,
+    ...properties,
+  });
+}
+
+/** A thread that has its messages. */
+export async function open(on: ThreadStage, properties: Record<string, unknown> = {}): Promise<Host> {
+  const element = place(on, properties);
+  await vi.waitFor(
+    () => {
+      if (rootOf(element).querySelector('.thread')?.getAttribute('aria-busy') !== 'false')
+        throw new Error('It is busy.');
+    },
+    { timeout: 5000 },
+  );
+  return element;
+}
+
+/** A thread in which nothing was written, and no lead. */
+export const openEmpty = (on: ThreadStage, properties: Record<string, unknown> = {}) =>
+  open(on, { userId: on.nobody, leadId: undefined, ...properties });
+
+export const box = () => page.getByRole('textbox', { name: 'Message' });
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const link = (name: string) => page.getByRole('link', { name, exact: true });
+export const log = () => page.getByRole('log');
+export const isThere = (what: { elements(): Element[] }) => what.elements().length > 0;
+
+/** What the bubbles say, own ones with a star. */
+export function bubbles(element: Element): string[] {
+  return [...rootOf(element).querySelectorAll('.message')].map((message) => {
+    const text = message.querySelector('.bubble')?.textContent?.replace(/^You: /, '') ?? '(image)';
+    return message.classList.contains('own') ? `* ${text}` : text;
+  });
+}
+
+/** What a screen reader has been told of new messages. */
+export function said(element: Element): string {
+  return [...rootOf(element).querySelectorAll('p.sr[role="status"]')].at(-1)?.textContent ?? '';
+}
+
+export function scroller(element: Element): HTMLElement {
+  const found = rootOf(element).querySelector('.scroller');
+  if (!(found instanceof HTMLElement)) throw new Error('There is no list.');
+  return found;
+}
+
+export const fromEnd = (element: Element): number => {
+  const { scrollHeight, scrollTop, clientHeight } = scroller(element);
+  return scrollHeight - scrollTop - clientHeight;
+};
+
+export async function untilAtEnd(element: Element): Promise<void> {
+  await vi.waitFor(() => expect(fromEnd(element)).toBeLessThan(2));
+}
+
+/** A picture of one colour, as a camera or a drawing program would hand it over. */
+export async function picture(
+  type = 'image/png',
+  width = 40,
+  height = 20,
+  name = `sink.${type.slice(6)}`,
+): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('There is nothing to draw on.');
+  pen.fillStyle = '#26c';
+  pen.fillRect(0, 0, width, height);
+  return new File([await canvas.convertToBlob({ type })], name, { type });
+}
+
+/** A file of any size and type that takes no room before it is read. */
+export function fileOf(bytes: BlobPart[], type: string, name: string): File {
+  return new File(bytes, name, { type });
+}
+
+/** Picks a file as the file dialog does. */
+export function pick(element: Element, file: File): void {
+  const input = rootOf(element).querySelector('input[type="file"]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no file control.');
+  input.files = carried(file).files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+export function carried(...files: File[]): DataTransfer {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+}
+
+/** Scrolls away from the end. */
+export async function readAbove(element: Element): Promise<void> {
+  await untilAtEnd(element);
+  await vi.waitFor(() => {
+    scroller(element).scrollTop = 200;
+    scroller(element).dispatchEvent(new Event('scroll'));
+    if (!isThere(page.getByRole('button', { name: /Jump to latest/ }))) throw new Error('It is at its end.');
+  });
+}

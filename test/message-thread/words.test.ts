@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createMessageTimes } from '../../src/i18n/message-times.js';
+import { dayWords } from '../../src/views/message-thread/day-words.js';
+import { sizeWords } from '../../src/views/message-thread/size-words.js';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('the time of a message', () => {
+  it.each([
+    ['America/Chicago', 'Monday, June 1, 2020 3:00 PM'],
+    ['America/Los_Angeles', 'Monday, June 1, 2020 1:00 PM'],
+    ['Asia/Kolkata', 'Tuesday, June 2, 2020 1:30 AM'],
+  ])('in %s is %s', (timeZone, words) => {
+    expect(plain(createMessageTimes('en-US', timeZone).full(Date.UTC(2020, 5, 1, 20)))).toBe(words);
+  });
+
+  it('is said all the same in a zone that nobody knows', () => {
+    expect(createMessageTimes('en-US', 'Nowhere/Town').full(0)).toMatch(/ (1969|1970) /);
+  });
+});
+
+describe('the day of a message', () => {
+  const t = (key: string) => key;
+  const words = (instant: string, now: string, zone = 'America/Chicago') =>
+    dayWords(new Date(instant).getTime(), new Date(now).getTime(), createMessageTimes('en-US', zone), t);
+
+  it.each([
+    ['2026-11-18T06:00:00Z', '2026-11-19T05:59:00Z', 'todayDay'],
+    ['2026-11-18T05:59:00Z', '2026-11-18T20:00:00Z', 'yesterdayDay'],
+    ['2026-11-16T20:00:00Z', '2026-11-18T20:00:00Z', 'Monday, November 16'],
+    ['2025-11-20T20:00:00Z', '2026-11-18T20:00:00Z', 'Thursday, November 20, 2025'],
+  ])('%s seen at %s is %s', (instant, now, day) => {
+    expect(words(instant, now)).toBe(day);
+  });
+
+  it('before the one of 25 hours is yesterday until its last minute', () => {
+    expect(words('2026-10-31T20:00:00Z', '2026-11-02T05:30:00Z')).toBe('yesterdayDay');
+  });
+
+  it('of 23 hours is yesterday from the first minute on, and the one before it is not', () => {
+    expect(words('2026-03-08T20:00:00Z', '2026-03-09T05:30:00Z')).toBe('yesterdayDay');
+    expect(words('2026-03-07T20:00:00Z', '2026-03-09T05:30:00Z')).toBe('Saturday, March 7');
+  });
+});
+
+it.each([
+  [0, '0 byte'],
+  [999, '999 byte'],
+  [243_000, '243 kB'],
+  [2_440_000, '2.4 MB'],
+  [157_286_400, '157.3 MB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(plain(sizeWords(bytes, 'en-US'))).toBe(words);
+});

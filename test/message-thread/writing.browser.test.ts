@@ -1,0 +1,227 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanPage, listen, rootOf } from '../elements/stage.js';
+import {
+  box,
+  bubbles,
+  button,
+  fromEnd,
+  isThere,
+  log,
+  open,
+  openEmpty,
+  readAbove,
+  refusal,
+  scroller,
+  threadStage,
+  untilAtEnd,
+} from './thread-stage.js';
+
+cleanPage();
+
+const write = async (text: string) => {
+  await userEvent.click(box());
+  await userEvent.keyboard(text);
+};
+const value = () => (box().element() as HTMLTextAreaElement).value;
+
+describe('writing', () => {
+  it('shows what was said, takes a text, and shows it at once and once', async () => {
+    const on = threadStage();
+    const element = await open(on);
+    await expect.element(page.getByRole('heading', { name: 'Your messages with Dana Whitfield' })).toBeVisible();
+    expect(bubbles(element).at(-1)).toBe('Gate code is the same as in spring. Do you need anything else?');
+    await expect.element(button('Send')).toBeDisabled();
+    await write('   ');
+    await expect.element(button('Send')).toBeDisabled();
+    const sent = listen(element, 'message-sent');
+    await write('We are on the way.');
+    await button('Send').click();
+    expect(bubbles(element).at(-1)).toBe('* We are on the way.');
+    expect(value()).toBe('');
+    await vi.waitFor(() => expect(sent.length).toBe(1));
+    await expect.element(log()).toHaveTextContent(/· Sent$/);
+    expect(bubbles(element).filter((text) => text.includes('on the way')).length).toBe(1);
+    await untilAtEnd(element);
+    expect(rootOf(element).activeElement?.tagName).toBe('TEXTAREA');
+  });
+
+  it('sends by Enter, and begins a new line by Shift+Enter', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    await write('One{Shift>}{Enter}{/Shift}Two');
+    expect(value()).toBe('One\nTwo');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(bubbles(element)).toEqual(['* One\nTwo']));
+    await userEvent.keyboard('{Enter}');
+    expect(on.to('/v1/messages').length).toBe(1);
+  });
+
+  it('leaves Enter to whoever composes a word', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    await write('にほん');
+    const press = (isComposing: boolean) =>
+      box()
+        .element()
+        .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing, bubbles: true, cancelable: true }));
+    expect(press(true)).toBe(true);
+    expect(bubbles(element)).toEqual([]);
+    expect(press(false)).toBe(false);
+    await vi.waitFor(() => expect(bubbles(element)).toEqual(['* にほん']));
+  });
+
+  it('takes Enter for a new line where a finger types', async () => {
+    const match = window.matchMedia.bind(window);
+    const touch = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => match(query.includes('pointer: fine') ? 'not all' : query));
+    const on = threadStage();
+    const element = await openEmpty(on);
+    await write('One{Enter}Two');
+    expect([value(), bubbles(element).length]).toEqual(['One\nTwo', 0]);
+    touch.mockRestore();
+  });
+
+  it('keeps what was not sent, by the conversation', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    await write('Half a mess');
+    element.remove();
+    await openEmpty(on);
+    expect(value()).toBe('Half a mess');
+    document.body.replaceChildren();
+    await open(on);
+    expect(value()).toBe('');
+  });
+
+  it('puts a quick reply into the box, to be read before it is sent', async () => {
+    const on = threadStage();
+    await open(on);
+    await button('Hi Dana, I am on my way.').click();
+    expect(value()).toBe('Hi Dana, I am on my way.');
+    expect(on.to('/v1/messages').length).toBe(0);
+    expect(isThere(button('Hi Dana, I am on my way.'))).toBe(false);
+  });
+
+  it('tells the customer that somebody types', async () => {
+    const on = threadStage();
+    await openEmpty(on);
+    const theirs = await on.chat.open({ ...(await on.customer(on.nobody).session()), getToken: async () => 'x' });
+    const typing = vi.fn();
+    theirs.on('typing', typing);
+    await write('H');
+    await vi.waitFor(() => expect(typing).toHaveBeenCalledWith({ identity: 'provider-4711042', active: true }));
+    theirs.close();
+  });
+});
+
+describe('a message that is not taken', () => {
+  it('stays as not sent with Retry and Delete, and goes out once', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
+    await write('Hello{Enter}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
+    expect(bubbles(element)).toEqual(['* Hello']);
+    on.setFault(null);
+    await button('Retry').click();
+    await vi.waitFor(() => expect(isThere(button('Retry'))).toBe(false));
+    expect(bubbles(element)).toEqual(['* Hello']);
+    on.setFault(() => refusal(500));
+    await write('Again{Enter}');
+    await button('Delete').click();
+    expect(bubbles(element)).toEqual(['* Hello']);
+  });
+
+  it('waits offline, says so, and is sent once when the device is back', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await write('Hello{Enter}');
+    await expect.element(log()).toHaveTextContent(/Waits for a connection/);
+    expect(on.to('/v1/messages').length).toBe(0);
+    says.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await expect.element(log()).toHaveTextContent(/· Sent$/);
+    expect([bubbles(element), on.to('/v1/messages').length]).toEqual([['* Hello'], 1]);
+  });
+
+  it('comes back from the device after a reload, and is sent under the id that it had', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    let id: string | null | undefined;
+    on.setFault(({ url, headers }) => {
+      if (!url.endsWith('/v1/messages')) return undefined;
+      id = headers.get('X-Request-Id');
+      return new Promise(() => {});
+    });
+    await write('Do not lose me{Enter}');
+    await vi.waitFor(() => expect(id).toBeTruthy());
+    element.remove();
+    // Another gateway client is another store, as after a reload; what the device keeps is all that they share.
+    const after = threadStage();
+    const again = await openEmpty(after, { userId: on.nobody });
+    await vi.waitFor(() => expect(after.to('/v1/messages').length).toBe(1));
+    expect(after.to('/v1/messages')[0]?.headers.get('X-Request-Id')).toBe(id);
+    await vi.waitFor(() => expect(bubbles(again)).toEqual(['* Do not lose me']));
+    again.remove();
+    const third = threadStage();
+    await openEmpty(third, { userId: on.nobody });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(third.to('/v1/messages').length).toBe(0);
+  });
+
+  it('comes back as not sent after a reload when it was refused before, and leaves the device with a 401', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
+    await write('Keep me{Enter}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
+    element.remove();
+    const after = threadStage();
+    const again = await openEmpty(after, { userId: on.nobody });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
+    after.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(401) : undefined));
+    await button('Retry').click();
+    await vi.waitFor(() => expect(after.to('/v1/messages').length).toBeGreaterThan(0));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
+    again.remove();
+    const third = threadStage();
+    expect(bubbles(await openEmpty(third, { userId: on.nobody }))).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  it('is not disturbed by what comes below: it is counted, and the way there is one press', async () => {
+    const on = threadStage();
+    const element = await open(on);
+    await readAbove(element);
+    const before = scroller(element).scrollTop;
+    await on.customer('u42').say('One');
+    await on.customer('u42').say('Two');
+    await expect.element(page.getByRole('button', { name: 'Jump to latest 2' })).toBeVisible();
+    expect(scroller(element).scrollTop).toBe(before);
+    await page.getByRole('button', { name: /Jump to latest/ }).click();
+    await untilAtEnd(element);
+    expect(isThere(page.getByRole('button', { name: /Jump to latest/ }))).toBe(false);
+  });
+
+  it('goes to the end with a message of one’s own', async () => {
+    const on = threadStage();
+    const element = await open(on);
+    await readAbove(element);
+    await write('Hello{Enter}');
+    await untilAtEnd(element);
+  });
+
+  it('at the end follows what comes', async () => {
+    const on = threadStage();
+    const element = await open(on);
+    await untilAtEnd(element);
+    await on.customer('u42').say('One more thing.\n'.repeat(9));
+    await vi.waitFor(() => expect(bubbles(element).at(-1)).toContain('One more thing.'));
+    await untilAtEnd(element);
+    expect(fromEnd(element)).toBeLessThan(2);
+  });
+});
