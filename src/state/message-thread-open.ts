@@ -1,11 +1,9 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import type { ChatMessage, ChatThread } from '../contract/chat.js';
+import type { ChatThread } from '../contract/chat.js';
 import { THREAD_PAGE_SIZE } from '../contract/limits.js';
 import { createRequestId } from '../contract/request-id.js';
 import type { WireChatSession } from '../contract/wire/message-center.js';
 import { unreadStart } from '../domain/message-thread/bubble.js';
-import { placeOfIndex, withMessages, withoutIndex, withUpdate } from '../domain/message-thread/messages.js';
-import { echoed, withoutEchoes } from '../domain/message-thread/outgoing.js';
 import { ask, deferred, methodOf } from './asker.js';
 import { onOnline } from './connectivity.js';
 import {
@@ -14,17 +12,15 @@ import {
   liveThreadsAtom,
   type OpenThread,
   patchThreadAtom,
-  sentFilesAtom,
-  type ThreadChange,
-  type ThreadKey,
   threadKey,
   threadOfAtom,
 } from './message-thread.js';
 import { loadAroundThreadAtom } from './message-thread-around.js';
+import { listenToThread, takeInMessages } from './message-thread-listen.js';
 import { restoreOutboxAtom, settleOutboxAtom } from './message-thread-outbox.js';
 import { markThreadReadAtom } from './message-thread-read.js';
-import { isSignedOut, tellMedia } from './message-thread-send.js';
-import { forgetText, forgetTexts } from './outbox.js';
+import { isSignedOut } from './message-thread-text.js';
+import { forgetTexts } from './outbox.js';
 import { connectionAtom } from './store.js';
 
 /**
@@ -90,10 +86,10 @@ async function start(get: Getter, set: Setter, request: OpenThread, live: LiveTh
     const chat = await openChat(get, request, signal, session.value);
     if (signal.aborted) return chat.close();
     live.chat = chat;
-    listen(get, set, request, live, chat);
+    listenToThread(get, set, request, live, chat);
     const page = await chat.recent(THREAD_PAGE_SIZE);
     if (signal.aborted) return;
-    takeIn(get, set, key, page.messages, identity);
+    takeInMessages(get, set, key, page.messages, identity);
     set(patchThreadAtom, {
       key,
       change: (thread) => ({
@@ -153,42 +149,4 @@ async function openChat(
       return token;
     },
   });
-}
-
-function listen(get: Getter, set: Setter, request: OpenThread, live: LiveThread, chat: ChatThread): void {
-  const { ref, asker } = request;
-  const key = threadKey(ref);
-  const patch = (change: ThreadChange['change']) => set(patchThreadAtom, { key, change });
-  chat.on('connection', (connection) => {
-    patch({ connection });
-    if (connection === 'online') set(settleOutboxAtom, request);
-  });
-  chat.on('added', (message) => {
-    const mine = echoed(get(threadOfAtom)(key).outgoing, message, chat.identity);
-    takeIn(get, set, key, [message], chat.identity);
-    if (message.author !== chat.identity) patch({ isPeerTyping: false });
-    if (mine?.file) tellMedia(request, message.id);
-  });
-  chat.on('updated', (message) => patch(({ messages }) => ({ messages: withUpdate(messages, message) })));
-  chat.on('removed', ({ index }) => patch(({ messages }) => ({ messages: withoutIndex(messages, index) })));
-  chat.on('typing', ({ active }) => patch({ isPeerTyping: active }));
-  chat.on('peerRead', ({ index }) => patch(({ peerReadIndex }) => ({ peerReadIndex: Math.max(peerReadIndex, index) })));
-  chat.on('fatal', () => {
-    if (live.chat === chat) live.chat = null;
-    asker.emit('widget-error', { operation: 'chatSession', kind: 'chat' });
-    patch({ phase: 'dead', connection: 'closed', isPeerTyping: false });
-  });
-}
-
-/** Messages that have come; what this side has sent is no longer on its way, and need not be kept. */
-function takeIn(get: Getter, set: Setter, key: ThreadKey, more: readonly ChatMessage[], identity: string): void {
-  const { messages, outgoing } = get(threadOfAtom)(key);
-  // A message that was there before is no echo of what was sent since, though it may say the same.
-  const news = more.filter(({ index }) => messages[placeOfIndex(messages, index)]?.index !== index);
-  const left = withoutEchoes(outgoing, news, identity);
-  for (const { clientId } of outgoing.filter((each) => !left.includes(each))) {
-    get(sentFilesAtom).delete(clientId);
-    void forgetText(clientId);
-  }
-  set(patchThreadAtom, { key, change: { messages: withMessages(messages, more), outgoing: left } });
 }

@@ -1,0 +1,62 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+import { withoutOutgoing } from '../domain/message-thread/outgoing.js';
+import { ask, deferred, type Failure, methodOf } from './asker.js';
+import { isOnline } from './connectivity.js';
+import { patchThreadAtom, type ThreadKey, threadKey, threadOfAtom } from './message-thread.js';
+import { recordContactAtom } from './message-thread-contact.js';
+import { putOutgoing, type Sending } from './message-thread-outgoing.js';
+import { forgetText, forgetTexts, keepText } from './outbox.js';
+import { connectionAtom } from './store.js';
+
+/** Sends a text through the gateway; it stays in the thread until the chat brings it back. */
+export async function deliverText(
+  get: Getter,
+  set: Setter,
+  message: Sending,
+  text: string,
+  again: () => Promise<void>,
+): Promise<void> {
+  const { ref, leadId, asker, clientId } = message;
+  const key = threadKey(ref);
+  const isThere = () => get(threadOfAtom)(key).outgoing.some((each) => each.clientId === clientId);
+  const replay = deferred(asker, 'sendMessage', again, isThere);
+  const outcome = await ask(asker, 'sendMessage', async () =>
+    methodOf(get(connectionAtom)?.gateway, 'sendMessage')(
+      { text, senderEntityId: ref.spId, receiverEntityId: ref.userId },
+      { requestId: clientId, replay },
+    ),
+  );
+  if (outcome.kind === 'aborted') return;
+  if (outcome.kind === 'failed') return notSent(get, set, key, clientId, outcome.failure);
+  const { messageId } = outcome.value;
+  void forgetText(clientId);
+  const hasCome = get(threadOfAtom)(key).messages.some(({ id }) => id === messageId);
+  if (hasCome) {
+    set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: withoutOutgoing(outgoing, clientId) }) });
+  } else putOutgoing(set, key, clientId, { phase: 'sent', messageId });
+  asker.emit('message-sent', { messageId, ...(leadId === undefined ? {} : { leadId }), kind: 'text' });
+  asker.emit('analytics', {
+    name: 'message-send',
+    userType: 'Authenticated',
+    ...(leadId === undefined ? {} : { leadId }),
+  });
+  void set(recordContactAtom, { ref, leadId, messageId });
+}
+
+/** Whether a failure says that nobody is signed in any more: what was written is taken off the device then. */
+export function isSignedOut({ kind, status }: Failure): boolean {
+  return kind === 'auth' || status === 401;
+}
+
+function notSent(get: Getter, set: Setter, key: ThreadKey, clientId: string, failure: Failure): void {
+  const waits = failure.kind === 'network' && !isOnline();
+  putOutgoing(set, key, clientId, { phase: waits ? 'waiting' : 'failed' });
+  if (waits) return;
+  if (isSignedOut(failure)) void forgetTexts();
+  else {
+    const message = get(threadOfAtom)(key).outgoing.find((each) => each.clientId === clientId);
+    if (message !== undefined) {
+      void keepText(clientId, { thread: key, body: message.body, createdAt: message.createdAt, hasFailed: true });
+    }
+  }
+}
