@@ -56,6 +56,8 @@ export function testProjects(): TestProjectConfiguration[] {
         css: true,
         include: [browserTests],
         expect: { poll: { timeout: 5000 } },
+        // Much of it is waiting: two files at a time on two cores.
+        maxWorkers: 2,
         browser: inChromium(),
       },
     },

@@ -107,7 +107,7 @@ describe('routing="memory"', () => {
     app.setAttribute('path', NOWHERE);
     document.body.append(app);
     await untilShown(app, 'not found');
-    expect(isLeftToBrowser(linkIn(app, /lead board/))).toBe(false);
+    await vi.waitFor(() => expect(isLeftToBrowser(linkIn(app, /lead board/))).toBe(false));
     await untilShown(app, 'lead-board');
     expect([app['path'], app.getAttribute('path')]).toEqual([BOARD, NOWHERE]);
     app.setAttribute('path', LEAD_PAGE);

@@ -94,7 +94,7 @@ describe('the React components', () => {
     await expect.element(page.getByRole('link', { name: 'View Call Log' })).toBeVisible();
     hide();
     await vi.waitFor(() => expect(page.getByRole('link', { name: 'View Call Log' }).query()).toBeNull());
-    expect(on.to(LEADS_CALL)).toHaveLength(1);
+    await vi.waitFor(() => expect(on.to(LEADS_CALL)).toHaveLength(1));
     await vi.waitFor(() => expect(on.to(`/leads/${SANDBOX_LEADS.noPhone}`)).toHaveLength(1));
   });
 });
