@@ -37,6 +37,7 @@ export function testProjects(): TestProjectConfiguration[] {
       extends: true,
       test: {
         name: 'unit',
+        maxWorkers: 2,
         environment: 'happy-dom',
         css: true,
         include: ['test/**/*.test.{ts,tsx}'],
@@ -45,7 +46,7 @@ export function testProjects(): TestProjectConfiguration[] {
     },
     {
       extends: true,
-      test: { name: 'node', environment: 'node', include: purelyNode, exclude: [browserTests] },
+      test: { name: 'node', maxWorkers: 2, environment: 'node', include: purelyNode, exclude: [browserTests] },
     },
     {
       extends: true,
