@@ -13,6 +13,9 @@ const purelyNode = [
 // Packages that Vite finds only while tests run make it reload the page under them.
 const everyDependency = { entries: ['src/**/*.{ts,tsx}'] };
 
+/** A real browser may stumble over what else the machine does: what fails is tried once more, and the report says so. */
+const SECOND_TRY = 1;
+
 const browserTests = 'test/**/*.browser.test.{ts,tsx}';
 
 /** Headless Chromium for the tests that need a real browser. */
@@ -56,7 +59,10 @@ export function testProjects(): TestProjectConfiguration[] {
         name: 'browser',
         css: true,
         include: [browserTests],
+        setupFiles: ['test/runner/patience.ts'],
         expect: { poll: { timeout: 5000 } },
+        testTimeout: 30_000,
+        retry: SECOND_TRY,
         // Much of it is waiting: two files at a time on two cores.
         maxWorkers: 2,
         browser: inChromium(),
@@ -66,7 +72,7 @@ export function testProjects(): TestProjectConfiguration[] {
       extends: true,
       plugins: [storybookTest({ configDir: '.storybook' })],
       optimizeDeps: everyDependency,
-      test: { name: 'stories', css: true, browser: inChromium() },
+      test: { name: 'stories', css: true, testTimeout: 30_000, retry: SECOND_TRY, browser: inChromium() },
     },
     {
       extends: true,
@@ -76,6 +82,7 @@ export function testProjects(): TestProjectConfiguration[] {
         include: ['test/package/**/*.test.ts', 'test/storybook/**/*.test.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
+        retry: SECOND_TRY,
         fileParallelism: false,
       },
     },

@@ -46,5 +46,12 @@ export interface ContactNumber {
   readonly temporary: boolean;
 }
 
+/** The messages that nobody had read when the thread was opened; the mark stays where it is. */
+export interface UnreadMark {
+  /** Index of the first of them. */
+  readonly index: number;
+  readonly count: number;
+}
+
 /** The messages of a thread, in ascending order of their indices. */
 export type ThreadMessages = readonly ChatMessage[];

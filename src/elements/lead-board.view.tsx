@@ -1,11 +1,13 @@
+import { useSetAtom } from 'jotai';
 import type { ReactElement } from 'react';
 import { BOARD_PAGE_SIZE } from '../contract/limits.js';
 import { dashboardCalls } from '../gateway/dashboard-calls.js';
 import { leadBoardWords } from '../i18n/lead-board.js';
+import { forgetNoteDraftsAtom } from '../state/note-draft.js';
 import boardCss from '../views/lead-board/lead-board.css?inline';
 import { LeadBoard } from '../views/lead-board/lead-board.js';
 import cardCss from '../views/lead-card/lead-card.css?inline';
-import { useProviderDrafts } from '../views/lead-card/use-provider-drafts.js';
+import { useProviderChange } from '../views/widget/use-provider-change.js';
 import { useCardSettings } from './card-settings.js';
 import type { Reader } from './values.js';
 import type { WidgetView } from './widget-view.js';
@@ -15,7 +17,7 @@ const LARGEST_PAGE = 100;
 
 function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
   const card = useCardSettings(read);
-  useProviderDrafts(read.string('spId') ?? '');
+  useProviderChange(read.string('spId') ?? '', useSetAtom(forgetNoteDraftsAtom));
   return (
     <LeadBoard
       settings={{

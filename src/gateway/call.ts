@@ -28,11 +28,6 @@ export interface CallDefinition<Name extends string, Input, Schema extends Answe
 /** Any call, where only what is common to all matters. The input is `never`: such a call can be listed, not made. */
 export type AnyCall = CallDefinition<string, never, AnswerSchema>;
 
-export type CallInput<Definition> =
-  Definition extends CallDefinition<string, infer Input, AnswerSchema> ? Input : never;
-export type CallAnswer<Definition> =
-  Definition extends CallDefinition<string, never, infer Schema> ? InferOutput<Schema> : never;
-
 /**
  * A call of the gateway, by its operation's name; what it takes is what the operation's method takes.
  * Definitions that nobody uses leave a bundle: a widget pays for the calls that it makes.

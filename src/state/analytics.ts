@@ -1,9 +1,11 @@
 import type { AnalyticsEvent, AnalyticsName } from '../contract/widget-event.js';
 
-/** Page name and activity location of the lead board (Spec §2 Lead board, §9). */
-const LEAD_BOARD = { page: 'SP : Lead Board', location: 'lead board', userType: 'Authenticated' } as const;
+/** Where a provider is: the page's name and the activity's location; a provider is always signed in (Spec §2, §6, §9). */
+export function providerPage(title: string): Pick<AnalyticsEvent, 'page' | 'location' | 'userType'> {
+  return { page: `SP : ${title}`, location: title.toLowerCase(), userType: 'Authenticated' };
+}
 
 /** An analytics event of the lead board; ids and codes alone, never a person's data. */
 export function analyticsOf(name: AnalyticsName, what: Pick<AnalyticsEvent, 'leadId' | 'value'> = {}): AnalyticsEvent {
-  return { name, ...LEAD_BOARD, ...what };
+  return { name, ...providerPage('Lead Board'), ...what };
 }

@@ -2,10 +2,8 @@ import type { DeferredAction } from '../contract/calls/call.js';
 import type { Gateway, Operation } from '../contract/gateway.js';
 import { type ErrorKind, GatewayError } from '../contract/gateway-error.js';
 import type { Emit } from '../contract/widget-event.js';
+import { isSignedOut } from '../domain/gateway-error/signed-out.js';
 import { forgetKeptDrafts } from './kept-drafts.js';
-
-/** HTTP status that a new token could not mend: whoever is at the page now must not find what another one wrote. */
-const UNAUTHORIZED = 401;
 
 /** The widget on whose behalf an action runs: it hears of failures, and its going away ends what waits. */
 export interface Asker {
@@ -43,7 +41,8 @@ export async function ask<Value>(
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'aborted' };
     const failure = failureOf(error, operation);
-    if (failure.kind === 'auth' || failure.status === UNAUTHORIZED) forgetKeptDrafts();
+    // Whoever is at the page now must not find what another one wrote.
+    if (isSignedOut(failure)) forgetKeptDrafts();
     if (asker.isAlive()) tell(asker, failure);
     return { kind: 'failed', failure };
   }

@@ -2,20 +2,11 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { GatewayError } from '../contract/gateway-error.js';
 import type { PageLead } from '../contract/lead-page.js';
 import { createRequestId } from '../contract/request-id.js';
-import type { AnalyticsEvent } from '../contract/widget-event.js';
 import { toPageLead } from '../domain/lead-page/to-page-lead.js';
 import { type Asker, ask, deferred, type Failure, methodOf } from './asker.js';
 import { epochAtom, forgettersAtom } from './epoch.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 import { connectionAtom } from './store.js';
-
-/** The page's analytics: a provider must be signed in to see it (Spec §6). */
-export const LEAD_PAGE_VIEW = {
-  name: 'page-view',
-  page: 'SP : Lead Page',
-  location: 'lead page',
-  userType: 'Authenticated',
-} as const satisfies AnalyticsEvent;
 
 /** What a lead page has to show. */
 export interface LeadPage {

@@ -3,6 +3,7 @@ import type { ChatThread } from '../contract/chat.js';
 import { THREAD_PAGE_SIZE } from '../contract/limits.js';
 import { createRequestId } from '../contract/request-id.js';
 import type { WireChatSession } from '../contract/wire/message-center.js';
+import { isSignedOut } from '../domain/gateway-error/signed-out.js';
 import { unreadStart } from '../domain/message-thread/bubble.js';
 import { ask, deferred, methodOf } from './asker.js';
 import { onOnline } from './connectivity.js';
@@ -19,7 +20,6 @@ import { loadAroundThreadAtom } from './message-thread-around.js';
 import { listenToThread, takeInMessages } from './message-thread-listen.js';
 import { restoreOutboxAtom, settleOutboxAtom } from './message-thread-outbox.js';
 import { markThreadReadAtom } from './message-thread-read.js';
-import { isSignedOut } from './message-thread-text.js';
 import { forgetTexts } from './outbox.js';
 import { connectionAtom } from './store.js';
 

@@ -1,4 +1,5 @@
 import type { Getter, Setter } from 'jotai/vanilla';
+import { isSignedOut } from '../domain/gateway-error/signed-out.js';
 import { withoutOutgoing } from '../domain/message-thread/outgoing.js';
 import { ask, deferred, type Failure, methodOf } from './asker.js';
 import { isOnline } from './connectivity.js';
@@ -41,11 +42,6 @@ export async function deliverText(
     ...(leadId === undefined ? {} : { leadId }),
   });
   void set(recordContactAtom, { ref, leadId, messageId });
-}
-
-/** Whether a failure says that nobody is signed in any more: what was written is taken off the device then. */
-export function isSignedOut({ kind, status }: Failure): boolean {
-  return kind === 'auth' || status === 401;
 }
 
 function notSent(get: Getter, set: Setter, key: ThreadKey, clientId: string, failure: Failure): void {

@@ -1,6 +1,12 @@
 import { atom } from 'jotai/vanilla';
 import type { ChatClient, ChatThread, Connection } from '../contract/chat.js';
-import type { ContactNumber, OutgoingMessage, ThreadMessages, ThreadRef } from '../contract/message-thread.js';
+import type {
+  ContactNumber,
+  OutgoingMessage,
+  ThreadMessages,
+  ThreadRef,
+  UnreadMark,
+} from '../contract/message-thread.js';
 import type { Asker, Failure } from './asker.js';
 import { forgettersAtom } from './epoch.js';
 
@@ -8,13 +14,6 @@ export type ThreadKey = `${string}/~${string}`;
 
 export function threadKey({ spId, userId }: ThreadRef): ThreadKey {
   return `${encodeURIComponent(spId)}/~${encodeURIComponent(userId)}`;
-}
-
-/** The messages that nobody had read when the thread was opened; the mark stays where it is. */
-export interface UnreadMark {
-  /** Index of the first of them. */
-  readonly index: number;
-  readonly count: number;
 }
 
 /** A conversation as its view shows it (Spec §4 Message thread). */

@@ -1,17 +1,13 @@
 import { atom } from 'jotai/vanilla';
-import { DRAFT_KEPT_HOURS } from '../contract/limits.js';
-import { tabStorage } from './device.js';
-import { KEPT_DRAFTS } from './kept-drafts.js';
+import { keepDraft, keptDraft } from './dated-draft.js';
 import { leadsAtom } from './lead.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 import { noteDraftOfAtom, noteDraftsAtom, putNoteDraftAtom } from './note-draft.js';
 import type { Store } from './store.js';
 
-const KEPT_MS = DRAFT_KEPT_HOURS * 3_600_000;
-
 const keepAtom = atom(null, (get, _set, key: LeadKey, draft: string | null) => {
   const isNew = draft !== null && draft !== get(leadsAtom).get(key)?.notes;
-  tabStorage.set(KEPT_DRAFTS + key, isNew ? `${Date.now()} ${draft}` : null);
+  keepDraft(key, isNew ? draft : null);
 });
 
 /** Keeps on the device what is being written elsewhere than in the card; null forgets it. */
@@ -42,9 +38,8 @@ export function keepNoteDrafts(store: Store): void {
 /** Takes up what was being written before the card was closed or the page was loaded again. */
 export const restoreNoteDraftAtom = atom(null, (get, set, lead: LeadRef): void => {
   const key = leadKey(lead);
-  const [, at, draft] = /^(\d+) (.*)$/s.exec(tabStorage.get(KEPT_DRAFTS + key) ?? '') ?? [];
-  if (draft === undefined || get(noteDraftOfAtom)(lead) !== null) return;
-  const isWanted = Date.now() - Number(at) < KEPT_MS && draft !== get(leadsAtom).get(key)?.notes;
-  if (isWanted) set(putNoteDraftAtom, { lead, draft });
+  if (get(noteDraftOfAtom)(lead) !== null) return;
+  const draft = keptDraft(key);
+  if (draft !== null && draft !== get(leadsAtom).get(key)?.notes) set(putNoteDraftAtom, { lead, draft });
   else set(keepAtom, key, null);
 });

@@ -24,11 +24,11 @@ async function attempt<Value>(run: () => Promise<Value>, otherwise: Value): Prom
   }
 }
 
-const store = () => createStore(DATABASE, 'texts');
 let opened: ReturnType<typeof createStore> | undefined;
 
+// Opened on first use: naming a database throws where storage is blocked.
 function texts(): ReturnType<typeof createStore> {
-  opened ??= store();
+  opened ??= createStore(DATABASE, 'texts');
   return opened;
 }
 

@@ -258,13 +258,31 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     await vi.waitFor(() => expect(loadsOf(recorded)).toBe(2));
   });
 
+  it('does not say that it is ready once it has left the page', async () => {
+    const element = make(tag, { gateway: recordedGateway().gateway, ...given });
+    const ready = listen(element, 'widget-ready');
+    const { requestAnimationFrame: frame } = window;
+    // It is taken out just before the frame that would tell.
+    const spy = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) =>
+      frame((time) => {
+        if (shows.test(rootOf(element).textContent ?? '')) element.remove();
+        run(time);
+      }),
+    );
+    document.body.append(element);
+    await vi.waitFor(() => expect(element.isConnected).toBe(false));
+    await tick(60);
+    spy.mockRestore();
+    expect(ready).toEqual([]);
+  });
+
   it('says what is missing, in its place and to the host, and throws nothing', async () => {
     const recorded = recordedGateway();
     const element = make(tag, { gateway: recorded.gateway });
     const errors = listen(element, 'widget-error');
     document.body.append(element);
     await untilText(element, `<${tag}> needs the attribute sp-id.`);
-    expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]);
+    await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]));
     expect(recorded.requests).toEqual([]);
     Object.assign(element, given);
     await untilText(element, shows);

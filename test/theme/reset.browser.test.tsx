@@ -1,9 +1,17 @@
-import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { adoptSheets, sheetOf } from '../../src/theme/sheets.js';
 import { clearStage, hostileBox, onPage, pageCss, type Stage, stage } from '../ui/stage.js';
 
 afterEach(clearStage);
+
+// The pointer lies where the file before has left it: out of the way, so that nothing is drawn as hovered.
+beforeEach(async () => {
+  const corner = onPage(document.createElement('div'));
+  Object.assign(corner.style, { position: 'fixed', right: '0', bottom: '0', width: '8px', height: '8px' });
+  await userEvent.hover(corner);
+  corner.remove();
+});
 
 const words = (
   <section className="surface">

@@ -1,5 +1,6 @@
 import type { Conversation } from '@twilio/conversations';
 import type { Emitter } from '../../contract/chat/emitter.js';
+import { sendOnce } from '../../contract/chat/send-once.js';
 import { ChatError, type ChatEvents, type ChatMessage, type SendMediaOptions } from '../../contract/chat.js';
 import { aborted, toChatError } from './chat-failure.js';
 import { unlessAborted } from './unless-aborted.js';
@@ -96,12 +97,6 @@ export function createMediaSender(options: MediaSenderOptions): SendMedia {
     const { clientId } = sendOptions;
     const own = findOwn(clientId);
     if (own) return { index: own.index };
-    const sending = underWay.get(clientId) ?? send(file, sendOptions);
-    underWay.set(clientId, sending);
-    try {
-      return await sending;
-    } finally {
-      if (underWay.get(clientId) === sending) underWay.delete(clientId);
-    }
+    return sendOnce(underWay, clientId, () => send(file, sendOptions));
   };
 }

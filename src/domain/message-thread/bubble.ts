@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../contract/chat.js';
 import { INFINITE_SCROLL_THRESHOLD } from '../../contract/limits.js';
-import type { ThreadMessages } from '../../contract/message-thread.js';
+import type { ThreadMessages, UnreadMark } from '../../contract/message-thread.js';
 
 const MINUTE_MS = 60_000;
 
@@ -75,11 +75,7 @@ function isOneGroup(one: ChatMessage, next: ChatMessage): boolean {
 }
 
 /** The first message of others that came after what was read; null where all is read, or nobody says what is. */
-export function unreadStart(
-  messages: ThreadMessages,
-  identity: string,
-  readUpTo: number | null,
-): { readonly index: number; readonly count: number } | null {
+export function unreadStart(messages: ThreadMessages, identity: string, readUpTo: number | null): UnreadMark | null {
   if (readUpTo === null) return null;
   const unread = messages.filter(({ index, author }) => index > readUpTo && author !== identity);
   const [first] = unread;

@@ -36,7 +36,7 @@ export function withoutIndex(messages: ThreadMessages, index: number): ThreadMes
 }
 
 /** Where a message of that index stands, or would stand. */
-export function placeOfIndex(messages: ThreadMessages, index: number): number {
+export function placeOfIndex(messages: readonly { readonly index: number }[], index: number): number {
   let [low, high] = [0, messages.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,3 +1,4 @@
+import { placeOfIndex } from '../../domain/message-thread/messages.js';
 import type { LooseMessage, StoredMessage } from './stored-message.js';
 
 /** The messages of a conversation in ascending order, and what has changed of them since the seed. */
@@ -31,18 +32,8 @@ export function createMessageList(seeded: readonly StoredMessage[], since?: Sinc
   const indices = new Map(all.map(({ id, index }) => [id, index]));
   let nextIndex = Math.max(since?.nextIndex ?? 0, (seeded.at(-1)?.index ?? -1) + 1);
 
-  function placeOf(index: number): number {
-    let [low, high] = [0, all.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((all[middle]?.index ?? 0) < index) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
   function at(index: number): StoredMessage | undefined {
-    const found = all[placeOf(index)];
+    const found = all[placeOfIndex(all, index)];
     return found?.index === index ? found : undefined;
   }
 
@@ -69,14 +60,14 @@ export function createMessageList(seeded: readonly StoredMessage[], since?: Sinc
       if (known === undefined || known.updatedAt > message.updatedAt) return undefined;
       if (known.body === message.body && known.receipt === message.receipt) return undefined;
       const placed = { ...message, index: known.index };
-      all[placeOf(known.index)] = placed;
+      all[placeOfIndex(all, known.index)] = placed;
       changed.set(placed.id, placed);
       return placed;
     },
     remove(id) {
       const known = find(id);
       if (known === undefined) return undefined;
-      all.splice(placeOf(known.index), 1);
+      all.splice(placeOfIndex(all, known.index), 1);
       indices.delete(id);
       changed.delete(id);
       removed.add(id);

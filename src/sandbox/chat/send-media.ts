@@ -1,3 +1,4 @@
+import { sendOnce } from '../../contract/chat/send-once.js';
 import type { ChatThread } from '../../contract/chat.js';
 import { ATTACHMENT_MAX_BYTES } from '../../contract/limits.js';
 import { pause } from '../scenario/pause.js';
@@ -64,12 +65,6 @@ export function createMediaSender(options: MediaSenderOptions): SendMedia {
       ({ author, clientId }) => author === identity && clientId === sendOptions.clientId,
     );
     if (own !== undefined) return { index: own.index };
-    const sending = sendings.get(name) ?? send(file, sendOptions);
-    sendings.set(name, sending);
-    try {
-      return await sending;
-    } finally {
-      if (sendings.get(name) === sending) sendings.delete(name);
-    }
+    return sendOnce(sendings, name, () => send(file, sendOptions));
   };
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
+import { providerPage } from '../../state/analytics.js';
 import { alert } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { HostLink } from '../widget/host-link.js';
@@ -17,7 +18,7 @@ export function NotFound({ path, href, onReady }: NotFoundProps): ReactElement {
   const { asker, t } = useWidget();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each path
   useEffect(() => {
-    asker.emit('analytics', { name: 'page-view', page: 'SP : Not Found', userType: 'Authenticated' });
+    asker.emit('analytics', { name: 'page-view', ...providerPage('Not Found') });
     onReady();
   }, [path]);
   return (

@@ -7,17 +7,18 @@ import { archiveLeadAtom } from '../../state/lead-archive.js';
 import { editLeadAtom } from '../../state/lead-edit.js';
 import { leadLoadAtomOf, loadLeadAtom } from '../../state/lead-load.js';
 import { leadKey } from '../../state/lead-ref.js';
+import { forgetNoteDraftsAtom } from '../../state/note-draft.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { SignedOutPanel } from '../widget/signed-out-panel.js';
 import { useMethods } from '../widget/use-methods.js';
+import { useProviderChange } from '../widget/use-provider-change.js';
 import { useWidgetReady } from '../widget/use-widget-ready.js';
 import { useWidget } from '../widget/widget-context.js';
 import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
 import { LeadCard } from './lead-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import { useLead } from './use-lead.js';
-import { useProviderDrafts } from './use-provider-drafts.js';
 
 const focusKeeper = lazyPart(async () => (await import('../widget/focus-keeper.js')).FocusKeeper);
 
@@ -44,7 +45,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   const edit = useSetAtom(editLeadAtom);
   const archive = useSetAtom(archiveLeadAtom);
 
-  useProviderDrafts(spId);
+  useProviderChange(spId, useSetAtom(forgetNoteDraftsAtom));
   useEffect(() => setOpen(expanded), [expanded]);
   useEffect(() => {
     if (given !== undefined) put({ spId, leads: [given], asked: Number.POSITIVE_INFINITY });

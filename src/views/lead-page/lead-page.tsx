@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
-import { LEAD_PAGE_VIEW, leadPageAtomOf, loadLeadPageAtom } from '../../state/lead-page.js';
+import { providerPage } from '../../state/analytics.js';
+import { leadPageAtomOf, loadLeadPageAtom } from '../../state/lead-page.js';
 import { leadKey } from '../../state/lead-ref.js';
 import { FocusKeeper } from '../widget/focus-keeper.js';
 import { SignedOutPanel } from '../widget/signed-out-panel.js';
@@ -36,7 +37,7 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
 
   const isThere = lead !== null;
   useEffect(() => {
-    if (isThere) asker.emit('analytics', { ...LEAD_PAGE_VIEW, leadId });
+    if (isThere) asker.emit('analytics', { name: 'page-view', ...providerPage('Lead Page'), leadId });
   }, [isThere, leadId, asker]);
   useWidgetReady(isThere);
   useForgetting(lead !== null && lead.contact !== null);

@@ -1,13 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { customerName } from '../../domain/lead/customer.js';
+import { providerPage } from '../../state/analytics.js';
 import { leadAtomOf } from '../../state/lead.js';
 import { leadKey } from '../../state/lead-ref.js';
 import { threadKey } from '../../state/message-thread.js';
 import { restartThreadAtom } from '../../state/message-thread-open.js';
+import { forgetProviderTextsAtom } from '../../state/message-thread-outbox.js';
 import { FocusKeeper } from '../widget/focus-keeper.js';
 import { SignedOutPanel } from '../widget/signed-out-panel.js';
 import { useMethods } from '../widget/use-methods.js';
+import { useProviderChange } from '../widget/use-provider-change.js';
 import { useWidgetReady } from '../widget/use-widget-ready.js';
 import { useWidget } from '../widget/widget-context.js';
 import { ChatUnavailable } from './chat-unavailable.js';
@@ -19,7 +22,6 @@ import { ThreadHead } from './thread-head.js';
 import { ThreadList } from './thread-list.js';
 import { ThreadSkeleton } from './thread-skeleton.js';
 import { ThreadWelcome } from './thread-welcome.js';
-import { useProviderTexts } from './use-provider-texts.js';
 import { useThread } from './use-thread.js';
 
 /** A conversation with a customer (Spec §2 Message thread). */
@@ -39,11 +41,11 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
   const [above, setAbove] = useState<string | null>(null);
   const isAtEnd = above !== key;
 
-  useProviderTexts(spId);
+  useProviderChange(spId, useSetAtom(forgetProviderTextsAtom));
   useMethods({ refresh: retry });
   useWidgetReady(phase === 'ready');
   useEffect(() => {
-    asker.emit('analytics', { name: 'page-view', page: 'SP : Message Thread', userType: 'Authenticated' });
+    asker.emit('analytics', { name: 'page-view', ...providerPage('Message Thread') });
   }, [asker]);
 
   const isShown = messages.length > 0 || outgoing.length > 0;

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { Failure } from '../../state/asker.js';
 import { alert } from '../../ui/icons.js';
@@ -14,7 +15,7 @@ export interface FailurePanelProps {
 
 function hintOf(failure: Failure | null, t: Widget['t']): string | undefined {
   if (failure?.kind === 'network') return t('offline');
-  return failure?.kind === 'auth' || failure?.status === 401 ? t('signInAgain') : undefined;
+  return failure !== null && isSignedOut(failure) ? t('signInAgain') : undefined;
 }
 
 /** What happened, what to do, Retry; without a connection a second line says so. */

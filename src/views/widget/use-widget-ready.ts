@@ -8,6 +8,8 @@ export function useWidgetReady(isReady: boolean): void {
   useEffect(() => {
     if (!isReady || told.current) return;
     const frame = requestAnimationFrame(() => {
+      // Taken out meanwhile: its unmount comes a moment later.
+      if (!asker.isAlive()) return;
       told.current = true;
       asker.emit('widget-ready', { tag });
     });
