@@ -36,6 +36,8 @@ export interface OutgoingMessage {
   readonly index: number | null;
   /** The part of a file that has left, from 0 to 1; null where nobody says. */
   readonly progress: number | null;
+  /** The gateway has been asked to take it, and may have done so though no answer has come. */
+  readonly isPosted: boolean;
 }
 
 /** A customer's number in the thread (Spec §3 Contact info entry). */
@@ -48,9 +50,12 @@ export interface ContactNumber {
 
 /** The messages that nobody had read when the thread was opened; the mark stays where it is. */
 export interface UnreadMark {
-  /** Index of the first of them. */
+  /** Index of the first of them; while older ones may be missing, the lowest that it can be. */
   readonly index: number;
+  /** How many of them are here. */
   readonly count: number;
+  /** Older ones may not be here yet. */
+  readonly hasMore: boolean;
 }
 
 /** The messages of a thread, in ascending order of their indices. */

@@ -1,4 +1,4 @@
-import { chatProperty, gatewayAttributes, gatewayProperties } from './shared-rows.js';
+import { chatProperty, contactAttributes, gatewayAttributes, gatewayProperties } from './shared-rows.js';
 import type { ElementTable } from './table.js';
 
 export const leadGatewayTable = {
@@ -11,6 +11,7 @@ export const leadGatewayTable = {
       mayBeEmpty: true,
       doc: 'Answers from the sandbox in the page: default, empty, busy, slow, offline, failing, unauthorized, challenge or unpurchased; empty is default.',
     },
+    ...contactAttributes,
     ...gatewayAttributes,
   },
   properties: { ...gatewayProperties, ...chatProperty },

@@ -1,4 +1,11 @@
-import { chatProperty, commonEvents, commonMethods, gatewayAttributes, gatewayProperties } from './shared-rows.js';
+import {
+  chatProperty,
+  commonEvents,
+  commonMethods,
+  contactAttributes,
+  gatewayAttributes,
+  gatewayProperties,
+} from './shared-rows.js';
 import type { ElementTable } from './table.js';
 
 export const messageThreadTable = {
@@ -11,6 +18,7 @@ export const messageThreadTable = {
     leadId: { kind: 'string', doc: 'The lead that the messages are about.' },
     boardUrl: { kind: 'string', doc: 'The lead board; without it no link leads there.' },
     historyUrl: { kind: 'string', doc: 'The archived messages; without it no link leads there.' },
+    ...contactAttributes,
     ...gatewayAttributes,
   },
   properties: { ...gatewayProperties, ...chatProperty },

@@ -6,6 +6,7 @@ import { messageThreadCalls } from '../gateway/message-thread-calls.js';
 import { messageThreadWords } from '../i18n/message-thread.js';
 import threadCss from '../views/message-thread/message-thread.css?inline';
 import { MessageThread } from '../views/message-thread/message-thread.js';
+import { sharedPage } from './page.js';
 import { fetchTwilioChat } from './twilio-chat.js';
 import type { WidgetView, WidgetViewProps } from './widget-view.js';
 
@@ -14,6 +15,11 @@ function MessageThreadView({ read, settings }: WidgetViewProps): ReactElement {
   const ids = { spId, userId, ...(leadId === undefined ? {} : { leadId }) };
   const given = settings.chat;
   const chat = useMemo(() => chatOf(given), [given]);
+  const { campaignCookie, contactTypes } = settings;
+  const contact = useMemo(
+    () => ({ campaignCookie, contactTypes, sessionStartedAt: sharedPage().startedAt }),
+    [campaignCookie, contactTypes],
+  );
   return (
     <MessageThread
       settings={{
@@ -23,6 +29,7 @@ function MessageThreadView({ read, settings }: WidgetViewProps): ReactElement {
         boardHref: boardLink(read.string('boardUrl'), ids),
         historyHref: fillLink(read.string('historyUrl'), ids),
         chat,
+        contact,
       }}
     />
   );

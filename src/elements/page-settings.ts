@@ -16,9 +16,14 @@ export function pageSettings(): WidgetSettings {
   return sharedPage().settings;
 }
 
-/** @returns ends the subscription */
+/**
+ * A widget has started, and hears what is configured.
+ * @returns ends the subscription
+ */
 export function onConfigure(listener: () => void): () => void {
-  const { listeners } = sharedPage();
+  const page = sharedPage();
+  page.startedAt ??= new Date().toISOString();
+  const { listeners } = page;
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -9,6 +9,8 @@ export interface Page {
   readonly tags: Map<string, string>;
   /** How each loader ends the session of its widgets. */
   readonly signOuts: Set<() => Promise<void>>;
+  /** When the first widget started, ISO 8601. */
+  startedAt?: string;
 }
 
 const key = Symbol.for('lead-widgets.page');

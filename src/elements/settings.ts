@@ -1,3 +1,4 @@
+import type { ContactTypeNumbers } from '../contract/contact.js';
 import type { AnalyticsEvent } from '../contract/widget-event.js';
 import type { AuthMode, FetchFunction, TokenSource } from '../gateway/options.js';
 import type { Reader } from './values.js';
@@ -19,6 +20,10 @@ export interface WidgetSettings {
   readonly messages?: Readonly<Record<string, unknown>> | undefined;
   /** The chat service of the widgets that message. */
   readonly chat?: object | undefined;
+  /** Name of the cookie that holds the campaign's id. */
+  readonly campaignCookie?: string | undefined;
+  /** Numbers of contact types, by name. */
+  readonly contactTypes?: ContactTypeNumbers | undefined;
   readonly analytics?: ((event: AnalyticsEvent) => void) | undefined;
   /** Replaces the platform's fetch; the sandbox of a demo comes this way. */
   readonly fetch?: FetchFunction | undefined;
@@ -39,6 +44,8 @@ export function ownSettings(read: Reader): WidgetSettings {
     timeZone: read.string('timeZone'),
     messages: recordOf(read.object('messages')),
     chat: read.object('chat'),
+    campaignCookie: read.string('campaignCookie'),
+    contactTypes: read.object('contactTypes'),
     analytics: analyticsOf(read.object('analytics')),
   };
 }

@@ -25,9 +25,15 @@ export const gatewayProperties = {
   analytics: { type: '(event: AnalyticsEvent) => void', doc: 'Gets every analytics event.' },
 } as const satisfies Record<string, PropertyRow>;
 
+/** For the tags that message: what the record of a contact says. */
+export const contactAttributes = {
+  campaignCookie: { kind: 'string', doc: 'Name of the cookie that holds the campaign’s id; campaignId by default.' },
+} as const satisfies Record<string, AttributeRow>;
+
 /** For the tags that message. */
 export const chatProperty = {
   chat: { type: 'ChatClient', doc: 'The chat service; Twilio Conversations by default.' },
+  contactTypes: { type: 'ContactTypeNumbers', doc: 'Numbers of contact types, such as { MessageSent: 12 }.' },
 } as const satisfies Record<string, PropertyRow>;
 
 /** Where Message and the board’s other links lead: URL templates with {spId}, {userId} and {leadId}. */

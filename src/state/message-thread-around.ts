@@ -5,7 +5,7 @@ import { ask, methodOf } from './asker.js';
 import { epochAtom } from './epoch.js';
 import { putLeadsAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
-import { type OpenThread, patchThreadAtom, threadKey } from './message-thread.js';
+import { liveThreadsAtom, type OpenThread, patchThreadAtom, threadKey } from './message-thread.js';
 import { connectionAtom } from './store.js';
 
 /** The interactions that are messages of before (decided beside the specification: any of them counts). */
@@ -27,12 +27,19 @@ export const loadAroundThreadAtom = atom(null, (get, set, { ref, leadId, asker }
     const hasHistory = outcome.value.activities.some(({ activityType }) => activityType.startsWith(HISTORY_ACTIVITY));
     set(patchThreadAtom, { key, change: { hasHistory } });
   });
+  set(patchThreadAtom, { key, change: { numbersAre: leadId === undefined ? 'unasked' : 'loading' } });
   if (leadId === undefined) return;
+  const isOther = () => {
+    const live = get(liveThreadsAtom).get(key);
+    return live !== undefined && live.request.leadId !== leadId;
+  };
   void ask(asker, 'phoneNumbers', async () =>
     methodOf(gateway, 'phoneNumbers')({ serviceProviderId: spId, leadIds: [leadId] }),
   ).then((outcome) => {
-    if (outcome.kind !== 'done' || isStale()) return;
-    set(patchThreadAtom, { key, change: { numbers: contactNumbers(outcome.value) } });
+    if (isStale() || isOther()) return;
+    if (outcome.kind === 'done') {
+      set(patchThreadAtom, { key, change: { numbers: contactNumbers(outcome.value), numbersAre: 'known' } });
+    } else set(patchThreadAtom, { key, change: { numbersAre: 'failed' } });
   });
   const asked = get(confirmationsAtom).ask();
   void ask(asker, 'providerLead', async () =>

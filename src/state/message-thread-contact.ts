@@ -1,39 +1,42 @@
 import { atom } from 'jotai/vanilla';
 import { CAMPAIGN_COOKIE, CONTACT_PLACEMENT_TYPES, MESSAGE_SENT } from '../contract/contact.js';
-import type { ThreadRef } from '../contract/message-thread.js';
 import { leadsAtom } from './lead.js';
 import { leadKey } from './lead-ref.js';
+import type { Sender } from './message-thread.js';
 import { connectionAtom } from './store.js';
 
-const sessionStartedAt = new Date().toISOString();
+const loadedAt = new Date().toISOString();
+
+export interface SentContact extends Pick<Sender, 'ref' | 'leadId'> {
+  readonly contact: Sender['contact'] | undefined;
+  readonly messageId: string;
+}
 
 /**
  * Records the contact that a message was; what is not known is left out, and its failure is nobody's matter
  * (Spec §7 Message center).
  */
-export const recordContactAtom = atom(
-  null,
-  async (get, _set, { ref, leadId, messageId }: { ref: ThreadRef; leadId: string | undefined; messageId: string }) => {
-    const lead = leadId === undefined ? undefined : get(leadsAtom).get(leadKey({ spId: ref.spId, leadId }));
-    const { postalCode } = lead?.customer.address ?? {};
-    const campaignId = cookie(CAMPAIGN_COOKIE);
-    try {
-      await get(connectionAtom)?.gateway.createContact?.({
-        serviceProviderId: ref.spId,
-        payloads: [{ contactPlacementType: CONTACT_PLACEMENT_TYPES.Unknown, serviceProviderIds: [ref.spId] }],
-        contactType: MESSAGE_SENT,
-        entityId: messageId,
-        entityType: 'message',
-        sessionStartTimestamp: sessionStartedAt,
-        ...(postalCode ? { postalCode } : {}),
-        ...(campaignId ? { campaignId } : {}),
-        ...(lead?.category.id ? { categoryId: lead.category.id } : {}),
-      });
-    } catch {
-      // As specified.
-    }
-  },
-);
+export const recordContactAtom = atom(null, async (get, _set, { ref, leadId, contact, messageId }: SentContact) => {
+  const lead = leadId === undefined ? undefined : get(leadsAtom).get(leadKey({ spId: ref.spId, leadId }));
+  const { postalCode } = lead?.customer.address ?? {};
+  const campaignId = cookie(contact?.campaignCookie ?? CAMPAIGN_COOKIE);
+  try {
+    await get(connectionAtom)?.gateway.createContact?.({
+      serviceProviderId: ref.spId,
+      payloads: [{ contactPlacementType: CONTACT_PLACEMENT_TYPES.Unknown, serviceProviderIds: [ref.spId] }],
+      // By name the gateway client may know its number.
+      contactType: contact?.contactTypes?.[MESSAGE_SENT] ?? MESSAGE_SENT,
+      entityId: messageId,
+      entityType: 'message',
+      sessionStartTimestamp: contact?.sessionStartedAt ?? loadedAt,
+      ...(postalCode ? { postalCode } : {}),
+      ...(campaignId ? { campaignId } : {}),
+      ...(lead?.category.id ? { categoryId: lead.category.id } : {}),
+    });
+  } catch {
+    // As specified.
+  }
+});
 
 function cookie(name: string): string | undefined {
   const pairs = globalThis.document?.cookie.split('; ') ?? [];

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla';
 import { THREAD_PAGE_SIZE } from '../contract/limits.js';
 import type { ThreadRef } from '../contract/message-thread.js';
 import { withMessages } from '../domain/message-thread/messages.js';
+import { withEarlierUnread } from '../domain/message-thread/unread.js';
 import { liveThreadsAtom, patchThreadAtom, threadKey, threadOfAtom } from './message-thread.js';
 
 /**
@@ -22,12 +23,16 @@ export const loadEarlierAtom = atom(null, async (get, set, ref: ThreadRef): Prom
     if (!isOpen()) return;
     set(patchThreadAtom, {
       key,
-      change: (thread) => ({
-        earlier: 'idle',
+      change: (thread) => {
         // A page without a message ends it too.
-        hasEarlier: page.hasEarlier && page.messages.length > 0,
-        messages: withMessages(thread.messages, page.messages),
-      }),
+        const hasMore = page.hasEarlier && page.messages.length > 0;
+        return {
+          earlier: 'idle',
+          hasEarlier: hasMore,
+          messages: withMessages(thread.messages, page.messages),
+          unread: withEarlierUnread(thread.unread, page.messages, thread.identity, hasMore),
+        };
+      },
     });
   } catch {
     if (!isOpen()) return;

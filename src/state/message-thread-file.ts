@@ -2,8 +2,15 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import { ChatError } from '../contract/chat.js';
 import { withoutOutgoing } from '../domain/message-thread/outgoing.js';
 import { isOnline } from './connectivity.js';
-import { liveThreadsAtom, patchThreadAtom, sentFilesAtom, threadKey, threadOfAtom } from './message-thread.js';
-import { putOutgoing, type Sender, type Sending } from './message-thread-outgoing.js';
+import {
+  liveThreadsAtom,
+  patchThreadAtom,
+  type Sender,
+  sentFilesAtom,
+  threadKey,
+  threadOfAtom,
+} from './message-thread.js';
+import { putOutgoing, type Sending } from './message-thread-outgoing.js';
 
 /** Sends a photo through the chat. */
 export async function deliverFile(get: Getter, set: Setter, message: Sending): Promise<void> {

@@ -4,7 +4,6 @@ import { placeOfIndex, withMessages, withoutIndex, withUpdate } from '../domain/
 import { echoed, withoutEchoes } from '../domain/message-thread/outgoing.js';
 import {
   type LiveThread,
-  type OpenThread,
   patchThreadAtom,
   sentFilesAtom,
   type ThreadChange,
@@ -17,25 +16,18 @@ import { settleOutboxAtom } from './message-thread-outbox.js';
 import { forgetText } from './outbox.js';
 
 /** Takes in what the chat tells of a conversation, until it is closed. */
-export function listenToThread(
-  get: Getter,
-  set: Setter,
-  request: OpenThread,
-  live: LiveThread,
-  chat: ChatThread,
-): void {
-  const { ref, asker } = request;
-  const key = threadKey(ref);
+export function listenToThread(get: Getter, set: Setter, live: LiveThread, chat: ChatThread): void {
+  const key = threadKey(live.request.ref);
   const patch = (change: ThreadChange['change']) => set(patchThreadAtom, { key, change });
   chat.on('connection', (connection) => {
     patch({ connection });
-    if (connection === 'online') set(settleOutboxAtom, request);
+    if (connection === 'online') set(settleOutboxAtom, live.request);
   });
   chat.on('added', (message) => {
     const mine = echoed(get(threadOfAtom)(key).outgoing, message, chat.identity);
     takeInMessages(get, set, key, [message], chat.identity);
     if (message.author !== chat.identity) patch({ isPeerTyping: false });
-    if (mine?.file) tellMedia(request, message.id);
+    if (mine?.file) tellMedia(live.request, message.id);
   });
   chat.on('updated', (message) => patch(({ messages }) => ({ messages: withUpdate(messages, message) })));
   chat.on('removed', ({ index }) => patch(({ messages }) => ({ messages: withoutIndex(messages, index) })));
@@ -43,7 +35,7 @@ export function listenToThread(
   chat.on('peerRead', ({ index }) => patch(({ peerReadIndex }) => ({ peerReadIndex: Math.max(peerReadIndex, index) })));
   chat.on('fatal', () => {
     if (live.chat === chat) live.chat = null;
-    asker.emit('widget-error', { operation: 'chatSession', kind: 'chat' });
+    live.request.asker.emit('widget-error', { operation: 'chatSession', kind: 'chat' });
     patch({ phase: 'dead', connection: 'closed', isPeerTyping: false });
   });
 }

@@ -1,47 +1,102 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { MediaUrl } from '../contract/chat.js';
 import type { ThreadRef } from '../contract/message-thread.js';
-import { liveThreadsAtom, type ThreadKey, threadKey } from './message-thread.js';
+import { type LiveThread, liveThreadsAtom, type ThreadKey, threadKey } from './message-thread.js';
 import { sessionMapAtom } from './session-map.js';
+
+/** Milliseconds before files are asked for again that could not be asked for, and at most. */
+const [PAUSE_MS, LONGEST_PAUSE_MS] = [4000, 60_000];
 
 /** Where a file can be fetched; null where it cannot. */
 export interface MediaAddress {
   readonly url: string | null;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
+  /** The question has failed: nobody has said that the file is gone. */
+  readonly isUnanswered: boolean;
 }
 
 const addressesAtom = sessionMapAtom<string, MediaAddress>();
 
 export const mediaAddressAtomOf = (id: string) => atom((get) => get(addressesAtom).get(id) ?? null);
 
-/** Files whose addresses are asked for next, by conversation. */
-const wantedAtom = atom(() => new Map<ThreadKey, Set<string>>());
+/** Files whose addresses are asked for next, by conversation; true where the address that is known does not work. */
+const wantedAtom = atom(() => new Map<ThreadKey, Map<string, boolean>>());
+
+/** How often in a row the questions of a conversation have failed. */
+const failuresAtom = atom(() => new WeakMap<LiveThread, number>());
+
+interface WantedMedia {
+  readonly ref: ThreadRef;
+  readonly id: string;
+  /** The image could not be fetched from the address that is known. */
+  readonly isBroken?: boolean;
+}
 
 /**
  * Asks for the addresses of files, those of one frame in one call. An address lives for minutes only: one that has ended, or
- * that the image could not be fetched from, is asked for again.
+ * that the image could not be fetched from, is asked for again. A question that fails is asked again after a pause.
  */
-export const wantMediaAtom = atom(
-  null,
-  (get, set, { ref, id, isBroken = false }: { ref: ThreadRef; id: string; isBroken?: boolean }): void => {
-    const known = get(addressesAtom).get(id);
-    if (known && !isBroken && known.expiresAt > Date.now()) return;
-    const key = threadKey(ref);
-    const wanted = get(wantedAtom).get(key);
-    if (wanted !== undefined) return void wanted.add(id);
-    get(wantedAtom).set(key, new Set([id]));
-    queueMicrotask(async () => {
-      const ids = [...(get(wantedAtom).get(key) ?? [])];
-      get(wantedAtom).delete(key);
-      const chat = get(liveThreadsAtom).get(key)?.chat;
-      // Without a chat nobody can say that a file is gone.
-      if (!chat) return;
-      const urls = await chat.mediaUrls(ids).catch(() => undefined);
-      if (get(liveThreadsAtom).get(key)?.chat !== chat) return;
-      for (const each of ids) {
-        const { url = null, expiresAt = 0 } = urls?.get(each) ?? {};
-        set(addressesAtom, each, { url, expiresAt });
-      }
-    });
-  },
-);
+export const wantMediaAtom = atom(null, (get, set, { ref, id, isBroken = false }: WantedMedia): void => {
+  const known = get(addressesAtom).get(id);
+  if (known && !isBroken && known.expiresAt > Date.now()) return;
+  want(get, set, threadKey(ref), new Map([[id, isBroken]]));
+});
+
+function want(get: Getter, set: Setter, key: ThreadKey, more: ReadonlyMap<string, boolean>): void {
+  const before = get(wantedAtom).get(key);
+  const wanted = before ?? new Map<string, boolean>();
+  for (const [id, isBroken] of more) wanted.set(id, isBroken || wanted.get(id) === true);
+  if (before !== undefined) return;
+  get(wantedAtom).set(key, wanted);
+  queueMicrotask(() => {
+    get(wantedAtom).delete(key);
+    void askFor(get, set, key, wanted);
+  });
+}
+
+async function askFor(get: Getter, set: Setter, key: ThreadKey, wanted: ReadonlyMap<string, boolean>): Promise<void> {
+  const live = get(liveThreadsAtom).get(key);
+  const chat = live?.chat;
+  // Without a chat nobody can say that a file is gone.
+  if (!live || !chat) return;
+  const isOpen = () => get(liveThreadsAtom).get(key)?.chat === chat;
+  let urls: ReadonlyMap<string, MediaUrl>;
+  try {
+    urls = await chat.mediaUrls([...wanted.keys()]);
+  } catch {
+    if (!isOpen()) return;
+    for (const [id, isBroken] of wanted) {
+      const url = get(addressesAtom).get(id)?.url ?? null;
+      if (url === null || isBroken) set(addressesAtom, id, { url: null, expiresAt: 0, isUnanswered: true });
+    }
+    return askLater(get, set, key, live, wanted);
+  }
+  if (!isOpen()) return;
+  get(failuresAtom).delete(live);
+  for (const id of wanted.keys()) {
+    const { url = null, expiresAt = 0 } = urls.get(id) ?? {};
+    set(addressesAtom, id, { url, expiresAt, isUnanswered: false });
+  }
+}
+
+function askLater(
+  get: Getter,
+  set: Setter,
+  key: ThreadKey,
+  live: LiveThread,
+  wanted: ReadonlyMap<string, boolean>,
+): void {
+  const failures = get(failuresAtom).get(live) ?? 0;
+  get(failuresAtom).set(live, failures + 1);
+  const { signal } = live.ended;
+  const timer = setTimeout(
+    () => {
+      signal.removeEventListener('abort', give);
+      want(get, set, key, wanted);
+    },
+    Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** failures),
+  );
+  const give = () => clearTimeout(timer);
+  signal.addEventListener('abort', give, { once: true });
+}

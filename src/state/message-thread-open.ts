@@ -1,11 +1,9 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import type { ChatThread } from '../contract/chat.js';
 import { THREAD_PAGE_SIZE } from '../contract/limits.js';
-import { createRequestId } from '../contract/request-id.js';
-import type { WireChatSession } from '../contract/wire/message-center.js';
 import { isSignedOut } from '../domain/gateway-error/signed-out.js';
-import { unreadStart } from '../domain/message-thread/bubble.js';
-import { ask, deferred, methodOf } from './asker.js';
+import { withRecent } from '../domain/message-thread/messages.js';
+import { unreadStart } from '../domain/message-thread/unread.js';
+import { ask } from './asker.js';
 import { onOnline } from './connectivity.js';
 import {
   endThread,
@@ -20,8 +18,8 @@ import { loadAroundThreadAtom } from './message-thread-around.js';
 import { listenToThread, takeInMessages } from './message-thread-listen.js';
 import { restoreOutboxAtom, settleOutboxAtom } from './message-thread-outbox.js';
 import { markThreadReadAtom } from './message-thread-read.js';
+import { askSession, openChat } from './message-thread-session.js';
 import { forgetTexts } from './outbox.js';
-import { connectionAtom } from './store.js';
 
 /**
  * Opens a conversation (Spec §4 Message thread): what is around it, the chat, the recent messages, read marks.
@@ -31,13 +29,14 @@ export const openThreadAtom = atom(null, (get, set, request: OpenThread): (() =>
   const key = threadKey(request.ref);
   const lives = get(liveThreadsAtom);
   const known = lives.get(key);
-  const live = known ?? createLive(() => set(settleOutboxAtom, request));
+  const live = known ?? createLive(request, (now) => set(settleOutboxAtom, now));
   live.users += 1;
+  live.request = request;
   lives.set(key, live);
-  set(loadAroundThreadAtom, request);
   const { phase } = get(threadOfAtom)(key);
   // What was unread when it was open before is not any more.
-  if (known === undefined) set(patchThreadAtom, { key, change: { unread: null } });
+  if (known === undefined) set(patchThreadAtom, { key, change: { unread: null, numbers: [] } });
+  set(loadAroundThreadAtom, request);
   if (known === undefined || phase === 'signed-out') void start(get, set, request, live);
   let isClosed = false;
   return () => {
@@ -53,27 +52,51 @@ export const openThreadAtom = atom(null, (get, set, request: OpenThread): (() =>
   };
 });
 
+/** The widget of an open conversation says something else of it, such as another lead: the chat goes on. */
+export const talkAboutAtom = atom(null, (get, set, request: OpenThread): void => {
+  const key = threadKey(request.ref);
+  const live = get(liveThreadsAtom).get(key);
+  if (live === undefined || live.request === request) return;
+  const isSameLead = live.request.leadId === request.leadId;
+  live.request = request;
+  if (isSameLead) return;
+  set(patchThreadAtom, { key, change: { numbers: [] } });
+  set(loadAroundThreadAtom, request);
+});
+
 /** Starts the chat again that has not started, or has died, and asks for what is around it; what is known stays. */
 export const restartThreadAtom = atom(null, async (get, set, request: OpenThread): Promise<void> => {
   const live = get(liveThreadsAtom).get(threadKey(request.ref));
   if (live === undefined) return;
   endThread(live);
+  live.request = request;
   set(loadAroundThreadAtom, request);
   await start(get, set, request, live);
 });
 
-function createLive(onBack: () => void): LiveThread {
-  return { chat: null, users: 0, ended: new AbortController(), uploads: new Map(), unlisten: onOnline(onBack) };
+function createLive(request: OpenThread, onBack: (request: OpenThread) => void): LiveThread {
+  const live: LiveThread = {
+    chat: null,
+    request,
+    hasStarted: false,
+    users: 0,
+    ended: new AbortController(),
+    uploads: new Map(),
+    unlisten: onOnline(() => onBack(live.request)),
+  };
+  return live;
 }
 
 async function start(get: Getter, set: Setter, request: OpenThread, live: LiveThread): Promise<void> {
   const { ref, asker } = request;
   const key = threadKey(ref);
   const { signal } = live.ended;
-  set(patchThreadAtom, { key, change: { phase: 'loading', failure: null, connection: 'connecting' } });
+  set(patchThreadAtom, { key, change: { phase: 'loading', failure: null, connection: 'connecting', earlier: 'idle' } });
   await set(restoreOutboxAtom, ref);
   if (signal.aborted) return;
-  const session = await ask(asker, 'chatSession', () => askSession(get, set, request, live));
+  const session = await ask(asker, 'chatSession', () =>
+    askSession(get, request, signal, () => start(get, set, request, live)),
+  );
   if (signal.aborted || session.kind === 'aborted') return;
   if (session.kind === 'failed') {
     if (isSignedOut(session.failure)) void forgetTexts();
@@ -86,21 +109,29 @@ async function start(get: Getter, set: Setter, request: OpenThread, live: LiveTh
     const chat = await openChat(get, request, signal, session.value);
     if (signal.aborted) return chat.close();
     live.chat = chat;
-    listenToThread(get, set, request, live, chat);
+    const knownUpTo = get(threadOfAtom)(key).messages.at(-1)?.index ?? -1;
+    listenToThread(get, set, live, chat);
     const page = await chat.recent(THREAD_PAGE_SIZE);
     if (signal.aborted) return;
     takeInMessages(get, set, key, page.messages, identity);
     set(patchThreadAtom, {
       key,
-      change: (thread) => ({
-        phase: 'ready',
-        connection: chat.connection,
-        hasEarlier: page.hasEarlier,
-        unread: thread.unread ?? unreadStart(thread.messages, identity, chat.lastReadIndex),
-      }),
+      change: ({ messages: before, hasEarlier: had, unread }) => {
+        const { messages, hasEarlier } = withRecent(before, page, knownUpTo, live.hasStarted);
+        // Where messages are missing in between it is another mark.
+        const marked = hasEarlier === true ? null : unread;
+        return {
+          phase: 'ready',
+          connection: chat.connection,
+          messages,
+          hasEarlier: hasEarlier ?? had,
+          unread: marked ?? unreadStart(messages, identity, chat.lastReadIndex, hasEarlier ?? had),
+        };
+      },
     });
+    live.hasStarted = true;
     set(markThreadReadAtom, { ref, asker });
-    set(settleOutboxAtom, request);
+    set(settleOutboxAtom, live.request);
   } catch {
     if (signal.aborted) return;
     live.chat?.close();
@@ -109,44 +140,4 @@ async function start(get: Getter, set: Setter, request: OpenThread, live: LiveTh
     const hasMessages = get(threadOfAtom)(key).messages.length > 0;
     set(patchThreadAtom, { key, change: { phase: hasMessages ? 'dead' : 'failed', failure: null } });
   }
-}
-
-async function askSession(get: Getter, set: Setter, request: OpenThread, live: LiveThread): Promise<WireChatSession> {
-  const { ref, asker } = request;
-  const { signal } = live.ended;
-  const requestId = createRequestId();
-  const replay = deferred(
-    asker,
-    'chatSession',
-    () => start(get, set, request, live),
-    () => !signal.aborted,
-  );
-  return methodOf(get(connectionAtom)?.gateway, 'chatSession')(
-    { serviceProviderId: ref.spId, userId: ref.userId },
-    { requestId, replay, signal },
-  );
-}
-
-async function openChat(
-  get: Getter,
-  { ref, chat }: OpenThread,
-  signal: AbortSignal,
-  session: WireChatSession,
-): Promise<ChatThread> {
-  const client = await chat();
-  let first: string | undefined = session.token;
-  return client.open({
-    conversationId: session.conversationSid,
-    identity: session.identity,
-    ...(session.endpoint ? { endpoint: session.endpoint } : {}),
-    signal,
-    async getToken() {
-      const given = first;
-      first = undefined;
-      if (given !== undefined) return given;
-      const ids = { serviceProviderId: ref.spId, userId: ref.userId };
-      const { token } = await methodOf(get(connectionAtom)?.gateway, 'chatSession')(ids, { signal });
-      return token;
-    },
-  });
 }

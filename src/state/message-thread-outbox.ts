@@ -14,7 +14,7 @@ export const restoreOutboxAtom = atom(null, async (get, set, ref: ThreadRef): Pr
   const kept = await keptTexts(key);
   if (get(epochAtom) !== epoch) return;
   const known = new Set(get(threadOfAtom)(key).outgoing.map(({ clientId }) => clientId));
-  const back = kept.flatMap(([clientId, { body, createdAt, hasFailed }]): OutgoingMessage[] =>
+  const back = kept.flatMap(([clientId, { body, createdAt, isPosted, hasFailed }]): OutgoingMessage[] =>
     known.has(clientId)
       ? []
       : [
@@ -27,6 +27,7 @@ export const restoreOutboxAtom = atom(null, async (get, set, ref: ThreadRef): Pr
             messageId: null,
             index: null,
             progress: null,
+            isPosted,
           },
         ],
   );
@@ -34,11 +35,13 @@ export const restoreOutboxAtom = atom(null, async (get, set, ref: ThreadRef): Pr
 });
 
 /** Sends what waits, one after the other: each under the id that it had before, so that the gateway takes it once. */
-export const settleOutboxAtom = atom(null, (get, set, { ref, leadId, asker }: OpenThread): void => {
-  const key = threadKey(ref);
+export const settleOutboxAtom = atom(null, (get, set, { chat: _chat, ...sender }: OpenThread): void => {
+  const key = threadKey(sender.ref);
   const isLinked = get(liveThreadsAtom).get(key)?.chat?.connection === 'online';
   for (const { clientId, phase, file } of get(threadOfAtom)(key).outgoing) {
-    if (phase === 'waiting' && (file === null || isLinked)) void set(deliverAtom, { ref, leadId, asker, clientId });
+    if (phase === 'waiting' && (file === null || isLinked)) {
+      void set(deliverAtom, { ...sender, clientId, isSettled: true });
+    }
   }
 });
 

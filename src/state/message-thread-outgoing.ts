@@ -2,10 +2,10 @@ import { atom, type Setter } from 'jotai/vanilla';
 import type { OutgoingFile, OutgoingMessage, ThreadRef } from '../contract/message-thread.js';
 import { createRequestId } from '../contract/request-id.js';
 import { withoutOutgoing, withPhase } from '../domain/message-thread/outgoing.js';
-import type { Asker } from './asker.js';
 import {
   liveThreadsAtom,
   patchThreadAtom,
+  type Sender,
   type SentFile,
   sentFilesAtom,
   type ThreadKey,
@@ -13,16 +13,11 @@ import {
 } from './message-thread.js';
 import { forgetText } from './outbox.js';
 
-/** On whose behalf a message goes out, and about which lead. */
-export interface Sender {
-  readonly ref: ThreadRef;
-  readonly leadId: string | undefined;
-  readonly asker: Asker;
-}
-
 /** A message that is on its way, by the id that it keeps. */
 export interface Sending extends Sender {
   readonly clientId: string;
+  /** Nobody has asked for it now: another tab may have sent it, or deleted it. */
+  readonly isSettled?: boolean;
 }
 
 /** Takes a message out that was not sent; its file goes with it, and an upload that is under way is cancelled. */
@@ -44,7 +39,7 @@ export const outgoingFileAtom = atom(null, (get, _set, clientId: string): SentFi
 
 /** A message that a person has just sent. */
 export function outgoingOf(body: string, file: OutgoingFile | null): OutgoingMessage {
-  const common = { phase: 'sending', messageId: null, index: null, progress: null } as const;
+  const common = { phase: 'sending', messageId: null, index: null, progress: null, isPosted: false } as const;
   return { clientId: createRequestId(), body, file, createdAt: Date.now(), ...common };
 }
 

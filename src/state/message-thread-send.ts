@@ -1,10 +1,18 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { withoutOutgoing } from '../domain/message-thread/outgoing.js';
 import { isOnline } from './connectivity.js';
-import { type SentFile, sentFilesAtom, threadKey, threadOfAtom } from './message-thread.js';
+import {
+  patchThreadAtom,
+  type Sender,
+  type SentFile,
+  sentFilesAtom,
+  threadKey,
+  threadOfAtom,
+} from './message-thread.js';
 import { deliverFile } from './message-thread-file.js';
-import { addOutgoing, outgoingOf, putOutgoing, type Sender, type Sending } from './message-thread-outgoing.js';
+import { addOutgoing, outgoingOf, putOutgoing, type Sending } from './message-thread-outgoing.js';
 import { deliverText } from './message-thread-text.js';
-import { keepText } from './outbox.js';
+import { isTaken, keepText, withText } from './outbox.js';
 import { turnsAtom } from './turns.js';
 
 export interface NewMessage extends Sender {
@@ -26,7 +34,7 @@ const sendTextAtom = atom(null, (_get, set, { text, ...sender }: Sender & { read
   const { clientId, body, createdAt } = message;
   const key = threadKey(sender.ref);
   addOutgoing(set, key, message);
-  void keepText(clientId, { thread: key, body, createdAt, hasFailed: false });
+  void keepText(clientId, { thread: key, body, createdAt, isPosted: false, hasFailed: false });
   return set(deliverAtom, { ...sender, clientId });
 });
 
@@ -61,6 +69,12 @@ async function deliver(get: Getter, set: Setter, message: Sending): Promise<void
   const outgoing = get(threadOfAtom)(key).outgoing.find(({ clientId }) => clientId === message.clientId);
   // Meanwhile deleted, or come back from the chat.
   if (outgoing === undefined || outgoing.phase === 'sent') return;
-  if (outgoing.file === null) await deliverText(get, set, message, outgoing.body, () => set(deliverAgainAtom, message));
-  else await deliverFile(get, set, message);
+  if (outgoing.file !== null) return deliverFile(get, set, message);
+  const { clientId, isSettled = false } = message;
+  await withText(clientId, async () => {
+    if (isSettled && (await isTaken(clientId))) {
+      set(patchThreadAtom, { key, change: (thread) => ({ outgoing: withoutOutgoing(thread.outgoing, clientId) }) });
+    } else
+      await deliverText(get, set, message, outgoing, () => set(deliverAgainAtom, { ...message, isSettled: false }));
+  });
 }

@@ -1,4 +1,5 @@
 import type { Getter, Setter } from 'jotai/vanilla';
+import type { OutgoingMessage } from '../contract/message-thread.js';
 import { isSignedOut } from '../domain/gateway-error/signed-out.js';
 import { withoutOutgoing } from '../domain/message-thread/outgoing.js';
 import { ask, deferred, type Failure, methodOf } from './asker.js';
@@ -14,11 +15,13 @@ export async function deliverText(
   get: Getter,
   set: Setter,
   message: Sending,
-  text: string,
+  { body: text, createdAt }: OutgoingMessage,
   again: () => Promise<void>,
 ): Promise<void> {
-  const { ref, leadId, asker, clientId } = message;
+  const { ref, leadId, asker, contact, clientId } = message;
   const key = threadKey(ref);
+  putOutgoing(set, key, clientId, { isPosted: true });
+  void keepText(clientId, { thread: key, body: text, createdAt, isPosted: true, hasFailed: false });
   const isThere = () => get(threadOfAtom)(key).outgoing.some((each) => each.clientId === clientId);
   const replay = deferred(asker, 'sendMessage', again, isThere);
   const outcome = await ask(asker, 'sendMessage', async () =>
@@ -41,7 +44,7 @@ export async function deliverText(
     userType: 'Authenticated',
     ...(leadId === undefined ? {} : { leadId }),
   });
-  void set(recordContactAtom, { ref, leadId, messageId });
+  void set(recordContactAtom, { ref, leadId, contact, messageId });
 }
 
 function notSent(get: Getter, set: Setter, key: ThreadKey, clientId: string, failure: Failure): void {
@@ -52,7 +55,8 @@ function notSent(get: Getter, set: Setter, key: ThreadKey, clientId: string, fai
   else {
     const message = get(threadOfAtom)(key).outgoing.find((each) => each.clientId === clientId);
     if (message !== undefined) {
-      void keepText(clientId, { thread: key, body: message.body, createdAt: message.createdAt, hasFailed: true });
+      const { body, createdAt, isPosted } = message;
+      void keepText(clientId, { thread: key, body, createdAt, isPosted, hasFailed: true });
     }
   }
 }

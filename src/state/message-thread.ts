@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { ChatClient, ChatThread, Connection } from '../contract/chat.js';
+import type { ContactTypeNumbers } from '../contract/contact.js';
 import type {
   ContactNumber,
   OutgoingMessage,
@@ -27,6 +28,7 @@ export interface MessageThread {
   /** As the chat session says it; empty where it does not. */
   readonly memberName: string;
   readonly numbers: readonly ContactNumber[];
+  readonly numbersAre: 'unasked' | 'loading' | 'known' | 'failed';
   /** Whether anything was written before this conversation. */
   readonly hasHistory: boolean;
   readonly messages: ThreadMessages;
@@ -41,11 +43,25 @@ export interface MessageThread {
   readonly outgoing: readonly OutgoingMessage[];
 }
 
-export interface OpenThread {
+/** What the host says of the contacts that messages are. */
+export interface ContactSettings {
+  /** Name of the cookie that holds the campaign's id. */
+  readonly campaignCookie: string | undefined;
+  readonly contactTypes: ContactTypeNumbers | undefined;
+  /** When the page's first widget started, ISO 8601. */
+  readonly sessionStartedAt: string | undefined;
+}
+
+/** On whose behalf messages go out. */
+export interface Sender {
   readonly ref: ThreadRef;
   /** The lead that the messages are about, where there is one. */
   readonly leadId: string | undefined;
   readonly asker: Asker;
+  readonly contact?: ContactSettings;
+}
+
+export interface OpenThread extends Sender {
   /** The chat service; its code is fetched with the first thread. */
   readonly chat: () => Promise<ChatClient>;
 }
@@ -56,6 +72,7 @@ export const EMPTY_THREAD: MessageThread = {
   identity: null,
   memberName: '',
   numbers: [],
+  numbersAre: 'unasked',
   hasHistory: false,
   messages: [],
   hasEarlier: false,
@@ -71,8 +88,12 @@ const threadsByKeyAtom = atom<ReadonlyMap<ThreadKey, MessageThread>>(new Map());
 
 export const threadAtomOf = (key: ThreadKey) => atom((get) => get(threadsByKeyAtom).get(key) ?? EMPTY_THREAD);
 
-/** Whether the chat of a conversation can be asked. */
-export const isThreadReadyAtomOf = (key: ThreadKey) => atom((get) => get(threadsByKeyAtom).get(key)?.phase === 'ready');
+/** Whether the chat of a conversation can be asked, and its link is there. */
+export const isThreadLinkedAtomOf = (key: ThreadKey) =>
+  atom((get) => {
+    const thread = get(threadsByKeyAtom).get(key);
+    return thread?.phase === 'ready' && thread.connection === 'online';
+  });
 
 export const threadOfAtom = atom((get) => {
   const threads = get(threadsByKeyAtom);
@@ -96,6 +117,10 @@ export const patchThreadAtom = atom(null, (get, set, { key, change }: ThreadChan
 export interface LiveThread {
   /** Null until the chat has started. */
   chat: ChatThread | null;
+  /** For whom it is open, and about which lead: the widget that has told it last. */
+  request: OpenThread;
+  /** Its messages have come since it was opened: a new start goes on with them. */
+  hasStarted: boolean;
   /** Widgets that show it. */
   users: number;
   /** Ends what is under way; another one stands there afterwards. */

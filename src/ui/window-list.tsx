@@ -3,6 +3,7 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
+  type RefObject,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -34,6 +35,8 @@ export interface WindowListProps {
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly handle?: Ref<WindowListHandle>;
+  /** Gets what scrolls. */
+  readonly scroller?: RefObject<HTMLDivElement | null>;
   /** Names what scrolls: positioned, and with `overflow-anchor: none`. */
   readonly className?: string;
 }
@@ -44,7 +47,8 @@ export interface WindowListProps {
  */
 export function WindowList(props: WindowListProps): ReactElement {
   const { rows, renderAt, label, threshold, onNearStart, onAtEnd, before, after, handle, className } = props;
-  const scroller = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const scroller = props.scroller ?? own;
   const list = useRef<HTMLDivElement>(null);
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const kept = useRef<{ readonly now: Place; readonly places: WindowModel }>(null);
@@ -121,7 +125,7 @@ export function WindowList(props: WindowListProps): ReactElement {
     const observer = new ResizeObserver(() => settled.current());
     for (const each of [view, ...view.children]) observer.observe(each);
     return () => observer.disconnect();
-  }, []);
+  }, [scroller]);
 
   const toEnd = () => {
     now.isPinned = true;

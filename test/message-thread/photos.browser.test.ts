@@ -7,6 +7,7 @@ import {
   carried,
   fileOf,
   isThere,
+  LEAD_ID,
   openEmpty,
   pick,
   picture,
@@ -141,6 +142,30 @@ describe('a photo', () => {
   });
 });
 
+it('text that comes with a picture of itself is pasted as text', async () => {
+  const element = await openEmpty(threadStage());
+  const data = carried(await picture());
+  data.setData('text/plain', 'Quarter, cell B2');
+  const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+  expect(rootOf(element).querySelector('textarea')?.dispatchEvent(event)).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(shownName(element)).toBe('');
+});
+
+it('an upload goes on when the thread is about another lead of the same customer', async () => {
+  const on = threadStage();
+  on.controls.bytesPerSecond = 400;
+  const element = await openEmpty(on);
+  pick(element, await picture());
+  await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
+  await button('Send').click();
+  await untilText(element, /Uploading… [1-9]\d*%/);
+  Object.assign(element, { leadId: LEAD_ID });
+  await vi.waitFor(() => expect(on.to('/phone_number').length).toBe(1));
+  await vi.waitFor(() => expect(images(element)).toBe(1), { timeout: 5000 });
+  expect(on.to('/chat/session').length).toBe(1);
+});
+
 describe('a file that cannot be sent', () => {
   it.each([
     ['an HTML file named .jpg', () => fileOf(['<!doctype html>'], 'image/jpeg', 'a.jpg'), WRONG_TYPE],
@@ -180,7 +205,7 @@ describe('a file that cannot be sent', () => {
 });
 
 describe('an image of the customer', () => {
-  it('whose address has ended is asked for once more, and is then said to be gone', async () => {
+  it('whose address has ended is asked for once more by itself, and then by Retry', async () => {
     const on = threadStage();
     let asked = 0;
     const chat = {
@@ -196,8 +221,11 @@ describe('an image of the customer', () => {
     };
     const element = await openEmpty(on, { chat });
     await on.customer(on.nobody).sendImage(await picture());
-    await untilText(element, 'This image is not available.');
+    await untilText(element, 'This image could not be loaded.');
     expect(asked).toBe(2);
+    await button('Retry').click();
+    await vi.waitFor(() => expect(asked).toBe(4));
+    await untilText(element, 'This image could not be loaded.');
   });
 
   it('is shown again after the thread was closed and opened', async () => {

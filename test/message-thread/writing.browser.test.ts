@@ -162,7 +162,8 @@ describe('a message that is not taken', () => {
     // Another gateway client is another store, as after a reload; what the device keeps is all that they share.
     const after = threadStage();
     const again = await openEmpty(after, { userId: on.nobody });
-    await vi.waitFor(() => expect(after.to('/v1/messages').length).toBe(1));
+    // The page before has not let go of it: a reload would have.
+    await vi.waitFor(() => expect(after.to('/v1/messages').length).toBe(1), { timeout: 9000 });
     expect(after.to('/v1/messages')[0]?.headers.get('X-Request-Id')).toBe(id);
     await vi.waitFor(() => expect(bubbles(again)).toEqual(['* Do not lose me']));
     again.remove();

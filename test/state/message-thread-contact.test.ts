@@ -34,6 +34,26 @@ describe('the contact that a message was', () => {
     document.cookie = 'campaignId=; max-age=0';
   });
 
+  it('is numbered, timed and traced to a campaign as the host says', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: there is no cookie store here
+    document.cookie = 'promo=winter-2';
+    const on = threadStage();
+    const { request } = await openEmpty(on);
+    const own = {
+      campaignCookie: 'promo',
+      contactTypes: { MessageSent: 12 },
+      sessionStartedAt: '2026-11-18T20:00:00.000Z',
+    };
+    on.store.set(sendMessageAtom, { ...request, contact: own, text: 'Hello', file: null });
+    expect(await contact(on)).toMatchObject({
+      campaignId: 'winter-2',
+      contactType: 12,
+      sessionStartTimestamp: '2026-11-18T20:00:00.000Z',
+    });
+    // biome-ignore lint/suspicious/noDocumentCookie: there is no cookie store here
+    document.cookie = 'promo=; max-age=0';
+  });
+
   it('leaves out what is not known', async () => {
     const on = threadStage();
     await openEmpty(on);

@@ -113,7 +113,7 @@ describe('a thread that is closed', () => {
     expect(on.thread().phase).toBe('loading');
     await on.customer().say('One more thing.');
     await openThread(on);
-    expect(on.thread().unread).toEqual({ index: 28, count: 1 });
+    expect(on.thread().unread).toEqual({ index: 28, count: 1, hasMore: false });
   });
 
   it('five times leaves no listener and no chat', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nothingOnItsWay, offline, sends } from './message-thread-sending.js';
-import { aPhoto, bodies, NOBODY, openEmpty, phases, say, threadStage } from './message-thread-stage.js';
+import { aPhoto, bodies, NOBODY, openEmpty, phases, SP_ID, say, threadStage } from './message-thread-stage.js';
 import { settle } from './stage.js';
 
 afterEach(() => vi.restoreAllMocks());
@@ -19,6 +19,20 @@ describe('offline', () => {
     on.controls.restore();
     await nothingOnItsWay(on);
     expect([bodies(on), sends(on).length]).toEqual([['One', 'Two'], 2]);
+  });
+
+  it('a text that waits is not taken for the same words from another device, and is sent too', async () => {
+    const on = threadStage({ clock: () => new Date() });
+    await openEmpty(on);
+    const device = offline();
+    say(on, 'Hello');
+    const body = { text: 'Hello', senderEntityId: SP_ID, receiverEntityId: NOBODY };
+    await on.gateway.sendMessage(body);
+    await vi.waitFor(() => expect(bodies(on)).toEqual(['Hello']));
+    expect(phases(on)).toEqual(['waiting']);
+    device.back();
+    await nothingOnItsWay(on);
+    expect([bodies(on), sends(on).length]).toEqual([['Hello', 'Hello'], 2]);
   });
 
   it('a text that breaks off waits too, and is not told as a failure of its own twice', async () => {

@@ -43,7 +43,7 @@ describe('opening a thread', () => {
       hasHistory: true,
       hasEarlier: false,
     });
-    expect(unread).toEqual({ index: 25, count: 3 });
+    expect(unread).toEqual({ index: 25, count: 3, hasMore: false });
     expect(numbers).toEqual([{ phoneNumber: expect.stringMatching(/^\d{10}$/), temporary: true, expired: false }]);
     expect(bodies(on, DANA).at(-1)).toMatch(/^Gate code/);
   });
@@ -156,6 +156,6 @@ describe('a thread that dies', () => {
     const { request } = await openThread(on);
     on.controls.die();
     await on.store.set(restartThreadAtom, request);
-    expect(on.thread().unread).toEqual({ index: 25, count: 3 });
+    expect(on.thread().unread).toEqual({ index: 25, count: 3, hasMore: false });
   });
 });

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../contract/chat.js';
 import { INFINITE_SCROLL_THRESHOLD } from '../../contract/limits.js';
-import type { ThreadMessages, UnreadMark } from '../../contract/message-thread.js';
+import type { ThreadMessages } from '../../contract/message-thread.js';
 
 const MINUTE_MS = 60_000;
 
@@ -72,12 +72,4 @@ function isUnreadStart(messages: ThreadMessages, at: number, unreadFrom: number 
 
 function isOneGroup(one: ChatMessage, next: ChatMessage): boolean {
   return one.author === next.author && Math.floor(one.createdAt / MINUTE_MS) === Math.floor(next.createdAt / MINUTE_MS);
-}
-
-/** The first message of others that came after what was read; null where all is read, or nobody says what is. */
-export function unreadStart(messages: ThreadMessages, identity: string, readUpTo: number | null): UnreadMark | null {
-  if (readUpTo === null) return null;
-  const unread = messages.filter(({ index, author }) => index > readUpTo && author !== identity);
-  const [first] = unread;
-  return first === undefined ? null : { index: first.index, count: unread.length };
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../contract/chat.js';
+import type { ChatMessage, ChatPage } from '../../contract/chat.js';
 import type { ThreadMessages } from '../../contract/message-thread.js';
 
 /**
@@ -20,6 +20,30 @@ export function withMessages(messages: ThreadMessages, more: readonly ChatMessag
     isChanged = true;
   }
   return isChanged ? ascending([...byIndex.values()]) : messages;
+}
+
+/**
+ * Takes in the newest page of a chat that has started, so that nothing is missing in between: where the page does not reach
+ * what was known before, that goes, and comes again with the pages before it. What a page no longer has was removed.
+ * @param knownUpTo the highest index that was there before the start; -1 for none
+ * @param goesOn whether what was known may stay
+ * @returns `hasEarlier` is null where older pages have said so before
+ */
+export function withRecent(
+  messages: ThreadMessages,
+  page: ChatPage,
+  knownUpTo: number,
+  goesOn: boolean,
+): { readonly messages: ThreadMessages; readonly hasEarlier: boolean | null } {
+  const from = page.messages[0]?.index ?? Number.POSITIVE_INFINITY;
+  const upTo = page.messages.at(-1)?.index ?? -1;
+  const staysBefore = goesOn && page.hasEarlier && from <= knownUpTo + 1 ? from : 0;
+  const paged = new Set(page.messages.map(({ index }) => index));
+  const left = messages.filter(
+    ({ index }) => index < staysBefore || paged.has(index) || (index > upTo && index > knownUpTo),
+  );
+  const hasOlder = (left[0]?.index ?? staysBefore) < staysBefore;
+  return { messages: withMessages(left, page.messages), hasEarlier: hasOlder ? null : page.hasEarlier };
 }
 
 /** Replaces a message that is there by a reading that is not older; what was never shown is not brought in by a change to it. */

@@ -1,5 +1,7 @@
+import type { Lead } from '../../contract/lead.js';
 import type { ContactNumber } from '../../contract/message-thread.js';
 import type { WirePhoneNumbers } from '../../contract/wire/message-center.js';
+import { contactPhone } from '../lead/phone.js';
 
 /** The customer's numbers: a temporary one is a link only when active, otherwise 'Expired' (Spec §4 Contact card). */
 export function contactNumbers({ phoneNumbers }: WirePhoneNumbers): readonly ContactNumber[] {
@@ -9,4 +11,12 @@ export function contactNumbers({ phoneNumbers }: WirePhoneNumbers): readonly Con
     const temporary = Boolean(maskedNumber);
     return [{ phoneNumber: number, temporary, expired: temporary && maskedNumberActive !== true }];
   });
+}
+
+/** The lead's own number, by the rules of its card: for where the numbers cannot be had. */
+export function leadNumbers(lead: Lead): readonly ContactNumber[] {
+  const phone = contactPhone(lead);
+  if (phone.kind === 'none') return [];
+  const expired = phone.kind === 'expired';
+  return [{ phoneNumber: phone.shown, temporary: lead.customer.maskedPhone, expired }];
 }

@@ -8,7 +8,7 @@ export type OutgoingMessages = readonly OutgoingMessage[];
 
 /**
  * The message of one's own that has come back as `message`: known by the id that the gateway gave, then by the name that the
- * sender gave, last by author, text and a minute. An echo may come before the gateway's reply.
+ * sender gave, last by author, text and a minute, where the gateway has been asked. An echo may come before its reply.
  * @param identity the own identity in the chat
  */
 export function echoed(
@@ -25,8 +25,9 @@ export function echoed(
   // What the gateway has named is some other message, and so is what this message's own name does not fit.
   const isNamed = message.clientId !== undefined;
   return outgoing.find(
-    ({ messageId, file, body, createdAt }) =>
+    ({ messageId, file, isPosted, body, createdAt }) =>
       !isNamed &&
+      isPosted &&
       messageId === null &&
       file === null &&
       body === message.body &&
@@ -52,7 +53,9 @@ export function withoutEchoes(
 export function withPhase(
   outgoing: OutgoingMessages,
   clientId: string,
-  change: Partial<Pick<OutgoingMessage, 'messageId' | 'index' | 'progress'>> & { readonly phase?: OutgoingPhase },
+  change: Partial<Pick<OutgoingMessage, 'messageId' | 'index' | 'progress' | 'isPosted'>> & {
+    readonly phase?: OutgoingPhase;
+  },
 ): OutgoingMessages {
   return outgoing.map((each) => (each.clientId === clientId ? { ...each, ...change } : each));
 }

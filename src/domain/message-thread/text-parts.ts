@@ -17,7 +17,9 @@ const PHONE = String.raw`(?<![\w])(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d
 const ADDRESS = String.raw`\b\d{1,6} (?:[A-Z][\w'-]{0,30}\.? ){1,4}(?:${STREETS})\b\.?(?:,? (?:Apt|Unit|Ste|#) ?\w{1,6})?(?:, [A-Z][A-Za-z. ]{1,30},? [A-Z]{2}(?: \d{5})?)?`;
 const FOUND = new RegExp(`(${LINK})|(${MAIL})|(${ADDRESS})|(${PHONE})`, 'g');
 /** Ends a sentence, not an address. */
-const TRAILING = /[.,;:!?)\]}'"]+$/;
+const TRAILING = `.,;:!?'"`;
+/** Ends an address that has its other half. */
+const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
  * Finds links, e-mail addresses, phone numbers and street addresses in a message; everything else is plain text, whatever it
@@ -28,7 +30,7 @@ export function textParts(text: string): readonly TextPart[] {
   let from = 0;
   for (const match of text.matchAll(FOUND)) {
     const [found, link, mail, address] = match;
-    const whole = link === undefined ? found : found.replace(TRAILING, '');
+    const whole = link === undefined ? found : withoutTrail(found);
     const part = partOf(whole, { link, mail, address });
     if (part === undefined) continue;
     if (match.index > from) parts.push({ text: text.slice(from, match.index) });
@@ -45,7 +47,7 @@ function partOf(
 ): TextPart | undefined {
   if (found.link !== undefined) {
     const href = text.startsWith('www.') ? `https://${text}` : text;
-    return URL.canParse(href) ? { text, href, isOutside: true } : undefined;
+    return isPlainAddress(href) ? { text, href, isOutside: true } : undefined;
   }
   if (found.mail !== undefined) return { text, href: `mailto:${text}` };
   if (found.address !== undefined) {
@@ -57,4 +59,27 @@ function partOf(
   }
   const href = telHref(text);
   return href ? { text, href } : undefined;
+}
+
+function withoutTrail(link: string): string {
+  let end = link.length;
+  for (; end > 0; end -= 1) {
+    const last = link.charAt(end - 1);
+    const half = BRACKETS[last];
+    if (half === undefined ? !TRAILING.includes(last) : countOf(link, half, end) >= countOf(link, last, end)) break;
+  }
+  return link.slice(0, end);
+}
+
+function countOf(text: string, sign: string, end: number): number {
+  let count = 0;
+  for (let at = 0; at < end; at += 1) if (text.charAt(at) === sign) count += 1;
+  return count;
+}
+
+/** What stands before an @ in an address looks like the place where it leads, and is not. */
+function isPlainAddress(href: string): boolean {
+  if (!URL.canParse(href)) return false;
+  const { username, password } = new URL(href);
+  return username === '' && password === '';
 }

@@ -6,17 +6,17 @@ import { ContactWays, type ContactWaysProps } from './contact-ways.js';
 
 /** The chat has not started, or has ended: the customer can still be reached by phone and e-mail (Spec §8 Chat init failure). */
 export function ChatUnavailable({
-  numbers,
+  thread,
   lead,
   onRetry,
-}: ContactWaysProps & { readonly onRetry: () => void }): ReactElement {
+}: Pick<ContactWaysProps, 'thread' | 'lead'> & { readonly onRetry: () => void }): ReactElement {
   const { t } = useWidget();
   return (
     <div className="unavailable" part="error" role="alert">
       <Icon path={alert} />
       <div>
         <p>{t('chatUnavailable')}</p>
-        {lead === null && numbers.length === 0 ? null : <ContactWays numbers={numbers} lead={lead} />}
+        {lead === null && thread.numbersAre === 'unasked' ? null : <ContactWays thread={thread} lead={lead} />}
       </div>
       <button type="button" className="btn" onClick={onRetry}>
         {t('retry')}

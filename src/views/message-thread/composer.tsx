@@ -1,13 +1,5 @@
 import { useSetAtom } from 'jotai';
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type ReactElement,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import type { ThreadRef } from '../../contract/message-thread.js';
 import { ATTACHMENT_ACCEPT } from '../../domain/message-thread/attachment.js';
@@ -21,6 +13,7 @@ import { lazyPart, useLazyPart, useSeen } from '../widget/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import { ChosenFile } from './chosen-file.js';
 import { FAULT_WORDS, useAttachment } from './use-attachment.js';
+import { useComposerFocus } from './use-composer-focus.js';
 import { useMessageDraft } from './use-message-draft.js';
 
 const quickReplies = lazyPart(async () => (await import('./quick-replies.js')).QuickReplies);
@@ -39,7 +32,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
   const attachment = useAttachment();
   const [isDropping, setDropping] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const returns = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const send = useSetAtom(sendMessageAtom);
   const tell = useSetAtom(messageTypingAtom);
@@ -49,20 +42,15 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
   const hasErrored = phase === 'failed' || phase === 'dead';
   const isDisabled = hasErrored || chosen !== null;
   const canSend = phase === 'ready' && (text.trim() !== '' || chosen !== null) && !attachment.isReading;
+  const afterSend = useComposerFocus(form, chosen, isDisabled);
   const submit = () => {
     if (!canSend) return;
-    const { ref, leadId, asker } = request;
-    send({ ref, leadId, asker, text, file: chosen?.sent ?? null });
+    const { chat: _chat, ...sender } = request;
+    send({ ...sender, text, file: chosen?.sent ?? null });
     setText('');
     attachment.clear();
-    returns.current = true;
+    afterSend();
   };
-  // The box may have been disabled by a photo until now.
-  useEffect(() => {
-    if (!returns.current || isDisabled) return;
-    returns.current = false;
-    field.current?.focus({ preventScroll: true });
-  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     // On a touch keyboard Enter begins a new line, as it does in every other app there.
@@ -75,9 +63,11 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
     if (file !== undefined && !isDisabled) void attachment.choose(file);
   };
   const onPaste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
+    const { files, types } = event.clipboardData;
+    // Text that comes with a picture of itself is text.
+    if (files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
-    take(event.clipboardData.files);
+    take(files);
   };
   const onDrop = (event: DragEvent) => {
     setDropping(false);
@@ -87,6 +77,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
   };
   return (
     <form
+      ref={form}
       className={isDropping ? 'composer dropping' : 'composer'}
       part="composer"
       onSubmit={(event) => {
@@ -121,12 +112,10 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
       <div className="bar">
         <input
           ref={input}
-          className="sr"
+          hidden
           type="file"
           accept={ATTACHMENT_ACCEPT}
-          aria-label={t('attachPhoto')}
           disabled={isDisabled}
-          tabIndex={-1}
           onChange={(event) => {
             take(event.target.files ?? []);
             // Cleared after each pick, so that the same file can be picked again.
@@ -135,7 +124,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
         />
         <button
           type="button"
-          className="btn only"
+          className="btn only attach"
           aria-label={t('attachPhoto')}
           disabled={isDisabled}
           onClick={() => input.current?.click()}

@@ -3,23 +3,48 @@ import type { Lead } from '../../contract/lead.js';
 import type { ContactNumber } from '../../contract/message-thread.js';
 import { emailParts, mailtoHref } from '../../domain/lead/contact-links.js';
 import { formatPhone, telHref } from '../../domain/lead/phone-number.js';
+import { leadNumbers } from '../../domain/message-thread/numbers.js';
+import type { MessageThread } from '../../state/message-thread.js';
 import { Icon } from '../../ui/icon.js';
 import { mail } from '../../ui/icons.js';
 import { phone } from '../../ui/late-icons.js';
 import { useWidget } from '../widget/widget-context.js';
 
 export interface ContactWaysProps {
-  readonly numbers: readonly ContactNumber[];
+  readonly thread: Pick<MessageThread, 'numbers' | 'numbersAre'>;
   readonly lead: Lead | null;
+  /** Asks for the numbers again, where nothing around does. */
+  readonly onRetry?: (() => void) | undefined;
 }
 
-/** A customer's numbers and e-mail address; a temporary number that has ended is no link (Spec §4 Contact card). */
-export function ContactWays({ numbers, lead }: ContactWaysProps): ReactElement {
+/**
+ * A customer's numbers and e-mail address; a temporary number that has ended is no link (Spec §4 Contact card). Where the
+ * numbers cannot be had, the lead's own stands there.
+ */
+export function ContactWays({ thread, lead, onRetry }: ContactWaysProps): ReactElement {
   const { t } = useWidget();
   const email = lead?.customer.emailAddress ?? '';
   const [mailbox, domain] = emailParts(email);
-  if (numbers.length === 0 && !email) return <p className="muted">{t('noContactInformation')}</p>;
-  return (
+  const { numbersAre } = thread;
+  const isLoading = numbersAre === 'loading' && thread.numbers.length === 0;
+  const numbers = thread.numbers.length > 0 || isLoading || lead === null ? thread.numbers : leadNumbers(lead);
+  const hasFailed = numbersAre === 'failed' && numbers.length === 0;
+  const line = isLoading ? (
+    <p className="muted" role="status">
+      <span className="spin" aria-hidden="true" /> {t('contactLoading')}
+    </p>
+  ) : hasFailed ? (
+    <p className="muted">
+      {t('contactFailed')}{' '}
+      {onRetry === undefined ? null : (
+        <button type="button" className="link" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      )}
+    </p>
+  ) : null;
+  if (numbers.length === 0 && !email) return line ?? <p className="muted">{t('noContactInformation')}</p>;
+  const list = (
     <ul className="numbers" part="contact">
       {numbers.map((number) => (
         <li key={number.phoneNumber}>
@@ -38,6 +63,12 @@ export function ContactWays({ numbers, lead }: ContactWaysProps): ReactElement {
         </li>
       ) : null}
     </ul>
+  );
+  return (
+    <>
+      {line}
+      {list}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { Dialog } from '../../ui/dialog.js';
 import { bringsSheet } from '../../ui/sheet-ref.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -9,14 +9,21 @@ const sheet = bringsSheet(css);
 export interface ImageLightboxProps {
   readonly url: string;
   readonly name: string;
+  readonly returnTo: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /** One image, as large as the screen allows. */
-export function ImageLightbox({ url, name, onClose }: ImageLightboxProps): ReactElement {
+export function ImageLightbox({ url, name, returnTo, onClose }: ImageLightboxProps): ReactElement {
   const { t } = useWidget();
   return (
-    <Dialog heading={t('imageFrom', { name })} closeLabel={t('closeImage')} width={1280} onClose={onClose}>
+    <Dialog
+      heading={t('imageFrom', { name })}
+      closeLabel={t('closeImage')}
+      width={1280}
+      returnTo={returnTo}
+      onClose={onClose}
+    >
       <img className="whole" ref={sheet} src={url} alt={name} />
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { ChatClient } from '../../contract/chat.js';
+import type { ContactSettings } from '../../state/message-thread.js';
 
 /** What a host tells a message thread. */
 export interface MessageThreadSettings {
@@ -11,4 +12,6 @@ export interface MessageThreadSettings {
   readonly historyHref: string | undefined;
   /** The chat service: the host's, or one that is fetched with the first thread. */
   readonly chat: () => Promise<ChatClient>;
+  /** For the contacts that messages are. */
+  readonly contact: ContactSettings;
 }

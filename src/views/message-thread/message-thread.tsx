@@ -22,6 +22,7 @@ import { ThreadHead } from './thread-head.js';
 import { ThreadList } from './thread-list.js';
 import { ThreadSkeleton } from './thread-skeleton.js';
 import { ThreadWelcome } from './thread-welcome.js';
+import { useFocusWays } from './use-focus-ways.js';
 import { useThread } from './use-thread.js';
 
 /** A conversation with a customer (Spec §2 Message thread). */
@@ -32,8 +33,13 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
   const { ref, thread, request } = useThread(settings);
   const lead = useAtomValue(useMemo(() => leadAtomOf(leadKey({ spId, leadId: leadId ?? '' })), [spId, leadId]));
   const restart = useSetAtom(restartThreadAtom);
-  const retry = () => void restart(request);
   const { phase, messages, outgoing } = thread;
+  const { toBox, afterRetry } = useFocusWays(region, phase);
+  const refresh = () => void restart(request);
+  const retry = () => {
+    afterRetry();
+    refresh();
+  };
   const name = (lead && customerName(lead.customer)) || thread.memberName || t('member');
 
   const key = threadKey(ref);
@@ -42,7 +48,7 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
   const isAtEnd = above !== key;
 
   useProviderChange(spId, useSetAtom(forgetProviderTextsAtom));
-  useMethods({ refresh: retry });
+  useMethods({ refresh });
   useWidgetReady(phase === 'ready');
   useEffect(() => {
     asker.emit('analytics', { name: 'page-view', ...providerPage('Message Thread') });
@@ -62,6 +68,7 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
         name={name}
         isAtEnd={isAtEnd}
         onAtEnd={(isAtEndNow) => setAbove(isAtEndNow ? null : key)}
+        onPressed={toBox}
       />
     );
   };
@@ -74,12 +81,10 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
   }
   return (
     <div className="surface thread" part="thread" ref={region} aria-busy={phase === 'loading'}>
-      <ThreadHead settings={settings} thread={thread} lead={lead} name={name} />
+      <ThreadHead settings={settings} thread={thread} request={request} lead={lead} name={name} />
       <ConnectionLine phase={phase} connection={thread.connection} />
       {content()}
-      {phase === 'failed' || phase === 'dead' ? (
-        <ChatUnavailable numbers={thread.numbers} lead={lead} onRetry={retry} />
-      ) : null}
+      {phase === 'failed' || phase === 'dead' ? <ChatUnavailable thread={thread} lead={lead} onRetry={retry} /> : null}
       <Composer key={`composer ${key}`} threadRef={ref} request={request} lead={lead} phase={phase} />
       <ThreadArrivals key={`arrivals ${key}`} thread={thread} request={request} name={name} isAtEnd={isAtEnd} />
       <FocusKeeper region={region} />

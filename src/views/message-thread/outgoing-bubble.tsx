@@ -12,17 +12,28 @@ import { MessageText } from './message-text.js';
 export interface OutgoingBubbleProps {
   readonly message: OutgoingMessage;
   readonly request: OpenThread;
+  /** A button that was pressed is going away. */
+  readonly onPressed: () => void;
 }
 
 /** A message that is on its way, or was not sent: it stays until it is in the thread, or a person deletes it. */
-export function OutgoingBubble({ message, request }: OutgoingBubbleProps): ReactElement {
+export function OutgoingBubble({ message, request, onPressed }: OutgoingBubbleProps): ReactElement {
   const { t } = useWidget();
   const { clientId, body, phase, file } = message;
   const deliver = useSetAtom(deliverAtom);
   const drop = useSetAtom(deleteOutgoingAtom);
-  const { ref, leadId, asker } = request;
+  const { chat: _chat, ...sender } = request;
+  const send = () => {
+    void deliver({ ...sender, clientId });
+    onPressed();
+  };
+  const takeOut = () => {
+    drop({ ref: sender.ref, clientId });
+    onPressed();
+  };
   return (
     <div className={phase === 'failed' ? 'message own failed' : 'message own'}>
+      <p className="sr">{t('youSaid')}: </p>
       {file === null ? null : <OutgoingImage clientId={clientId} />}
       {body ? (
         <p className="bubble" dir="auto">
@@ -32,17 +43,17 @@ export function OutgoingBubble({ message, request }: OutgoingBubbleProps): React
       <p className="time">
         <Phase message={message} />
         {phase === 'failed' ? (
-          <button type="button" className="link" onClick={() => void deliver({ ref, leadId, asker, clientId })}>
+          <button type="button" className="link" onClick={send}>
             {t('retry')}
           </button>
         ) : null}
         {phase === 'failed' || phase === 'waiting' ? (
-          <button type="button" className="link danger" onClick={() => drop({ ref, clientId })}>
+          <button type="button" className="link danger" onClick={takeOut}>
             {t('deleteMessage')}
           </button>
         ) : null}
         {phase === 'sending' && file !== null ? (
-          <button type="button" className="link" onClick={() => drop({ ref, clientId })}>
+          <button type="button" className="link" onClick={takeOut}>
             {t('cancelUpload')}
           </button>
         ) : null}

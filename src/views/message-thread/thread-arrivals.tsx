@@ -1,7 +1,12 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { ChatMessage } from '../../contract/chat.js';
+import { placeOfIndex } from '../../domain/message-thread/messages.js';
 import type { MessageThread, OpenThread } from '../../state/message-thread.js';
 import { useWidget } from '../widget/widget-context.js';
 import { useReadMarks } from './use-read-marks.js';
+
+/** Messages that come at once, after a lost link, and are still read out one by one. */
+const MOST_READ_OUT = 3;
 
 export interface ThreadArrivalsProps {
   readonly thread: MessageThread;
@@ -18,15 +23,19 @@ export function ThreadArrivals({ thread, request, name, isAtEnd }: ThreadArrival
   const said = useRef<number | null>(null);
   const [announcement, setAnnouncement] = useState({ index: -1, text: '' });
   useReadMarks(thread, request, isAtEnd);
-  const last = messages.at(-1);
-  const lastIndex = last?.index ?? -1;
+  const lastIndex = messages.at(-1)?.index ?? -1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that has come
   useEffect(() => {
     if (phase !== 'ready') return;
     const before = said.current;
     said.current = Math.max(before ?? -1, lastIndex);
-    if (before === null || last === undefined || lastIndex <= before || last.author === identity) return;
-    const text = last.body ? t('newMessageFrom', { name, text: last.body }) : t('newImageFrom', { name });
+    if (before === null || lastIndex <= before) return;
+    const news = messages.slice(placeOfIndex(messages, before + 1)).filter(({ author }) => author !== identity);
+    if (news.length === 0) return;
+    const words = ({ body }: ChatMessage) =>
+      body ? t('newMessageFrom', { name, text: body }) : t('newImageFrom', { name });
+    const count = news.length;
+    const text = count > MOST_READ_OUT ? t('newMessagesFrom', { count, name }) : news.map(words).join('\n');
     setAnnouncement({ index: lastIndex, text });
   }, [lastIndex, phase]);
   return (

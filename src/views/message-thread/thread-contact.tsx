@@ -9,12 +9,12 @@ export interface ThreadContactProps extends ContactWaysProps {
 }
 
 /** 'Contact {member name}': the preferred contact information (Spec §2 Message thread). */
-export function ThreadContact({ name, numbers, lead, onClose }: ThreadContactProps): ReactElement {
+export function ThreadContact({ name, thread, lead, onRetry, onClose }: ThreadContactProps): ReactElement {
   const { t } = useWidget();
   return (
     <Dialog heading={t('contactMember', { name })} closeLabel={t('closeContact')} onClose={onClose}>
       <h3>{t('preferredContact')}</h3>
-      <ContactWays numbers={numbers} lead={lead} />
+      <ContactWays thread={thread} lead={lead} onRetry={onRetry} />
     </Dialog>
   );
 }

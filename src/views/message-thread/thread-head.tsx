@@ -1,6 +1,8 @@
+import { useSetAtom } from 'jotai';
 import { type ReactElement, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
-import type { MessageThread } from '../../state/message-thread.js';
+import type { MessageThread, OpenThread } from '../../state/message-thread.js';
+import { loadAroundThreadAtom } from '../../state/message-thread-around.js';
 import { Icon } from '../../ui/icon.js';
 import { phone } from '../../ui/late-icons.js';
 import { history } from '../../ui/thread-icons.js';
@@ -14,15 +16,17 @@ const contactDialog = lazyPart(async () => (await import('./thread-contact.js'))
 export interface ThreadHeadProps {
   readonly settings: MessageThreadSettings;
   readonly thread: MessageThread;
+  readonly request: OpenThread;
   readonly lead: Lead | null;
   readonly name: string;
 }
 
 /** Where one is, with whom, and the ways out: leads, archived messages, contact (Spec §2 Message thread). */
-export function ThreadHead({ settings, thread, lead, name }: ThreadHeadProps): ReactElement {
+export function ThreadHead({ settings, thread, request, lead, name }: ThreadHeadProps): ReactElement {
   const { leadId, boardHref, historyHref } = settings;
   const { t } = useWidget();
   const [isOpen, setOpen] = useState(false);
+  const loadAround = useSetAtom(loadAroundThreadAtom);
   const { Part: ContactDialog } = useLazyPart(contactDialog, isOpen);
   return (
     <header className="head" part="head">
@@ -39,7 +43,7 @@ export function ThreadHead({ settings, thread, lead, name }: ThreadHeadProps): R
       </nav>
       <div className="ways">
         {thread.hasHistory && historyHref !== undefined ? (
-          <HostLink className="link" to="history" href={historyHref}>
+          <HostLink className="link past" to="history" href={historyHref}>
             <Icon path={history} />
             {t('messageHistory')}
           </HostLink>
@@ -65,7 +69,13 @@ export function ThreadHead({ settings, thread, lead, name }: ThreadHeadProps): R
         </button>
       )}
       {isOpen && ContactDialog ? (
-        <ContactDialog name={name} numbers={thread.numbers} lead={lead} onClose={() => setOpen(false)} />
+        <ContactDialog
+          name={name}
+          thread={thread}
+          lead={lead}
+          onRetry={() => loadAround(request)}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </header>
   );

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ThreadRef } from '../../contract/message-thread.js';
 import { bubbleAt, THREAD_LIST } from '../../domain/message-thread/bubble.js';
 import { deliveryOf } from '../../domain/message-thread/delivery.js';
@@ -11,8 +11,11 @@ import { down } from '../../ui/thread-icons.js';
 import { WindowList, type WindowListHandle } from '../../ui/window-list.js';
 import { useWidget } from '../widget/widget-context.js';
 import { dayWords } from './day-words.js';
+import { EarlierMessages } from './earlier-messages.js';
 import { MessageBubble } from './message-bubble.js';
 import { OutgoingBubble } from './outgoing-bubble.js';
+import { type OpenImage, ThreadImage } from './thread-image.js';
+import { unreadWords } from './unread-words.js';
 import { useUnseen } from './use-unseen.js';
 
 export interface ThreadListProps {
@@ -23,13 +26,18 @@ export interface ThreadListProps {
   /** Whether the latest message is in view. */
   readonly isAtEnd: boolean;
   readonly onAtEnd: (isAtEnd: boolean) => void;
+  /** A button that was pressed is going away. */
+  readonly onPressed: () => void;
 }
 
 /** The messages: older ones come when the start is near, new ones are followed while the end is in view. */
-export function ThreadList({ threadRef, thread, request, name, isAtEnd, onAtEnd }: ThreadListProps): ReactElement {
+export function ThreadList(props: ThreadListProps): ReactElement {
+  const { threadRef, thread, request, name, isAtEnd, onAtEnd, onPressed } = props;
   const { t, reading, format } = useWidget();
   const { messages, outgoing, identity, unread, earlier, hasEarlier, peerReadIndex, isPeerTyping } = thread;
   const list = useRef<WindowListHandle>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [image, setImage] = useState<OpenImage | null>(null);
   const loadEarlier = useSetAtom(loadEarlierAtom);
   const times = useMemo(() => createMessageTimes(format.locale, reading.timeZone), [format.locale, reading.timeZone]);
   const unseen = useUnseen(thread, isAtEnd);
@@ -58,13 +66,20 @@ export function ThreadList({ threadRef, thread, request, name, isAtEnd, onAtEnd 
         threadRef={threadRef}
         message={message}
         isOwn={isOwn}
+        author={joins || message.author === null ? '' : isOwn ? t('youSaid') : name}
         joins={joins}
         day={startsDay ? dayWords(message.createdAt, Date.now(), times, t) : ''}
-        unread={startsUnread ? (unread?.count ?? 0) : 0}
+        unread={startsUnread ? unreadWords(unread, t) : ''}
         time={endsGroup ? times.full(message.createdAt) : ''}
         delivery={message.index === lastOwn ? deliveryOf(message, peerReadIndex) : null}
+        onOpenImage={setImage}
       />
     );
+  };
+
+  const toEnd = () => {
+    list.current?.toEnd();
+    onPressed();
   };
 
   // A message of one's own brings the end back, whatever was being read.
@@ -80,17 +95,18 @@ export function ThreadList({ threadRef, thread, request, name, isAtEnd, onAtEnd 
       <WindowList
         className="scroller"
         handle={list}
+        scroller={scroller}
         rows={rows}
         renderAt={renderAt}
         label={t('messagesList', { name })}
         threshold={THREAD_LIST.threshold}
         onNearStart={hasEarlier ? onNearStart : undefined}
         onAtEnd={onAtEnd}
-        before={<Earlier state={earlier} onRetry={onNearStart} />}
+        before={<EarlierMessages state={earlier} onRetry={onNearStart} />}
         after={
           <div className="after">
             {outgoing.map((message) => (
-              <OutgoingBubble key={message.clientId} message={message} request={request} />
+              <OutgoingBubble key={message.clientId} message={message} request={request} onPressed={onPressed} />
             ))}
             {isPeerTyping ? (
               <p className="typing">
@@ -106,7 +122,7 @@ export function ThreadList({ threadRef, thread, request, name, isAtEnd, onAtEnd 
         }
       />
       {isAtEnd ? null : (
-        <button type="button" className="jump" part="jump" onClick={() => list.current?.toEnd()}>
+        <button type="button" className="jump" part="jump" onClick={toEnd}>
           <Icon path={down} />
           {t('jumpToLatest')}
           {unseen > 0 ? (
@@ -117,27 +133,7 @@ export function ThreadList({ threadRef, thread, request, name, isAtEnd, onAtEnd 
           ) : null}
         </button>
       )}
-    </div>
-  );
-}
-
-function Earlier({ state, onRetry }: { state: MessageThread['earlier']; onRetry: () => void }): ReactElement {
-  const { t } = useWidget();
-  return (
-    <div className="earlier">
-      {state === 'loading' ? (
-        <p role="status">
-          <span className="spin" aria-hidden="true" /> {t('loadingEarlier')}
-        </p>
-      ) : null}
-      {state === 'failed' ? (
-        <p>
-          {t('earlierFailed')}{' '}
-          <button type="button" className="link" onClick={onRetry}>
-            {t('retry')}
-          </button>
-        </p>
-      ) : null}
+      <ThreadImage image={image} returnTo={scroller} onClose={() => setImage(null)} />
     </div>
   );
 }

@@ -31,6 +31,7 @@ export function anOutgoing(clientId: string, fields: Partial<OutgoingMessage> = 
     messageId: null,
     index: null,
     progress: null,
+    isPosted: true,
     ...fields,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bubbleAt, THREAD_LIST, unreadStart } from '../../../src/domain/message-thread/bubble.js';
+import { bubbleAt, THREAD_LIST } from '../../../src/domain/message-thread/bubble.js';
 import { deliveryOf } from '../../../src/domain/message-thread/delivery.js';
+import { unreadStart, withEarlierUnread } from '../../../src/domain/message-thread/unread.js';
 import { aMessage, ME, NOW, THEM } from './a-message.js';
 
 const MINUTE = 60_000;
@@ -63,15 +64,27 @@ describe('the unread mark', () => {
   const messages = [said(0, THEM, NOW), said(1, ME, NOW), said(3, ME, NOW), said(4, THEM, NOW), said(5, THEM, NOW)];
 
   it('begins at the first message of others after what was read, and counts those of others', () => {
-    expect(unreadStart(messages, ME, 1)).toEqual({ index: 4, count: 2 });
-    expect(unreadStart(messages, ME, -1)).toEqual({ index: 0, count: 3 });
+    expect(unreadStart(messages, ME, 1, false)).toEqual({ index: 4, count: 2, hasMore: false });
+    expect(unreadStart(messages, ME, -1, true)).toEqual({ index: 0, count: 3, hasMore: false });
   });
 
   it('is not there where all is read, nobody has written, or nobody says what was read', () => {
-    expect(unreadStart(messages, ME, 5)).toBeNull();
-    expect(unreadStart([], ME, -1)).toBeNull();
-    expect(unreadStart([said(9, ME, NOW)], ME, 1)).toBeNull();
-    expect(unreadStart(messages, ME, null)).toBeNull();
+    expect(unreadStart(messages, ME, 5, true)).toBeNull();
+    expect(unreadStart([], ME, -1, false)).toBeNull();
+    expect(unreadStart([said(9, ME, NOW)], ME, 1, false)).toBeNull();
+    expect(unreadStart(messages, ME, null, true)).toBeNull();
+  });
+
+  it('waits for older messages where what was read is not among these, and counts on as they come', () => {
+    const mark = unreadStart([said(20, THEM, NOW), said(21, ME, NOW)], ME, 6, true);
+    expect(mark).toEqual({ index: 7, count: 1, hasMore: true });
+    const some = withEarlierUnread(mark, [said(15, THEM, NOW), said(16, ME, NOW)], ME, true);
+    expect(some).toEqual({ index: 7, count: 2, hasMore: true });
+    const all = withEarlierUnread(some, [said(5, THEM, NOW), said(7, ME, NOW), said(8, THEM, NOW)], ME, true);
+    expect(all).toEqual({ index: 8, count: 3, hasMore: false });
+    expect(withEarlierUnread(all, [said(1, THEM, NOW)], ME, false)).toEqual(all);
+    expect(withEarlierUnread(mark, [], ME, false)).toEqual({ index: 7, count: 1, hasMore: false });
+    expect(withEarlierUnread(null, [said(1, THEM, NOW)], ME, false)).toBeNull();
   });
 });
 

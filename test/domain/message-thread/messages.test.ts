@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '../../../src/contract/chat.js';
 import type { ThreadMessages } from '../../../src/contract/message-thread.js';
-import { placeOfIndex, withMessages, withoutIndex, withUpdate } from '../../../src/domain/message-thread/messages.js';
+import {
+  placeOfIndex,
+  withMessages,
+  withoutIndex,
+  withRecent,
+  withUpdate,
+} from '../../../src/domain/message-thread/messages.js';
 import { aMessage, NOW } from './a-message.js';
 
 const indices = (messages: ThreadMessages) => messages.map(({ index }) => index);
@@ -104,4 +110,40 @@ describe('a change to a message', () => {
 it('the place of an index is where it stands, or would stand', () => {
   const list = [aMessage(3), aMessage(5), aMessage(9)];
   expect([0, 3, 4, 5, 9, 10].map((index) => placeOfIndex(list, index))).toEqual([0, 0, 1, 1, 2, 3]);
+});
+
+describe('the newest page of a chat that has started', () => {
+  const known = [1, 2, 3, 7, 8].map((index) => aMessage(index));
+  const page = (of: readonly number[], hasEarlier = true) => ({
+    messages: of.map((index) => aMessage(index)),
+    hasEarlier,
+  });
+  const taken = (...of: Parameters<typeof withRecent>) => {
+    const { messages, hasEarlier } = withRecent(...of);
+    return [indices(messages), hasEarlier];
+  };
+
+  it.each([
+    ['that meets what was known leaves it', [7, 8, 9, 10], [1, 2, 3, 7, 8, 9, 10], null],
+    ['that begins right after it leaves it', [9, 10], [1, 2, 3, 7, 8, 9, 10], null],
+    ['that begins farther on stands alone', [10, 11], [10, 11], true],
+    ['takes away what it has no more', [3, 8], [1, 2, 3, 8], null],
+    ['before the last known one takes that away too', [3, 7], [1, 2, 3, 7], null],
+  ] as const)('%s', (_, of, left, hasEarlier) => {
+    expect(taken(known, page(of), 8, true)).toEqual([left, hasEarlier]);
+  });
+
+  it('that is all there is stands alone', () => {
+    expect(taken(known, page([3, 9], false), 8, true)).toEqual([[3, 9], false]);
+    expect(taken(known, page([], false), 8, true)).toEqual([[], false]);
+  });
+
+  it('of a thread that was closed stands alone', () => {
+    expect(taken(known, page([7, 8, 9]), 8, false)).toEqual([[7, 8, 9], true]);
+  });
+
+  it('leaves what has come since the start', () => {
+    expect(taken([...known, aMessage(12)], page([8, 9, 10]), 8, true)).toEqual([[1, 2, 3, 7, 8, 9, 10, 12], null]);
+    expect(taken([aMessage(12)], page([], false), -1, false)).toEqual([[12], false]);
+  });
 });

@@ -50,6 +50,10 @@ describe('an echo', () => {
     expect(nameOf([anOutgoing('b', { messageId: 'm1', phase: 'sent' })], echo(), ME)).toBeUndefined();
   });
 
+  it('by text alone is never that of a message which the gateway was not asked to take', () => {
+    expect(nameOf([anOutgoing('a', { phase: 'waiting', isPosted: false })], echo(), ME)).toBeUndefined();
+  });
+
   it('of two equal texts takes one away, and the second echo the other', () => {
     const two = [anOutgoing('a'), anOutgoing('b', { createdAt: NOW + 10 })];
     const left = withoutEchoes(two, [echo()], ME);

@@ -57,6 +57,7 @@ function Thread() {
           name="Jane Smith"
           isAtEnd={isAtEnd}
           onAtEnd={setAtEnd}
+          onPressed={() => {}}
         />
       </div>
     </WidgetContext>

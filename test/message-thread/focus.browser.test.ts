@@ -1,0 +1,170 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanPage, type Host, rootOf } from '../elements/stage.js';
+import {
+  box,
+  bubbles,
+  button,
+  carried,
+  isThere,
+  log,
+  open,
+  openEmpty,
+  pick,
+  picture,
+  readAbove,
+  refusal,
+  threadStage,
+  untilAtEnd,
+} from './thread-stage.js';
+
+cleanPage();
+
+/** What has the focus in a widget: its name, or its words. */
+function focused(element: Host): string {
+  const at = rootOf(element).activeElement;
+  return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+}
+
+const untilFocused = (element: Host, words: string) => vi.waitFor(() => expect(focused(element)).toBe(words));
+
+/** Goes on by Tab until something has the focus. */
+async function tabTo(element: Host, words: string | RegExp): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    await userEvent.keyboard('{Tab}');
+    if (focused(element).match(words)?.[0] === focused(element)) return;
+  }
+  throw new Error(`${words} was not reached.`);
+}
+
+async function fromTheTop(): Promise<void> {
+  document.body.tabIndex = -1;
+  document.body.focus();
+}
+
+describe('the focus', () => {
+  it.each(['picked', 'pasted'])(
+    'goes to Send with a photo that was %s, and to the button for photos without it',
+    async (how) => {
+      const element = await openEmpty(threadStage());
+      await userEvent.click(box());
+      if (how === 'picked') pick(element, await picture());
+      else {
+        const clipboardData = carried(await picture());
+        box()
+          .element()
+          .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }
+      await untilFocused(element, 'Send');
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+      expect(focused(element)).toBe('Remove file');
+      await userEvent.keyboard('{Enter}');
+      await untilFocused(element, 'Attach a photo');
+    },
+  );
+
+  it('goes to the box with a photo that was sent', async () => {
+    const element = await openEmpty(threadStage());
+    pick(element, await picture());
+    await untilFocused(element, 'Send');
+    await userEvent.keyboard('{Enter}');
+    await untilFocused(element, 'Message');
+  });
+
+  it('goes to the box from Jump to latest', async () => {
+    const element = await open(threadStage());
+    await readAbove(element);
+    await page.getByRole('button', { name: /Jump to latest/ }).click();
+    await untilFocused(element, 'Message');
+    await untilAtEnd(element);
+  });
+
+  it.each(['Retry', 'Delete'])('goes to the box from %s of a message that was not sent', async (name) => {
+    const on = threadStage();
+    const element = await open(on);
+    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
+    await userEvent.click(box());
+    await userEvent.keyboard('Hello{Enter}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
+    on.setFault(null);
+    await button(name).click();
+    await untilFocused(element, 'Message');
+  });
+
+  it('goes to the new Retry where the chat cannot start again, and to the box where it can', async () => {
+    const on = threadStage();
+    const element = await open(on);
+    on.controls.die();
+    on.controls.failNext('open');
+    await button('Retry').click();
+    await vi.waitFor(() => expect(on.to('/chat/session').length).toBe(2));
+    await untilFocused(element, 'Retry');
+    await userEvent.keyboard('{Enter}');
+    await untilFocused(element, 'Message');
+  });
+});
+
+it('everything is done by keyboard alone', async () => {
+  const on = threadStage();
+  await on.customer('u42').sendImage(await picture());
+  const element = await open(on);
+  const keys = (text: string) => userEvent.keyboard(text);
+  await fromTheTop();
+
+  await tabTo(element, 'Contact');
+  await keys('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Contact Dana Whitfield' })).toBeVisible();
+  await keys('{Escape}');
+  await untilFocused(element, 'Contact');
+
+  await tabTo(element, /Open image .*/);
+  const image = focused(element);
+  await keys('{Enter}');
+  const viewer = page.getByRole('dialog', { name: /^Image/ });
+  await expect.element(viewer).toBeVisible();
+  await keys('{Tab}{Enter}');
+  await vi.waitFor(() => expect(isThere(viewer)).toBe(false));
+  await untilFocused(element, image);
+
+  await tabTo(element, 'Hi Dana, I am on my way.');
+  await keys('{Enter}');
+  await untilFocused(element, 'Message');
+  on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
+  await keys('{Enter}');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
+  on.setFault(null);
+  await fromTheTop();
+  await tabTo(element, 'Retry');
+  await keys('{Enter}');
+  await expect.element(log()).toHaveTextContent(/· Sent$/);
+  expect(bubbles(element).at(-1)).toBe('* Hi Dana, I am on my way.');
+
+  on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
+  await untilFocused(element, 'Message');
+  await keys('Never mind{Enter}');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
+  await fromTheTop();
+  await tabTo(element, 'Delete');
+  await keys('{Enter}');
+  await vi.waitFor(() => expect(bubbles(element).at(-1)).toBe('* Hi Dana, I am on my way.'));
+
+  await fromTheTop();
+  await tabTo(element, 'Attach a photo');
+  const chooser = vi.fn((event: Event) => event.preventDefault());
+  rootOf(element).querySelector('input[type="file"]')?.addEventListener('click', chooser);
+  await keys('{Enter}');
+  expect(chooser).toHaveBeenCalledTimes(1);
+  pick(element, await picture());
+  await untilFocused(element, 'Send');
+  await keys('{Shift>}{Tab}{/Shift}{Enter}');
+  await untilFocused(element, 'Attach a photo');
+
+  await fromTheTop();
+  await tabTo(element, 'Messages with Dana Whitfield');
+  await keys('{Home}');
+  await expect.element(page.getByRole('button', { name: /Jump to latest/ })).toBeVisible();
+  await tabTo(element, /Jump to latest.*/);
+  await keys('{Enter}');
+  await untilFocused(element, 'Message');
+  await untilAtEnd(element);
+});

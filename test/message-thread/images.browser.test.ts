@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanPage, rootOf, textOf, untilText } from '../elements/stage.js';
+import { button, isThere, openEmpty, picture, scroller, type ThreadStage, threadStage } from './thread-stage.js';
+
+cleanPage();
+
+const images = (element: Element) => rootOf(element).querySelectorAll('.rows button.image img').length;
+
+/** A chat whose question for files fails while `isAway()`. */
+const chatThatFails = (on: ThreadStage, isAway: () => boolean) => ({
+  async open(options: Parameters<typeof on.chat.open>[0]) {
+    const thread = await on.chat.open(options);
+    return Object.assign(Object.create(thread), {
+      async mediaUrls(ids: readonly string[]) {
+        if (isAway()) throw new Error('There is no link.');
+        return thread.mediaUrls(ids);
+      },
+    });
+  },
+});
+
+describe('an image that cannot be asked for', () => {
+  it('is not said to be gone, and comes by Retry', async () => {
+    const on = threadStage();
+    await on.customer(on.nobody).sendImage(await picture());
+    let isAway = true;
+    const element = await openEmpty(on, { chat: chatThatFails(on, () => isAway) });
+    await untilText(element, 'This image could not be loaded.');
+    expect(textOf(element)).not.toContain('not available');
+    isAway = false;
+    await button('Retry').click();
+    await vi.waitFor(() => expect(images(element)).toBe(1));
+  });
+
+  it('comes by itself once the link is back', async () => {
+    const on = threadStage();
+    await on.customer(on.nobody).sendImage(await picture());
+    let isAway = true;
+    const element = await openEmpty(on, { chat: chatThatFails(on, () => isAway) });
+    await untilText(element, 'This image could not be loaded.');
+    on.controls.drop();
+    isAway = false;
+    on.controls.restore();
+    await vi.waitFor(() => expect(images(element)).toBe(1));
+  });
+});
+
+it('an open image stays open when its row leaves what is drawn, and the focus goes to the messages', async () => {
+  const on = threadStage();
+  await on.customer(on.nobody).sendImage(await picture());
+  const element = await openEmpty(on);
+  await vi.waitFor(() => expect(images(element)).toBe(1));
+  await button('Open image sink.png').click();
+  const viewer = page.getByRole('dialog', { name: 'Image sink.png' });
+  await expect.element(viewer).toBeVisible();
+  for (let at = 0; at < 60; at += 1) await on.customer(on.nobody).say(`Message ${at}`);
+  await vi.waitFor(() => expect(images(element)).toBe(0));
+  expect(isThere(viewer)).toBe(true);
+  expect(viewer.getByRole('img').element().getAttribute('alt')).toBe('sink.png');
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(isThere(viewer)).toBe(false));
+  await vi.waitFor(() => expect(rootOf(element).activeElement === scroller(element)).toBe(true));
+});

@@ -1,0 +1,62 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanPage, rootOf, untilText } from '../elements/stage.js';
+import { button, fileOf, openEmpty, pick, picture, threadStage } from './thread-stage.js';
+
+cleanPage();
+
+const MOST = 157_286_400;
+const chunk = new Blob([new Uint8Array(1_048_576)]);
+
+/** A photo that can be drawn, with zeros after its end. */
+async function photoOf(bytes: number): Promise<File> {
+  const head = await picture('image/jpeg');
+  const rest = bytes - head.size;
+  const chunks = Array(Math.floor(rest / chunk.size)).fill(chunk);
+  return fileOf([head, ...chunks, chunk.slice(0, rest % chunk.size)], 'image/jpeg', 'large.jpg');
+}
+
+it('an original of 150 MB goes out with progress', async () => {
+  const on = threadStage();
+  const element = await openEmpty(on);
+  const photo = await photoOf(MOST);
+  expect(photo.size).toBe(MOST);
+  pick(element, photo);
+  await vi.waitFor(() => button('Send original').element(), { timeout: 15_000 });
+  await button('Send original').click();
+  await untilText(element, '157.3 MB');
+  const seen = new Set<number>();
+  const look = () => {
+    const bar = rootOf(element).querySelector('progress');
+    if (bar?.hasAttribute('value')) seen.add(bar.value);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(rootOf(element), { subtree: true, childList: true, attributes: true });
+  await button('Send').click();
+  await vi.waitFor(() => expect(rootOf(element).querySelectorAll('.rows button.image').length).toBe(1), {
+    timeout: 15_000,
+  });
+  observer.disconnect();
+  expect(seen.size).toBeGreaterThan(2);
+  expect([...seen]).toEqual([...seen].toSorted((one, other) => one - other));
+  const theirs = await on.chat.open({ ...(await on.customer(on.nobody).session()), getToken: async () => 'x' });
+  const { messages } = await theirs.recent(1);
+  theirs.close();
+  expect(messages[0]?.media).toMatchObject([{ filename: 'large.jpg', size: MOST }]);
+}, 30_000);
+
+it('one byte more is refused', async () => {
+  const element = await openEmpty(threadStage());
+  pick(element, await photoOf(MOST + 1));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('File size cannot exceed 150MB. Please try again.');
+  await expect.element(button('Send')).toBeDisabled();
+});
+
+it('a page of that size named .jpg is refused', async () => {
+  const element = await openEmpty(threadStage());
+  const html = fileOf(['<!doctype html>', ...Array(149).fill(chunk)], 'image/jpeg', 'page.jpg');
+  pick(element, html);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('You can only send JPEG, JPG, or PNG images. Please try again.');
+});

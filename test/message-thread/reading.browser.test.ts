@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanPage, rootOf, untilText } from '../elements/stage.js';
+import { button, open, openEmpty, said, scroller, threadStage, untilAtEnd } from './thread-stage.js';
+
+cleanPage();
+
+describe('what a screen reader hears', () => {
+  it('after a lost link is all that has come, or how much', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    on.controls.drop();
+    await on.customer(on.nobody).say('One');
+    await on.customer(on.nobody).say('Two');
+    on.controls.restore();
+    await vi.waitFor(() => expect(said(element)).toBe('Member: One\nMember: Two'));
+    on.controls.drop();
+    for (let at = 0; at < 5; at += 1) await on.customer(on.nobody).say(`${at}`);
+    on.controls.restore();
+    await vi.waitFor(() => expect(said(element)).toBe('5 new messages from Member'));
+  });
+
+  it('names who speaks at the start of each group, on both sides', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    await on.customer(on.nobody).say('One');
+    await on.customer(on.nobody).say('Two');
+    await on.gateway.sendMessage({ text: 'Three', senderEntityId: '4711042', receiverEntityId: on.nobody });
+    await untilText(element, 'Three');
+    const groups = [...rootOf(element).querySelectorAll('.rows .message')].map(
+      (each) => each.querySelector('.sr')?.textContent ?? '',
+    );
+    expect(groups).toEqual(['Member: ', '', 'You: ']);
+  });
+
+  it('has one button for photos', async () => {
+    await openEmpty(threadStage());
+    expect(button('Attach a photo').elements().length).toBe(1);
+    expect(page.getByLabelText('Attach a photo').elements().length).toBe(1);
+  });
+});
+
+it('the mark of what is unread says that there may be more until all of it is there', async () => {
+  const on = threadStage();
+  const say = async (from: number, to: number) => {
+    for (let at = from; at < to; at += 1) await on.customer(on.nobody).say(`Message ${at}`);
+  };
+  await say(0, 5);
+  (await openEmpty(on)).remove();
+  // It is closed a moment after it has left the page.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await say(5, 45);
+  const element = await openEmpty(on);
+  await untilAtEnd(element);
+  const marks = () =>
+    [...rootOf(element).querySelectorAll('.line.unread > :last-child')].map(({ textContent }) => textContent);
+  on.controls.failNext('earlier');
+  await vi.waitFor(() => {
+    scroller(element).scrollTo(0, 0);
+    expect(marks()).toEqual(['30+ unread messages']);
+  });
+  await button('Retry').click();
+  await vi.waitFor(() => {
+    scroller(element).scrollTo(0, 0);
+    expect(rootOf(element).querySelector('.rows .bubble')?.textContent).toBe('Message 0');
+  });
+  await vi.waitFor(() => {
+    const row = [...rootOf(element).querySelectorAll('.rows .message')].find((each) => each.querySelector('.unread'));
+    expect(row?.querySelector('.bubble')?.textContent).toBe('Message 5');
+  });
+  expect(marks()).toEqual(['40 unread messages']);
+});
+
+describe('the head at 360 px', () => {
+  it.each(['en-US', 'es-US'])('overlaps nowhere, and its two buttons stand side by side: %s', async (locale) => {
+    document.body.style.width = '360px';
+    const element = await open(threadStage(), { locale });
+    const head = rootOf(element).querySelector('.head');
+    const parts = [...(head?.querySelectorAll('.crumbs, a.link:not(.crumbs a), h2, button') ?? [])];
+    expect(parts.length).toBe(5);
+    const boxes = parts.map((each) => each.getBoundingClientRect());
+    for (const [at, one] of boxes.entries()) {
+      expect(one.right).toBeLessThanOrEqual((head?.getBoundingClientRect().right ?? 0) - 8);
+      for (const other of boxes.slice(at + 1)) {
+        const apart =
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top + 20 ||
+          other.bottom <= one.top + 20;
+        expect(apart).toBe(true);
+      }
+    }
+    const [past, contact] = ['.past', '.btn'].map((name) => head?.querySelector(name)?.getBoundingClientRect());
+    expect([past?.top, past?.height]).toEqual([contact?.top, contact?.height]);
+    expect(past?.left).toBeGreaterThan(contact?.left ?? 0);
+    const field = rootOf(element).querySelector('textarea');
+    expect(field?.offsetHeight).toBe(44);
+    document.body.style.removeProperty('width');
+  });
+});
