@@ -2,10 +2,17 @@ import { basename } from 'node:path';
 import { libraryEntries } from './entries.js';
 
 interface Modules {
-  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    readonly isEntry: boolean;
+    readonly importers: readonly string[];
+  } | null;
 }
 
-const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+const everywhere = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
+
+/** The table of categories and its icons: whoever wants a part of it wants it all. */
+const category =
+  /[\\/]src[\\/](?:domain|views)[\\/]category[\\/]|[\\/]category-icons?\.|[\\/]node_modules[\\/]lucide[\\/]/;
 
 /** Every module from which this one is reached by static imports, itself among them. */
 function above(id: string, modules: Modules): Set<string> {
@@ -15,6 +22,10 @@ function above(id: string, modules: Modules): Set<string> {
   }
   return found;
 }
+
+/** Leaves of a few hundred bytes that one tag needs at once and others later: no reason for files of their own. */
+const leaves =
+  /[\\/](?:contact-terms\.en|gateway-error\.en-US|i18n[\\/]gateway-error|lead-page[\\/]sale|limits[\\/]sale|feature|wire[\\/]place|session-ends|gateway-error[\\/](?:sentence|retry))\.ts/;
 
 // A page with <lead-gateway> has other tags too: what it needs is no reason for one more file.
 const widgets = new Map(
@@ -27,25 +38,32 @@ const widgets = new Map(
 const families: Readonly<Record<string, string>> = { 'lead-board': 'leads', 'lead-card': 'leads' };
 
 /**
- * The group of a module: `core` when the board's family and other kinds need it, `more` when several other kinds do (a
+ * The group of a module: `base` for React and what the board's family and the funnel need, which any other kind then needs too;
+ * `core` when the board's family and other kinds need it, `more` when several other kinds do (a
  * board's page must not pay for them), that of a family of tags when those alone do, or the board, which is never without it, none when it is for one tag, or for the
  * loader. More groups would compress worse, and each is one more file.
  */
 function sharedBy(id: string, modules: Modules): string | null {
+  if (everywhere.test(id)) return 'base';
+  if (category.test(id)) return 'category';
+  if (leaves.test(id)) return 'more';
   const users = [...above(id, modules)];
   if (users.some((user) => modules.getModuleInfo(user)?.isEntry)) return null;
   const tags = new Set(users.flatMap((user) => widgets.get(user) ?? []));
   const kinds = new Set([...tags].map((tag) => families[tag] ?? tag));
-  if (kinds.size > 1) return kinds.has('leads') ? 'core' : 'more';
-  return tags.size > 1 || tags.has('lead-board') ? ([...kinds][0] ?? null) : null;
+  if (kinds.has('leads') && kinds.has('raq-funnel')) return 'base';
+  if (kinds.size > 1) return kinds.has('leads') ? 'core' : kinds.has('raq-funnel') ? 'few' : 'more';
+  const [kind] = kinds;
+  if (tags.size > 1 || tags.has('lead-board')) return kind ?? null;
+  if (kind === undefined) return null;
+  return kind === 'raq-funnel' && !widgets.has(id) ? 'funnel' : null;
 }
 
 /**
- * How the CDN build is cut: React alone, then what several widgets share. What the loader itself needs stays in the
+ * How the CDN build is cut: by what several widgets share. What the loader itself needs stays in the
  * loader: it must not wait for another file.
  */
 export const chunkGroups = [
-  { name: 'react', test: react, priority: 2 },
   { name: sharedBy, debugName: 'shared', includeDependenciesRecursively: false, priority: 1 },
 ];
 

@@ -17,6 +17,7 @@ const sources = new Map<string, () => Promise<unknown>>([
   ['lead-page', () => import('./elements/lead-page.js')],
   ['lead-app', () => import('./elements/lead-app.js')],
   ['date-range-picker', () => import('./elements/date-range-picker.js')],
+  ['raq-funnel', () => import('./elements/raq-funnel.js')],
   ['review-request-modal', () => import('./elements/review-request-modal.js')],
 ]);
 

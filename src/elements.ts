@@ -9,6 +9,8 @@ import { leadCardTable } from './elements/lead-card.table.js';
 import { createLeadPageClass } from './elements/lead-page.element.js';
 import { leadPageTable } from './elements/lead-page.table.js';
 import { messageThreadTable } from './elements/message-thread.table.js';
+import { createRaqFunnelClass } from './elements/raq-funnel.element.js';
+import { raqFunnelTable } from './elements/raq-funnel.table.js';
 import { createReviewRequestModalClass } from './elements/review-request-modal.element.js';
 import { reviewRequestModalTable } from './elements/review-request-modal.table.js';
 import { createWidgetClass } from './elements/widget-element.js';
@@ -22,6 +24,7 @@ export type {
   LeadGatewayElement,
   LeadPageElement,
   MessageThreadElement,
+  RaqFunnelElement,
   ReviewRequestModalElement,
 } from './elements/tags.js';
 
@@ -50,4 +53,7 @@ defineOnce(reviewRequestModalTable, () =>
   createReviewRequestModalClass(
     async () => (await import('./elements/review-request-modal.view.js')).reviewRequestModalView,
   ),
+);
+defineOnce(raqFunnelTable, () =>
+  createRaqFunnelClass(async () => (await import('./elements/raq-funnel.view.js')).raqFunnelView),
 );

@@ -26,6 +26,7 @@ export type {
   LeadGatewayElement,
   LeadPageElement,
   MessageThreadElement,
+  RaqFunnelElement,
   ReviewRequestModalElement,
 } from './elements/tags.js';
 export * from './gateway.js';

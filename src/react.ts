@@ -11,6 +11,7 @@ import { leadCardTable } from './elements/lead-card.table.js';
 import { leadGatewayTable } from './elements/lead-gateway.table.js';
 import { leadPageTable } from './elements/lead-page.table.js';
 import { messageThreadTable } from './elements/message-thread.table.js';
+import { raqFunnelTable } from './elements/raq-funnel.table.js';
 import type { TagProps } from './elements/react-types.js';
 import { createReactWidget } from './elements/react-widget.js';
 import { reviewRequestModalTable } from './elements/review-request-modal.table.js';
@@ -25,6 +26,7 @@ export type {
   LeadGatewayElement,
   LeadPageElement,
   MessageThreadElement,
+  RaqFunnelElement,
   ReviewRequestModalElement,
 } from './elements/tags.js';
 
@@ -44,6 +46,8 @@ export const LeadGateway = createReactWidget(leadGatewayTable);
 export const DateRangePicker = createReactWidget(dateRangePickerTable);
 /** `<review-request-modal>` for React. */
 export const ReviewRequestModal = createReactWidget(reviewRequestModalTable);
+/** `<raq-funnel>` for React. */
+export const RaqFunnel = createReactWidget(raqFunnelTable);
 
 declare module 'react' {
   namespace JSX {
@@ -56,6 +60,7 @@ declare module 'react' {
       'lead-gateway': TagProps<typeof leadGatewayTable>;
       'date-range-picker': TagProps<typeof dateRangePickerTable>;
       'review-request-modal': TagProps<typeof reviewRequestModalTable>;
+      'raq-funnel': TagProps<typeof raqFunnelTable>;
     }
   }
 }

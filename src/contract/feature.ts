@@ -8,6 +8,8 @@ export const FEATURES = {
   connectedNumbers: 'pro_ads_leadcalltracking_v2_frontend_lead_board',
   /** A lead that is for sale can be unlocked: the host takes the payment. */
   unlock: 'lead-unlock',
+  /** A request also goes to the handyman service. */
+  handy: 'handy',
 } as const;
 
 export type Feature = keyof typeof FEATURES;

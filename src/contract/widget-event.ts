@@ -1,4 +1,5 @@
 import type { ErrorKind } from './gateway-error.js';
+import type { ConsentRecord, FunnelStep } from './raq-funnel.js';
 import type { TargetOfferOutcome } from './target-offer.js';
 
 /** What changed on a lead. */
@@ -16,7 +17,11 @@ export type AnalyticsName =
   | 'feedback-submitted'
   /** A rating of 5. */
   | 'star-rating'
-  | 'insurance-click';
+  | 'insurance-click'
+  | 'funnel-step'
+  /** A funnel was left before its end; `value` is its last step. */
+  | 'funnel-abandon'
+  | 'lead-create';
 
 export interface AnalyticsEvent {
   readonly name: AnalyticsName;
@@ -55,6 +60,18 @@ export interface WidgetEventDetails {
   'message-sent': { readonly messageId: string; readonly leadId?: string; readonly kind: 'text' | 'media' };
   /** How an offer went was recorded. */
   'target-offer': { readonly name: string; readonly outcome: TargetOfferOutcome };
+  /** The step that a funnel shows; `index` counts from 1. */
+  'funnel-step': { readonly step: FunnelStep; readonly index: number; readonly total: number };
+  'lead-created': { readonly leadId: string; readonly consent?: ConsentRecord };
+  'lead-assigned': {
+    readonly leadId: string;
+    readonly serviceProviderIds: readonly string[];
+    readonly haServiceProviderIds: readonly string[];
+  };
+  /** The summary is shown. */
+  'funnel-complete': { readonly leadId?: string };
+  /** The funnel was closed; without a lead it was left before its end. */
+  'funnel-close': { readonly leadId?: string };
   'review-requested': { readonly draftReviewId: string };
   /** A dialog that is a tag of its own has closed; this one alone does not bubble. */
   close: { readonly tag: string };

@@ -1,7 +1,9 @@
 import type { InferInput } from 'valibot';
 import type { CategoryCatalog } from '../contract/category.js';
 import type { ChatClient } from '../contract/chat.js';
+import type { ContactTypeNumbers } from '../contract/contact.js';
 import type { LeadFilters, LeadSort } from '../contract/lead-query.js';
+import type { ConsentText, FunnelStep, InitialValues, Questions } from '../contract/raq-funnel.js';
 import type { TargetOfferOutcome, TargetOffers } from '../contract/target-offer.js';
 import type { AnalyticsEvent, WidgetEventDetails, WidgetEventName } from '../contract/widget-event.js';
 import type { wireLead } from '../contract/wire/lead.js';
@@ -24,6 +26,7 @@ export interface NamedTypes {
   TokenSource: TokenSource;
   CategoryCatalog: CategoryCatalog;
   ChatClient: ChatClient;
+  ContactTypeNumbers: ContactTypeNumbers;
   TargetOffers: TargetOffers;
   WireLead: InferInput<typeof wireLead>;
   'Partial<Messages>': Partial<Messages>;
@@ -31,6 +34,10 @@ export interface NamedTypes {
   LeadSort: LeadSort;
   number: number;
   "'on' | 'off'": 'on' | 'off';
+  "'project' | 'suggestions' | 'summary'": 'project' | 'suggestions' | 'summary';
+  InitialValues: InitialValues;
+  Questions: Questions;
+  ConsentText: ConsentText;
   "'history' | 'hash' | 'memory'": 'history' | 'hash' | 'memory';
   '(event: AnalyticsEvent) => void': (event: AnalyticsEvent) => void;
 }
@@ -45,6 +52,8 @@ export interface NamedMethods {
   'requestOfferCategory(name, categoryId)': (name: string, categoryId: string | number) => void;
   'clearOfferCategory(name)': (name: string) => void;
   'goTo(path)': (path: string) => void;
+  'goTo(step)': (step: FunnelStep) => void;
+  'reset()': () => void;
   'show()': () => void;
   'close()': () => void;
 }

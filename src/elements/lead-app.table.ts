@@ -2,6 +2,7 @@ import {
   chatProperty,
   commonEvents,
   commonMethods,
+  contactAttributes,
   gatewayAttributes,
   gatewayProperties,
   linkAttributes,
@@ -32,6 +33,7 @@ export const leadAppTable = {
     faqUrl: { kind: 'string', doc: 'For the lead page: more questions and answers.' },
     historyUrl: { kind: 'string', doc: 'For the thread: the archived messages.' },
     ...linkAttributes,
+    ...contactAttributes,
     ...gatewayAttributes,
   },
   properties: {
@@ -50,6 +52,10 @@ export const leadAppTable = {
     'message-sent':
       '{ messageId, leadId?, kind }: the gateway has taken a text, or a file has come back from the chat.',
     'review-requested': '{ draftReviewId }: the gateway has taken the request.',
+    'funnel-step': '{ step, index, total }: a step of the funnel is shown.',
+    'lead-created': '{ leadId, consent? }: the gateway has a customer’s request.',
+    'lead-assigned': '{ leadId, serviceProviderIds, haServiceProviderIds }: it went to these providers.',
+    'funnel-complete': '{ leadId? }: the summary of a request is shown.',
   },
   parts: {
     root: 'The whole widget.',

@@ -23,6 +23,10 @@ const VIEWS: AppViews = {
     code: lazyPart(() => import('./lead-page.js')),
     parts: 'page, banner, error, unlocked, first, unavailable, lead, contact, project, notes, facts, unlock, help, faq',
   },
+  'raq-funnel': {
+    code: lazyPart(() => import('./raq-funnel.js')),
+    parts: 'funnel, progress, back, panel, title, problems, consent, challenge, suggestion, summary, receipt',
+  },
   'message-thread': {
     code: lazyPart(() => import('./message-thread.js')),
     parts: 'thread, head, connection, error, contact, welcome, jump, composer, file, quick-replies',

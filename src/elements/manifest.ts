@@ -6,6 +6,7 @@ import { leadCardTable } from './lead-card.table.js';
 import { leadGatewayTable } from './lead-gateway.table.js';
 import { leadPageTable } from './lead-page.table.js';
 import { messageThreadTable } from './message-thread.table.js';
+import { raqFunnelTable } from './raq-funnel.table.js';
 import { reviewRequestModalTable } from './review-request-modal.table.js';
 import { type AttributeKind, attributeName, type ElementTable } from './table.js';
 
@@ -19,6 +20,7 @@ export const elementTables: readonly ElementTable[] = [
   leadGatewayTable,
   dateRangePickerTable,
   reviewRequestModalTable,
+  raqFunnelTable,
 ];
 
 const TYPES: Record<AttributeKind, string> = {

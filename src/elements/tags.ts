@@ -6,6 +6,7 @@ import type { leadCardTable } from './lead-card.table.js';
 import type { leadGatewayTable } from './lead-gateway.table.js';
 import type { leadPageTable } from './lead-page.table.js';
 import type { messageThreadTable } from './message-thread.table.js';
+import type { raqFunnelTable } from './raq-funnel.table.js';
 import type { reviewRequestModalTable } from './review-request-modal.table.js';
 
 /** `<lead-board>`, with its attributes, properties, methods and events. */
@@ -24,6 +25,8 @@ export type LeadGatewayElement = ElementOf<typeof leadGatewayTable>;
 export type DateRangePickerElement = ElementOf<typeof dateRangePickerTable>;
 /** `<review-request-modal>`, with its attributes, properties, methods and events. */
 export type ReviewRequestModalElement = ElementOf<typeof reviewRequestModalTable>;
+/** `<raq-funnel>`, with its attributes, properties, methods and events. */
+export type RaqFunnelElement = ElementOf<typeof raqFunnelTable>;
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -35,5 +38,6 @@ declare global {
     'lead-gateway': LeadGatewayElement;
     'date-range-picker': DateRangePickerElement;
     'review-request-modal': ReviewRequestModalElement;
+    'raq-funnel': RaqFunnelElement;
   }
 }

@@ -132,7 +132,7 @@ function useConnection(settings: WidgetModel['settings'], view: WidgetView | nul
   const {
     gateway,
     gatewayUrl: url,
-    authMode,
+    authMode: chosen,
     auth,
     oneTimeToken,
     sourceApplication,
@@ -141,8 +141,9 @@ function useConnection(settings: WidgetModel['settings'], view: WidgetView | nul
   } = settings;
   return useMemo(() => {
     if (view === null) return null;
+    const authMode = chosen ?? view.authMode;
     if (gateway !== undefined) return connectHost(gateway, view.calls, view.lateCalls);
     const options = { url, authMode, auth, oneTimeToken, sourceApplication, applicationVersion, fetch };
     return connect(options, view.calls, view.lateCalls);
-  }, [view, gateway, url, authMode, auth, oneTimeToken, sourceApplication, applicationVersion, fetch]);
+  }, [view, gateway, url, chosen, auth, oneTimeToken, sourceApplication, applicationVersion, fetch]);
 }

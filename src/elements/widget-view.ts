@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CallsOf, LateCalls } from '../gateway/connections.js';
+import type { AuthMode } from '../gateway/options.js';
 import type { Catalogue } from '../i18n/catalogue.js';
 import type { WidgetSettings } from './settings.js';
 import type { Reader } from './values.js';
@@ -20,6 +21,8 @@ export interface WidgetView {
   readonly calls: CallsOf;
   /** The calls of its late parts. */
   readonly lateCalls?: LateCalls;
+  /** How its calls are authorized unless a host says otherwise; `session` unless told. */
+  readonly authMode?: AuthMode;
   readonly View: (props: WidgetViewProps) => ReactElement | null;
 }
 

@@ -13,6 +13,7 @@ import * as officeLeads from './office-leads.js';
 import * as providerProfile from './provider-profile.js';
 import { categories, requestReviewByEmail } from './review-request.js';
 import * as serviceProviders from './service-providers.js';
+import * as services from './services.js';
 import * as servicesAndPlaces from './services-and-places.js';
 import { bindVersions } from './versions.js';
 
@@ -37,8 +38,8 @@ export function leadGatewayCalls(bind: Bind): LeadGateway {
     lead: bind(customerRequest.lead),
     assignLead: bindVersions(bind, { v1: assignLeadV1, v2: assignLeadV2 }, () => 'v2'),
     projects: bind(customerRequest.projects),
-    topCategories: bind(servicesAndPlaces.topCategories),
-    autocomplete: bind(servicesAndPlaces.autocomplete),
+    topCategories: bind(services.topCategories),
+    autocomplete: bind(services.autocomplete),
     sendHandyLead: bind(customerRequest.sendHandyLead),
     sendNotification: bind(customerRequest.sendNotification),
     addDisplayPreferences: bind(officeLeads.addDisplayPreferences),

@@ -1,5 +1,4 @@
-import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_TAXONOMY } from '../contract/limits.js';
-import { wireAutocomplete, wireTaxonomyCategory, wireTopCategories } from '../contract/wire/category.js';
+import { wireTaxonomyCategory } from '../contract/wire/category.js';
 import { wireCity, wireSeoCity } from '../contract/wire/place.js';
 import { defineCall } from './call.js';
 
@@ -9,29 +8,6 @@ export const taxonomyCategory = defineCall('taxonomyCategory', {
   method: 'GET',
   path: '/gateway/lead/v1/taxonomy/categories/{categoryId}',
   answer: wireTaxonomyCategory,
-});
-
-/** GET /v1/topCategories: the most wanted services; the funnel's filter adds a limit and provider types. Spec §7 Lead gateway. */
-export const topCategories = defineCall('topCategories', {
-  caller: 'Member',
-  method: 'GET',
-  path: '/gateway/lead/v1/topCategories',
-  query: ({ limit, serviceProviderTypes }) => ({ limit, serviceProviderTypes }),
-  answer: wireTopCategories,
-});
-
-/** GET /v2/autocomplete: services that fit what is being typed; taxonomy 'HA Task', limit 10. Spec §7 Lead gateway. */
-export const autocomplete = defineCall('autocomplete', {
-  caller: 'Member',
-  method: 'GET',
-  path: '/gateway/lead/v2/autocomplete',
-  query: ({ query, taxonomyName = AUTOCOMPLETE_TAXONOMY, limit = AUTOCOMPLETE_LIMIT, serviceProviderTypes }) => ({
-    query,
-    taxonomyName,
-    limit,
-    serviceProviderTypes,
-  }),
-  answer: wireAutocomplete,
 });
 
 /** GET /v1/address/getCityAndStateAbbreviationByPostalCode: the city of a postal code. Spec §7 Lead gateway. */

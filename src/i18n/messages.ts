@@ -13,6 +13,8 @@ import type { leadNotesEnUS } from './lead-notes.en-US.js';
 import type { leadPageEnUS } from './lead-page.en-US.js';
 import type { leadSaveEnUS } from './lead-save.en-US.js';
 import type { messageThreadEnUS } from './message-thread.en-US.js';
+import type { raqFunnelEnUS } from './raq-funnel.en-US.js';
+import type { raqFunnelStepsEnUS } from './raq-funnel-steps.en-US.js';
 import type { reviewRequestEnUS } from './review-request.en-US.js';
 import type { widgetEnUS } from './widget.en-US.js';
 
@@ -33,6 +35,8 @@ export interface Messages
     Words<typeof leadFeedbackEnUS>,
     Words<typeof connectNumberEnUS>,
     Words<typeof leadInsuranceEnUS>,
+    Words<typeof raqFunnelEnUS>,
+    Words<typeof raqFunnelStepsEnUS>,
     Words<typeof reviewRequestEnUS>,
     Words<typeof leadNotesEnUS>,
     Words<typeof leadPageEnUS>,

@@ -9,10 +9,9 @@ export const id = v.pipe(
 export const text = v.nullish(v.string());
 /** Any number but Infinity, which JSON's `1e999` becomes: nobody can be shown that. */
 export const amount = v.custom<number>((value) => Number.isFinite(value));
+export const wordOrNumber = v.custom<string | number>((value) => typeof value === 'string' || Number.isFinite(value));
 /** A word or a number that is shown as it came, for instance a price. */
-export const shown = v.nullish(
-  v.custom<string | number>((value) => typeof value === 'string' || Number.isFinite(value)),
-);
+export const shown = v.nullish(wordOrNumber);
 export const flag = v.nullish(v.boolean());
 export const count = v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0);
 

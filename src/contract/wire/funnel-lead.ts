@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, count, id, instant, shown, text } from './fields.js';
+import { count, id, instant, shown, text, wordOrNumber } from './fields.js';
 
 /** A lead for the customer who made it, as `lead` answers it (Spec §3 Fetched lead). */
 export const wireFunnelLead = v.object({
@@ -39,7 +39,7 @@ export const wireContacts = v.object({
   contacts: v.array(
     v.object({
       contactId: id,
-      contactType: v.union([amount, v.string()]),
+      contactType: wordOrNumber,
       serviceProviderId: id,
       createDate: instant,
     }),

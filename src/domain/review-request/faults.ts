@@ -1,4 +1,4 @@
-import { CONTACT_MAX_LENGTH } from '../../contract/limits.js';
+import { isEmail, isPhone } from '../lead/contact-check.js';
 import { tenDigits } from '../lead/phone-number.js';
 import type { ReviewForm } from './review-form.js';
 
@@ -30,22 +30,6 @@ export type ReviewFaults = { readonly [Field in ReviewField]?: ReviewFault };
 export interface ReviewRequest extends ReviewForm {
   readonly workCompleted: 'yes' | 'no';
   readonly categoryIds: readonly string[];
-}
-
-const NAME = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
-const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
-
-/** An e-mail address as a browser's own field takes it, with a domain of two names at least and no dot out of place. */
-export function isEmail(text: string): boolean {
-  if (text.length > CONTACT_MAX_LENGTH) return false;
-  const at = text.lastIndexOf('@');
-  const name = text.slice(0, Math.max(0, at));
-  return NAME.test(name) && !/^\.|\.\.|\.$/.test(name) && DOMAIN.test(text.slice(at + 1));
-}
-
-/** Ten digits, or eleven with a leading 1, with whatever stands between them but letters (Spec §5 Phone normalisation). */
-export function isPhone(text: string): boolean {
-  return text.length <= CONTACT_MAX_LENGTH && !/\p{L}/u.test(text) && tenDigits(text) !== '';
 }
 
 /** What is wrong with the form; empty when it may be sent (Spec §5 Review request form). */

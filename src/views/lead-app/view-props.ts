@@ -14,7 +14,9 @@ export function viewProps({ tag, values }: View, settings: LeadAppSettings): Rea
       return { ...values, spId: values.spId ?? settings.spId, faqUrl, categoryCatalog };
     case 'message-thread':
       return { ...values, boardUrl: boardHref(settings, values.spId, values.leadId), historyUrl };
-    default:
-      return values;
+    default: {
+      const { routing, basePath } = settings;
+      return { ...values, routing, basePath, categoryCatalog };
+    }
   }
 }

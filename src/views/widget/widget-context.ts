@@ -27,7 +27,9 @@ export interface WidgetMethods {
   hideLead?(leadId: string): void;
   recordTargetOffer?(name: string, outcome: unknown): void;
   requestOfferCategory?(name: string, categoryId: string): void;
-  goTo?(path: string): void;
+  /** A path of the product, or a step. */
+  goTo?(to: string): void;
+  reset?(): void;
   /** The view of a tag of its own that is shown now. */
   shownView?(): Element | null;
 }

@@ -1,0 +1,295 @@
+import type { ContactInformation, LeadAttribute, LeadPlace } from './calls/create-lead.js';
+
+/** The steps of the funnel, in their order (Spec §4 Funnel). */
+export const FUNNEL_STEPS = [
+  'service',
+  'postal-code',
+  'project',
+  'timing',
+  'contact',
+  'suggestions',
+  'summary',
+] as const;
+
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+/** When a job is to be done, as the wire says it; `NA` when skipped. */
+export const URGENCIES = ['Emergency', 'ThisWeek', 'ThisMonth', 'Planning'] as const;
+
+/** Versions of the calls that a host may choose. */
+export const CREATE_VERSIONS = ['v1', 'v3'] as const;
+export const ASSIGN_VERSIONS = ['v1', 'v2'] as const;
+/** The version of our own consent text. */
+export const CONSENT_VERSION = '2026-10';
+
+/** A question of the project step, as data (the public contract, `questions`). */
+export interface Question {
+  readonly id: string;
+  readonly text: string;
+  readonly type: 'one' | 'many' | 'text' | 'number';
+  readonly options?: readonly { readonly value: string; readonly label: string }[] | undefined;
+  readonly required?: boolean | undefined;
+  /** Asked only while the question of that id is answered with one of these. */
+  readonly visibleIf?: { readonly id: string; readonly is: readonly string[] } | undefined;
+}
+
+/** One text, or the values that were chosen of many. */
+export type Answer = string | readonly string[];
+
+/** The text that a customer agrees to, and its version. */
+export interface ConsentText {
+  readonly version: string;
+  readonly text: string;
+}
+
+/** What was agreed to, and when; without the names of who may use it. */
+export interface ConsentRecord {
+  readonly version: string;
+  /** SHA-256 of the text, in hexadecimal digits. */
+  readonly textHash: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** What a person types to be reached. */
+export interface FunnelContact {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly emailAddress: string;
+  readonly phoneNumber: string;
+}
+
+/** How a person wants to be reached; nothing of it is required. */
+export interface ContactPreferences {
+  readonly channel: 'any' | 'phone' | 'text' | 'email';
+  readonly bestTime: 'any' | 'morning' | 'afternoon' | 'evening';
+  /** At most so many providers, 1 to 4; null for as many as were chosen. */
+  readonly maxPros: number | null;
+}
+
+/** A service that was found or chosen. */
+export interface ServiceChoice {
+  readonly id: string;
+  readonly name: string;
+  /** The category that a task belongs to, where the gateway says so. */
+  readonly categoryId?: string | undefined;
+}
+
+/** A node of the taxonomy: a service and what stands above it. */
+export interface TaxonomyNode {
+  readonly categoryId: string;
+  readonly name: string;
+  readonly parentId: string | null;
+}
+
+/** A category that a provider offers. */
+export interface OfferedCategory {
+  readonly categoryId: string;
+  readonly categoryName: string;
+  readonly overallReviewCount: number;
+}
+
+/** The provider that a funnel is about. */
+export interface FunnelProvider {
+  readonly serviceProviderId: string;
+  /** Empty where the gateway does not say. */
+  readonly name: string;
+  readonly categories: readonly OfferedCategory[];
+}
+
+/** A provider that is suggested, or is an alternative. */
+export interface SuggestedProvider {
+  readonly id: string;
+  /** `AL` or `HA`. */
+  readonly type: string;
+  readonly name: string;
+  readonly rating: number | null;
+  readonly reviewCount: number | null;
+  readonly logoUrl: string;
+  readonly description: string;
+  readonly distanceMiles: number | null;
+  readonly yearsInBusiness: number | null;
+  readonly preselected: boolean;
+}
+
+/** Request-a-quote form values (Spec §3). Empty texts are not known yet; ids are texts. */
+export interface FunnelForm {
+  readonly categoryId: string;
+  readonly categoryName: string;
+  readonly taskCategoryId: string;
+  readonly taskCategoryName: string;
+  readonly postalCode: string;
+  readonly advertisingZone: string;
+  readonly serviceRequestId: string;
+  readonly serviceProviderId: string;
+  /** Ids in the order in which they were chosen. */
+  readonly selectedAdditionalSpList: readonly string[];
+  readonly selectedAdditionalHaSpList: readonly string[];
+  /** The same ids in the order in which the gateway suggested them. */
+  readonly selectedAdditionalSpListWithGatewayOrder: readonly string[];
+  readonly selectedAdditionalHaSpListWithGatewayOrder: readonly string[];
+  readonly selectedAdditionalSpListCount: number;
+  readonly selectedAdditionalHaSpListCount: number;
+  readonly selectedAdditionalTotalSpListCount: number;
+}
+
+/** What a host gives a funnel to begin with; anything may be missing. */
+export interface FunnelEntry {
+  readonly spId: string;
+  readonly withAlId: boolean;
+  readonly leadId: string;
+  readonly categoryId: string;
+  readonly postalCode: string;
+  /** Where to begin, when the host says so. */
+  readonly step: 'project' | 'suggestions' | 'summary' | null;
+  /** Form values of the host's own (`initialValues`), and the allow-listed ones of the page's query. */
+  readonly title: string;
+  readonly description: string;
+  readonly urgency: string;
+  readonly contact: Partial<FunnelContact>;
+  readonly answers: Readonly<Record<string, Answer>>;
+  /** The customer is known to the gateway: contact information is left out (Spec §3 Funnel state). */
+  readonly isAuthenticatedWorkflow: boolean;
+}
+
+/** The funnel as it stands (Spec §3 Funnel state, §4 Funnel). */
+export interface FunnelState {
+  readonly entry: FunnelEntry;
+  /** The steps of this funnel, in order: what its entry makes needless is not among them. */
+  readonly steps: readonly FunnelStep[];
+  readonly step: FunnelStep;
+  /** The farthest step that was reached: any step up to it may be gone back to. */
+  readonly reached: FunnelStep;
+  readonly form: FunnelForm;
+  /** Found by the postal code; null until then. */
+  readonly place: { readonly city: string; readonly state: string } | null;
+  /** Place in the project step: the questions that are asked, one a screen, and after them the description. */
+  readonly screen: number;
+  readonly answers: Readonly<Record<string, Answer>>;
+  readonly description: string;
+  /** Empty until it is chosen; `NA` when skipped. */
+  readonly urgency: string;
+  readonly contact: FunnelContact;
+  readonly preferences: ContactPreferences;
+  readonly hasConsented: boolean;
+  readonly provider: FunnelProvider | null;
+  /** The customer goes on without the provider that the entry names: it is not loaded again. */
+  readonly isProviderDropped: boolean;
+  /** Whether the provider works at the postal code (Spec §4 Funnel, failed eligibility). */
+  readonly eligibility: 'unknown' | 'eligible' | 'ineligible';
+  /** Providers to choose instead of one that does not work there; null until they have come. */
+  readonly alternatives: readonly SuggestedProvider[] | null;
+  /** In the gateway's order; null until they have come. */
+  readonly suggestions: readonly SuggestedProvider[] | null;
+  /** Checkbox fields that are ticked, in the order of ticking: `additional-sp-{id}`, `additional-hasp-{id}`. */
+  readonly ticked: readonly string[];
+  /** The request, once the gateway has it. */
+  readonly leadId: string;
+  /** The request went to the chosen providers: the choice cannot be made again. */
+  readonly isAssigned: boolean;
+  readonly consent: ConsentRecord | null;
+  /** Spec §3 Funnel state. */
+  readonly rehydrateComplete: boolean;
+  readonly isAuthenticatedWorkflow: boolean;
+  readonly entryPointReferrer: string;
+}
+
+/** What can happen to a funnel; what calls answer comes in here too. */
+export type FunnelEvent =
+  /** Answers that a reload has found again. */
+  | { readonly type: 'rehydrated'; readonly kept: KeptFunnel | null; readonly referrer: string }
+  | { readonly type: 'provider-loaded'; readonly provider: FunnelProvider }
+  | { readonly type: 'provider-dropped' }
+  | { readonly type: 'service-found'; readonly node: TaxonomyNode; readonly parentName: string }
+  | { readonly type: 'postal-code-typed'; readonly text: string }
+  | {
+      readonly type: 'city-found';
+      readonly postalCode: string;
+      readonly city: string;
+      readonly state: string;
+      readonly advertisingZone: string;
+    }
+  /** With the postal code that was asked about, an answer that comes late changes nothing. */
+  | { readonly type: 'eligibility-answered'; readonly eligible: boolean; readonly postalCode?: string | undefined }
+  | { readonly type: 'alternatives-loaded'; readonly providers: readonly SuggestedProvider[] }
+  | { readonly type: 'answered'; readonly questionId: string; readonly answer: Answer }
+  | { readonly type: 'described'; readonly text: string }
+  | { readonly type: 'urgency-chosen'; readonly urgency: string }
+  | { readonly type: 'contact-typed'; readonly contact: Partial<FunnelContact> }
+  | { readonly type: 'preferences-chosen'; readonly preferences: Partial<ContactPreferences> }
+  | { readonly type: 'consent-ticked'; readonly hasConsented: boolean }
+  | { readonly type: 'lead-created'; readonly leadId: string; readonly consent: ConsentRecord | null }
+  /** The request of the entry's `leadId`, as the gateway knows it. */
+  | {
+      readonly type: 'lead-loaded';
+      readonly leadId: string;
+      readonly categoryId: string;
+      readonly categoryName: string;
+      readonly postalCode: string;
+      readonly advertisingZone: string;
+    }
+  | {
+      readonly type: 'suggestions-loaded';
+      readonly providers: readonly SuggestedProvider[];
+      readonly serviceRequestId: string;
+    }
+  /** More about providers that are there already; what is not known of one stays as it was. */
+  | {
+      readonly type: 'providers-described';
+      readonly providers: readonly ({ readonly id: string } & Partial<SuggestedProvider>)[];
+    }
+  | { readonly type: 'provider-ticked'; readonly field: string; readonly isTicked: boolean }
+  | { readonly type: 'assigned' }
+  /** The lead or the suggestions could not be had on the suggestions step: on to the summary. */
+  | { readonly type: 'suggestions-failed' }
+  /** Continue: to the next screen or step. The rules of the step have been met, or nothing happens. */
+  | { readonly type: 'went-on'; readonly questions: readonly Question[] }
+  | { readonly type: 'went-back'; readonly questions: readonly Question[] }
+  /** To a step that was reached before; a later one is not gone to. */
+  | { readonly type: 'went-to'; readonly step: FunnelStep };
+
+/** What of a funnel is kept on the device: answers, never e-mail, phone, names or street. */
+export interface KeptFunnel {
+  /** What the host had given: a funnel about something else does not take these answers. */
+  readonly entry: Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode'>;
+  readonly steps: readonly FunnelStep[];
+  readonly step: FunnelStep;
+  readonly reached: FunnelStep;
+  readonly screen: number;
+  readonly form: Pick<
+    FunnelForm,
+    | 'categoryId'
+    | 'categoryName'
+    | 'taskCategoryId'
+    | 'taskCategoryName'
+    | 'postalCode'
+    | 'advertisingZone'
+    | 'serviceProviderId'
+    | 'serviceRequestId'
+  >;
+  readonly place: FunnelState['place'];
+  readonly answers: FunnelState['answers'];
+  readonly description: string;
+  readonly urgency: string;
+  readonly preferences: ContactPreferences;
+  readonly isProviderDropped: boolean;
+  readonly leadId: string;
+  readonly isAssigned: boolean;
+  readonly consent: ConsentRecord | null;
+  readonly entryPointReferrer: string;
+}
+
+/** The questions of a host: by category, or a function of it. */
+export type Questions = ((categoryId: string) => readonly Question[]) | Readonly<Record<string, readonly Question[]>>;
+
+/** Form values of a host's own to begin with. */
+export interface InitialValues {
+  readonly categoryId?: string;
+  readonly postalCode?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly urgency?: string;
+  readonly attributes?: readonly LeadAttribute[];
+  readonly contactInformation?: Partial<ContactInformation>;
+  readonly address?: Partial<LeadPlace>;
+}

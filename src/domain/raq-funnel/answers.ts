@@ -1,0 +1,46 @@
+import type { LeadAttribute } from '../../contract/calls/create-lead.js';
+import type { Answer, Question } from '../../contract/raq-funnel.js';
+
+type Answers = Readonly<Record<string, Answer>>;
+
+/**
+ * What a question is answered with: texts without space around them, and of a choice only values that it offers.
+ * @returns nothing where it is not answered
+ */
+export function valuesOf({ id, type, options = [] }: Question, answers: Answers): readonly string[] {
+  const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
+  const values = (typeof answer === 'string' ? [answer] : (answer ?? [])).map((value) => value.trim());
+  if (type === 'text' || type === 'number') return values.filter((value) => value !== '').slice(0, 1);
+  const offered = values.filter((value) => options.some((option) => option.value === value));
+  return type === 'one'
+    ? offered.slice(0, 1)
+    : options.map(({ value }) => value).filter((value) => offered.includes(value));
+}
+
+/**
+ * The questions that are asked, in order: one with `visibleIf` only while the question that it names is asked itself and
+ * answered with one of its values. Questions that wait for each other in a circle are not asked. Feature F17
+ */
+export function askedQuestions(questions: readonly Question[], answers: Answers): readonly Question[] {
+  const asked = new Map<string, readonly string[]>();
+  let before = -1;
+  while (asked.size > before) {
+    before = asked.size;
+    for (const question of questions) {
+      const { id, visibleIf } = question;
+      const given = visibleIf && asked.get(visibleIf.id);
+      const isAsked = visibleIf === undefined || (given?.some((value) => visibleIf.is.includes(value)) ?? false);
+      if (isAsked) asked.set(id, valuesOf(question, answers));
+    }
+  }
+  return questions.filter(({ id }) => asked.has(id));
+}
+
+/** The answers as a request has them, in the words that were read: those of questions that are not asked are left out. Spec §3 */
+export function attributesOf(questions: readonly Question[], answers: Answers): readonly LeadAttribute[] {
+  return askedQuestions(questions, answers).flatMap((question) => {
+    const values = valuesOf(question, answers);
+    const labels = values.map((value) => question.options?.find((option) => option.value === value)?.label ?? value);
+    return labels.length === 0 ? [] : [{ questionText: question.text, answerText: labels.join(', ') }];
+  });
+}

@@ -1,0 +1,25 @@
+import type { FunnelForm, FunnelProvider, OfferedCategory } from '../../contract/raq-funnel.js';
+
+type Chosen = Pick<FunnelForm, 'categoryId' | 'categoryName' | 'taskCategoryId' | 'taskCategoryName'>;
+
+/** A category without a task. */
+export function withoutTask(categoryId: string, categoryName: string): Chosen {
+  return { categoryId, categoryName, taskCategoryId: '', taskCategoryName: '' };
+}
+
+/**
+ * The category of a provider's funnel: the form's (which began with the query's), or the one with the highest
+ * overallReviewCount when that is not among the provider's categories; of several, the first (Spec §4 Funnel).
+ */
+export function chooseCategory(form: FunnelForm, { categories }: FunnelProvider): Chosen {
+  const current = categories.find(({ categoryId }) => categoryId === form.categoryId);
+  if (current !== undefined) return { ...form, categoryName: form.categoryName || current.categoryName };
+  const [first, ...others] = categories;
+  if (first === undefined) return form;
+  const best = others.reduce(moreReviewed, first);
+  return withoutTask(best.categoryId, best.categoryName);
+}
+
+function moreReviewed(best: OfferedCategory, other: OfferedCategory): OfferedCategory {
+  return other.overallReviewCount > best.overallReviewCount ? other : best;
+}

@@ -1,0 +1,47 @@
+import { FUNNEL_STEPS, type FunnelState, type FunnelStep } from '../../contract/raq-funnel.js';
+import { matchAddress, splitAddress } from '../route/match-route.js';
+import { routeHref } from '../route/route-href.js';
+
+const TAG = 'raq-funnel';
+
+/** What an address says of a funnel. */
+export interface FunnelAddress {
+  /** The one that the query or the route names; of the entry, the first. */
+  readonly step: FunnelStep;
+  /** Empty where there is none. */
+  readonly leadId: string;
+  readonly spId: string;
+  readonly withAlId: boolean;
+}
+
+/**
+ * The address of a funnel as it stands (Spec §2 routes, §4 Funnel): the routes of the specification where there is one for the
+ * step, else that of the entry or of the provider with the step in its query. `withAlId` stays until the details have come.
+ */
+export function funnelHref(basePath: string, state: FunnelState): string {
+  const { step, leadId, entry, form } = state;
+  if (leadId !== '' && (step === 'suggestions' || step === 'summary')) {
+    return routeHref(basePath, TAG, { step, leadId }) ?? '';
+  }
+  const spId = state.isProviderDropped ? '' : form.serviceProviderId || entry.spId;
+  const ofProvider = spId === '' ? undefined : routeHref(basePath, TAG, { step: 'project', spId });
+  const isPlain = step === (ofProvider === undefined ? FUNNEL_STEPS[0] : 'project');
+  const query = [...(isPlain ? [] : [`step=${step}`]), ...(entry.withAlId ? ['withAlId=true'] : [])];
+  const path = ofProvider ?? routeHref(basePath, TAG, {}) ?? '';
+  return query.length === 0 ? path : `${path}?${query.join('&')}`;
+}
+
+/**
+ * What an address says of a funnel.
+ * @param address path and query
+ * @returns undefined for an address that is none of a funnel
+ */
+export function funnelStepAt(address: string, basePath: string): FunnelAddress | undefined {
+  const match = matchAddress(basePath, address);
+  if (match.kind !== 'view' || match.tag !== TAG) return undefined;
+  const { leadId = '', spId = '', step } = match.values;
+  const query = new URLSearchParams(splitAddress(address).search);
+  const named = leadId === '' ? FUNNEL_STEPS.find((each) => each === query.get('step')) : undefined;
+  const flag = query.get('withAlId');
+  return { step: named ?? step ?? FUNNEL_STEPS[0], leadId, spId, withAlId: flag === '' || flag === 'true' };
+}

@@ -1,0 +1,83 @@
+import type { Answer } from '../../contract/raq-funnel.js';
+
+/** An object that comes from the device or from a host: undefined for what does not fit. */
+export interface Loose {
+  /** Whether it is there at all. */
+  has(name: string): boolean;
+  text(name: string): string | undefined;
+  number(name: string): number | undefined;
+  flag(name: string): boolean | undefined;
+  list(name: string): readonly unknown[] | undefined;
+  isNull(name: string): boolean;
+  /** All of these, or nothing. */
+  texts<Name extends string>(...names: readonly Name[]): Readonly<Record<Name, string>> | undefined;
+  inner(name: string): Loose | undefined;
+  /** Null where null was kept. */
+  orNull<Value>(name: string, read: (kept: Loose) => Value | undefined): Value | null | undefined;
+  answers(name: string): Readonly<Record<string, Answer>> | undefined;
+}
+
+export function readLoose(value: unknown): Loose | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const at = (name: string): unknown => (Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined);
+  const text = (name: string) => textOf(at(name));
+  const kept: Loose = {
+    has: (name) => at(name) !== undefined,
+    text,
+    number: (name) => {
+      const found = at(name);
+      return typeof found === 'number' ? found : undefined;
+    },
+    flag: (name) => {
+      const found = at(name);
+      return typeof found === 'boolean' ? found : undefined;
+    },
+    list: (name) => {
+      const found = at(name);
+      return Array.isArray(found) ? found : undefined;
+    },
+    isNull: (name) => at(name) === null,
+    texts<Name extends string>(...names: readonly Name[]) {
+      const found: Partial<Record<Name, string>> = {};
+      for (const name of names) {
+        const each = text(name);
+        if (each !== undefined) found[name] = each;
+      }
+      return hasAll(found, names) ? found : undefined;
+    },
+    inner: (name) => readLoose(at(name)),
+    orNull(name, read) {
+      if (at(name) === null) return null;
+      const inner = readLoose(at(name));
+      return inner && read(inner);
+    },
+    answers(name) {
+      const found = at(name);
+      if (readLoose(found) === undefined || typeof found !== 'object' || found === null) return undefined;
+      const entries: readonly (readonly [string, unknown])[] = Object.entries(found);
+      const answers = entries.flatMap(([id, answer]) => {
+        const read = answerOf(answer);
+        return read === undefined ? [] : [[id, read] as const];
+      });
+      return answers.length === entries.length ? Object.fromEntries(answers) : undefined;
+    },
+  };
+  return kept;
+}
+
+function hasAll<Name extends string>(
+  found: Partial<Record<Name, string>>,
+  names: readonly Name[],
+): found is Record<Name, string> {
+  return names.every((name) => found[name] !== undefined);
+}
+
+function answerOf(value: unknown): Answer | undefined {
+  if (!Array.isArray(value)) return textOf(value);
+  const texts = value.flatMap((each: unknown) => textOf(each) ?? []);
+  return texts.length === value.length ? texts : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,32 @@
+import type { FunnelEntry } from '../../contract/raq-funnel.js';
+import { DESCRIPTION_MAX_LENGTH } from './faults.js';
+import { postalCodeOf } from './postal-code.js';
+
+/** Form values that a host may have read from the page's query: contact data is never among them. Feature F19 */
+export const PREFILL_NAMES = ['categoryId', 'postalCode', 'title', 'description', 'urgency'] as const;
+
+type PrefillName = (typeof PREFILL_NAMES)[number];
+
+/** Characters that a value may have, other than a description. */
+const TEXT_MAX_LENGTH = 254;
+
+/**
+ * What the page's query fills in.
+ * @param allowed the names that the host lists; those that are no form values are never read, listed or not
+ * @returns the values that are there and sound
+ */
+export function prefillOf(
+  search: URLSearchParams,
+  allowed: readonly string[],
+): Partial<Pick<FunnelEntry, PrefillName>> {
+  const found = PREFILL_NAMES.filter((name) => allowed.includes(name)).flatMap((name) => {
+    const text = settled(name, (search.get(name) ?? '').trim());
+    return text === '' ? [] : [[name, text]];
+  });
+  return Object.fromEntries(found);
+}
+
+function settled(name: PrefillName, text: string): string {
+  if (name === 'postalCode') return postalCodeOf(text);
+  return text.slice(0, name === 'description' ? DESCRIPTION_MAX_LENGTH : TEXT_MAX_LENGTH);
+}

@@ -1,0 +1,87 @@
+import { many, one, when } from './choice.js';
+import { OWNER, PLACE } from './general.js';
+import type { ServiceQuestions } from './service-questions.js';
+
+const YARD = one('yard', 'How big is the yard?', {
+  small: 'Small: up to 2,000 square feet',
+  middle: 'Medium: up to 10,000 square feet',
+  large: 'Large: over 10,000 square feet',
+  unsure: 'I am not sure',
+});
+
+const STORIES = one('stories', 'How many stories does the building have?', { 1: 'One', 2: 'Two', 3: 'Three or more' });
+
+/** Around the house and on its outer side. */
+export const OUTSIDE: readonly ServiceQuestions[] = [
+  {
+    ids: [10600],
+    questions: [
+      many('garden', 'What is to be done?', {
+        mowing: 'Mowing',
+        planting: 'Planting',
+        cleanup: 'Cleanup',
+        design: 'Design',
+        watering: 'Sprinklers',
+      }),
+      YARD,
+      one('rhythm', 'How often?', { once: 'Once', weekly: 'Every week', monthly: 'Every month' }),
+    ],
+  },
+  {
+    ids: [11700, 10602],
+    questions: [
+      { id: 'trees', text: 'How many trees are there?', type: 'number', required: true },
+      one('tree-height', 'How tall is the tallest?', {
+        low: 'Up to 20 feet',
+        middle: '20 to 60 feet',
+        high: 'Over 60 feet',
+      }),
+      one('tree-near', 'Is a building or a power line close to it?', { yes: 'Yes', no: 'No', unsure: 'I am not sure' }),
+    ],
+  },
+  {
+    ids: [10800],
+    questions: [
+      one('roof-work', 'What is to be done?', { repair: 'A repair', replace: 'A new roof', look: 'An inspection' }),
+      when('roof-work', ['repair'], one('roof-leak', 'Does it leak now?', { yes: 'Yes', no: 'No' })),
+      STORIES,
+    ],
+  },
+  { ids: [11800, 10803], questions: [STORIES, PLACE] },
+  {
+    ids: [12000, 10604],
+    questions: [
+      one('fence-work', 'What is to be done?', { new: 'A new fence', replace: 'A replacement', repair: 'A repair' }),
+      { id: 'fence-length', text: 'How long is it, in feet?', type: 'number' },
+    ],
+  },
+  {
+    ids: [12100],
+    questions: [
+      one('deck-work', 'What is to be done?', { new: 'Something new', repair: 'A repair', finish: 'A new finish' }),
+      OWNER,
+    ],
+  },
+  {
+    ids: [12400],
+    questions: [
+      { id: 'openings', text: 'How many windows or doors are they?', type: 'number', required: true },
+      one('openings-work', 'What is to be done?', { replace: 'New ones', repair: 'A repair' }),
+      STORIES,
+    ],
+  },
+  {
+    ids: [11600],
+    questions: [
+      one('garage-work', 'What is it about?', { door: 'The door', opener: 'The opener', new: 'A new door' }),
+      one('garage-size', 'How wide is the door?', { one: 'One car', two: 'Two cars' }),
+    ],
+  },
+  {
+    ids: [12500],
+    questions: [
+      one('pool-work', 'What is to be done?', { clean: 'Cleaning', repair: 'A repair', new: 'A new pool or spa' }),
+      when('pool-work', ['clean'], one('pool-rhythm', 'How often?', { once: 'Once', weekly: 'Every week' })),
+    ],
+  },
+];

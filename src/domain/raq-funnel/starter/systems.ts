@@ -1,0 +1,114 @@
+import { many, one, when } from './choice.js';
+import { OWNER, PLACE } from './general.js';
+import type { ServiceQuestions } from './service-questions.js';
+
+/** Pipes, wires, air, and what is built into a house to use them. */
+export const SYSTEMS: readonly ServiceQuestions[] = [
+  {
+    ids: [10214, 10234],
+    questions: [
+      one('drain', 'Which drain is blocked?', {
+        kitchen: 'Kitchen sink',
+        bath: 'Bathtub or shower',
+        toilet: 'Toilet',
+        main: 'Main line: several drains at once',
+        unsure: 'I am not sure',
+      }),
+      one('flow', 'Does water still drain?', { slowly: 'Yes, slowly', no: 'No', back: 'No, and it comes back up' }),
+      PLACE,
+    ],
+  },
+  {
+    ids: [10219, 10220],
+    questions: [
+      one('heater', 'What kind of water heater is it?', {
+        gas: 'Gas tank',
+        electric: 'Electric tank',
+        tankless: 'Tankless',
+        unsure: 'I am not sure',
+      }),
+      one('heater-age', 'How old is it?', { new: 'Under 5 years', middle: '5 to 10 years', old: 'Over 10 years' }),
+      PLACE,
+    ],
+  },
+  {
+    ids: [10202],
+    questions: [
+      one('plumbing', 'What is it about?', {
+        leak: 'A leak',
+        blocked: 'Something is blocked',
+        install: 'Something new is to be installed',
+        other: 'Something else',
+      }),
+      when('plumbing', ['leak'], one('water', 'Can you turn the water off?', { yes: 'Yes', no: 'No' })),
+      PLACE,
+    ],
+  },
+  {
+    ids: [10300],
+    questions: [
+      one('electrical', 'What is it about?', {
+        fault: 'Something does not work',
+        install: 'Something new is to be installed',
+        upgrade: 'The panel or the wiring',
+        other: 'Something else',
+      }),
+      when('electrical', ['fault'], one('power', 'Is there power in the rest of the place?', { yes: 'Yes', no: 'No' })),
+      PLACE,
+    ],
+  },
+  {
+    ids: [10400],
+    questions: [
+      one('climate', 'What is it about?', {
+        cooling: 'Cooling',
+        heating: 'Heating',
+        both: 'Both',
+        air: 'Ducts or fresh air',
+      }),
+      one('climate-work', 'What is to be done?', {
+        repair: 'A repair',
+        replace: 'A new system',
+        service: 'A check-up',
+      }),
+      PLACE,
+    ],
+  },
+  {
+    ids: [11000],
+    questions: [
+      many('appliances', 'Which appliances are they?', {
+        refrigerator: 'Refrigerator',
+        washer: 'Washing machine',
+        dryer: 'Dryer',
+        dishwasher: 'Dishwasher',
+        oven: 'Oven or stove',
+        other: 'Something else',
+      }),
+      { id: 'brand', text: 'Which brand is it?', type: 'text' },
+    ],
+  },
+  {
+    ids: [11100],
+    questions: [
+      one('solar', 'What is it about?', { panels: 'New panels', battery: 'A battery', repair: 'A repair' }),
+      OWNER,
+      one('bill', 'What is your electric bill a month?', {
+        low: 'Under $100',
+        middle: '$100 to $200',
+        high: 'Over $200',
+      }),
+    ],
+  },
+  {
+    ids: [11500],
+    questions: [
+      one('lock', 'What is it about?', {
+        out: 'I am locked out',
+        change: 'A lock is to be changed',
+        new: 'A new lock',
+      }),
+      one('lock-place', 'Where is the lock?', { home: 'Home', car: 'Car', business: 'Business' }),
+    ],
+  },
+];

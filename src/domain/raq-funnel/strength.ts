@@ -1,0 +1,20 @@
+import { DEFAULT_URGENCY } from '../../contract/limits/lead.js';
+import type { FunnelState } from '../../contract/raq-funnel.js';
+
+/** Sentences that say what would bring quotes sooner. */
+export type FunnelHint = 'funnelHintDescription' | 'funnelHintTiming';
+
+/** Characters from which a description tells a provider something. */
+const TELLING_LENGTH = 20;
+
+/** What would make a request stronger; nothing of it stops anybody. Feature F35 */
+export function funnelHints({
+  description,
+  urgency,
+}: Pick<FunnelState, 'description' | 'urgency'>): readonly FunnelHint[] {
+  const hasTiming = urgency !== '' && urgency !== DEFAULT_URGENCY;
+  return [
+    ...(description.trim().length < TELLING_LENGTH ? (['funnelHintDescription'] as const) : []),
+    ...(hasTiming ? [] : (['funnelHintTiming'] as const)),
+  ];
+}

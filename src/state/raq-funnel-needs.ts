@@ -1,0 +1,23 @@
+import { postalCodeOf } from '../domain/raq-funnel/postal-code.js';
+import { providerToLoad } from '../domain/raq-funnel/provider-events.js';
+import { type Funnel, taskOf } from './raq-funnel-store.js';
+import type { FunnelTaskName } from './raq-funnel-tasks.js';
+
+/** The calls that a funnel waits for as it stands, and that nobody has made yet. */
+export function neededCalls(funnel: Funnel): readonly FunnelTaskName[] {
+  const { state, topServices, recipients } = funnel;
+  const { entry, form, step, leadId } = state;
+  if (!state.rehydrateComplete) return [];
+  const isPlaced = postalCodeOf(form.postalCode) !== '';
+  const needed: readonly (readonly [FunnelTaskName, boolean])[] = [
+    ['provider', leadId === '' && providerToLoad(state) !== null],
+    ['chooseService', entry.categoryId !== '' && form.categoryId === '' && leadId === ''],
+    ['topServices', step === 'service' && topServices === null],
+    ['city', isPlaced && state.place === null && leadId === ''],
+    ['eligibility', isPlaced && state.provider !== null && state.eligibility === 'unknown' && leadId === ''],
+    ['alternatives', state.eligibility === 'ineligible' && state.alternatives === null],
+    ['suggestions', step === 'suggestions' && state.suggestions === null],
+    ['recipients', step === 'summary' && leadId !== '' && recipients === null],
+  ];
+  return needed.flatMap(([name, isNeeded]) => (isNeeded && taskOf(funnel, name).phase === 'idle' ? [name] : []));
+}

@@ -1,0 +1,67 @@
+import { atom } from 'jotai/vanilla';
+import { postalCodeOf } from '../domain/raq-funnel/postal-code.js';
+import { lateMethodOf } from './late-method.js';
+import { tellFunnelAtom } from './raq-funnel.js';
+import { endFunnelCallAtom, putTaskAtom, runFunnelCall } from './raq-funnel-run.js';
+import { type FunnelRef, funnelOfAtom } from './raq-funnel-store.js';
+import { IDLE } from './raq-funnel-tasks.js';
+import { connectionAtom } from './store.js';
+
+/** Takes what is typed as a postal code; the city answers as soon as it is one (Spec §4 Funnel). */
+export const typePostalCodeAtom = atom(
+  null,
+  (get, set, { ref, text }: { readonly ref: FunnelRef; readonly text: string }): void => {
+    const before = get(funnelOfAtom)(ref.id)?.state.form.postalCode ?? '';
+    set(tellFunnelAtom, { ref, event: { type: 'postal-code-typed', text } });
+    if (postalCodeOf(text) === postalCodeOf(before)) return;
+    set(endFunnelCallAtom, { id: ref.id, name: 'city' });
+    set(endFunnelCallAtom, { id: ref.id, name: 'eligibility' });
+    void set(findPlaceAtom, ref);
+  },
+);
+
+/** The city of the postal code, and whether the provider works there. */
+export const findPlaceAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
+  const state = get(funnelOfAtom)(ref.id)?.state;
+  const postalCode = postalCodeOf(state?.form.postalCode ?? '');
+  if (state === undefined || postalCode === '') return;
+  await Promise.all([
+    state.place === null ? set(findCityAtom, { ref, postalCode }) : null,
+    set(checkEligibilityAtom, ref),
+  ]);
+});
+
+const findCityAtom = atom(
+  null,
+  async (get, set, { ref, postalCode }: { readonly ref: FunnelRef; readonly postalCode: string }): Promise<void> => {
+    const answer = await runFunnelCall(get, set, ref, {
+      name: 'city',
+      operation: 'cityByPostalCode',
+      call: async (signal) => (await lateMethodOf(get(connectionAtom), 'cityByPostalCode'))({ postalCode }, { signal }),
+    });
+    if (answer === undefined) return;
+    const { city, stateAbbreviation, advertisingZone } = answer;
+    set(tellFunnelAtom, {
+      ref,
+      event: { type: 'city-found', postalCode, city, state: stateAbbreviation, advertisingZone: advertisingZone ?? '' },
+    });
+  },
+);
+
+/** Whether the provider of the funnel works at the postal code (Spec §4 Funnel, failed eligibility). */
+export const checkEligibilityAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
+  const form = get(funnelOfAtom)(ref.id)?.state.form;
+  const postalCode = postalCodeOf(form?.postalCode ?? '');
+  const serviceProviderId = form?.serviceProviderId ?? '';
+  if (postalCode === '' || serviceProviderId === '') return;
+  const answer = await runFunnelCall(get, set, ref, {
+    name: 'eligibility',
+    operation: 'eligibility',
+    call: async (signal) =>
+      (await lateMethodOf(get(connectionAtom), 'eligibility'))({ serviceProviderId, postalCode }, { signal }),
+  });
+  if (answer === undefined) return;
+  // The alternatives of another place are none.
+  set(putTaskAtom, { id: ref.id, name: 'alternatives', task: IDLE });
+  set(tellFunnelAtom, { ref, event: { type: 'eligibility-answered', eligible: answer.eligible, postalCode } });
+});

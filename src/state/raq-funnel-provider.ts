@@ -1,0 +1,50 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { FunnelProvider } from '../contract/raq-funnel.js';
+import { providerToLoad } from '../domain/raq-funnel/provider-events.js';
+import { lateMethodOf } from './late-method.js';
+import { tellFunnelAtom } from './raq-funnel.js';
+import { runFunnelCall } from './raq-funnel-run.js';
+import { type FunnelRef, funnelOfAtom } from './raq-funnel-store.js';
+import { connectionAtom } from './store.js';
+
+/** Loads the provider that the funnel was opened for (Spec §4 Funnel, provider details). */
+export const loadProviderAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
+  const state = get(funnelOfAtom)(ref.id)?.state;
+  const wanted = state === undefined ? null : providerToLoad(state);
+  if (wanted !== null) await takeProvider(get, set, ref, wanted.serviceProviderId, wanted.withAlId);
+});
+
+/** Takes another provider instead; its details are fetched (Spec §4 Funnel, choosing a provider). */
+export const chooseProviderAtom = atom(
+  null,
+  (get, set, { ref, providerId }: { readonly ref: FunnelRef; readonly providerId: string }): Promise<void> =>
+    takeProvider(get, set, ref, providerId, false),
+);
+
+async function takeProvider(
+  get: Getter,
+  set: Setter,
+  ref: FunnelRef,
+  serviceProviderId: string,
+  withAlId: boolean,
+): Promise<void> {
+  const provider = await runFunnelCall(get, set, ref, {
+    name: 'provider',
+    operation: 'providerDetails',
+    call: async (signal): Promise<FunnelProvider> => {
+      const providerDetails = await lateMethodOf(get(connectionAtom), 'providerDetails');
+      const details = await providerDetails({ serviceProviderId, withAlId }, { signal });
+      const { serviceProvideId, name, categories } = details;
+      return {
+        serviceProviderId: serviceProvideId,
+        name: name ?? '',
+        categories: categories.map(({ categoryId, categoryName, overallReviewCount }) => ({
+          categoryId,
+          categoryName,
+          overallReviewCount,
+        })),
+      };
+    },
+  });
+  if (provider !== undefined) set(tellFunnelAtom, { ref, event: { type: 'provider-loaded', provider } });
+}

@@ -1,0 +1,78 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { Operation } from '../contract/gateway.js';
+import { ask, type Failure } from './asker.js';
+import { epochAtom } from './epoch.js';
+import { type FunnelCaller, type FunnelId, funnelOfAtom, patchFunnelAtom } from './raq-funnel-store.js';
+import type { FunnelTask, FunnelTaskName } from './raq-funnel-tasks.js';
+
+/** The latest try of each call: what an older one answers is not taken in. */
+const triesAtom = atom(() => new Map<string, AbortController>());
+
+export const putTaskAtom = atom(
+  null,
+  (
+    _get,
+    set,
+    { id, name, task }: { readonly id: FunnelId; readonly name: FunnelTaskName; readonly task: FunnelTask },
+  ) => set(patchFunnelAtom, { id, change: ({ tasks }) => ({ tasks: new Map(tasks).set(name, task) }) }),
+);
+
+/** A call of a funnel. */
+export interface FunnelCall<Value> {
+  readonly name: FunnelTaskName;
+  readonly operation: Operation;
+  readonly call: (signal: AbortSignal) => Promise<Value>;
+}
+
+/**
+ * Runs a call of a funnel and keeps how it stands; an older try of the same is ended.
+ * @returns what was answered; undefined when it failed, when it was overtaken, or when its funnel is gone
+ */
+export async function runFunnelCall<Value>(
+  get: Getter,
+  set: Setter,
+  { id, asker }: FunnelCaller,
+  { name, operation, call }: FunnelCall<Value>,
+): Promise<Value | undefined> {
+  const tries = get(triesAtom);
+  const key = `${id} ${name}`;
+  tries.get(key)?.abort();
+  const mine = new AbortController();
+  tries.set(key, mine);
+  const put = (phase: FunnelTask['phase'], failure: Failure | null = null) =>
+    set(putTaskAtom, { id, name, task: { phase, failure } });
+  put('busy');
+  const epoch = get(epochAtom);
+  const outcome = await ask(asker, operation, () => call(mine.signal));
+  if (tries.get(key) !== mine) return undefined;
+  tries.delete(key);
+  if (get(epochAtom) !== epoch || get(funnelOfAtom)(id) === null) return undefined;
+  if (outcome.kind === 'done') {
+    put('done');
+    return outcome.value;
+  }
+  if (outcome.kind === 'failed') put('failed', outcome.failure);
+  else put('idle');
+  return undefined;
+}
+
+/** Ends a call that is not wanted any more. */
+export const endFunnelCallAtom = atom(
+  null,
+  (get, set, { id, name }: { readonly id: FunnelId; readonly name: FunnelTaskName }): void => {
+    const tries = get(triesAtom);
+    const key = `${id} ${name}`;
+    tries.get(key)?.abort();
+    if (tries.delete(key)) set(putTaskAtom, { id, name, task: { phase: 'idle', failure: null } });
+  },
+);
+
+/** Ends every call of a funnel. */
+export const endFunnelCallsAtom = atom(null, (get, _set, id: FunnelId): void => {
+  const tries = get(triesAtom);
+  for (const [key, each] of tries) {
+    if (!key.startsWith(`${id} `)) continue;
+    each.abort();
+    tries.delete(key);
+  }
+});

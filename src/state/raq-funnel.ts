@@ -1,0 +1,35 @@
+import { atom } from 'jotai/vanilla';
+import type { FunnelEvent, FunnelState } from '../contract/raq-funnel.js';
+import { nextFunnel } from '../domain/raq-funnel/funnel.js';
+import { stepPlace } from '../domain/raq-funnel/steps.js';
+import { dropFunnel, keepFunnelOf } from './raq-funnel-kept.js';
+import { FUNNEL_PAGE, type FunnelRef, funnelOfAtom, patchFunnelAtom } from './raq-funnel-store.js';
+
+/** Lets something happen to a funnel; a change of step is told to the host, and what may be kept is kept (Spec §4 Funnel). */
+export const tellFunnelAtom = atom(
+  null,
+  (get, set, { ref, event }: { readonly ref: FunnelRef; readonly event: FunnelEvent }): void => {
+    const funnel = get(funnelOfAtom)(ref.id);
+    if (funnel === null) return;
+    const state = nextFunnel(funnel.state, event);
+    if (state === funnel.state) return;
+    set(patchFunnelAtom, { id: ref.id, change: () => ({ state }) });
+    if (state.step === 'summary') dropFunnel(ref.options.keptAs);
+    else keepFunnelOf(ref.options.keptAs, { ...funnel, state });
+    if (state.step !== funnel.state.step) tellStep(ref, state);
+  },
+);
+
+/** Tells the host which step is shown. */
+function tellStep({ asker }: FunnelRef, state: FunnelState): void {
+  const { index, total } = stepPlace(state);
+  const { step, leadId } = state;
+  asker.emit('funnel-step', { step, index, total });
+  asker.emit('analytics', { name: 'funnel-step', ...FUNNEL_PAGE, value: step });
+  if (step === 'summary') asker.emit('funnel-complete', leadId === '' ? {} : { leadId });
+}
+
+export const tellStepAtom = atom(null, (get, _set, ref: FunnelRef): void => {
+  const state = get(funnelOfAtom)(ref.id)?.state;
+  if (state !== undefined) tellStep(ref, state);
+});

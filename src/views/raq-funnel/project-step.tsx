@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { DESCRIPTION_MAX_LENGTH } from '../../domain/raq-funnel/faults.js';
+import { presentQuestion, screenCount, screenOf } from '../../domain/raq-funnel/screens.js';
+import { TextField } from '../../ui/text-field.js';
+import { useWidget } from '../widget/widget-context.js';
+import { useFunnel } from './funnel-context.js';
+import { QuestionFields } from './question-fields.js';
+import { StepForm } from './step-form.js';
+
+/** The questions of the service, one a screen, and after them the description (Spec §4 Funnel). */
+export function ProjectStep(): ReactElement {
+  const { t, format } = useWidget();
+  const { state, questions, goOn } = useFunnel();
+  const question = presentQuestion(state, questions);
+  if (question === null) return <DescriptionScreen />;
+  const at = {
+    service: state.form.taskCategoryName || state.form.categoryName,
+    index: format.count(screenOf(state, questions) + 1),
+    total: format.count(screenCount(state, questions) - 1),
+  };
+  const many = question.type === 'many' ? t('funnelManyHint') : undefined;
+  return (
+    <StepForm
+      over={t(at.service ? 'funnelQuestionOf' : 'funnelQuestionPlain', at)}
+      title={question.text}
+      lead={question.required ? many : (many ?? t('funnelOpenHint'))}
+      onContinue={goOn}
+    >
+      {(fields) => (
+        <div data-field={question.id}>
+          <QuestionFields question={question} {...fields} />
+        </div>
+      )}
+    </StepForm>
+  );
+}
+
+function DescriptionScreen(): ReactElement {
+  const { t, format } = useWidget();
+  const { state, send, goOn } = useFunnel();
+  const { description } = state;
+  const used = { used: format.count(description.length), most: format.count(DESCRIPTION_MAX_LENGTH) };
+  return (
+    <StepForm title={t('funnelDescriptionTitle')} lead={t('funnelDescriptionLead')} onContinue={goOn}>
+      {({ faultOf }) => (
+        <div className="funnel-description" data-field="description">
+          <TextField
+            multiline
+            label={t('funnelDescription')}
+            tally={t('funnelTally', used)}
+            value={description}
+            onChange={(text) => send({ type: 'described', text })}
+            error={faultOf('description')}
+            attributes={{ dir: 'auto' }}
+          />
+        </div>
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactElement, useId, useState } from 'react';
+import type { SuggestedProvider } from '../../contract/raq-funnel.js';
+import { canTick, fieldOf } from '../../domain/raq-funnel/suggested.js';
+import { useWidget } from '../widget/widget-context.js';
+import { useFunnel } from './funnel-context.js';
+import { ProviderFacts } from './provider-facts.js';
+import { ProviderReviews } from './provider-reviews.js';
+
+export interface SuggestionCardProps {
+  readonly provider: SuggestedProvider;
+  readonly isBusy: boolean;
+}
+
+/** A suggested provider: a box to tick, what is known of it, and its reviews when they are opened. */
+export function SuggestionCard({ provider, isBusy }: SuggestionCardProps): ReactElement {
+  const { t } = useWidget();
+  const id = useId();
+  const { state, send, loadReviews, reviewsOf, task } = useFunnel();
+  const [isOpen, setOpen] = useState(false);
+  const field = fieldOf(provider);
+  const isTicked = state.ticked.includes(field);
+  const { name, type, description } = provider;
+
+  const toggle = () => {
+    const isWanted = reviewsOf(provider.id) === null && task(`reviews ${provider.id}`).phase !== 'busy';
+    if (!isOpen && isWanted) loadReviews(provider.id, type);
+    setOpen(!isOpen);
+  };
+  return (
+    <li className="funnel-pro" part="suggestion" data-type={type}>
+      <label className="funnel-pick">
+        <input
+          type="checkbox"
+          name={field}
+          checked={isTicked}
+          disabled={isBusy || !canTick(state, field)}
+          aria-labelledby={`${id}n`}
+          aria-describedby={`${id}f`}
+          onChange={() => send({ type: 'provider-ticked', field, isTicked: !isTicked })}
+        />
+        <span className="funnel-who">
+          <span className="funnel-name">
+            <b id={`${id}n`}>{name}</b>
+            {type === 'HA' ? <span className="funnel-badge">{t('funnelPartner')}</span> : null}
+          </span>
+          <span id={`${id}f`}>
+            <ProviderFacts facts={provider} />
+            {description ? <span className="funnel-quote">{description}</span> : null}
+          </span>
+        </span>
+      </label>
+      <div className="funnel-reviews">
+        <button
+          type="button"
+          className="link"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}r` : undefined}
+          aria-label={t('funnelReviewsOf', { name })}
+          onClick={toggle}
+        >
+          <span className="arrow" />
+          {t('funnelReviews')}
+        </button>
+        {isOpen ? (
+          <div id={`${id}r`}>
+            <ProviderReviews provider={provider} />
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

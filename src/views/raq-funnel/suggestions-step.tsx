@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react';
+import { fieldOf, tickLimit } from '../../domain/raq-funnel/suggested.js';
+import { useWidget } from '../widget/widget-context.js';
+import { useFunnel } from './funnel-context.js';
+import { StepForm } from './step-form.js';
+import { SuggestionCard } from './suggestion-card.js';
+import { SuggestionsSkeleton } from './suggestions-skeleton.js';
+import { TaskFailure } from './task-failure.js';
+
+/** Who else should get the request (Spec §4 Funnel, suggestions). */
+export function SuggestionsStep(): ReactElement {
+  const { t, format } = useWidget();
+  const { state, task, sendToPros, skipPros } = useFunnel();
+  const { suggestions, ticked, place } = state;
+  const isBusy = task('assign').phase === 'busy';
+  const limit = tickLimit(state);
+  const count = suggestions?.length ?? 0;
+
+  if (suggestions?.length === 0) {
+    return (
+      <StepForm title={t('funnelProsNone')} lead={t('funnelProsNoneText')} onContinue={skipPros}>
+        {() => null}
+      </StepForm>
+    );
+  }
+  const lead = () => {
+    if (suggestions === null) return t('funnelProsLoading');
+    if (place === null) return count === 1 ? t('funnelProsOne') : t('funnelProsMany', { count: format.count(count) });
+    const at = { count: format.count(count), place: `${place.city}, ${place.state}` };
+    return t(count === 1 ? 'funnelProsOneAt' : 'funnelProsManyAt', at);
+  };
+  const say = () => {
+    if (ticked.length === 0) return t('funnelSendNone');
+    if (ticked.length === 1) return t('funnelSendOne');
+    return t('funnelSendMany', { count: format.count(ticked.length) });
+  };
+  const full = () => {
+    if (limit === null || ticked.length < limit || count <= limit) return null;
+    return limit === 1 ? t('funnelAtMostOne') : t('funnelAtMostMany', { count: format.count(limit) });
+  };
+  return (
+    <StepForm
+      title={t('funnelProsTitle')}
+      lead={lead()}
+      isBusy={isBusy || suggestions === null}
+      submit={isBusy ? t('funnelSending') : undefined}
+      onContinue={ticked.length === 0 ? skipPros : sendToPros}
+      say={
+        <p className="funnel-say" role="status">
+          {suggestions === null ? null : say()} {full()}
+        </p>
+      }
+      beside={
+        <button
+          type="button"
+          className="btn quiet"
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) skipPros();
+          }}
+        >
+          {t('funnelSkipPros')}
+        </button>
+      }
+    >
+      {({ titleId }) => (
+        <>
+          {suggestions === null ? (
+            <SuggestionsSkeleton />
+          ) : (
+            <ul className="funnel-pros" aria-labelledby={titleId}>
+              {suggestions.map((provider) => (
+                <SuggestionCard key={fieldOf(provider)} provider={provider} isBusy={isBusy} />
+              ))}
+            </ul>
+          )}
+          <TaskFailure name="assign" />
+        </>
+      )}
+    </StepForm>
+  );
+}

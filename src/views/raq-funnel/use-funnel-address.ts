@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { FunnelState, FunnelStep } from '../../contract/raq-funnel.js';
+import { type FunnelAddress, funnelHref, funnelStepAt } from '../../domain/raq-funnel/funnel-address.js';
+import type { FunnelSettings } from './funnel-settings.js';
+
+type Place = Pick<FunnelSettings, 'routing' | 'basePath'>;
+
+/** Where the page's address says that the funnel stands; undefined where it says nothing of it. */
+export function addressNow({ routing, basePath }: Place): FunnelAddress | undefined {
+  if (routing === 'memory') return undefined;
+  return funnelStepAt(routing === 'hash' ? location.hash.slice(1) : location.pathname + location.search, basePath);
+}
+
+/** Keeps the page's address and the funnel together: a new step is a new entry, Back and Forward go to theirs. */
+export function useFunnelAddress(
+  { routing, basePath }: Place,
+  state: FunnelState | null,
+  goTo: (step: FunnelStep) => void,
+): void {
+  const shown = useRef<FunnelStep | null>(null);
+  const href = state === null || routing === 'memory' ? null : funnelHref(basePath, state);
+  const step = state?.step ?? null;
+  useEffect(() => {
+    if (href === null || step === null) return;
+    const isNew = shown.current !== null && shown.current !== step;
+    shown.current = step;
+    const now = routing === 'hash' ? location.hash.slice(1) : location.pathname + location.search;
+    if (now === href) return;
+    const address = routing === 'hash' ? `#${href}` : href;
+    if (isNew) history.pushState(null, '', address);
+    else history.replaceState(history.state, '', address);
+  }, [href, step, routing]);
+  const go = useRef(goTo);
+  useEffect(() => {
+    go.current = goTo;
+  });
+  useEffect(() => {
+    if (routing === 'memory') return;
+    const onPop = () => {
+      const at = addressNow({ routing, basePath });
+      if (at === undefined || at.step === shown.current) return;
+      go.current(at.step);
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [routing, basePath]);
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { assignLeadInput } from '../../../src/domain/raq-funnel/assign-lead-input.js';
+import { consentAttribute, consentRecipients } from '../../../src/domain/raq-funnel/consent.js';
+import { type CreateLeadOptions, createLeadInput } from '../../../src/domain/raq-funnel/create-lead-input.js';
+import { suggestionsInput } from '../../../src/domain/raq-funnel/suggestions-input.js';
+import { aFunnel, CONSENT, plumbing, QUESTIONS, toContact, told, toSuggestions, withProvider } from './a-funnel.js';
+
+const asked = aFunnel({}, ...toContact);
+const OPTIONS: CreateLeadOptions = {
+  source: 'RequestAQuote',
+  consent: consentAttribute(CONSENT, ['Hill Country Plumbing']),
+};
+
+const inputOf = (state = asked, options: Partial<CreateLeadOptions> = {}) =>
+  createLeadInput(state, QUESTIONS, { ...OPTIONS, ...options });
+
+describe('the create payload (Spec §3 Lead create payload)', () => {
+  it('has all that was answered', () => {
+    expect(inputOf()).toEqual({
+      source: 'RequestAQuote',
+      title: 'Drain Cleaning',
+      description: 'The kitchen sink does not drain.',
+      urgency: 'ThisWeek',
+      categoryId: '10202',
+      showAddress: false,
+      attributes: [{ questionText: 'Which drain is blocked?', answerText: 'Kitchen sink' }],
+      contactInformation: {
+        email: 'maria@example.com',
+        firstName: 'Maria',
+        lastName: 'Delgado',
+        phoneNumber: '5125550111',
+      },
+      address: { city: 'Austin', state: 'TX', postalCode: '78704' },
+      externalLeadAttributes: { consent: { ...CONSENT, recipients: ['Hill Country Plumbing'] } },
+    });
+  });
+
+  it("has the category's name as its title where there is no task, and the host's where it gives one", () => {
+    expect(inputOf(told(aFunnel(), plumbing)).title).toBe('Plumbing');
+    expect(inputOf(aFunnel({ title: ' Sink ' }, ...toContact)).title).toBe('Sink');
+  });
+
+  it("has urgency 'NA' where nothing was chosen", () => {
+    expect(inputOf(aFunnel()).urgency).toBe('NA');
+    expect(inputOf(aFunnel({ urgency: 'Soonish' })).urgency).toBe('Soonish');
+  });
+
+  it('is assigned to the provider of the funnel, not to one that does not work there', () => {
+    const eligible = aFunnel({ spId: '501', postalCode: '78704' }, withProvider);
+    expect(inputOf(eligible).assignedServiceProviderIds).toEqual(['501']);
+    expect(consentRecipients(eligible)).toEqual(['Hill Country Plumbing']);
+    const stuck = told(eligible, { type: 'eligibility-answered', eligible: false });
+    expect(Object.hasOwn(inputOf(stuck), 'assignedServiceProviderIds')).toBe(false);
+    expect(consentRecipients(stuck)).toEqual([]);
+  });
+
+  it('leaves the contact out where the customer is known (decision 57); the consent stays', () => {
+    const input = inputOf(aFunnel({ isAuthenticatedWorkflow: true }, ...toContact));
+    expect(Object.hasOwn(input, 'contactInformation')).toBe(false);
+    expect(input.externalLeadAttributes).toMatchObject({ consent: { version: '2026-10' } });
+  });
+
+  it("has the host's address, shown only with a first line", () => {
+    const address = { firstLine: '12 Elm St', secondLine: '', city: 'Elsewhere', postalCode: '78704-9999' };
+    const input = inputOf(asked, { address });
+    expect(input.address).toEqual({ firstLine: '12 Elm St', city: 'Austin', state: 'TX', postalCode: '78704' });
+    expect(input.showAddress).toBe(true);
+    expect(inputOf(asked, { address, fields: { showAddress: false } }).showAddress).toBe(false);
+    expect(inputOf(asked, { fields: { showAddress: true } }).showAddress).toBe(false);
+  });
+
+  it('has no line of an address with another postal code', () => {
+    const address = { firstLine: '1 Broadway', city: 'New York', state: 'NY', postalCode: '10001' };
+    expect(inputOf(asked, { address }).address).toEqual({ city: 'Austin', state: 'TX', postalCode: '78704' });
+  });
+
+  it('has the id of an address that the gateway knows, and nothing else of it (decision 10)', () => {
+    const input = inputOf(asked, { address: { postalAddressId: 77 } });
+    expect(input.address).toEqual({ postalAddressId: 77 });
+    expect(input.showAddress).toBe(false);
+  });
+
+  it("passes the host's further fields through, and never lets them overwrite what the customer said", () => {
+    const input = inputOf(asked, {
+      attributes: [{ questionText: 'From', answerText: 'Partner page' }],
+      fields: {
+        externalType: 'crm',
+        externalId: 12,
+        assignedExternalServiceProviderIds: [1, 'b', {}],
+        skipHaOLNotification: true,
+        categoryId: '1',
+        address: { postalCode: '00000' },
+        contactInformation: { email: 'x@y.zz' },
+        source: 'Other',
+        haProRequiredDetails: {},
+      },
+    });
+    expect(input).toMatchObject({
+      externalType: 'crm',
+      externalId: '12',
+      assignedExternalServiceProviderIds: [1, 'b'],
+      skipHaOLNotification: true,
+      categoryId: '10202',
+      address: { postalCode: '78704' },
+      contactInformation: { email: 'maria@example.com' },
+      source: 'RequestAQuote',
+    });
+    expect(input.attributes?.map(({ questionText }) => questionText)).toEqual(['From', 'Which drain is blocked?']);
+    expect(Object.hasOwn(input, 'haProRequiredDetails')).toBe(false);
+  });
+
+  it("has the host's attributes, what brought the customer, how to be reached, and the consent", () => {
+    const preferring = told(asked, { type: 'preferences-chosen', preferences: { channel: 'text', maxPros: 2 } });
+    const { externalLeadAttributes } = inputOf(preferring, {
+      fields: { externalLeadAttributes: { campaign: { id: 3 }, consent: 'mine', utm_source: 'own' } },
+      attribution: { partnerId: 'p1', utm_source: 'mail' },
+    });
+    expect(externalLeadAttributes).toEqual({
+      campaign: { id: 3 },
+      partnerId: 'p1',
+      utm_source: 'own',
+      contactPreferences: { channel: 'text', maxPros: 2 },
+      consent: { ...CONSENT, recipients: ['Hill Country Plumbing'] },
+    });
+  });
+
+  it("keeps attributes of the host's that have no names under one", () => {
+    const { externalLeadAttributes } = inputOf(asked, { fields: { externalLeadAttributes: ['a'] }, consent: null });
+    expect(externalLeadAttributes).toEqual({ value: ['a'] });
+    expect(Object.hasOwn(inputOf(asked, { consent: null }), 'externalLeadAttributes')).toBe(false);
+  });
+});
+
+describe('the other calls', () => {
+  it('assign has no serviceRequestId where the gateway gave none', () => {
+    const none = aFunnel({}, ...toSuggestions, { type: 'suggestions-loaded', providers: [], serviceRequestId: '' });
+    expect(assignLeadInput(none)).toEqual({
+      leadId: '7304418',
+      serviceProviderIds: [],
+      haServiceProviderIds: [],
+      serviceRequestId: undefined,
+    });
+  });
+
+  it('suggestions pass on what the host asks for, and what the customer wrote (decision 37)', () => {
+    const haProRequiredDetails = { any: 'thing' };
+    const createFields = { epid: 'e1', haProRequiredDetails, limit: 99 };
+    expect(suggestionsInput(asked, { limit: 3, createFields })).toEqual({
+      categoryId: '10202',
+      postalCode: '78704',
+      excludedServiceProviderIds: [],
+      limit: 3,
+      epid: 'e1',
+      description: 'The kitchen sink does not drain.',
+      haProRequiredDetails,
+    });
+  });
+});

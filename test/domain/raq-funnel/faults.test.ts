@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { FunnelContact, Question } from '../../../src/contract/raq-funnel.js';
+import { DESCRIPTION_MAX_LENGTH, funnelFaults } from '../../../src/domain/raq-funnel/faults.js';
+import { funnelHints } from '../../../src/domain/raq-funnel/strength.js';
+import { aFunnel, DRAIN, drainCleaning, on, QUESTIONS, toContact, told, toSuggestions } from './a-funnel.js';
+
+const faultsOf = (state: Parameters<typeof funnelFaults>[0], questions: readonly Question[] = QUESTIONS) =>
+  funnelFaults(state, questions).map(({ field, fault }) => `${field} ${fault}`);
+
+function contactWith(contact: Partial<FunnelContact>, hasConsented = true) {
+  return aFunnel({}, ...toContact, { type: 'contact-typed', contact }, { type: 'consent-ticked', hasConsented });
+}
+
+describe('what is wrong with a screen (Spec §5, decision 32)', () => {
+  it('a service has to be chosen', () => {
+    expect(faultsOf(aFunnel())).toEqual(['service funnelServiceFault']);
+    expect(faultsOf(aFunnel({}, drainCleaning))).toEqual([]);
+  });
+
+  it('a postal code has to be one', () => {
+    const step = aFunnel({}, drainCleaning, on);
+    expect(faultsOf(step)).toEqual(['postalCode funnelPostalCodeFault']);
+    expect(faultsOf(told(step, { type: 'postal-code-typed', text: '787041234' }))).toEqual([]);
+  });
+
+  it.each<[string, Partial<Question>, string | readonly string[] | undefined, readonly string[]]>([
+    ['a choice that has to be made', {}, undefined, ['drain funnelAnswerFault']],
+    ['a choice that is not offered', {}, 'attic', ['drain funnelAnswerFault']],
+    ['a choice', {}, 'main', []],
+    ['none of many', { type: 'many' }, [], ['drain funnelAnswerFault']],
+    ['a choice that may be left out', { required: false }, undefined, []],
+    ['a text of blanks', { type: 'text' }, '   ', ['drain funnelAnswerFault']],
+    ['a number that is left out', { type: 'number', required: false }, ' ', []],
+    ['a number', { type: 'number' }, ' 12 ', []],
+    ['a number with a point', { type: 'number' }, '1,200.5', []],
+    ['a number that is none', { type: 'number' }, 'twelve', ['drain funnelNumberFault']],
+    ['half a number', { type: 'number' }, '12 feet', ['drain funnelNumberFault']],
+  ])('%s', (_what, change, answer, faults) => {
+    const question: Question = { ...DRAIN, ...change };
+    const answers = answer === undefined ? {} : { drain: answer };
+    const step = aFunnel({ categoryId: '10202', postalCode: '78704', answers });
+    expect(step.step).toBe('project');
+    expect(faultsOf(step, [question])).toEqual(faults);
+  });
+
+  it('a description has 2048 characters at most', () => {
+    const step = aFunnel({ categoryId: '10202', postalCode: '78704' });
+    const described = (length: number) => told(step, { type: 'described', text: 'a'.repeat(length) });
+    expect(DESCRIPTION_MAX_LENGTH).toBe(2048);
+    expect(faultsOf(described(2048), [])).toEqual([]);
+    expect(faultsOf(described(2049), [])).toEqual(['description funnelDescriptionFault']);
+  });
+
+  it('the contact in reading order', () => {
+    const nothing = { firstName: ' ', lastName: '', emailAddress: '', phoneNumber: '' };
+    expect(faultsOf(contactWith(nothing, false))).toEqual([
+      'firstName funnelFirstNameFault',
+      'lastName funnelLastNameFault',
+      'emailAddress funnelEmailFault',
+      'phoneNumber funnelPhoneFault',
+      'consent funnelConsentFault',
+    ]);
+  });
+
+  it.each<[Partial<FunnelContact>, readonly string[]]>([
+    [{}, []],
+    [{ emailAddress: ' maria@example.com ' }, []],
+    [{ emailAddress: 'maria.delgado@' }, ['emailAddress funnelEmailFault']],
+    [{ emailAddress: `${'a'.repeat(250)}@b.co` }, ['emailAddress funnelEmailFault']],
+    [{ phoneNumber: '512 555 0111' }, []],
+    [{ phoneNumber: '15125550111' }, []],
+    [{ phoneNumber: '25125550111' }, ['phoneNumber funnelPhoneFault']],
+    [{ phoneNumber: '555-0111' }, ['phoneNumber funnelPhoneFault']],
+  ])('the contact with %o', (contact, faults) => {
+    expect(faultsOf(contactWith(contact))).toEqual(faults);
+  });
+
+  it('of a known customer the consent alone (decision 57)', () => {
+    const known = aFunnel({ isAuthenticatedWorkflow: true }, ...toContact.slice(0, -2));
+    expect(known.step).toBe('contact');
+    expect(faultsOf(known)).toEqual(['consent funnelConsentFault']);
+    expect(faultsOf(told(known, { type: 'consent-ticked', hasConsented: true }))).toEqual([]);
+  });
+
+  it('nothing on the timing, the suggestions and the summary', () => {
+    const timing = aFunnel({}, ...toContact.slice(0, 9));
+    const states = [timing, aFunnel({}, ...toSuggestions), aFunnel({ leadId: '42', step: 'summary' })];
+    expect(states.map((state) => `${state.step} ${faultsOf(state).length}`)).toEqual([
+      'timing 0',
+      'suggestions 0',
+      'summary 0',
+    ]);
+  });
+});
+
+describe('what would make a request stronger (feature F35)', () => {
+  it.each([
+    ['', '', 'funnelHintDescription funnelHintTiming'],
+    ['Too short a story', 'NA', 'funnelHintDescription funnelHintTiming'],
+    ['A story that says what is wrong', 'NA', 'funnelHintTiming'],
+    ['A story that says what is wrong', 'Planning', ''],
+  ])('%s with %s', (description, urgency, hints) => {
+    expect(funnelHints({ description, urgency }).join(' ')).toBe(hints);
+  });
+});

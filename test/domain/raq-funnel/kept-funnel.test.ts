@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { FunnelEntry, FunnelEvent, KeptFunnel } from '../../../src/contract/raq-funnel.js';
+import { keepFunnel, readKeptFunnel } from '../../../src/domain/raq-funnel/kept-funnel.js';
+import { providerToLoad } from '../../../src/domain/raq-funnel/provider-events.js';
+import {
+  aFunnel,
+  created,
+  drainCleaning,
+  on,
+  PROVIDER,
+  plumbing,
+  toContact,
+  told,
+  toSuggestions,
+  withProvider,
+} from './a-funnel.js';
+
+const again = (kept: KeptFunnel | null, referrer = 'https://here.example/'): FunnelEvent => ({
+  type: 'rehydrated',
+  kept,
+  referrer,
+});
+
+function reloaded(kept: KeptFunnel, entry: Partial<FunnelEntry> = {}) {
+  const read = readKeptFunnel(JSON.parse(JSON.stringify(kept)));
+  expect(read).not.toBeNull();
+  return aFunnel(entry, again(read));
+}
+
+const contacted = aFunnel({}, again(null, 'https://first.example/'), ...toContact);
+
+describe('what is kept of a funnel', () => {
+  it('is never e-mail, phone, names or street', () => {
+    const text = JSON.stringify(keepFunnel(contacted));
+    for (const secret of ['Maria', 'Delgado', 'maria@example.com', '5125550111', '555-0111']) {
+      expect(text.includes(secret)).toBe(false);
+    }
+    expect(text).toContain('kitchen sink');
+  });
+
+  it('comes back as it was after a reload', () => {
+    const back = reloaded(keepFunnel(contacted));
+    expect(back).toEqual({
+      ...contacted,
+      contact: { firstName: '', lastName: '', emailAddress: '', phoneNumber: '' },
+      hasConsented: false,
+      entryPointReferrer: 'https://first.example/',
+    });
+  });
+
+  it('comes back once', () => {
+    const back = reloaded(keepFunnel(contacted));
+    expect(told(back, again(keepFunnel(aFunnel())))).toBe(back);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'funnel'],
+    ['a list', []],
+    ['an unknown step', { ...keepFunnel(contacted), step: 'payment' }],
+    ['half of it', { ...keepFunnel(contacted), form: {} }],
+    ['answers that are none', { ...keepFunnel(contacted), answers: { drain: 7 } }],
+    ['a screen before the first', { ...keepFunnel(contacted), screen: -1 }],
+    ['six providers', { ...keepFunnel(contacted), preferences: { channel: 'any', bestTime: 'any', maxPros: 6 } }],
+  ])('is not read from %s', (_what, value) => {
+    expect(readKeptFunnel(value)).toBeNull();
+  });
+
+  it('without anything kept, the funnel begins, and knows where the customer came from', () => {
+    const fresh = aFunnel({}, again(null));
+    expect(fresh).toEqual({ ...aFunnel(), rehydrateComplete: true, entryPointReferrer: 'https://here.example/' });
+  });
+});
+
+describe('a kept funnel', () => {
+  const kept = keepFunnel(contacted);
+  const ofProvider = keepFunnel(aFunnel({ spId: 'al-9', withAlId: true }, again(null), withProvider));
+
+  it.each<[string, KeptFunnel, Partial<FunnelEntry>]>([
+    ['of another service', kept, { categoryId: '11500' }],
+    ['of another place', kept, { postalCode: '10001' }],
+    ['of no provider, where one is given', kept, { spId: '501' }],
+    ['of a provider, where none is given', ofProvider, {}],
+    ['of another provider', ofProvider, { spId: '777' }],
+    ['of another request', kept, { leadId: '42', step: 'summary' }],
+  ])('%s is left alone', (_what, given, entry) => {
+    const fresh = aFunnel(entry);
+    expect(reloaded(given, entry)).toEqual({
+      ...fresh,
+      rehydrateComplete: true,
+      entryPointReferrer: 'https://here.example/',
+    });
+  });
+
+  it.each<[string, KeptFunnel, Partial<FunnelEntry>, string]>([
+    ['the same task', kept, { categoryId: '10214' }, 'contact'],
+    ['the same category and place', kept, { categoryId: '10202', postalCode: '78704-1234' }, 'contact'],
+    ['the provider as it was given', ofProvider, { spId: 'al-9', withAlId: true }, 'project'],
+    ['the provider as its details named it', ofProvider, { spId: '501' }, 'project'],
+  ])('comes back for %s', (_what, given, entry, step) => {
+    const back = reloaded(given, entry);
+    expect(back.step).toBe(step);
+    expect(back.form).toMatchObject(given.form);
+  });
+
+  it('asks for the details of the provider that was chosen, by its own id', () => {
+    expect(providerToLoad(reloaded(ofProvider, { spId: 'al-9', withAlId: true }))).toEqual({
+      serviceProviderId: '501',
+      withAlId: false,
+    });
+  });
+
+  it('of a dropped provider stays without it', () => {
+    const dropped = aFunnel({ spId: '501', postalCode: '78704' }, again(null), { type: 'provider-dropped' });
+    const back = reloaded(keepFunnel(told(dropped, plumbing, on)), { spId: '501', postalCode: '78704' });
+    expect(back).toMatchObject({ step: 'project', isProviderDropped: true });
+    expect(back.steps).toContain('service');
+    expect(providerToLoad(back)).toBeNull();
+  });
+
+  it('with a request goes on at its suggestions, by its id or without', () => {
+    const sent = keepFunnel(aFunnel({}, again(null), ...toContact, created));
+    expect(reloaded(sent)).toMatchObject({ step: 'suggestions', leadId: '7304418', suggestions: null });
+    expect(reloaded(sent, { leadId: '7304418', step: 'suggestions' }).form.categoryId).toBe('10202');
+    expect(reloaded(sent, { leadId: '7304418', step: 'summary' }).step).toBe('summary');
+  });
+
+  it('that was assigned stays at its summary', () => {
+    const done = keepFunnel(aFunnel({}, again(null), ...toSuggestions, { type: 'assigned' }));
+    expect(reloaded(done, { leadId: '7304418', step: 'suggestions' })).toMatchObject({
+      step: 'summary',
+      isAssigned: true,
+    });
+  });
+
+  it('that stands behind what it has not answered goes back there', () => {
+    expect(reloaded({ ...kept, form: { ...kept.form, categoryId: '' } }).step).toBe('service');
+    expect(reloaded({ ...kept, form: { ...kept.form, postalCode: '7' } })).toMatchObject({
+      step: 'postal-code',
+      reached: 'postal-code',
+    });
+    expect(reloaded({ ...kept, step: 'summary', reached: 'summary' })).toMatchObject({
+      step: 'contact',
+      reached: 'contact',
+    });
+    const given = reloaded({ ...kept, step: 'service' }, { categoryId: '10214' });
+    expect(given.steps.includes(given.step)).toBe(true);
+  });
+
+  it("puts its answers over those of the host, and keeps the host's contact", () => {
+    const entry = { answers: { drain: 'main', other: 'x' }, contact: { firstName: 'Ana' }, urgency: 'Planning' };
+    const back = reloaded(keepFunnel(aFunnel({}, again(null), drainCleaning)), entry);
+    expect(back).toMatchObject({ urgency: 'Planning', contact: { firstName: 'Ana' } });
+    expect(reloaded(kept, entry).answers).toEqual({ drain: 'kitchen', other: 'x' });
+  });
+
+  it('of an alternative does not come back as the provider that was given', () => {
+    const chosen = aFunnel(
+      { spId: '501', postalCode: '78704' },
+      again(null),
+      withProvider,
+      { type: 'eligibility-answered', eligible: false },
+      {
+        type: 'provider-loaded',
+        provider: { ...PROVIDER, serviceProviderId: '601' },
+      },
+    );
+    const back = reloaded(keepFunnel(chosen), { spId: '501', postalCode: '78704' });
+    expect(providerToLoad(back)?.serviceProviderId).toBe('601');
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { postalCodeOf } from '../../../src/domain/raq-funnel/postal-code.js';
+import { aFunnel, austin, drainCleaning, on, told, withProvider } from './a-funnel.js';
+
+describe('a postal code (decision 32)', () => {
+  it.each([
+    ['78704', '78704'],
+    [' 78704 ', '78704'],
+    ['78704-1234', '78704'],
+    ['78704 1234', '78704'],
+    ['787041234', '78704'],
+    ['00501', '00501'],
+    ['', ''],
+    ['7870', ''],
+    ['787045', ''],
+    ['78704-12', ''],
+    ['78704--1234', ''],
+    ['7870a', ''],
+    ['A78704', ''],
+    ['７８７０４', ''],
+  ])('%s', (text, code) => {
+    expect(postalCodeOf(text)).toBe(code);
+  });
+
+  it('typed anew clears what the other one brought', () => {
+    const known = aFunnel(
+      { spId: '501' },
+      withProvider,
+      { type: 'answered', questionId: 'drain', answer: 'kitchen' },
+      on,
+      on,
+      ...austin,
+      { type: 'eligibility-answered', eligible: false },
+    );
+    expect(known).toMatchObject({ step: 'postal-code', eligibility: 'ineligible', place: { city: 'Austin' } });
+    expect(told(known, { type: 'postal-code-typed', text: '10001' })).toMatchObject({
+      place: null,
+      eligibility: 'unknown',
+      alternatives: null,
+      form: { advertisingZone: '', postalCode: '10001' },
+    });
+  });
+
+  it('with its +4 is the same one', () => {
+    const known = aFunnel({}, drainCleaning, on, ...austin, { type: 'postal-code-typed', text: '78704-1234' });
+    expect(known).toMatchObject({ place: { city: 'Austin', state: 'TX' }, form: { advertisingZone: '12' } });
+  });
+
+  it('that was typed before brings no city any more', () => {
+    const typed = aFunnel({}, drainCleaning, on, { type: 'postal-code-typed', text: '10001' });
+    expect(told(typed, ...austin.slice(1))).toBe(typed);
+    const none = aFunnel();
+    expect(told(none, { type: 'city-found', postalCode: '', city: 'X', state: 'TX', advertisingZone: '' })).toBe(none);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../../../src/contract/raq-funnel.js';
+import { starterCatalog } from '../../../src/domain/category/catalog.js';
+import { askedQuestions, attributesOf, readQuestions } from '../../../src/domain/raq-funnel/questions.js';
+import { BY_SERVICE } from '../../../src/domain/raq-funnel/starter/by-service.js';
+import { starterQuestions } from '../../../src/domain/raq-funnel/starter-questions.js';
+import { CAMERA, DRAIN, QUESTIONS } from './a-funnel.js';
+
+const ids = (questions: readonly Question[]) => questions.map(({ id }) => id).join(' ');
+
+function chained(id: string, after: string): Question {
+  return { id, text: id, type: 'text', visibleIf: { id: after, is: ['yes'] } };
+}
+
+describe('the questions that are asked', () => {
+  it('are all but those whose answer is missing', () => {
+    expect(ids(askedQuestions(QUESTIONS, {}))).toBe('drain');
+    expect(ids(askedQuestions(QUESTIONS, { drain: 'main' }))).toBe('drain camera');
+    expect(ids(askedQuestions(QUESTIONS, { drain: ['main'] }))).toBe('drain camera');
+    expect(ids(askedQuestions(QUESTIONS, { drain: 'kitchen' }))).toBe('drain');
+  });
+
+  it('do not hang on the answer of a question that is not asked itself', () => {
+    const last = { ...chained('last', 'camera') };
+    const all = [last, CAMERA, DRAIN];
+    expect(ids(askedQuestions(all, { drain: 'main', camera: 'yes' }))).toBe('last camera drain');
+    expect(ids(askedQuestions(all, { drain: 'kitchen', camera: 'yes' }))).toBe('drain');
+  });
+
+  it('are none of those that wait for each other, for themselves, or for nobody', () => {
+    const circle = [chained('a', 'b'), chained('b', 'a'), chained('c', 'c'), chained('d', 'nobody')];
+    expect(askedQuestions(circle, { a: 'yes', b: 'yes', c: 'yes', nobody: 'yes' })).toEqual([]);
+  });
+
+  it('stay the same when they are asked for again', () => {
+    const asked = askedQuestions(QUESTIONS, { drain: 'main' });
+    expect(askedQuestions(asked, { drain: 'main' })).toEqual(asked);
+  });
+
+  it('may be called like a member of every object', () => {
+    const odd: Question = { id: 'constructor', text: 'Odd', type: 'text' };
+    expect(attributesOf([odd], {})).toEqual([]);
+  });
+});
+
+describe('the answers of a request', () => {
+  it('have the words that were read', () => {
+    const many: Question = { ...DRAIN, id: 'many', type: 'many', text: 'Which?' };
+    expect(attributesOf([DRAIN, CAMERA, many], { drain: 'main', camera: ' yes ', many: ['main', 'kitchen'] })).toEqual([
+      { questionText: 'Which drain is blocked?', answerText: 'Main line: several drains at once' },
+      { questionText: 'Has anybody looked with a camera?', answerText: 'yes' },
+      { questionText: 'Which?', answerText: 'Kitchen sink, Main line: several drains at once' },
+    ]);
+  });
+
+  it('have none of a question that is not asked, not answered, or answered with what it does not offer', () => {
+    expect(attributesOf(QUESTIONS, { drain: 'attic', camera: 'yes' })).toEqual([]);
+    expect(attributesOf(QUESTIONS, { drain: [], camera: '  ' })).toEqual([]);
+    expect(attributesOf(QUESTIONS, { drain: ['kitchen', 'main'] })).toEqual([
+      { questionText: 'Which drain is blocked?', answerText: 'Kitchen sink' },
+    ]);
+  });
+});
+
+describe("a host's questions", () => {
+  const own: Question = { id: 'own', text: 'Own?', type: 'text' };
+
+  it.each([
+    ['a function', (id: string) => (id === '10202' ? [own] : undefined)],
+    ['an object', { 10202: [own] }],
+    ['a map', new Map([['10202', [own]]])],
+  ])('come as %s', (_kind, given) => {
+    expect(readQuestions(given, '10202', '')).toEqual([own]);
+    expect(readQuestions(given, '10202', '10214')).toEqual([own]);
+    expect(ids(readQuestions(given, '10300', ''))).toBe(ids(starterQuestions('10300', '')));
+  });
+
+  it("of a task come before its category's", () => {
+    const task = { ...own, id: 'task' };
+    expect(readQuestions({ 10202: [own], 10214: [task] }, '10202', '10214')).toEqual([task]);
+  });
+
+  it('may be none at all', () => {
+    expect(readQuestions(() => [], '10202', '10214')).toEqual([]);
+  });
+
+  it('that do not fit are left out', () => {
+    const trap = {
+      get id(): string {
+        throw new Error('no');
+      },
+    };
+    const given = [
+      own,
+      { ...own, text: 'Twice?' },
+      trap,
+      null,
+      7,
+      { id: 'x', text: 'X', type: 'date' },
+      { id: 'y', text: 'Y', type: 'one' },
+      { id: 'z', text: 'Z', type: 'many', options: [] },
+      { id: ' ', text: 'No id', type: 'text' },
+    ];
+    expect(readQuestions(() => given, '10202', '')).toEqual([own]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'questions'],
+    ['a function that throws', () => JSON.parse('{')],
+    ['a promise', () => Promise.resolve([own])],
+    ['a list', [own]],
+  ])('that are %s leave the starter set', (_kind, given) => {
+    expect(ids(readQuestions(given, '10202', '10214'))).toBe('drain flow place');
+  });
+});
+
+describe('the starter questions', () => {
+  it('begin for a blocked drain as they are drawn', () => {
+    const [first] = starterQuestions('10202', '10214');
+    expect(first?.text).toBe('Which drain is blocked?');
+    expect(first?.options?.map(({ label }) => label)).toEqual([
+      'Kitchen sink',
+      'Bathtub or shower',
+      'Toilet',
+      'Main line: several drains at once',
+      'I am not sure',
+    ]);
+  });
+
+  it('are those of the task, else of its category, else such as fit any job', () => {
+    expect(ids(starterQuestions('10202', '10233'))).toBe(ids(starterQuestions('10202', '')));
+    expect(ids(starterQuestions('50200', '50201'))).toBe('kind place');
+  });
+
+  it.each([...BY_SERVICE])('of %s are three at most, sound, and of a service that there is', (id, questions) => {
+    expect(starterCatalog().has(id)).toBe(true);
+    expect(questions.length).toBeLessThanOrEqual(3);
+    expect(readQuestions(() => questions, id, '')).toEqual(questions);
+    for (const { visibleIf } of questions) {
+      if (visibleIf === undefined) continue;
+      const asked = questions.find((each) => each.id === visibleIf.id);
+      expect(asked?.options?.map(({ value }) => value)).toEqual(expect.arrayContaining([...visibleIf.is]));
+    }
+  });
+});

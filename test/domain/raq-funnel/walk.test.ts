@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FUNNEL_STEPS, type FunnelEvent, type FunnelState } from '../../../src/contract/raq-funnel.js';
+import { createLeadInput } from '../../../src/domain/raq-funnel/create-lead-input.js';
+import { nextFunnel } from '../../../src/domain/raq-funnel/funnel.js';
+import { funnelHref, funnelStepAt } from '../../../src/domain/raq-funnel/funnel-address.js';
+import { keepFunnel, readKeptFunnel } from '../../../src/domain/raq-funnel/kept-funnel.js';
+import { canGoBack, stepPlace } from '../../../src/domain/raq-funnel/steps.js';
+import { fieldOf } from '../../../src/domain/raq-funnel/suggested.js';
+import {
+  aFunnel,
+  austin,
+  back,
+  contact,
+  created,
+  drainCleaning,
+  on,
+  PROVIDER,
+  plumbing,
+  QUESTIONS,
+  suggested,
+  threePros,
+  toSuggestions,
+  withProvider,
+} from './a-funnel.js';
+
+const known: readonly FunnelEvent[] = [
+  ...toSuggestions,
+  on,
+  on,
+  on,
+  back,
+  back,
+  plumbing,
+  drainCleaning,
+  ...austin,
+  ...contact,
+  withProvider,
+  { type: 'provider-loaded', provider: { ...PROVIDER, serviceProviderId: '601', categories: [] } },
+  { type: 'provider-dropped' },
+  { type: 'eligibility-answered', eligible: false },
+  { type: 'eligibility-answered', eligible: true },
+  { type: 'alternatives-loaded', providers: [suggested('601')] },
+  { type: 'answered', questionId: 'drain', answer: 'main' },
+  { type: 'preferences-chosen', preferences: { maxPros: 1 } },
+  created,
+  threePros,
+  {
+    type: 'lead-loaded',
+    leadId: '7304418',
+    categoryId: '8',
+    categoryName: '',
+    postalCode: '10001',
+    advertisingZone: '',
+  },
+  { type: 'providers-described', providers: [{ id: '601', rating: 5 }] },
+  { type: 'provider-ticked', field: 'additional-hasp-701', isTicked: true },
+  { type: 'provider-ticked', field: 'additional-sp-601', isTicked: false },
+  { type: 'provider-ticked', field: 'additional-sp-602', isTicked: true },
+  { type: 'assigned' },
+  { type: 'suggestions-failed' },
+  { type: 'rehydrated', kept: null, referrer: '' },
+];
+
+const events = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...known) },
+  { weight: 2, arbitrary: fc.constantFrom(on, back) },
+  { weight: 1, arbitrary: fc.constantFrom(...FUNNEL_STEPS).map((step): FunnelEvent => ({ type: 'went-to', step })) },
+  { weight: 1, arbitrary: fc.string().map((text): FunnelEvent => ({ type: 'postal-code-typed', text })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.string(), fc.string())
+      .map(([questionId, answer]): FunnelEvent => ({ type: 'answered', questionId, answer })),
+  },
+);
+
+const entries = fc.record({
+  spId: fc.constantFrom('', '501'),
+  categoryId: fc.constantFrom('', '10202'),
+  postalCode: fc.constantFrom('', '78704', 'x'),
+  leadId: fc.constantFrom('', '', '7304418'),
+  step: fc.constantFrom(null, 'project', 'suggestions', 'summary'),
+  isAuthenticatedWorkflow: fc.boolean(),
+});
+
+function mustHold(state: FunnelState, before: FunnelState): void {
+  const { steps, step, reached, form, ticked, suggestions, leadId } = state;
+  expect(steps).toContain(step);
+  expect(steps.indexOf(reached)).toBeGreaterThanOrEqual(steps.indexOf(step));
+  expect(stepPlace(state).index).toBeLessThanOrEqual(stepPlace(state).total);
+  expect(['suggestions', 'summary'].includes(step)).toBe(leadId !== '');
+  if (before.leadId !== '') {
+    expect(leadId).toBe(before.leadId);
+    expect(canGoBack(state)).toBe(false);
+    expect([state.answers, state.description, state.contact]).toEqual([
+      before.answers,
+      before.description,
+      before.contact,
+    ]);
+  }
+  const fields = (suggestions ?? []).map(fieldOf);
+  expect(ticked.every((field) => fields.includes(field))).toBe(true);
+  expect(form.selectedAdditionalSpListCount).toBe(form.selectedAdditionalSpList.length);
+  expect(form.selectedAdditionalHaSpListCount).toBe(form.selectedAdditionalHaSpList.length);
+  expect(form.selectedAdditionalTotalSpListCount).toBe(ticked.length);
+  expect([...form.selectedAdditionalSpListWithGatewayOrder].sort()).toEqual([...form.selectedAdditionalSpList].sort());
+  expect([...form.selectedAdditionalHaSpListWithGatewayOrder].sort()).toEqual(
+    [...form.selectedAdditionalHaSpList].sort(),
+  );
+  if (state.preferences.maxPros !== null) expect(ticked.length).toBeLessThanOrEqual(state.preferences.maxPros);
+}
+
+describe('the machine, whatever happens to it', () => {
+  it('never throws, stands on one of its steps, and its counts always match', () => {
+    fc.assert(
+      fc.property(entries, fc.array(events, { maxLength: 60 }), (entry, happened) => {
+        let state = aFunnel(entry);
+        for (const event of happened) {
+          const next = nextFunnel(state, event);
+          mustHold(next, state);
+          state = next;
+        }
+        expect(funnelStepAt(funnelHref('/app', state), '/app')?.step).toBe(state.step);
+        createLeadInput(state, QUESTIONS, { source: 'RequestAQuote', consent: null });
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('comes back on a step that can be left after any reload', () => {
+    fc.assert(
+      fc.property(entries, entries, fc.array(events, { maxLength: 40 }), (entry, later, happened) => {
+        const before = happened.reduce(nextFunnel, aFunnel(entry));
+        const kept = readKeptFunnel(JSON.parse(JSON.stringify(keepFunnel(before))));
+        expect(kept).not.toBeNull();
+        for (const one of [entry, later]) {
+          const fresh = aFunnel(one);
+          mustHold(nextFunnel(fresh, { type: 'rehydrated', kept, referrer: '' }), aFunnel());
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
