@@ -90,10 +90,11 @@ describe('what is not found', () => {
     await vi.waitFor(() => expect(linkIn(app, /lead board/).getAttribute('href')).toBe(BOARD));
   });
 
-  it('is a route too whose widget has no code yet', async () => {
-    const app = await openApp(`${BASE}/lead/request_a_quote/${SP}/project`);
-    expect(shownIn(app)).toBe('not found');
-    expect(linkIn(app, /lead board/).getAttribute('href')).toBe(BOARD);
+  it('is not said at the addresses of a request for quotes', async () => {
+    history.pushState(null, '', `${BASE}/lead/request_a_quote/5200001/project`);
+    const app = placeApp(stage());
+    await untilShown(app, 'raq-funnel');
+    expect([given(app, 'spId'), given(app, 'step')]).toEqual(['5200001', 'project']);
   });
 });
 

@@ -127,11 +127,11 @@ describe('a message that is not taken', () => {
     on.setFault(null);
     await button('Retry').click();
     await vi.waitFor(() => expect(isThere(button('Retry'))).toBe(false));
-    expect(bubbles(element)).toEqual(['* Hello']);
+    await vi.waitFor(() => expect(bubbles(element)).toEqual(['* Hello']));
     on.setFault(() => refusal(500));
     await write('Again{Enter}');
     await button('Delete').click();
-    expect(bubbles(element)).toEqual(['* Hello']);
+    await vi.waitFor(() => expect(bubbles(element)).toEqual(['* Hello']));
   });
 
   it('waits offline, says so, and is sent once when the device is back', async () => {

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gzipSize } from '../../.build/size-report.js';
-import type { LocalServer } from '../../examples/server/local-server.js';
-import { root, startSite } from './site.js';
-import { startBrowser, visit } from './visit.js';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { cdnSite, weigh } from './cdn-site.js';
+import { root } from './site.js';
 
 const budget = 110_000;
 
@@ -17,37 +15,23 @@ const pages = {
   '/configured': `${board('/cdn/lead-widgets.js?ver=6.8')}<script type="module" src="/page/configure.js"></script>`,
 };
 
-let site: LocalServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite(pages, { '/cdn/': join(root, 'dist/cdn'), '/page/': join(root, 'test/package/page') });
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const site = cdnSite(pages, { '/page/': join(root, 'test/package/page') });
 
 function firstLeadOpen(page: Page): Promise<void> {
   return page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
 }
 
 test('a page with one board fetches at most 110 kB of ours until its first lead stands open', async () => {
-  const { page, fetched, complaints } = await visit(browser, `${site.origin}/`);
+  const { page, fetched, complaints } = await site.open('/');
   await firstLeadOpen(page);
-  const ours = [...(await fetched())].filter(([path]) => path.startsWith('/cdn/'));
-  const weights = ours.map(([path, body]) => [path, gzipSize(body)] as const);
-  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
-  console.info([...weights, ['together', sum]].map(([path, weight]) => `${weight} ${path}`).join('\n'));
-  expect(ours.length).toBeGreaterThan(2);
+  const { paths, sum } = await weigh({ fetched });
+  expect(paths.length).toBeGreaterThan(2);
   expect(sum).toBeLessThanOrEqual(budget);
   expect(complaints).toEqual([]);
 });
 
 test('a closed card is at most ten elements, and its details are drawn when it opens', async () => {
-  const { page } = await visit(browser, `${site.origin}/`);
+  const { page } = await site.open('/');
   await firstLeadOpen(page);
   const closed = await page
     .locator('lead-board .leads > li:not(.open)')
@@ -57,38 +41,19 @@ test('a closed card is at most ten elements, and its details are drawn when it o
 });
 
 test('everything that the board needs is asked for in one step after the loader', async () => {
-  const page = await browser.newPage();
-  const steps: string[][] = [];
-  let waiting: { path: string; go: () => void }[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  await page.route('**/cdn/chunks/**', async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    await new Promise<void>((go) => {
-      waiting.push({ path, go });
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const step = waiting;
-        waiting = [];
-        steps.push(step.map((each) => each.path));
-        for (const each of step) each.go();
-      }, 400);
-    });
-    await route.continue();
-  });
-  await page.goto(`${site.origin}/`);
-  await firstLeadOpen(page);
+  const steps = await site.steps('/', firstLeadOpen);
   expect(steps).toHaveLength(1);
 });
 
 test('a query behind the name of the loader does not load it twice', async () => {
-  const { page, requested, complaints } = await visit(browser, `${site.origin}/versioned`);
+  const { page, requested, complaints } = await site.open('/versioned');
   await firstLeadOpen(page);
   expect(requested().filter((path) => path.includes('lead-widgets.js'))).toEqual(['/cdn/lead-widgets.js?ver=6.8']);
   expect(complaints).toEqual([]);
 });
 
 test('what the page configures through the loader reaches the widgets', async () => {
-  const { page, requested } = await visit(browser, `${site.origin}/configured`);
+  const { page, requested } = await site.open('/configured');
   await firstLeadOpen(page);
   const calls = requested().filter((path) => path.includes('/gateway/'));
   expect(calls.length).toBeGreaterThan(0);
@@ -96,7 +61,7 @@ test('what the page configures through the loader reaches the widgets', async ()
 });
 
 test('the minified styles still follow the color-scheme of the page', async () => {
-  const { page } = await visit(browser, `${site.origin}/`);
+  const { page } = await site.open('/');
   await firstLeadOpen(page);
   const colourUnder = (scheme: string) =>
     page.locator('lead-board [aria-expanded="true"]').evaluate((row, value) => {

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalServer } from '../../examples/server/local-server.js';
-import { root, startSite } from './site.js';
-import { startBrowser, visit } from './visit.js';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { cdnSite } from './cdn-site.js';
 
 const app = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
 <script type="module" src="/cdn/lead-widgets.js"></script><lead-app manage-title sp-id="7001"></lead-app>`;
@@ -11,19 +8,7 @@ const app = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office<
 const BOARD = '/app/lead/board/7001';
 const NOWHERE = '/app/lead/nowhere';
 
-let site: LocalServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  const pages = { [BOARD]: app, [NOWHERE]: app, '/app/lead': app };
-  site = await startSite(pages, { '/cdn/': join(root, 'dist/cdn') });
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const site = cdnSite({ [BOARD]: app, [NOWHERE]: app, '/app/lead': app });
 
 const boardReady = (page: Page) =>
   page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
@@ -34,7 +19,7 @@ const codeOf = (requested: readonly string[], tag: string) =>
   requested.filter((path) => path.startsWith(`/cdn/chunks/${CHUNKS[tag] ?? tag}-`));
 
 test('a deep link opens its view, under the strictest policy, and again after a reload', async () => {
-  const { page, complaints } = await visit(browser, `${site.origin}${BOARD}`);
+  const { page, complaints } = await site.open(BOARD);
   await boardReady(page);
   await expect.poll(() => page.title()).toBe('Business Center | Leads');
   await page.reload();
@@ -45,7 +30,7 @@ test('a deep link opens its view, under the strictest policy, and again after a 
 });
 
 test('only the code of the view that is shown is fetched', async () => {
-  const { page, requested, complaints } = await visit(browser, `${site.origin}${NOWHERE}`);
+  const { page, requested, complaints } = await site.open(NOWHERE);
   await notFound(page);
   expect(codeOf(requested(), 'lead-app')).toHaveLength(1);
   expect([...codeOf(requested(), 'lead-board'), ...codeOf(requested(), 'lead-page')]).toEqual([]);
@@ -64,7 +49,7 @@ test('only the code of the view that is shown is fetched', async () => {
 });
 
 test('the browser’s Back and Forward go through the views without loading the page again', async () => {
-  const { page, requested } = await visit(browser, `${site.origin}${NOWHERE}`);
+  const { page, requested } = await site.open(NOWHERE);
   await notFound(page);
   await page.getByRole('link', { name: 'Go to the lead board' }).click();
   await boardReady(page);
@@ -84,7 +69,7 @@ test('the browser’s Back and Forward go through the views without loading the 
 });
 
 test('a page that is left for another site and come back to stands where it stood', async () => {
-  const { page } = await visit(browser, `${site.origin}${BOARD}`);
+  const { page } = await site.open(BOARD);
   await boardReady(page);
   await page.evaluate(() => scrollTo(0, 260));
   await page.waitForTimeout(250);

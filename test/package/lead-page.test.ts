@@ -1,13 +1,8 @@
-import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gzipSize } from '../../.build/size-report.js';
-import type { LocalServer } from '../../examples/server/local-server.js';
+import { expect, test } from 'vitest';
 import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../src/sandbox.js';
-import { root, startSite } from './site.js';
-import { startBrowser, visit } from './visit.js';
+import { cdnSite, weigh } from './cdn-site.js';
 
-const budget = 117_000;
+const budget = 118_000;
 
 /** What only the board and its cards need, and the sandbox. */
 const FOREIGN =
@@ -25,34 +20,20 @@ const pages = {
   '/spanish': page(SANDBOX_OFFERS.offered, 'es'),
 };
 
-let site: LocalServer;
-let browser: Browser;
+const site = cdnSite(pages);
 
-beforeAll(async () => {
-  site = await startSite(pages, { '/cdn/': join(root, 'dist/cdn') });
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-test('a lead page fetches at most 117 kB of ours until its lead stands, and no code of the board', async () => {
-  const { page, fetched, complaints } = await visit(browser, `${site.origin}/offered`);
+test('a lead page fetches at most 118 kB of ours until its lead stands, and no code of the board', async () => {
+  const { page, fetched, complaints } = await site.open('/offered');
   await page.getByRole('button', { name: 'Unlock this lead' }).waitFor();
-  const ours = [...(await fetched())].filter(([path]) => path.startsWith('/cdn/'));
-  const weights = ours.map(([path, body]) => [path, gzipSize(body)] as const);
-  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
-  console.info([...weights, ['together', sum]].map(([path, weight]) => `${weight} ${path}`).join('\n'));
-  expect(ours.some(([path]) => path.includes('/lead-page-'))).toBe(true);
-  expect(ours.map(([path]) => path).filter((path) => FOREIGN.test(path))).toEqual([]);
+  const { paths, sum } = await weigh({ fetched });
+  expect(paths.some((path) => path.includes('/lead-page-'))).toBe(true);
+  expect(paths.filter((path) => FOREIGN.test(path))).toEqual([]);
   expect(sum).toBeLessThanOrEqual(budget);
   expect(complaints).toEqual([]);
 });
 
 test('under a strict policy a purchased lead shows its contact, and the questions open', async () => {
-  const { page, complaints, requested } = await visit(browser, `${site.origin}/bought`);
+  const { page, complaints, requested } = await site.open('/bought');
   await page.getByRole('heading', { name: 'Lead Unlocked' }).waitFor();
   expect(await page.locator('lead-page a[href^="tel:+1"]').count()).toBe(1);
   await page.getByText('How do I pay?').click();
@@ -64,10 +45,10 @@ test('under a strict policy a purchased lead shows its contact, and the question
 });
 
 test('a lead that is gone and one that is not there say so', async () => {
-  const expired = await visit(browser, `${site.origin}/expired`);
+  const expired = await site.open('/expired');
   await expired.page.getByRole('heading', { name: 'This lead is no longer available for purchase.' }).waitFor();
   expect(expired.complaints).toEqual([]);
-  const unknown = await visit(browser, `${site.origin}/unknown`);
+  const unknown = await site.open('/unknown');
   await unknown.page
     .getByRole('alert')
     .filter({ hasText: /^There is no lead 1\./ })
@@ -77,7 +58,7 @@ test('a lead that is gone and one that is not there say so', async () => {
 });
 
 test('a page in Spanish fetches the Spanish words of what it shows', async () => {
-  const { page, requested } = await visit(browser, `${site.origin}/spanish`);
+  const { page, requested } = await site.open('/spanish');
   await page.getByRole('button', { name: 'Desbloquear esta solicitud' }).waitFor();
   const words = requested().filter((path) => path.includes('es-US'));
   expect(words.length).toBeGreaterThan(0);
@@ -85,25 +66,8 @@ test('a page in Spanish fetches the Spanish words of what it shows', async () =>
 });
 
 test('its files are asked for in one step after the loader', async () => {
-  const page = await browser.newPage();
-  const steps: string[][] = [];
-  let waiting: { path: string; go: () => void }[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  await page.route('**/cdn/chunks/**', async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    await new Promise<void>((go) => {
-      waiting.push({ path, go });
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const step = waiting;
-        waiting = [];
-        steps.push(step.map((each) => each.path));
-        for (const each of step) each.go();
-      }, 400);
-    });
-    await route.continue();
-  });
-  await page.goto(`${site.origin}/offered`);
-  await page.getByRole('button', { name: 'Unlock this lead' }).waitFor();
+  const steps = await site.steps('/offered', (page) =>
+    page.getByRole('button', { name: 'Unlock this lead' }).waitFor(),
+  );
   expect(steps).toHaveLength(1);
 });

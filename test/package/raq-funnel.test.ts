@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { cdnSite, weigh } from './cdn-site.js';
+
+const budget = 105_000;
+
+/** What only other widgets need, and the sandbox. */
+const FOREIGN = /\/(?:core|leads|lead-page|board-tools|card-parts|message-thread|sandbox|date-range|category)[-.]/;
+
+const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Leaking pipe?</title>
+<script type="module" src="/cdn/lead-widgets.js"></script>${tag}`;
+
+const site = cdnSite({
+  '/': page('<raq-funnel></raq-funnel>'),
+  '/pro': page('<raq-funnel sp-id="5200001" postal-code="78704"></raq-funnel>'),
+});
+
+/** The first question can be answered: its field is there, and so are the most wanted services. */
+async function firstQuestion(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Service' }).waitFor();
+  await page.getByRole('button', { name: 'Drain Cleaning' }).waitFor();
+}
+
+test('a page with one funnel fetches at most 105 kB of ours until its first question can be answered', async () => {
+  const visit = await site.open('/');
+  await firstQuestion(visit.page);
+  const { paths, sum } = await weigh(visit);
+  expect(paths.length).toBeGreaterThan(2);
+  expect(paths.filter((path) => FOREIGN.test(path))).toEqual([]);
+  expect(sum).toBeLessThanOrEqual(budget);
+  expect(visit.complaints).toEqual([]);
+});
+
+test('everything that its first question needs is asked for in one step after the loader', async () => {
+  const [first, ...later] = await site.steps('/', firstQuestion);
+  expect(first?.length).toBeGreaterThan(2);
+  expect(later.length).toBeLessThanOrEqual(1);
+});
+
+test('under a strict policy a request is made, sent to the pros and summed up', async () => {
+  const { page, complaints } = await site.open('/pro');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  const title = page.locator('raq-funnel').getByRole('heading').first();
+  for (let screens = 0; screens < 8 && (await title.textContent()) !== 'When do you need it done?'; screens += 1) {
+    const before = await title.textContent();
+    const choice = page.getByRole('radio').first();
+    if ((await choice.count()) > 0) await choice.check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(() => title.textContent()).not.toBe(before);
+  }
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('textbox', { name: 'First name' }).fill('Maria');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Delgado');
+  await page.getByRole('textbox', { name: 'Email' }).fill('maria.delgado@example.com');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('5125550148');
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await page.getByRole('button', { name: 'Get quotes' }).click();
+  await page.getByRole('heading', { name: 'Who should get your request?' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Your request is on its way' }).waitFor();
+  await page.getByText('Live Oak Plumbing').first().waitFor();
+  expect(complaints).toEqual([]);
+});
