@@ -1,11 +1,19 @@
 import { atom } from 'jotai/vanilla';
 import type { LeadAttribute, LeadPlace } from '../contract/calls/create-lead.js';
-import type { ConsentRecord, ConsentText, FunnelEntry, FunnelState, ServiceChoice } from '../contract/raq-funnel.js';
+import type {
+  ConsentRecord,
+  ConsentText,
+  FollowUpDeal,
+  FunnelEntry,
+  FunnelState,
+  ProviderReview,
+  Recipient,
+  ServiceChoice,
+} from '../contract/raq-funnel.js';
 import { createRequestId } from '../contract/request-id.js';
 import type { Attribution } from '../domain/raq-funnel/attribution.js';
 import { startFunnel } from '../domain/raq-funnel/start-funnel.js';
 import type { Asker } from './asker.js';
-import type { FollowUpDeal, ProviderReview, Recipient } from './raq-funnel-summary.js';
 import { type FunnelTask, type FunnelTaskName, IDLE } from './raq-funnel-tasks.js';
 import { sessionMapAtom } from './session-map.js';
 

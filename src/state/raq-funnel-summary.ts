@@ -1,45 +1,11 @@
 import { atom } from 'jotai/vanilla';
+import type { Recipient } from '../contract/raq-funnel.js';
 import { tenDigits } from '../domain/lead/phone-number.js';
 import { ask } from './asker.js';
 import { lateMethodOf } from './late-method.js';
 import { runFunnelCall } from './raq-funnel-run.js';
 import { type FunnelRef, funnelOfAtom, patchFunnelAtom } from './raq-funnel-store.js';
 import { connectionAtom } from './store.js';
-
-/** A provider that the request went to. */
-export interface Recipient {
-  readonly id: string;
-  /** `AL` or `HA`. */
-  readonly type: string;
-  readonly name: string;
-  /** Ten digits; empty where the gateway does not say. */
-  readonly phoneNumber: string;
-  readonly isHired: boolean;
-  readonly rating: number | null;
-  readonly reviewCount: number | null;
-  readonly distanceMiles: number | null;
-  readonly yearsInBusiness: number | null;
-}
-
-/** An offer that goes with the request. */
-export interface FollowUpDeal {
-  readonly id: string;
-  readonly title: string;
-  /** As the gateway says it: dollars, or words. */
-  readonly price: string | number | null;
-  readonly serviceProviderName: string;
-  /** Empty where there is no page for it. */
-  readonly url: string;
-}
-
-export interface ProviderReview {
-  readonly id: string;
-  readonly rating: number;
-  readonly text: string;
-  readonly authorName: string;
-  /** ISO 8601. */
-  readonly createDate: string;
-}
 
 /** Loads who got the request; what else is known of them, and offers, come when they come (Spec §2 Summary page). */
 export const loadSummaryAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {

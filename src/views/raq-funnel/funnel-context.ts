@@ -1,13 +1,15 @@
 import { createContext, useContext } from 'react';
 import type {
   ConsentText,
+  FollowUpDeal,
   FunnelEvent,
   FunnelState,
   FunnelStep,
+  ProviderReview,
   Question,
+  Recipient,
   ServiceChoice,
 } from '../../contract/raq-funnel.js';
-import type { FollowUpDeal, ProviderReview, Recipient } from '../../state/raq-funnel-summary.js';
 import type { FunnelTask, FunnelTaskName } from '../../state/raq-funnel-tasks.js';
 
 /** What every screen of a funnel may use. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import type { Recipient } from '../../contract/raq-funnel.js';
 import { formatPhone, telHref } from '../../domain/lead/phone-number.js';
-import type { Recipient } from '../../state/raq-funnel-summary.js';
 import { Bone } from '../../ui/bone.js';
 import { Icon } from '../../ui/icon.js';
 import { check } from '../../ui/icons.js';
