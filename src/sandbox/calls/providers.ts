@@ -47,7 +47,7 @@ export function combinedProviderDetails({ body }: Call): Answer {
     serviceProviders: providers.map((provider) => ({
       ...ratedAnswer(provider),
       logoUrl: provider.logoUrl ?? null,
-      description: `${provider.name} has worked in ${tradeName(provider)} for ${provider.yearsInBusiness} years.`,
+      description: `${provider.name} has worked in ${tradeName(provider)} for ${provider.yearsInBusiness === 1 ? 'a year' : `${provider.yearsInBusiness} years`}.`,
       categories: offeredBy(provider).map(({ categoryId, categoryName }) => ({ categoryId, categoryName })),
     })),
   });

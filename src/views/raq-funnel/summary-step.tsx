@@ -4,7 +4,6 @@ import { check } from '../../ui/icons.js';
 import { useWidget } from '../widget/widget-context.js';
 import { ConsentReceipt } from './consent-receipt.js';
 import { useFunnel } from './funnel-context.js';
-import { FunnelHints } from './funnel-hints.js';
 import { StepTitle } from './step-title.js';
 import { SummaryDeals } from './summary-deals.js';
 import { SummaryRecipients } from './summary-recipients.js';
@@ -52,8 +51,6 @@ export function SummaryStep(): ReactElement {
         <SummaryDeals />
         <ConsentReceipt />
         <UpdatePhone />
-        {/* Of a request that was made elsewhere it is not known what it says. */}
-        {state.consent === null ? null : <FunnelHints />}
       </div>
       <div className="funnel-foot">
         {isModal ? (
