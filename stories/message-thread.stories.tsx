@@ -201,6 +201,26 @@ export const ContactExpired: Story = {
   },
 };
 
+export const ContactLoading: Story = {
+  args: { scenario: [{ operation: 'phoneNumbers', fault: { delayMs: 60_000 } }] },
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await userEvent.click(await shown.inside.findByRole('button', { name: 'Contact' }));
+    await until(() => expect(shown.inside.getByText('Loading the phone number…')).toBeVisible());
+  },
+};
+
+/** What the lead itself says of its number stands there. */
+export const ContactFailed: Story = {
+  args: { scenario: [{ operation: 'phoneNumbers', fault: { status: 500 } }] },
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await userEvent.click(await shown.inside.findByRole('button', { name: 'Contact' }));
+    await until(() => expect(shown.inside.getByText('Preferred Contact Information')).toBeVisible());
+    await expect(shown.inside.getByText(/555-01|could not be loaded/)).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
   args: { scenario: [{ operation: 'chatSession', fault: { delayMs: 60_000 } }] },
   play: async ({ canvasElement }) => {
