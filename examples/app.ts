@@ -1,6 +1,10 @@
 import '../src/elements.js';
+import { configure } from '../src/index.js';
 
 /** The example app: `<lead-app>` follows the page's address, and the office's own links go through it. */
+// What a customer's link brings with it; provider views go by their session.
+configure({ oneTimeToken: 'a-token-of-this-page' });
+
 const app = document.querySelector('lead-app');
 
 document.querySelector('nav')?.addEventListener('click', (event) => {

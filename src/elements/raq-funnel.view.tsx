@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useMemo } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { PROVIDER_SUGGESTION_LIMIT } from '../contract/limits/funnel.js';
 import { ASSIGN_VERSIONS, CONSENT_VERSION, CREATE_VERSIONS } from '../contract/raq-funnel.js';
 import { raqFunnelCalls } from '../gateway/raq-funnel-calls.js';
@@ -20,11 +20,19 @@ function RaqFunnelView({ read, host, settings }: WidgetViewProps): ReactElement 
   const { methods } = useWidget();
   const onMethods = useCallback(() => makeEarlyCalls(host, methods.current), [host, methods]);
   const isAuthenticated = settings.authMode === 'session';
-  const funnel = useMemo(() => settingsOf(read, isAuthenticated), [read, isAuthenticated]);
+  const [name] = useState(() => nameOf(host));
+  const funnel = useMemo(() => settingsOf(read, name, isAuthenticated), [read, name, isAuthenticated]);
   return <FunnelShell settings={funnel} onMethods={onMethods} />;
 }
 
-function settingsOf(read: Reader, isAuthenticatedWorkflow: boolean): FunnelSettings {
+/** Tells the funnels of a page apart, after a reload too: by their ids, else by their order. */
+function nameOf(host: HTMLElement): string {
+  if (host.id !== '') return host.id;
+  const place = [...host.ownerDocument.querySelectorAll(host.localName)].indexOf(host);
+  return place > 0 ? String(place) : '';
+}
+
+function settingsOf(read: Reader, name: string, isAuthenticatedWorkflow: boolean): FunnelSettings {
   const text = (name: string) => read.string(name) ?? '';
   return {
     spId: text('spId'),
@@ -41,6 +49,7 @@ function settingsOf(read: Reader, isAuthenticatedWorkflow: boolean): FunnelSetti
     isOpen: read.boolean('open'),
     routing: ROUTINGS.find((routing) => routing === read.string('routing')) ?? 'memory',
     basePath: read.has('basePath') ? text('basePath') : BASE_PATH,
+    name,
     persists: read.string('persist') !== 'none',
     partnerId: text('partnerId'),
     clickId: text('clickId'),

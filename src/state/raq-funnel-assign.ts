@@ -22,7 +22,9 @@ export const assignLeadAtom = atom(null, (get, set, ref: FunnelRef): Promise<voi
 async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<void> {
   const funnel = get(funnelOfAtom)(ref.id);
   if (funnel === null || funnel.state.step !== 'suggestions' || taskOf(funnel, 'assign').phase === 'busy') return;
-  const input = assignLeadInput(funnel.state);
+  const chosen = assignLeadInput(funnel.state);
+  // Version 1 knows no HA providers: those hear of it by their selection alone.
+  const input = ref.options.assignVersion === 'v1' ? { ...chosen, haServiceProviderIds: [] } : chosen;
   const { leadId, serviceProviderIds, haServiceProviderIds, serviceRequestId } = input;
   if (serviceProviderIds.length + haServiceProviderIds.length > 0) {
     const sendings = get(sendingsAtom);
@@ -44,8 +46,8 @@ async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
     if (done === undefined) return;
     ref.asker.emit('lead-assigned', { leadId, serviceProviderIds, haServiceProviderIds });
   }
-  void tellOthers(get, ref, leadId, haServiceProviderIds, serviceRequestId);
-  const isSent = serviceProviderIds.length + haServiceProviderIds.length > 0;
+  void tellOthers(get, ref, leadId, chosen.haServiceProviderIds, serviceRequestId);
+  const isSent = serviceProviderIds.length + chosen.haServiceProviderIds.length > 0;
   set(tellFunnelAtom, { ref, event: isSent ? { type: 'assigned' } : { type: 'went-on', questions: [] } });
 }
 

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { CreateLeadInput } from '../contract/calls/create-lead.js';
-import type { ConsentRecord } from '../contract/raq-funnel.js';
+import type { ConsentRecord, FunnelState } from '../contract/raq-funnel.js';
 import { createRequestId } from '../contract/request-id.js';
 import { leadAttribution } from '../domain/raq-funnel/attribution.js';
 import { consentAttribute, consentRecipients } from '../domain/raq-funnel/consent.js';
@@ -34,7 +34,9 @@ export const createLeadAtom = atom(null, (get, set, ref: FunnelRef): Promise<voi
 async function createLead(get: Getter, set: Setter, ref: FunnelRef): Promise<void> {
   const funnel = get(funnelOfAtom)(ref.id);
   if (funnel === null || funnel.state.leadId !== '' || taskOf(funnel, 'createLead').phase === 'busy') return;
-  if (funnelFaults(funnel.state, questionsOf(funnel.state, ref.options.questions)).length > 0) return;
+  // A replay may come when the customer is elsewhere, or has thought better of it.
+  const asked: FunnelState = { ...funnel.state, step: 'contact' };
+  if (funnelFaults(asked, questionsOf(asked, ref.options.questions)).length > 0) return;
   const created = await runFunnelCall(get, set, ref, {
     name: 'createLead',
     operation: 'createLead',
@@ -43,7 +45,9 @@ async function createLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
       const { requestId } = attempt;
       const isWanted = () => {
         const now = get(funnelOfAtom)(ref.id);
-        return now?.state.leadId === '' && now.attempt?.requestId === requestId;
+        if (now === null || now.state.leadId !== '' || now.attempt?.requestId !== requestId) return false;
+        const { text, contactText } = textsOf(inputOf(now, ref, null));
+        return now.state.hasConsented && now.attempt.text === text && now.attempt.contactText === contactText;
       };
       const replay = deferred(ref.asker, 'createLead', () => createLead(get, set, ref), isWanted);
       const send = await lateMethodOf(get(connectionAtom), 'createLead');
@@ -62,27 +66,27 @@ async function createLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
 /** What is sent, under which id: the same as before is the decision of before. */
 async function decide(get: Getter, set: Setter, ref: FunnelRef): Promise<Decision> {
   const { consent: shown } = ref.options;
-  const hash = await textHash(shown.text);
-  const funnel = get(funnelOfAtom)(ref.id);
-  if (funnel === null) throw new DOMException('The funnel is gone.', 'AbortError');
-  const { text, contactText } = textsOf(inputOf(funnel, ref, null));
-  const last = funnel.attempt;
+  const before = get(funnelOfAtom)(ref.id);
+  if (before === null) throw new DOMException('The funnel is gone.', 'AbortError');
+  const { text, contactText } = textsOf(inputOf(before, ref, null));
+  const [consentHash, sentHash] = await Promise.all([textHash(shown.text), textHash(text)]);
+  const last = before.attempt;
   const isAgain =
     last !== null &&
-    last.text === text &&
+    (last.text === null ? sentHash !== '' && last.sentHash === sentHash : last.text === text) &&
     (last.contactText === null || last.contactText === contactText) &&
-    last.consent.version === shown.version;
-  const attempt: CreateAttempt = isAgain
-    ? { ...last, contactText }
-    : {
-        requestId: createRequestId(),
-        text,
-        contactText,
-        consent: { version: shown.version, textHash: hash, at: new Date().toISOString() },
-      };
+    last.consent.version === shown.version &&
+    last.consent.textHash === consentHash;
+  const attempt: CreateAttempt = {
+    requestId: isAgain ? last.requestId : createRequestId(),
+    text,
+    sentHash,
+    contactText,
+    consent: isAgain ? last.consent : { version: shown.version, textHash: consentHash, at: new Date().toISOString() },
+  };
   set(patchFunnelAtom, { id: ref.id, change: () => ({ attempt }) });
-  keepFunnelOf(ref.options.keptAs, { ...funnel, attempt });
-  return { attempt, input: inputOf(funnel, ref, attempt.consent) };
+  keepFunnelOf(ref.options.keptAs, { ...before, attempt });
+  return { attempt, input: inputOf(before, ref, attempt.consent) };
 }
 
 interface Decision {

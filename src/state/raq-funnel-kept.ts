@@ -14,7 +14,7 @@ export interface KeptAgain {
 /** Keeps the answers of a funnel for a day; never e-mail, phone, names or street. */
 export function keepFunnelOf(key: string | null, { state, attempt, touch }: Funnel): void {
   if (key === null || !state.rehydrateComplete) return;
-  const sent = attempt && { requestId: attempt.requestId, text: attempt.text, consent: attempt.consent };
+  const sent = attempt && { requestId: attempt.requestId, sentHash: attempt.sentHash, consent: attempt.consent };
   keepDraft(key, JSON.stringify({ funnel: keepFunnel(state), sent, touch }));
 }
 
@@ -37,10 +37,10 @@ function touchOf(value: unknown): Attribution {
 }
 
 function attemptOf(value: unknown): CreateAttempt | null {
-  const [requestId, text] = [fieldOf(value, 'requestId'), fieldOf(value, 'text')];
+  const [requestId, sentHash] = [fieldOf(value, 'requestId'), fieldOf(value, 'sentHash')];
   const consent = consentOf(fieldOf(value, 'consent'));
-  if (typeof requestId !== 'string' || typeof text !== 'string' || consent === null) return null;
-  return { requestId, text, contactText: null, consent };
+  if (typeof requestId !== 'string' || typeof sentHash !== 'string' || consent === null) return null;
+  return { requestId, text: null, sentHash, contactText: null, consent };
 }
 
 function consentOf(value: unknown): ConsentRecord | null {

@@ -9,14 +9,16 @@ export function neededCalls(funnel: Funnel): readonly FunnelTaskName[] {
   const { entry, form, step, leadId } = state;
   if (!state.rehydrateComplete) return [];
   const isPlaced = postalCodeOf(form.postalCode) !== '';
+  const isWithoutProvider = entry.spId === '' || state.isProviderDropped;
   const needed: readonly (readonly [FunnelTaskName, boolean])[] = [
     ['provider', leadId === '' && providerToLoad(state) !== null],
-    ['chooseService', entry.categoryId !== '' && form.categoryId === '' && leadId === ''],
+    // A host knows its id alone: name and place in the taxonomy are the gateway's to say.
+    ['chooseService', entry.categoryId !== '' && form.categoryName === '' && isWithoutProvider && leadId === ''],
     ['topServices', step === 'service' && topServices === null],
     ['city', isPlaced && state.place === null && leadId === ''],
     ['eligibility', isPlaced && state.provider !== null && state.eligibility === 'unknown' && leadId === ''],
     ['alternatives', state.eligibility === 'ineligible' && state.alternatives === null],
-    ['suggestions', step === 'suggestions' && state.suggestions === null],
+    ['suggestions', step === 'suggestions' && state.suggestions === null && taskOf(funnel, 'lead').phase !== 'busy'],
     ['recipients', step === 'summary' && leadId !== '' && recipients === null],
   ];
   return needed.flatMap(([name, isNeeded]) => (isNeeded && taskOf(funnel, name).phase === 'idle' ? [name] : []));

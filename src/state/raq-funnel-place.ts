@@ -16,6 +16,7 @@ export const typePostalCodeAtom = atom(
     if (postalCodeOf(text) === postalCodeOf(before)) return;
     set(endFunnelCallAtom, { id: ref.id, name: 'city' });
     set(endFunnelCallAtom, { id: ref.id, name: 'eligibility' });
+    set(putTaskAtom, { id: ref.id, name: 'city', task: IDLE });
     void set(findPlaceAtom, ref);
   },
 );

@@ -67,12 +67,19 @@ export const endFunnelCallAtom = atom(
   },
 );
 
-/** Ends every call of a funnel. */
-export const endFunnelCallsAtom = atom(null, (get, _set, id: FunnelId): void => {
-  const tries = get(triesAtom);
-  for (const [key, each] of tries) {
-    if (!key.startsWith(`${id} `)) continue;
-    each.abort();
-    tries.delete(key);
-  }
-});
+/** Calls of the first question: they go on while the funnel behind it begins. */
+const OF_THE_FIRST = new Set<FunnelTaskName>(['topServices', 'findServices']);
+
+/** Ends the calls of a funnel that begins anew, but for those of the first question; of one that is gone, all. */
+export const endFunnelCallsAtom = atom(
+  null,
+  (get, _set, { id, isGone }: { readonly id: FunnelId; readonly isGone: boolean }): void => {
+    const tries = get(triesAtom);
+    const kept = new Set(isGone ? [] : [...OF_THE_FIRST].map((name) => `${id} ${name}`));
+    for (const [key, each] of tries) {
+      if (!key.startsWith(`${id} `) || kept.has(key)) continue;
+      each.abort();
+      tries.delete(key);
+    }
+  },
+);

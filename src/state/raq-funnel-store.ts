@@ -60,8 +60,10 @@ export type FunnelCaller = Pick<FunnelRef, 'id' | 'asker'>;
 /** A request as it was decided to be sent: the same again is the same decision. */
 export interface CreateAttempt {
   readonly requestId: string;
-  /** What is sent, without contact and consent. */
-  readonly text: string;
+  /** What is sent, without contact and consent; null after a reload, which keeps its hash alone. */
+  readonly text: string | null;
+  /** Of that text; empty where the browser hashes nothing. */
+  readonly sentHash: string;
   /** The contact; null after a reload, which keeps none. */
   readonly contactText: string | null;
   readonly consent: ConsentRecord;

@@ -14,7 +14,7 @@ const REVIEWS_SHOWN = 3;
 export const loadAlternativesAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
   const answer = await fetchSuggestions(get, set, ref, 'alternatives');
   if (answer !== undefined) {
-    set(tellFunnelAtom, { ref, event: { type: 'alternatives-loaded', providers: answer.providers } });
+    set(tellFunnelAtom, { ref, event: { type: 'alternatives-loaded', providers: answer.providers.filter(isAl) } });
   }
 });
 
@@ -31,7 +31,11 @@ export const loadSuggestionsAtom = atom(null, async (get, set, ref: FunnelRef): 
   void describe(get, set, ref, providers);
 });
 
-async function hasLead(get: Getter, set: Setter, ref: FunnelRef): Promise<boolean> {
+/** A request is about an AL provider alone: HA providers are chosen once it is there. */
+const isAl = ({ type }: SuggestedProvider) => type === 'AL';
+
+/** Whether service and place of the request are known; they are asked for where its id alone is (Spec §3 Fetched lead). */
+export async function hasLead(get: Getter, set: Setter, ref: FunnelRef): Promise<boolean> {
   const state = get(funnelOfAtom)(ref.id)?.state;
   if (state === undefined) return false;
   const { leadId, form } = state;

@@ -4,7 +4,8 @@ import { tenDigits } from '../domain/lead/phone-number.js';
 import { ask } from './asker.js';
 import { lateMethodOf } from './late-method.js';
 import { runFunnelCall } from './raq-funnel-run.js';
-import { type FunnelRef, funnelOfAtom, patchFunnelAtom } from './raq-funnel-store.js';
+import { type FunnelRef, funnelOfAtom, patchFunnelAtom, taskOf } from './raq-funnel-store.js';
+import { hasLead } from './raq-funnel-suggest.js';
 import { connectionAtom } from './store.js';
 
 /** Loads who got the request; what else is known of them, and offers, come when they come (Spec §2 Summary page). */
@@ -63,8 +64,12 @@ const compareAtom = atom(
 );
 
 const loadDealsAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
+  const funnel = get(funnelOfAtom)(ref.id);
+  // A request that could not be had has led here: it is not asked for again.
+  if (funnel === null || taskOf(funnel, 'lead').phase === 'failed') return;
+  if (!(await hasLead(get, set, ref))) return;
   const form = get(funnelOfAtom)(ref.id)?.state.form;
-  if (form === undefined || form.categoryId === '' || form.postalCode === '') return;
+  if (form === undefined) return;
   const { categoryId, postalCode } = form;
   const outcome = await ask(ref.asker, 'followUpDeals', async () =>
     (await lateMethodOf(get(connectionAtom), 'followUpDeals'))({ categoryId, postalCode }),

@@ -16,17 +16,19 @@ export const tellFunnelAtom = atom(
     set(patchFunnelAtom, { id: ref.id, change: () => ({ state }) });
     if (state.step === 'summary') dropFunnel(ref.options.keptAs);
     else keepFunnelOf(ref.options.keptAs, { ...funnel, state });
-    if (state.step !== funnel.state.step) tellStep(ref, state);
+    if (state.step === funnel.state.step) return;
+    tellStep(ref, state);
+    const { leadId } = state;
+    if (state.step === 'summary') ref.asker.emit('funnel-complete', leadId === '' ? {} : { leadId });
   },
 );
 
 /** Tells the host which step is shown. */
 function tellStep({ asker }: FunnelRef, state: FunnelState): void {
   const { index, total } = stepPlace(state);
-  const { step, leadId } = state;
+  const { step } = state;
   asker.emit('funnel-step', { step, index, total });
   asker.emit('analytics', { name: 'funnel-step', ...FUNNEL_PAGE, value: step });
-  if (step === 'summary') asker.emit('funnel-complete', leadId === '' ? {} : { leadId });
 }
 
 export const tellStepAtom = atom(null, (get, _set, ref: FunnelRef): void => {

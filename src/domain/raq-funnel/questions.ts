@@ -37,17 +37,17 @@ function listOf(given: unknown, id: string): unknown {
 
 function sound(listed: readonly unknown[]): readonly Question[] {
   const byId = new Map<string, Question>();
-  for (const each of listed.slice(0, QUESTIONS_MAX)) {
-    const read = readQuestion(each);
+  for (let at = 0; at < Math.min(listed.length, QUESTIONS_MAX); at += 1) {
+    const read = readQuestion(listed, at);
     if (read !== undefined && !byId.has(read.id)) byId.set(read.id, read);
   }
   return [...byId.values()];
 }
 
 /** A host's object may throw when it is read. */
-function readQuestion(given: unknown): Question | undefined {
+function readQuestion(listed: readonly unknown[], at: number): Question | undefined {
   try {
-    const read = readLoose(given);
+    const read = readLoose(listed[at]);
     return read && questionOf(read);
   } catch {
     return undefined;

@@ -19,6 +19,7 @@ export function EligibilityPanel(): ReactElement | null {
     return (
       <>
         <TaskFailure name="provider" sentence="funnelProviderFailed" />
+        <TaskFailure name="chooseService" sentence="funnelChooseFailed" />
         <TaskFailure name="eligibility" sentence="funnelEligibilityFailed" />
       </>
     );

@@ -8,7 +8,7 @@ import { type FunnelId, type FunnelOptions, type FunnelRef, funnelAtomOf } from 
 import { useMethods } from '../widget/use-methods.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { FunnelView } from './funnel-context.js';
-import { addressOf, attributesOf, consentOf, entryOf } from './funnel-entry.js';
+import { addressOf, attributesOf, consentOf, entryOf, fieldsOf } from './funnel-entry.js';
 import type { FunnelSettings } from './funnel-settings.js';
 import { keptAs } from './kept-as.js';
 import { useFunnelActions } from './use-funnel-actions.js';
@@ -51,6 +51,14 @@ export function FunnelEngine({ id, settings, findServices, chosen, onView }: Fun
     },
     reset: startOver,
   });
+  // What was agreed to is a text: another one has to be agreed to anew.
+  const agreed = useRef(options.consent);
+  useEffect(() => {
+    const { version, text } = options.consent;
+    if (agreed.current.version === version && agreed.current.text === text) return;
+    agreed.current = options.consent;
+    actions.send({ type: 'consent-ticked', hasConsented: false });
+  }, [options.consent, actions]);
   const isOpen = funnel?.state.rehydrateComplete === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the funnel has begun
   useEffect(() => {
@@ -101,7 +109,7 @@ function useFunnelOptions(settings: FunnelSettings, consentText: string): Funnel
       suggestionLimit: settings.suggestionLimit,
       createVersion: settings.createVersion,
       assignVersion: settings.assignVersion,
-      createFields: Object.fromEntries(Object.entries(createFields ?? {})),
+      createFields: fieldsOf(createFields),
       address: addressOf(initialValues),
       attributes: attributesOf(initialValues),
       consent: consentOf(settings.consent) ?? { version: settings.consentVersion, text: consentText },

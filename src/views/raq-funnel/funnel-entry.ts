@@ -74,8 +74,19 @@ function contactOf(given: unknown): Partial<FunnelContact> {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
 }
 
+/** A host's object may throw when it is read: that field was then not given. */
 function fieldOf(given: unknown, name: string): unknown {
-  return typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
+  try {
+    return typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The host's own fields, as they are. */
+export function fieldsOf(given: object | undefined): Readonly<Record<string, unknown>> {
+  const names = given === undefined ? [] : Object.keys(given);
+  return Object.fromEntries(names.map((name) => [name, fieldOf(given, name)]));
 }
 
 function textOf(given: unknown, name: string): string {

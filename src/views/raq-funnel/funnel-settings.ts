@@ -14,6 +14,8 @@ export interface FunnelSettings {
   readonly isOpen: boolean;
   readonly routing: 'memory' | 'history' | 'hash';
   readonly basePath: string;
+  /** Tells it from other funnels of the page; empty for the first. */
+  readonly name: string;
   /** Whether the answers are kept on the device. */
   readonly persists: boolean;
   readonly partnerId: string;

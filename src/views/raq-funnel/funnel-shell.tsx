@@ -34,7 +34,8 @@ export function FunnelShell({ settings, onMethods }: FunnelShellProps): ReactEle
   const hasFirst = first !== null && (first.topServices !== null || first.task('topServices').phase === 'failed');
   const isSeen = useSeen(hasFirst);
   const hasBegun = useRef(false);
-  hasBegun.current ||= isShown && (!isPlain || isSeen || opening.chosen !== null || first?.found.query !== '');
+  const isTouched = opening.chosen !== null || (first !== null && first.found.query !== '');
+  hasBegun.current ||= isShown && (!isPlain || isSeen || isTouched);
   const { Part: Engine, hasFailed, retry } = useLazyPart(funnelEngine, hasBegun.current);
   const isThere = view !== null;
   useEffect(() => {

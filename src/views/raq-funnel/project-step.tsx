@@ -6,12 +6,15 @@ import { useWidget } from '../widget/widget-context.js';
 import { useFunnel } from './funnel-context.js';
 import { QuestionFields } from './question-fields.js';
 import { StepForm } from './step-form.js';
+import { StepSkeleton } from './step-skeleton.js';
 
 /** The questions of the service, one a screen, and after them the description (Spec §4 Funnel). */
 export function ProjectStep(): ReactElement {
   const { t, format } = useWidget();
-  const { state, questions, goOn } = useFunnel();
+  const { state, questions, task, goOn } = useFunnel();
   const question = presentQuestion(state, questions);
+  // Which questions there are depends on the service that the provider brings.
+  if (state.form.categoryId === '' && task('provider').phase === 'busy') return <StepSkeleton />;
   if (question === null) return <DescriptionScreen />;
   const at = {
     service: state.form.taskCategoryName || state.form.categoryName,

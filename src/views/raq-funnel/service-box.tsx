@@ -35,7 +35,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   const { t, format } = useWidget();
   const { found, task, findServices, goOn } = useFunnel();
   // Enter before the answer has come: the best match is taken as soon as it is there.
-  const [isWaiting, setWaiting] = useState(false);
+  const [waitsFor, setWaiting] = useState<'try' | 'answer' | null>(null);
   const [isMissing, setMissing] = useState(false);
   const query = text.trim();
   const isLong = query.length >= QUERY_MIN;
@@ -45,14 +45,16 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   const [best] = isAnswered ? services : [];
 
   useEffect(() => {
-    if (!isWaiting || (!isAnswered && phase !== 'failed')) return;
-    setWaiting(false);
-    if (best === undefined) setMissing(true);
-    else onChoose(best);
+    // The failure of the last try says nothing of the next one.
+    if (waitsFor === 'try' && phase !== 'failed') setWaiting('answer');
+    if (waitsFor !== 'answer' || (!isAnswered && phase !== 'failed')) return;
+    setWaiting(null);
+    if (best !== undefined) onChoose(best);
+    else if (phase !== 'failed') setMissing(true);
   });
 
   const type = (next: string) => {
-    setWaiting(false);
+    setWaiting(null);
     setMissing(false);
     onText(next);
     findServices(next);
@@ -62,7 +64,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
     else if (!isLong) setMissing(true);
     else {
       if (phase === 'failed') findServices(text);
-      setWaiting(true);
+      setWaiting(phase === 'failed' ? 'try' : 'answer');
     }
   };
   const state = () => {

@@ -20,7 +20,6 @@ export function ServiceStep(): ReactElement {
   const isBusy = choice.phase === 'busy';
 
   const choose = (service: ServiceChoice) => {
-    if (isBusy) return;
     setText(service.name);
     setAsked(service);
     chooseService(service);

@@ -37,6 +37,8 @@ export function StepForm(props: StepFormProps): ReactElement {
   const { title, over, lead, isBusy = false, onContinue, beside, say } = props;
   const { t } = useWidget();
   const { state, questions } = useFunnel();
+  // It comes while the postal code is being typed: what stands above must stay where it is.
+  const isAtPlace = state.step === 'postal-code';
   const titleId = useId();
   const [tries, setTries] = useState(0);
   const faults = tries > 0 ? funnelFaults(state, questions) : [];
@@ -60,7 +62,7 @@ export function StepForm(props: StepFormProps): ReactElement {
       }}
     >
       <div className="funnel-main">
-        <EligibilityPanel />
+        {isAtPlace ? null : <EligibilityPanel />}
         <ErrorSummary faults={faults} tries={tries} />
         <div className="funnel-head">
           {over ? <p className="funnel-over">{over}</p> : null}
@@ -68,6 +70,7 @@ export function StepForm(props: StepFormProps): ReactElement {
           {lead ? <p className="funnel-lead">{lead}</p> : null}
         </div>
         {props.children({ faultOf, titleId })}
+        {isAtPlace ? <EligibilityPanel /> : null}
       </div>
       <div className="funnel-foot">
         {say}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { canRetryHelp } from '../../domain/gateway-error/retry.js';
 import { sentenceOf } from '../../domain/gateway-error/sentence.js';
+import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { FunnelTaskName } from '../../state/raq-funnel-tasks.js';
 import { Icon } from '../../ui/icon.js';
@@ -27,6 +28,7 @@ export function TaskFailure({ name, sentence, also, onRetry, hasOwnRetry }: Task
   const { task, retry } = useFunnel();
   const { phase, failure } = task(name);
   if (phase !== 'failed' || failure === null) return null;
+  const isOver = isSignedOut(failure);
   const button =
     canRetryHelp(failure) && !hasOwnRetry ? (
       <button type="button" className="link" onClick={onRetry ?? (() => retry(name))}>
@@ -38,7 +40,8 @@ export function TaskFailure({ name, sentence, also, onRetry, hasOwnRetry }: Task
     <div className="funnel-failure" role="alert">
       <Icon path={alert} />
       <p>
-        {failure.customMessage ?? t(sentence ?? sentenceOf(failure))} {also ? t(also) : null}
+        {failure.customMessage ?? t(isOver ? 'funnelSignedOut' : (sentence ?? sentenceOf(failure)))}{' '}
+        {also ? t(also) : null}
       </p>
       {button}
     </div>

@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import type { ServiceChoice } from '../../contract/raq-funnel.js';
+import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
 import { useWidget } from '../widget/widget-context.js';
 import { useFunnel } from './funnel-context.js';
 import type { ServiceMarks } from './use-service-marks.js';
@@ -21,7 +22,7 @@ export function TopServices({ marks, busyId, onChoose }: TopServicesProps): Reac
   const { state, topServices, task, retry } = useFunnel();
   const { categoryId, taskCategoryId } = state.form;
   const chosen = taskCategoryId || categoryId;
-  const { phase } = task('topServices');
+  const { phase, failure } = task('topServices');
   if (topServices?.length === 0) return null;
 
   const list = () => {
@@ -52,7 +53,7 @@ export function TopServices({ marks, busyId, onChoose }: TopServicesProps): Reac
       </h3>
       {topServices === null && phase === 'failed' ? (
         <p className="err" role="alert">
-          <span>{t('funnelTopFailed')}</span>
+          <span>{t(failure !== null && isSignedOut(failure) ? 'funnelSignedOut' : 'funnelTopFailed')}</span>
           <button type="button" className="link" onClick={() => retry('topServices')}>
             {t('retry')}
           </button>

@@ -12,7 +12,7 @@ import { checkEligibilityAtom, findPlaceAtom, typePostalCodeAtom } from '../../s
 import { chooseProviderAtom, loadProviderAtom } from '../../state/raq-funnel-provider.js';
 import { chooseGivenServiceAtom, chooseServiceAtom } from '../../state/raq-funnel-service.js';
 import { loadTopServicesAtom } from '../../state/raq-funnel-services.js';
-import { type Funnel, type FunnelRef, taskOf } from '../../state/raq-funnel-store.js';
+import { type Funnel, type FunnelRef, funnelOfAtom, taskOf } from '../../state/raq-funnel-store.js';
 import { loadAlternativesAtom, loadReviewsAtom, loadSuggestionsAtom } from '../../state/raq-funnel-suggest.js';
 import { loadSummaryAtom, markHiredAtom, updatePhoneAtom } from '../../state/raq-funnel-summary.js';
 import type { FunnelTaskName } from '../../state/raq-funnel-tasks.js';
@@ -60,7 +60,14 @@ export function useFunnelActions(
   const questions = useMemo(() => askedQuestions(all, answers ?? {}), [all, answers]);
 
   const actions = useMemo(() => {
-    const send = (event: FunnelEvent) => store.set(tellFunnelAtom, { ref, event });
+    // What is being sent is not changed meanwhile.
+    const isSending = () => {
+      const now = store.get(funnelOfAtom)(ref.id);
+      return now !== null && (taskOf(now, 'createLead').phase === 'busy' || taskOf(now, 'assign').phase === 'busy');
+    };
+    const send = (event: FunnelEvent) => {
+      if (!isSending()) store.set(tellFunnelAtom, { ref, event });
+    };
     const calls: Partial<Record<FunnelTaskName, () => unknown>> = {
       topServices: () => store.set(loadTopServicesAtom, ref),
       chooseService: () => store.set(chooseGivenServiceAtom, ref),
@@ -77,8 +84,12 @@ export function useFunnelActions(
     return {
       send,
       retry: (name: FunnelTaskName) => void calls[name]?.(),
-      chooseService: (service) => void store.set(chooseServiceAtom, { ref, service }),
-      typePostalCode: (text) => store.set(typePostalCodeAtom, { ref, text }),
+      chooseService: (service) => {
+        if (!isSending()) void store.set(chooseServiceAtom, { ref, service });
+      },
+      typePostalCode: (text) => {
+        if (!isSending()) store.set(typePostalCodeAtom, { ref, text });
+      },
       goTo: (step) => send({ type: 'went-to', step }),
       getQuotes: () => calls.createLead?.(),
       sendToPros: () => calls.assign?.(),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FunnelState, FunnelStep } from '../../contract/raq-funnel.js';
 import { type FunnelAddress, funnelHref, funnelStepAt } from '../../domain/raq-funnel/funnel-address.js';
+import { canGoTo } from '../../domain/raq-funnel/steps.js';
 import type { FunnelSettings } from './funnel-settings.js';
 
 type Place = Pick<FunnelSettings, 'routing' | 'basePath'>;
@@ -30,16 +31,19 @@ export function useFunnelAddress(
     if (isNew) history.pushState(null, '', address);
     else history.replaceState(history.state, '', address);
   }, [href, step, routing]);
-  const go = useRef(goTo);
+  const now = useRef({ goTo, state, href });
   useEffect(() => {
-    go.current = goTo;
+    now.current = { goTo, state, href };
   });
   useEffect(() => {
     if (routing === 'memory') return;
     const onPop = () => {
       const at = addressNow({ routing, basePath });
       if (at === undefined || at.step === shown.current) return;
-      go.current(at.step);
+      const { goTo: go, state: before, href: own } = now.current;
+      if (before !== null && canGoTo(before, at.step)) return go(at.step);
+      // What was sent is not changed by Back: the entry then says what is shown.
+      if (own !== null) history.replaceState(history.state, '', routing === 'hash' ? `#${own}` : own);
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { FunnelEntry } from '../../contract/raq-funnel.js';
 import { attributionOf, firstTouch } from '../../domain/raq-funnel/attribution.js';
 import { tellFunnelAtom, tellStepAtom } from '../../state/raq-funnel.js';
-import { keptFunnelOf } from '../../state/raq-funnel-kept.js';
+import { dropFunnel, keptFunnelOf } from '../../state/raq-funnel-kept.js';
 import { endFunnelCallsAtom } from '../../state/raq-funnel-run.js';
 import {
   closeFunnelAtom,
@@ -34,13 +34,13 @@ export function useFunnelLife(
 
   const begin = (from: FunnelEntry) => {
     begun.current = entry;
-    end(id);
+    end({ id, isGone: false });
     open({ id, entry: from });
     const kept = keptFunnelOf(ref.options.keptAs);
     const isSame = kept !== null && (from.leadId === '' || kept.funnel.leadId === from.leadId);
     tell({
       ref,
-      event: { type: 'rehydrated', kept: isSame ? kept.funnel : null, referrer: document.referrer },
+      event: { type: 'rehydrated', kept: isSame ? kept.funnel : null, referrer: referrerOf(document.referrer) },
     });
     const now = attributionOf(new URLSearchParams(location.search));
     patch({
@@ -58,6 +58,14 @@ export function useFunnelLife(
     if (entry.step !== null) tell({ ref, event: { type: 'went-to', step: entry.step } });
   }, [entry, funnel === null]);
 
+  // What was kept for another provider goes with it.
+  const { keptAs } = ref.options;
+  const last = useRef(keptAs);
+  useEffect(() => {
+    if (last.current !== keptAs) dropFunnel(last.current);
+    last.current = keptAs;
+  }, [keptAs]);
+
   const latest = useRef(funnel);
   useEffect(() => {
     latest.current = funnel;
@@ -74,7 +82,7 @@ export function useFunnelLife(
     return () => {
       window.removeEventListener('pagehide', abandon);
       abandon();
-      end(id);
+      end({ id, isGone: true });
       close(id);
     };
   }, [id]);
@@ -82,15 +90,21 @@ export function useFunnelLife(
   return { beginAnew: () => begin({ ...entry, leadId: '', step: entry.spId === '' ? null : 'project' }) };
 }
 
+/** Another provider or request is another funnel; another service or place fills in what nobody has answered yet. */
 function isOther(entry: FunnelEntry, begun: Given | null, { state }: Funnel): boolean {
   if (begun === null) return true;
-  const differs = (name: keyof Given, now: string) =>
-    entry[name] !== '' && entry[name] !== begun[name] && entry[name] !== now;
-  const { form, leadId } = state;
+  const differs = (name: keyof Given, ...now: readonly string[]) =>
+    entry[name] !== '' && entry[name] !== begun[name] && !now.includes(entry[name]);
+  const { form, leadId, reached, steps } = state;
+  if (differs('spId', form.serviceProviderId) || differs('leadId', leadId)) return true;
+  const isUntouched = reached === steps[0] && state.screen === 0 && Object.keys(state.answers).length === 0;
   return (
-    differs('spId', form.serviceProviderId) ||
-    differs('categoryId', form.categoryId) ||
-    differs('postalCode', form.postalCode) ||
-    differs('leadId', leadId)
+    isUntouched &&
+    (differs('categoryId', form.categoryId, form.taskCategoryId) || differs('postalCode', form.postalCode))
   );
+}
+
+/** Where the customer came from, without what an address may say of a person. */
+function referrerOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin + new URL(address).pathname : '';
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { Failure } from '../../state/asker.js';
 import type { Funnel } from '../../state/raq-funnel-store.js';
 import { taskOf } from '../../state/raq-funnel-store.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -18,18 +19,20 @@ export function useFunnelModal(
     reflect('open', false);
     asker.emit('funnel-close', leadId === '' ? {} : { leadId });
   }, [reflect, asker, leadId]);
-  const isChallenged = funnel !== null && taskOf(funnel, 'createLead').failure?.kind === 'challenge';
-  const wasChallenged = useRef(false);
+  const failure = funnel === null ? null : taskOf(funnel, 'createLead').failure;
+  const challenge = failure?.kind === 'challenge' ? failure : null;
+  // Each challenge closes the dialog once; whoever opens it again meanwhile may.
+  const closedBy = useRef<Failure | null>(null);
   useEffect(() => {
     if (!isModal) return;
-    if (isChallenged && !wasChallenged.current) {
-      wasChallenged.current = true;
+    if (challenge !== null && challenge !== closedBy.current) {
+      closedBy.current = challenge;
       close();
     }
-    if (wasChallenged.current && leadId !== '') {
-      wasChallenged.current = false;
+    if (closedBy.current !== null && leadId !== '') {
+      closedBy.current = null;
       reflect('open', true);
     }
-  }, [isModal, isChallenged, leadId, close, reflect]);
+  }, [isModal, challenge, leadId, close, reflect]);
   return { isShown: !isModal || isOpen, close };
 }

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import type { ServiceChoice } from '../../contract/raq-funnel.js';
 import { EMPTY_ENTRY } from '../../domain/raq-funnel/start-funnel.js';
@@ -18,15 +18,17 @@ export interface Opening {
 /** The question for the service, by itself: most people need no more of a funnel while they read it. */
 export function useOpening(caller: FunnelCaller, isWanted: boolean): Opening {
   const { id } = caller;
+  const store = useStore();
   const funnel = useAtomValue(useMemo(() => funnelAtomOf(id), [id]));
   const open = useSetAtom(openFunnelAtom);
   const load = useSetAtom(loadTopServicesAtom);
   const [chosen, choose] = useState<ServiceChoice | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    open({ id, entry: EMPTY_ENTRY });
+    // What has begun already must not begin anew under its engine.
+    if (store.get(funnelAtomOf(id)) === null) open({ id, entry: EMPTY_ENTRY });
     void load(caller);
-  }, [isWanted, id, caller, open, load]);
+  }, [isWanted, id, caller, open, load, store]);
   const view = useMemo<OpeningView | null>(
     () =>
       funnel && {
