@@ -1,0 +1,181 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  bodyOf,
+  button,
+  CUSTOMER,
+  calls,
+  checkbox,
+  funnelPage,
+  funnelStage,
+  heard,
+  open,
+  openAt,
+  radio,
+  TOKEN,
+  textbox,
+  untilAt,
+  untilSays,
+  walk,
+  walkTo,
+} from './funnel-stage.js';
+
+funnelPage();
+
+const CONTACT = {
+  email: CUSTOMER.email,
+  firstName: CUSTOMER.first,
+  lastName: CUSTOMER.last,
+  phoneNumber: CUSTOMER.phone,
+};
+const CONSENT = {
+  version: expect.stringMatching(/./),
+  textHash: expect.stringMatching(/^[\da-f]{64}$/),
+  at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  recipients: [],
+};
+const QUESTIONS = {
+  10214: [{ id: 'q', text: 'Which drain?', type: 'one', options: [{ value: 'k', label: 'Kitchen' }], required: true }],
+};
+
+describe('what a funnel sends', () => {
+  it('asks for services with limit 10 and both provider types', async () => {
+    const on = funnelStage();
+    await openAt(on, 'postal-code');
+    const [top] = on.to('/v1/topCategories');
+    const found = on.to('/v2/autocomplete').at(-1);
+    expect(new URL(top?.url ?? '').search).toBe('?limit=10&serviceProviderTypes=AL&serviceProviderTypes=HA');
+    const query = new URL(found?.url ?? '').searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({ query: 'drain cleaning', limit: '10' });
+    expect(query.getAll('serviceProviderTypes')).toEqual(['AL', 'HA']);
+  });
+
+  it('creates with v3, suggests with v4 and assigns with v2, each body as the wire has it', async () => {
+    const on = funnelStage();
+    const funnel = await open(on, { questions: QUESTIONS });
+    await walk(['service'], 'postal-code');
+    await textbox('Postal code').fill('78704-1234');
+    await untilSays(funnel, 'Austin, TX');
+    await button('Continue').click();
+    await radio('Kitchen').click();
+    await button('Continue').click();
+    await walkTo('suggestions', 'project');
+    expect(await bodyOf(on.to('/v3/lead')[0])).toEqual({
+      source: 'RequestAQuote',
+      title: 'Drain Cleaning',
+      description: 'The sink fills again.',
+      urgency: 'ThisWeek',
+      categoryId: '10202',
+      showAddress: false,
+      attributes: [{ questionText: 'Which drain?', answerText: 'Kitchen' }],
+      assignedServiceProviderIds: [],
+      contactInformation: CONTACT,
+      address: { city: 'Austin', state: 'TX', postalCode: '78704' },
+      externalLeadAttributes: { consent: CONSENT },
+    });
+    const [suggested] = await calls(on, '/v4/serviceproviders/suggestion', 1);
+    expect(await bodyOf(suggested)).toEqual({
+      categoryId: 10202,
+      postalCode: '78704',
+      excludedServiceProviderIds: [],
+      limit: 3,
+      description: 'The sink fills again.',
+    });
+    const [described] = await calls(on, '/v1/serviceProviders/details', 1);
+    expect(await bodyOf(described)).toMatchObject({ postalCode: '78704', haServiceProviderIds: [expect.anything()] });
+    await checkbox('Barton Creek Pipe & Drain').click();
+    await button('Continue').click();
+    await untilAt('summary');
+    const [assigned] = on.requests.filter(({ url }) => url.endsWith('/assign'));
+    expect(new URL(assigned?.url ?? '').pathname).toMatch(/^\/gateway\/lead\/v2\/lead\/\d+\/assign$/);
+    expect(await bodyOf(assigned)).toEqual({
+      serviceProviderIds: [5200001, 5200002],
+      haServiceProviderIds: [8800001],
+      serviceRequestId: expect.any(Number),
+    });
+  });
+
+  it('creates with v1 where the address is an id, and assigns with v1 when told', async () => {
+    const on = funnelStage();
+    const funnel = await openAt(on, 'suggestions', {
+      assignVersion: 'v1',
+      initialValues: { address: { postalAddressId: 12 } },
+    });
+    const [created] = await calls(on, '/v1/lead', 1);
+    expect(await bodyOf(created)).toEqual({
+      source: 'RequestAQuote',
+      title: 'Drain Cleaning',
+      description: 'The sink fills again.',
+      urgency: 'ThisWeek',
+      categoryId: '10202',
+      showAddress: false,
+      attributes: [],
+      assignedServiceProviderIds: [],
+      contactInformation: CONTACT,
+      address: { postalAddressId: 12 },
+    });
+    await checkbox('RapidRooter Home Services').click();
+    await walkTo('summary', 'suggestions');
+    const [assigned] = on.requests.filter(({ url }) => url.endsWith('/assign'));
+    expect(new URL(assigned?.url ?? '').pathname).toMatch(/\/v1\/lead\/\d+\/assign$/);
+    expect(await bodyOf(assigned)).toEqual({ serviceProviderIds: ['5200001'] });
+    expect(heard(funnel, 'lead-assigned')).toEqual([
+      { leadId: expect.any(String), serviceProviderIds: ['5200001'], haServiceProviderIds: [] },
+    ]);
+  });
+
+  it('with assign v1 a choice of partner pros alone does not end in an empty assignment', async () => {
+    const on = funnelStage();
+    const funnel = await openAt(on, 'suggestions', { assignVersion: 'v1' });
+    await checkbox('Live Oak Plumbing').click();
+    await walkTo('summary', 'suggestions').catch(() => {});
+    const sent = on.requests.filter(({ url }) => url.endsWith('/assign'));
+    expect(await Promise.all(sent.map(bodyOf))).not.toContainEqual({ serviceProviderIds: [] });
+    expect(heard(funnel, 'widget-error')).toEqual([]);
+  });
+
+  it('marks one provider as hired and sends another phone number, each with its own fields alone', async () => {
+    const on = funnelStage();
+    const funnel = await openAt(on, 'summary');
+    await button('Mark as hired: Live Oak Plumbing').click();
+    await untilSays(funnel, 'Hired');
+    const [hired] = await calls(on, '/service-provider/mark-hired', 1);
+    expect(await bodyOf(hired)).toEqual({ serviceProviderType: 'AL', serviceProviderId: '5200001' });
+    funnel.shadowRoot?.querySelector<HTMLElement>('details summary')?.click();
+    await textbox('New phone number').fill('(512) 555-0199');
+    await button('Save').click();
+    await untilSays(funnel, 'Saved');
+    const [updated] = await calls(on, '/v1/user/updatePhone', 1);
+    expect(await bodyOf(updated)).toEqual({ phoneNumber: '5125550199' });
+  });
+
+  it('puts the one-time token and the caller type Member on every call, and no caller id', async () => {
+    const on = funnelStage();
+    await openAt(on, 'summary');
+    await vi.waitFor(() => expect(on.to('/v1/deals/followUp').length).toBe(1));
+    expect(on.requests.length).toBeGreaterThan(10);
+    const odd = on.requests.filter(
+      ({ headers, credentials }) =>
+        headers.get('Authorization') !== `OneTime ${TOKEN}` ||
+        headers.get('X-Caller-Type') !== 'Member' ||
+        headers.has('X-Caller-Id') ||
+        headers.get('X-Proxy-Version') !== '1' ||
+        !headers.get('X-Request-Id') ||
+        credentials !== 'omit',
+    );
+    expect(odd.map(({ url }) => url)).toEqual([]);
+  });
+
+  it('takes the token of the attribute, and leaves it nowhere in the page', async () => {
+    const on = funnelStage();
+    const funnel = document.createElement('raq-funnel');
+    funnel.setAttribute('one-time-token', 'tok-of-markup');
+    funnel.setAttribute('gateway-url', on.url());
+    document.body.append(funnel);
+    await untilAt('service');
+    expect(on.to('/v1/topCategories')[0]?.headers.get('Authorization')).toBe('OneTime tok-of-markup');
+    expect([
+      funnel.hasAttribute('one-time-token'),
+      document.documentElement.outerHTML.includes('tok-of-markup'),
+    ]).toEqual([false, false]);
+  });
+});

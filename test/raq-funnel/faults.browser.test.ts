@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { rootOf } from '../elements/stage.js';
+import {
+  bodyOf,
+  button,
+  calls,
+  checkbox,
+  fillContact,
+  funnelPage,
+  funnelStage,
+  heading,
+  isThere,
+  open,
+  openAt,
+  radio,
+  textbox,
+  textIn,
+  untilAt,
+  untilSays,
+  walk,
+} from './funnel-stage.js';
+
+funnelPage();
+
+describe('a customer who is known', () => {
+  it('is asked for no contact: contact information is left out, and the consent stays', async () => {
+    const on = funnelStage();
+    const funnel = await open(on, { authMode: 'session', oneTimeToken: undefined });
+    await walk(['service', 'postal-code', 'project'], 'timing');
+    await radio(/^This week/).click();
+    await button('Continue').click();
+    await expect.element(heading('Ready to get quotes?')).toBeVisible();
+    expect(isThere(page.getByRole('textbox'))).toBe(false);
+    await button('Get quotes').click();
+    await untilSays(funnel, 'Tick the box to agree to be contacted');
+    await checkbox(/^I agree/).click();
+    await button('Get quotes').click();
+    await untilAt('suggestions');
+    const [created] = await calls(on, '/v3/lead', 1);
+    const body = Object.assign({}, await bodyOf(created));
+    expect([Object.keys(body).includes('contactInformation'), created?.headers.has('Authorization')]).toEqual([
+      false,
+      false,
+    ]);
+    expect(body).toMatchObject({ externalLeadAttributes: { consent: { version: expect.any(String) } } });
+    expect(created?.credentials).toBe('include');
+  });
+});
+
+describe('what is wrong', () => {
+  it('is named above the step with the focus, leads to its fields, and goes when it is mended', async () => {
+    const funnel = await openAt(funnelStage(), 'contact');
+    await textbox('Email').fill('nova@');
+    await button('Get quotes').click();
+    const links = () =>
+      [...rootOf(funnel).querySelectorAll('[class*="problem"] a')].map(({ textContent }) => textContent);
+    await vi.waitFor(() =>
+      expect(links()).toEqual([
+        'Please enter a valid first name',
+        'Please enter a valid last name',
+        'Please enter a valid email address',
+        'Please enter a valid phone number',
+        'Tick the box to agree to be contacted',
+      ]),
+    );
+    expect(rootOf(funnel).activeElement?.textContent).toMatch(/^There is a problem/);
+    expect(rootOf(funnel).querySelectorAll('input[aria-invalid="true"]').length).toBe(5);
+    await page.getByRole('link', { name: 'Please enter a valid phone number' }).click();
+    const active = rootOf(funnel).activeElement;
+    expect(active instanceof HTMLInputElement && active.type).toBe('tel');
+    await fillContact();
+    await vi.waitFor(() => expect(links()).toEqual(['Tick the box to agree to be contacted']));
+    await checkbox(/^I agree/).click();
+    await vi.waitFor(() => expect([links(), textIn(funnel).includes('There is a problem')]).toEqual([[], false]));
+  });
+
+  it.each(['', '7870', '78704-12'])('a postal code "%s" is not taken', async (text) => {
+    const funnel = await openAt(funnelStage(), 'postal-code');
+    await textbox('Postal code').fill(text);
+    await button('Continue').click();
+    await untilSays(funnel, 'Please enter a postal code of 5 digits');
+    await untilAt('postal-code');
+  });
+
+  it('words without a service are not taken', async () => {
+    const funnel = await open(funnelStage());
+    await page.getByRole('combobox', { name: 'Service' }).fill('x');
+    rootOf(funnel).querySelector<HTMLElement>('[role="combobox"]')?.focus();
+    await userEvent.keyboard('{Enter}');
+    await untilSays(funnel, 'Please choose a service from the list');
+  });
+
+  it('a description of 2049 characters is not taken', async () => {
+    const funnel = await openAt(funnelStage(), 'project');
+    await textbox('Description').fill('x'.repeat(2049));
+    await button('Continue').click();
+    await untilSays(funnel, 'The description can have at most 2048 characters');
+    await textbox('Description').fill('x'.repeat(2048));
+    await button('Continue').click();
+    await untilAt('timing');
+  });
+
+  it('is said in Spanish to whom reads Spanish', async () => {
+    const on = funnelStage();
+    const funnel = await open(on);
+    await walk(['service', 'postal-code', 'project', 'timing'], 'contact');
+    funnel['locale'] = 'es-US';
+    await expect.element(heading('¿Cómo pueden comunicarse con usted?')).toBeVisible();
+    await button('Recibir presupuestos').click();
+    await untilSays(funnel, 'Hay un problema');
+    await untilSays(funnel, 'Escriba un número de teléfono válido');
+    await untilSays(funnel, 'Acepto que los profesionales');
+  });
+});

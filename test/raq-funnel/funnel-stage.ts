@@ -1,0 +1,280 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createGateway } from '../../src/gateway.js';
+import { createSandbox, type SandboxOptions } from '../../src/sandbox.js';
+import { bodyOf, type Fault } from '../board/board-stage.js';
+import { cleanPage, type Host, make, rootOf } from '../elements/stage.js';
+
+export { bodyOf };
+
+/** Leads that a fresh sandbox has of its customer. */
+const SEEDED_LEADS = 3;
+
+export const TOKEN = 'tok-8801';
+
+/** What stands on the screen of each step; the project's is its last screen. */
+export const TITLES = {
+  service: 'What do you need done?',
+  'postal-code': 'Where is the job?',
+  project: 'What should the pros know?',
+  timing: 'When do you need it done?',
+  contact: 'How can the pros reach you?',
+  suggestions: 'Who should get your request?',
+  summary: 'Your request is on its way',
+} as const;
+
+export type Step = keyof typeof TITLES;
+
+export const CUSTOMER = { first: 'Nova', last: 'Lindqvist', email: 'nova.lindqvist@example.com', phone: '5125550177' };
+
+const FUNNEL_EVENTS = [
+  'widget-ready',
+  'widget-error',
+  'challenge-required',
+  'navigate',
+  'funnel-step',
+  'lead-created',
+  'lead-assigned',
+  'funnel-complete',
+  'funnel-close',
+] as const;
+
+export interface FunnelStage {
+  readonly requests: Request[];
+  /** Requests whose path ends so, oldest first. */
+  to(end: string): Request[];
+  /** From now on calls meet this; undefined answers leave them to the sandbox. */
+  setFault(fault: Fault | null): void;
+  /** The gateway's address; another one after a reload, so that nothing is left of the store. */
+  url(): string;
+  /** The page goes, and comes again: of it only what is kept on the device is left. */
+  reload(): void;
+  /** How many requests customers have made. */
+  leads(): Promise<number>;
+}
+
+const origins = new Map<string, (request: Request) => Promise<Response>>();
+let stages = 0;
+
+/** A clean page before each test, whose calls to a stage are answered by its sandbox. */
+export function funnelPage(): void {
+  const address = location.href;
+  cleanPage();
+  beforeEach(() => {
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const request = new Request(input, init);
+      return origins.get(new URL(request.url).origin)?.(request) ?? fetch(input, init);
+    });
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    vi.restoreAllMocks();
+    origins.clear();
+    if (location.href !== address) history.replaceState(null, '', address);
+    if (window.innerWidth !== 1280) await page.viewport(1280, 900);
+    scrollTo(0, 0);
+  });
+}
+
+export function funnelStage(options: SandboxOptions = {}): FunnelStage {
+  const sandbox = createSandbox({ mirror: false, ...options });
+  const requests: Request[] = [];
+  let fault: Fault | null = null;
+  let url = '';
+  const answer = async (request: Request) => {
+    requests.push(request.clone());
+    return (await fault?.(request.clone())) ?? sandbox.fetch(request);
+  };
+  const move = () => {
+    stages += 1;
+    url = `https://gateway-${stages}.test`;
+    origins.set(url, answer);
+  };
+  move();
+  const own = createGateway({
+    fetch: (address, init) => sandbox.fetch(new Request(`http://own.test${address}`, init)),
+  });
+  return {
+    requests,
+    to: (end) => requests.filter((request) => new URL(request.url).pathname.endsWith(end)),
+    setFault(next) {
+      fault = next;
+    },
+    url: () => url,
+    reload() {
+      document.body.replaceChildren();
+      move();
+    },
+    leads: async () => (await own.projects({ limit: 50 })).totalCount - SEEDED_LEADS,
+  };
+}
+
+/** Calls whose path ends so meet this, a few times or always. */
+export function striking(end: string, answer: () => Response, times = Number.POSITIVE_INFINITY): Fault {
+  let left = times;
+  return ({ url }) => {
+    if (left <= 0 || !new URL(url).pathname.endsWith(end)) return undefined;
+    left -= 1;
+    return answer();
+  };
+}
+
+export function lostConnection(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+/** A refusal that the client does not try again by itself. */
+export const refusal = (status: number) => () => Response.json({}, { status, headers: { 'Retry-After': '60' } });
+
+/** What a funnel has told its host, in order. */
+export type Heard = { readonly name: string; readonly detail: unknown }[];
+
+const heardOf = new WeakMap<Element, Heard>();
+
+export function heard(element: Element, name?: string): unknown[] {
+  const all = heardOf.get(element) ?? [];
+  return name === undefined ? all : all.filter((each) => each.name === name).map(({ detail }) => detail);
+}
+
+/** A funnel in the page, whose events are heard from the beginning; without questions of its own the project is one screen. */
+export function place(on: FunnelStage, properties: Record<string, unknown> = {}): Host {
+  const element = make('raq-funnel', {
+    gatewayUrl: on.url(),
+    oneTimeToken: TOKEN,
+    locale: 'en-US',
+    questions: () => [],
+    ...properties,
+  });
+  const all: Heard = [];
+  heardOf.set(element, all);
+  for (const name of FUNNEL_EVENTS) {
+    element.addEventListener(name, (event) => {
+      if (event instanceof CustomEvent) all.push({ name, detail: event.detail });
+    });
+  }
+  document.body.append(element);
+  return element;
+}
+
+/** A funnel that shows its first screen. */
+export async function open(on: FunnelStage, properties: Record<string, unknown> = {}, first: Step = 'service') {
+  const element = place(on, properties);
+  await untilAt(first);
+  return element;
+}
+
+export const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true });
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const textbox = (name: string | RegExp) => page.getByRole('textbox', { name });
+export const checkbox = (name: string | RegExp) => page.getByRole('checkbox', { name });
+export const radio = (name: string | RegExp) => page.getByRole('radio', { name });
+export const isThere = (what: { elements(): Element[] }) => what.elements().length > 0;
+
+export async function untilAt(step: Step): Promise<void> {
+  await expect.element(heading(TITLES[step])).toBeVisible();
+}
+
+export async function untilSays(element: Element, text: string | RegExp): Promise<void> {
+  await vi.waitFor(() => expect(textIn(element)).toMatch(text));
+}
+
+/** What a funnel shows; nothing before it stands there. */
+export const textIn = (element: Element) => element.shadowRoot?.textContent ?? '';
+
+/** The words of what has the focus in a funnel. */
+export function focusedIn(element: Element): string {
+  const active = rootOf(element).activeElement;
+  if (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) {
+    return active.labels?.[0]?.textContent ?? active.name;
+  }
+  return active?.getAttribute('aria-label') ?? active?.textContent ?? '';
+}
+
+export async function calls(on: FunnelStage, end: string, count: number): Promise<Request[]> {
+  await vi.waitFor(() => expect(on.to(end).length).toBe(count));
+  return on.to(end);
+}
+
+export async function bodiesOf(requests: readonly Request[]): Promise<unknown[]> {
+  return Promise.all(requests.map(bodyOf));
+}
+
+export const idsOf = (requests: readonly Request[]) =>
+  new Set(requests.map(({ headers }) => headers.get('X-Request-Id')));
+
+export function call(element: Host, method: string, ...given: unknown[]): unknown {
+  const made = element[method];
+  if (typeof made !== 'function') throw new Error(`There is no ${method}().`);
+  return Reflect.apply(made, element, given);
+}
+
+/** Everything that the page keeps on the device. */
+export const keptOnDevice = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+
+export async function fillContact(): Promise<void> {
+  await textbox('First name').fill(CUSTOMER.first);
+  await textbox('Last name').fill(CUSTOMER.last);
+  await textbox('Email').fill(CUSTOMER.email);
+  await textbox('Phone').fill(CUSTOMER.phone);
+}
+
+/** Answers the step that is shown and presses its button. */
+const LEAVE: Readonly<Record<Exclude<Step, 'summary'>, () => Promise<void>>> = {
+  service: async () => {
+    await page.getByRole('combobox', { name: 'Service' }).fill('drain cleaning');
+    await page.getByRole('option', { name: /^Drain Cleaning/ }).click();
+  },
+  'postal-code': async () => {
+    await textbox('Postal code').fill('78704');
+    await expect.element(page.getByText('Austin, TX')).toBeVisible();
+    await button('Continue').click();
+  },
+  project: async () => {
+    await textbox('Description').fill('The sink fills again.');
+    await button('Continue').click();
+  },
+  timing: async () => {
+    await radio(/^This week/).click();
+    await button('Continue').click();
+  },
+  contact: async () => {
+    await fillContact();
+    await checkbox(/^I agree/).click();
+    await button('Get quotes').click();
+  },
+  suggestions: async () => {
+    await expect.element(checkbox('Live Oak Plumbing')).toBeVisible();
+    await button('Continue').click();
+  },
+};
+
+const isLeft = (step: Step): step is Exclude<Step, 'summary'> => step !== 'summary';
+
+/** Answers these steps in turn; what comes after them may be a screen of its own. */
+export async function answer(...steps: readonly Step[]): Promise<void> {
+  for (const step of steps.filter(isLeft)) {
+    await untilAt(step);
+    await LEAVE[step]();
+  }
+}
+
+/** Answers these steps in turn, and waits for the one that comes after them. */
+export async function walk(steps: readonly Step[], until: Step): Promise<void> {
+  await answer(...steps);
+  await untilAt(until);
+}
+
+const ORDER: readonly Step[] = ['service', 'postal-code', 'project', 'timing', 'contact', 'suggestions', 'summary'];
+
+/** From the first step to this one. */
+export async function walkTo(step: Step, from: Step = 'service'): Promise<void> {
+  await walk(ORDER.slice(ORDER.indexOf(from), ORDER.indexOf(step)), step);
+}
+
+/** A funnel that was walked to a step. */
+export async function openAt(on: FunnelStage, step: Step, properties: Record<string, unknown> = {}): Promise<Host> {
+  const element = await open(on, properties);
+  await walkTo(step);
+  return element;
+}

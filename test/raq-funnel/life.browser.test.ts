@@ -1,0 +1,176 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { listen, tick } from '../elements/stage.js';
+import {
+  bodyOf,
+  button,
+  call,
+  calls,
+  checkbox,
+  fillContact,
+  funnelPage,
+  funnelStage,
+  heading,
+  heard,
+  isThere,
+  open,
+  openAt,
+  place,
+  textbox,
+  untilAt,
+  untilSays,
+  walk,
+  walkTo,
+} from './funnel-stage.js';
+
+funnelPage();
+
+const named = (all: unknown[], name: string) => all.filter((each) => Reflect.get(Object(each), 'name') === name);
+
+describe('what a host changes later', () => {
+  it('another provider begins another funnel', async () => {
+    const on = funnelStage();
+    const funnel = await open(on, { spId: '5200001', postalCode: '78704' }, 'project');
+    await walk(['project'], 'timing');
+    funnel['spId'] = '5200002';
+    await untilAt('project');
+    await expect.element(textbox('Description')).toHaveValue('');
+    await vi.waitFor(() => expect(on.to('/5200002/details').length).toBe(1));
+  });
+
+  it('another service begins another funnel, about that service', async () => {
+    const on = funnelStage();
+    const funnel = await open(on, { categoryId: '10202', postalCode: '78704' }, 'project');
+    funnel['categoryId'] = '10300';
+    await tick(200);
+    await walk(['project', 'timing', 'contact'], 'suggestions');
+    expect(await bodyOf((await calls(on, '/v3/lead', 1))[0])).toMatchObject({ categoryId: '10300' });
+  });
+
+  it('another language changes the words and keeps step and answers', async () => {
+    const on = funnelStage();
+    const funnel = await openAt(on, 'project');
+    await textbox('Description').fill('It gurgles.');
+    funnel['locale'] = 'es-US';
+    await expect.element(heading('¿Qué deben saber los expertos?')).toBeVisible();
+    await expect.element(textbox('Descripción')).toHaveValue('It gurgles.');
+    await button('Continuar').click();
+    await expect.element(heading('¿Para cuándo lo necesita?')).toBeVisible();
+  });
+
+  it('a modal opens with open, closes by its cross, keeps what was typed, and tells both', async () => {
+    const on = funnelStage();
+    const funnel = place(on, { presentation: 'modal' });
+    await tick(100);
+    expect([isThere(heading(/./)), on.requests.length]).toEqual([false, 0]);
+    funnel.setAttribute('open', '');
+    await walkTo('project');
+    await textbox('Description').fill('It gurgles.');
+    await button('Close').click();
+    await vi.waitFor(() => expect(isThere(heading(/./))).toBe(false));
+    expect([funnel.hasAttribute('open'), heard(funnel, 'funnel-close')]).toEqual([false, [{}]]);
+    call(funnel, 'show');
+    await untilAt('project');
+    await expect.element(textbox('Description')).toHaveValue('It gurgles.');
+  });
+
+  it('new objects that say the same, as a host’s renders make them, change nothing', async () => {
+    const on = funnelStage();
+    const funnel = await openAt(on, 'timing', { initialValues: { title: 'A wet floor' } });
+    funnel['initialValues'] = { title: 'A wet floor' };
+    funnel['createFields'] = { externalId: 'e-1' };
+    await tick(100);
+    await untilAt('timing');
+    expect(heard(funnel, 'funnel-step').length).toBe(4);
+  });
+
+  it('goTo() leads to a step that was reached and to no other', async () => {
+    const funnel = await openAt(funnelStage(), 'timing');
+    call(funnel, 'goTo', 'contact');
+    await tick(50);
+    await untilAt('timing');
+    call(funnel, 'goTo', 'postal-code');
+    await untilAt('postal-code');
+    await expect.element(textbox('Postal code')).toHaveValue('78704');
+  });
+});
+
+describe('where a funnel stands', () => {
+  it('may be moved in one task without a loss, contact included', async () => {
+    const on = funnelStage();
+    const funnel = await openAt(on, 'contact');
+    await fillContact();
+    const room = document.createElement('main');
+    document.body.append(room);
+    room.append(funnel);
+    await tick(100);
+    await expect.element(textbox('Email')).toHaveValue('nova.lindqvist@example.com');
+    expect(heard(funnel, 'funnel-step').length).toBe(5);
+  });
+
+  it('may have another beside it, each with its own answers', async () => {
+    const on = funnelStage();
+    const first = place(on, { spId: '5200001', postalCode: '78704' });
+    const second = place(on, { spId: '5200002', postalCode: '78704' });
+    for (const each of [first, second]) await untilSays(each, 'What should the pros know?');
+    const [one, other] = [page.elementLocator(first), page.elementLocator(second)];
+    await one.getByRole('textbox', { name: 'Description' }).fill('Of the first.');
+    await one.getByRole('button', { name: 'Continue', exact: true }).click();
+    await untilSays(first, 'When do you need it done?');
+    expect([heard(first, 'funnel-step').length, heard(second, 'funnel-step').length]).toEqual([2, 1]);
+    await expect.element(other.getByRole('textbox', { name: 'Description' })).toHaveValue('');
+  });
+
+  it('may have another plain one beside it: both can be gone through', async () => {
+    const on = funnelStage();
+    const [first, second] = [place(on, { persist: 'none' }), place(on, { persist: 'none' })];
+    for (const each of [first, second]) await untilSays(each, 'Drain Cleaning');
+    for (const each of [second, first]) {
+      await page.elementLocator(each).getByRole('button', { name: 'Drain Cleaning', exact: true }).click();
+      await untilSays(each, 'Where is the job?');
+    }
+  });
+
+  it('may be left while a request runs: no fault, and nothing is told afterwards', async () => {
+    const on = funnelStage({ scenario: { operation: 'createLead', fault: { delayMs: 150 } } });
+    const funnel = await openAt(on, 'contact');
+    await fillContact();
+    await checkbox(/^I agree/).click();
+    await button('Get quotes').click();
+    await calls(on, '/v3/lead', 1);
+    const told = heard(funnel).length;
+    funnel.remove();
+    await tick(400);
+    expect(heard(funnel).length).toBe(told);
+  });
+
+  it('tells once that it was abandoned, and not when nothing was begun or all is done', async () => {
+    const told = listen(document, 'analytics');
+    const on = funnelStage();
+    const plain = await open(on);
+    plain.remove();
+    await tick(50);
+    expect(named(told, 'funnel-abandon')).toEqual([]);
+    const begun: unknown[] = [];
+    const funnel = await openAt(on, 'timing', { persist: 'none', analytics: (event: unknown) => begun.push(event) });
+    window.dispatchEvent(new Event('pagehide'));
+    funnel.remove();
+    await tick(50);
+    expect(named(begun, 'funnel-abandon').map((each) => Reflect.get(Object(each), 'value'))).toEqual(['timing']);
+    const done: unknown[] = [];
+    const whole = await openAt(on, 'summary', { persist: 'none', analytics: (event: unknown) => done.push(event) });
+    whole.remove();
+    await tick(50);
+    expect([named(done, 'funnel-abandon'), named(done, 'lead-create').length]).toEqual([[], 1]);
+  });
+
+  it('names nothing personal in any event', async () => {
+    const on = funnelStage();
+    const told: unknown[] = [];
+    const funnel = await openAt(on, 'summary', { analytics: (event: unknown) => told.push(event) });
+    await tick(50);
+    expect(JSON.stringify([heard(funnel), told])).not.toMatch(
+      /Nova|Lindqvist|5550177|example\.com|gurgles|fills again|tok-/,
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  bodyOf,
+  button,
+  calls,
+  funnelPage,
+  funnelStage,
+  heard,
+  open,
+  place,
+  TITLES,
+  textbox,
+  untilAt,
+  untilSays,
+  walk,
+} from './funnel-stage.js';
+
+funnelPage();
+
+const PLUMBER = '4711042';
+const NEW_YORK = '10001';
+
+async function createdBody(on: ReturnType<typeof funnelStage>): Promise<unknown> {
+  const [created] = await calls(on, '/v3/lead', 1);
+  return bodyOf(created);
+}
+
+describe('a funnel of a provider', () => {
+  it('begins at the project, asks for the postal code after it, and takes the provider’s id from its details', async () => {
+    const on = funnelStage();
+    on.setFault(async ({ url }) => {
+      if (!url.includes('/details')) return undefined;
+      return Response.json({
+        serviceProvideId: 5200001,
+        name: 'Live Oak Plumbing',
+        categories: [{ categoryId: 10202, categoryName: 'Plumbing', overallReviewCount: 3 }],
+      });
+    });
+    const funnel = await open(on, { spId: '77', withAlId: true }, 'project');
+    await walk(['project'], 'postal-code');
+    await walk(['postal-code', 'timing', 'contact'], 'suggestions');
+    const [details] = on.to('/serviceprovider/77/details');
+    expect(new URL(details?.url ?? '').search).toBe('?withAlId=true');
+    expect(on.to('/serviceprovider/5200001/postalcode-eligibility/78704').length).toBe(1);
+    expect(await createdBody(on)).toMatchObject({
+      assignedServiceProviderIds: ['5200001'],
+      categoryId: '10202',
+      title: 'Plumbing',
+      externalLeadAttributes: { consent: { recipients: ['Live Oak Plumbing'] } },
+    });
+    expect(heard(funnel, 'funnel-step')[0]).toEqual({ step: 'project', index: 1, total: 6 });
+    const [suggested] = await calls(on, '/v4/serviceproviders/suggestion', 1);
+    expect(await bodyOf(suggested)).toMatchObject({ excludedServiceProviderIds: [5200001] });
+  });
+
+  const CATEGORIES = [
+    { categoryId: 10214, categoryName: 'Drain Cleaning', overallReviewCount: 5 },
+    { categoryId: 10219, categoryName: 'Water Heater Repair', overallReviewCount: 41 },
+    { categoryId: 10220, categoryName: 'Water Heater Installation', overallReviewCount: 41 },
+  ];
+
+  it.each([
+    ['keeps the category of the host where the provider offers it', '10214', '10214'],
+    ['takes the most reviewed category where the host’s is none of the provider’s', '10300', '10219'],
+    ['takes the most reviewed category where the host names none', undefined, '10219'],
+  ])('%s', async (_, categoryId, chosen) => {
+    const on = funnelStage();
+    on.setFault(({ url }) =>
+      url.includes('/details?')
+        ? Response.json({ serviceProvideId: '5200001', name: 'Live Oak', categories: CATEGORIES })
+        : undefined,
+    );
+    const settings = { spId: '5200001', postalCode: '78704', ...(categoryId === undefined ? {} : { categoryId }) };
+    await open(on, settings, 'project');
+    await vi.waitFor(() => expect(on.requests.some(({ url }) => url.includes('eligibility'))).toBe(true));
+    await walk(['project', 'timing', 'contact'], 'suggestions');
+    const name = CATEGORIES.find((each) => String(each.categoryId) === chosen)?.categoryName;
+    expect(await createdBody(on)).toMatchObject({ categoryId: chosen, title: name });
+  });
+
+  it('asks nothing before it knows the provider’s services', async () => {
+    const on = funnelStage({ scenario: { operation: 'providerDetails', fault: { delayMs: 400 } } });
+    const shown = new Set<string>();
+    const funnel = place(on, { spId: '5200001', postalCode: '78704' });
+    const watch = setInterval(() => shown.add(funnel.shadowRoot?.querySelector('h2')?.textContent ?? ''), 10);
+    await untilAt('project');
+    clearInterval(watch);
+    expect([...shown].filter((title) => title !== '' && title !== TITLES.project)).toEqual([]);
+  });
+
+  it('that does not work there shows others; one that is chosen has its details fetched and gets the request', async () => {
+    const on = funnelStage();
+    const funnel = await open(on, { spId: PLUMBER, postalCode: NEW_YORK }, 'project');
+    await untilSays(funnel, 'does not work in New York, NY');
+    const [asked] = await calls(on, '/v4/serviceproviders/suggestion', 1);
+    expect(await bodyOf(asked)).toMatchObject({ excludedServiceProviderIds: [Number(PLUMBER)], postalCode: NEW_YORK });
+    await page.getByRole('button', { name: /^Live Oak Plumbing/ }).click();
+    await calls(on, '/serviceprovider/5200001/details', 1);
+    await vi.waitFor(() => expect(funnel.shadowRoot?.textContent).not.toContain('does not work in'));
+    await walk(['project', 'timing', 'contact'], 'suggestions');
+    expect(await createdBody(on)).toMatchObject({ assignedServiceProviderIds: ['5200001'] });
+    const [, suggested] = await calls(on, '/v4/serviceproviders/suggestion', 2);
+    expect(await bodyOf(suggested)).toMatchObject({ excludedServiceProviderIds: [5200001] });
+  });
+
+  it('that does not work there may be left out', async () => {
+    const on = funnelStage();
+    const funnel = await open(on, { spId: PLUMBER, postalCode: NEW_YORK }, 'project');
+    await untilSays(funnel, 'does not work in');
+    await button('Go on without a pro').click();
+    await vi.waitFor(() => expect(funnel.shadowRoot?.textContent).not.toContain('does not work in'));
+    await walk(['project', 'timing', 'contact'], 'suggestions');
+    expect(await createdBody(on)).toMatchObject({ assignedServiceProviderIds: [] });
+    const [details] = on.requests.filter(({ url }) => url.includes('/details?'));
+    expect([on.requests.filter(({ url }) => url.includes('/details?')).length, details !== undefined]).toEqual([
+      1,
+      true,
+    ]);
+  });
+
+  it('that does not work there is not sent the request when nothing is chosen', async () => {
+    const on = funnelStage();
+    const funnel = await open(on, { spId: PLUMBER, postalCode: NEW_YORK }, 'project');
+    await untilSays(funnel, 'does not work in');
+    await walk(['project', 'timing', 'contact'], 'suggestions');
+    expect(await createdBody(on)).toMatchObject({ assignedServiceProviderIds: [] });
+  });
+
+  it('of which the alternatives fail says so, and goes on', async () => {
+    const on = funnelStage();
+    on.setFault(({ url }) => (url.endsWith('/suggestion') ? Response.json({}, { status: 500 }) : undefined));
+    const funnel = await open(on, { spId: PLUMBER, postalCode: NEW_YORK }, 'project');
+    await untilSays(funnel, 'Other pros could not be looked up.');
+    on.setFault(null);
+    await button('Retry').click();
+    await expect.element(page.getByRole('button', { name: /^Live Oak Plumbing/ })).toBeVisible();
+  });
+
+  it('checks again when the postal code is changed', async () => {
+    const on = funnelStage();
+    const funnel = await open(on, { spId: PLUMBER }, 'project');
+    await walk(['project'], 'postal-code');
+    await textbox('Postal code').fill(NEW_YORK);
+    await untilSays(funnel, 'does not work in New York, NY');
+    await textbox('Postal code').fill('78704');
+    await untilSays(funnel, 'Austin, TX');
+    await vi.waitFor(() => expect(funnel.shadowRoot?.textContent).not.toContain('does not work in'));
+    await button('Continue').click();
+    await untilAt('timing');
+  });
+});

@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
+import { type Host, make } from '../elements/stage.js';
+import { here, traverse, viewOf } from '../lead-app/app-stage.js';
+import {
+  type FunnelStage,
+  funnelPage,
+  funnelStage,
+  open,
+  place,
+  TOKEN,
+  textbox,
+  untilAt,
+  untilSays,
+  walk,
+  walkTo,
+} from './funnel-stage.js';
+
+funnelPage();
+
+const HOME = location.href;
+const ENTRY = '/app/lead/request_a_quote';
+
+afterEach(() => history.replaceState(null, '', HOME));
+
+const untilHere = (address: string) => vi.waitFor(() => expect(here()).toBe(address));
+
+async function openByAddress(
+  on: FunnelStage,
+  address: string,
+  properties: Record<string, unknown> = {},
+): Promise<Host> {
+  history.pushState(null, '', address);
+  return place(on, { routing: 'history', ...properties });
+}
+
+describe('a funnel with history', () => {
+  it('makes an entry of each step; Back and Forward go to theirs, with the answers', async () => {
+    const on = funnelStage();
+    await openByAddress(on, ENTRY);
+    const before = history.length;
+    await walkTo('timing');
+    await untilHere(`${ENTRY}?step=timing`);
+    expect(history.length - before).toBe(3);
+    await traverse(-1);
+    await untilAt('project');
+    await expect.element(textbox('Description')).toHaveValue('The sink fills again.');
+    await traverse(-1);
+    await untilAt('postal-code');
+    await traverse(1);
+    await untilAt('project');
+    expect(here()).toBe(`${ENTRY}?step=project`);
+  });
+
+  it('comes back to its step by a reload, and names the request in the address once there is one', async () => {
+    const on = funnelStage();
+    await openByAddress(on, ENTRY);
+    await walkTo('timing');
+    on.reload();
+    place(on, { routing: 'history' });
+    await walk(['timing', 'contact'], 'suggestions');
+    await vi.waitFor(() => expect(here()).toMatch(/^\/app\/lead\/request_a_quote\/lead\/\d+\/suggestions$/));
+    on.reload();
+    place(on, { routing: 'history' });
+    await walk(['suggestions'], 'summary');
+    await vi.waitFor(() => expect(here()).toMatch(/\/lead\/\d+\/summary$/));
+    on.reload();
+    place(on, { routing: 'history' });
+    await untilAt('summary');
+    expect([await on.leads(), on.to('/v3/lead').length]).toEqual([1, 1]);
+  });
+
+  it('does not let Back change a request that was sent', async () => {
+    const on = funnelStage();
+    await openByAddress(on, ENTRY);
+    await walkTo('suggestions');
+    await vi.waitFor(() => expect(here()).toMatch(/suggestions$/));
+    const address = here();
+    await traverse(-1);
+    await untilAt('suggestions');
+    await untilHere(address);
+    expect(await on.leads()).toBe(1);
+  });
+
+  it('drops withAlId from the address once the details have come, without a new entry', async () => {
+    const on = funnelStage();
+    let answer = () => {};
+    const held = new Promise<undefined>((resolve) => {
+      answer = () => resolve(undefined);
+    });
+    on.setFault(({ url }) => (url.includes('/details?') ? held : undefined));
+    await openByAddress(on, `${ENTRY}/5200001/project?withAlId=true`);
+    const before = history.length;
+    await vi.waitFor(() => expect(on.to('/5200001/details').length).toBe(1));
+    expect([here(), new URL(on.to('/5200001/details')[0]?.url ?? '').search]).toEqual([
+      `${ENTRY}/5200001/project?withAlId=true`,
+      '?withAlId=true',
+    ]);
+    answer();
+    // The id of the details' answer is the provider's own.
+    await untilHere(`${ENTRY}/5201001/project`);
+    expect(history.length).toBe(before);
+    await untilAt('project');
+  });
+
+  it('stands under its base path', async () => {
+    const on = funnelStage();
+    await openByAddress(on, '/quotes/lead/request_a_quote', { basePath: '/quotes' });
+    await walkTo('postal-code');
+    await untilHere('/quotes/lead/request_a_quote?step=postal-code');
+  });
+
+  it('does not go to a step of the address that was never reached', async () => {
+    const on = funnelStage();
+    await openByAddress(on, `${ENTRY}?step=contact`);
+    await untilAt('service');
+    await untilHere(ENTRY);
+  });
+});
+
+describe('a funnel with hash and with memory', () => {
+  it('hash keeps the step in the fragment, and Back goes to the one before', async () => {
+    const on = funnelStage();
+    await open(on, { routing: 'hash' });
+    await walkTo('project');
+    await vi.waitFor(() => expect(location.hash).toBe(`#${ENTRY}?step=project`));
+    await traverse(-1);
+    await untilAt('postal-code');
+  });
+
+  it('memory leaves the address alone', async () => {
+    const on = funnelStage();
+    const [address, entries] = [location.href, history.length];
+    await open(on);
+    await walkTo('timing');
+    expect([location.href, history.length]).toEqual([address, entries]);
+  });
+});
+
+describe('a funnel in <lead-app>', () => {
+  function openApp(on: FunnelStage, address: string): Host {
+    history.pushState(null, '', address);
+    const app = make('lead-app', { gatewayUrl: on.url(), oneTimeToken: TOKEN, locale: 'en-US' });
+    document.body.append(app);
+    return app;
+  }
+
+  it('stands at its entry and goes to its steps', async () => {
+    const on = funnelStage();
+    const app = openApp(on, ENTRY);
+    await walkTo('postal-code');
+    await untilHere(`${ENTRY}?step=postal-code`);
+    expect(viewOf(app)?.localName).toBe('raq-funnel');
+    expect(on.to('/v1/topCategories')[0]?.headers.get('Authorization')).toBe(`OneTime ${TOKEN}`);
+    await traverse(-1);
+    await untilAt('service');
+  });
+
+  it('stands at the summary of a request', async () => {
+    const on = funnelStage();
+    const app = openApp(on, `${ENTRY}/lead/${SANDBOX_REQUESTS.assigned}/summary`);
+    await vi.waitFor(() => expect(viewOf(app)?.localName).toBe('raq-funnel'));
+    await untilAt('summary');
+    const funnel = viewOf(app);
+    if (funnel === null) throw new Error('There is no funnel.');
+    await untilSays(funnel, 'Live Oak Plumbing');
+    expect(here()).toBe(`${ENTRY}/lead/${SANDBOX_REQUESTS.assigned}/summary`);
+  });
+
+  it('keeps one funnel from the contact through the suggestions to the summary', async () => {
+    const on = funnelStage();
+    const app = openApp(on, ENTRY);
+    await untilAt('service');
+    const before = viewOf(app);
+    Object.assign(before ?? {}, { questions: () => [] });
+    await walkTo('summary');
+    await vi.waitFor(() => expect(here()).toMatch(/\/lead\/\d+\/summary$/));
+    expect([viewOf(app) === before, await on.leads()]).toEqual([true, 1]);
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  button,
+  CUSTOMER,
+  checkbox,
+  focusedIn,
+  funnelPage,
+  funnelStage,
+  heading,
+  heard,
+  place,
+  radio,
+  TITLES,
+  textbox,
+  untilAt,
+  untilSays,
+} from './funnel-stage.js';
+
+funnelPage();
+
+const STEPS = ['service', 'postal-code', 'project', 'timing', 'contact', 'suggestions', 'summary'];
+const QUESTIONS = ['Which drain is blocked?', 'Does water still drain?', 'What kind of place is it?'];
+
+/** Presses Tab until something of these words has the focus. */
+async function tabTo(element: Element, words: RegExp): Promise<void> {
+  for (let at = 0; at < 30; at += 1) {
+    await userEvent.keyboard('{Tab}');
+    if (words.test(focusedIn(element))) return;
+  }
+  throw new Error(`Tab does not lead to ${words}; it is at ${focusedIn(element)}.`);
+}
+
+async function untilFocused(element: Element, title: string): Promise<void> {
+  await vi.waitFor(() => expect(focusedIn(element)).toBe(title));
+}
+
+describe('the whole way', () => {
+  it('is gone by keyboard alone: the focus comes to the heading of each screen, and each step is told', async () => {
+    const on = funnelStage();
+    const funnel = place(on, { questions: undefined });
+    await untilAt('service');
+    await tabTo(funnel, /^Service$/);
+    await userEvent.keyboard('drain cleaning');
+    await expect.element(page.getByRole('option', { name: /^Drain Cleaning/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+
+    await untilFocused(funnel, TITLES['postal-code']);
+    await tabTo(funnel, /^Postal code$/);
+    await userEvent.keyboard('78704');
+    await untilSays(funnel, 'Austin, TX');
+    await userEvent.keyboard('{Enter}');
+
+    for (const question of QUESTIONS) {
+      await untilFocused(funnel, question);
+      await userEvent.keyboard('{Tab} {Enter}');
+    }
+    await untilFocused(funnel, TITLES.project);
+    await tabTo(funnel, /^Description/);
+    await userEvent.keyboard('It gurgles.');
+    await tabTo(funnel, /^Continue$/);
+    await userEvent.keyboard('{Enter}');
+
+    await untilFocused(funnel, TITLES.timing);
+    await userEvent.keyboard('{Tab} {Enter}');
+
+    await untilFocused(funnel, TITLES.contact);
+    await tabTo(funnel, /^First name$/);
+    await userEvent.keyboard(CUSTOMER.first);
+    await tabTo(funnel, /^Last name$/);
+    await userEvent.keyboard(CUSTOMER.last);
+    await tabTo(funnel, /^Email$/);
+    await userEvent.keyboard(CUSTOMER.email);
+    await tabTo(funnel, /^Phone$/);
+    await userEvent.keyboard(CUSTOMER.phone);
+    await tabTo(funnel, /^I agree/);
+    await userEvent.keyboard(' ');
+    await tabTo(funnel, /^Get quotes$/);
+    await userEvent.keyboard('{Enter}');
+
+    await untilFocused(funnel, TITLES.suggestions);
+    await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeVisible();
+    await vi.waitFor(() =>
+      expect(funnel.shadowRoot?.querySelectorAll('input[type="checkbox"]:checked').length).toBe(2),
+    );
+    await userEvent.keyboard('{Tab}');
+    await userEvent.keyboard(' ');
+    await untilSays(funnel, '1 pro gets your request.');
+    await tabTo(funnel, /^Continue$/);
+    await userEvent.keyboard('{Enter}');
+
+    await untilFocused(funnel, TITLES.summary);
+    expect(heard(funnel, 'funnel-step')).toEqual(STEPS.map((step, at) => ({ step, index: at + 1, total: 7 })));
+    const [created] = heard(funnel, 'lead-created');
+    expect(heard(funnel, 'funnel-complete')).toEqual([{ leadId: Reflect.get(Object(created), 'leadId') }]);
+    expect(await on.leads()).toBe(1);
+  });
+
+  it('is gone by touch at 360 px, without a sideways scroll at any step', async () => {
+    await page.viewport(360, 780);
+    const on = funnelStage();
+    const funnel = place(on, { questions: undefined });
+    const wide: string[] = [];
+    const look = async (title: string) => {
+      await expect.element(heading(title)).toBeVisible();
+      const { scrollWidth } = document.documentElement;
+      if (scrollWidth > 360) wide.push(`${title}: ${scrollWidth}`);
+    };
+    await look(TITLES.service);
+    await button('Drain Cleaning').click();
+    await look(TITLES['postal-code']);
+    await textbox('Postal code').fill('78704-1234');
+    await button('Continue').click();
+    for (const [question, answer] of [
+      [QUESTIONS[0], 'Kitchen sink'],
+      [QUESTIONS[1], 'Yes, slowly'],
+      [QUESTIONS[2], 'House'],
+    ]) {
+      await look(question ?? '');
+      await radio(answer ?? '').click();
+      await button('Continue').click();
+    }
+    await look(TITLES.project);
+    await button('Continue').click();
+    await look(TITLES.timing);
+    await button('Skip').click();
+    await look(TITLES.contact);
+    await textbox('First name').fill(CUSTOMER.first);
+    await textbox('Last name').fill(CUSTOMER.last);
+    await textbox('Email').fill(CUSTOMER.email);
+    await textbox('Phone').fill(CUSTOMER.phone);
+    await checkbox(/^I agree/).click();
+    await button('Get quotes').click();
+    await look(TITLES.suggestions);
+    await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeVisible();
+    await checkbox('Barton Creek Pipe & Drain').click();
+    await untilSays(funnel, '3 pros get your request.');
+    await button('Continue').click();
+    await look(TITLES.summary);
+    await untilSays(funnel, 'Barton Creek Pipe & Drain');
+    expect([wide, heard(funnel, 'funnel-complete').length, heard(funnel, 'widget-error')]).toEqual([[], 1, []]);
+  });
+
+  it('leads back with the answers kept, and on again from the progress', async () => {
+    const funnel = place(funnelStage());
+    await untilAt('service');
+    await button('Drain Cleaning').click();
+    await untilAt('postal-code');
+    await textbox('Postal code').fill('78704');
+    await button('Continue').click();
+    await untilAt('project');
+    await textbox('Description').fill('It gurgles.');
+    await button('Continue').click();
+    await untilAt('timing');
+    await button('Back').click();
+    await untilAt('project');
+    await expect.element(textbox('Description')).toHaveValue('It gurgles.');
+    await button('Back').click();
+    await untilAt('postal-code');
+    await expect.element(textbox('Postal code')).toHaveValue('78704');
+    await button('Timing').click();
+    await untilAt('timing');
+    expect(heard(funnel, 'funnel-step').at(-1)).toEqual({ step: 'timing', index: 4, total: 7 });
+  });
+});
