@@ -32,6 +32,9 @@ interface Subject {
   readonly edit: RegExp | 'at hand' | null;
   /** The call that brings its data. */
   readonly loads: string;
+  /** What is pressed, and the event that this sends. */
+  readonly press: string;
+  readonly sends: 'navigate' | 'funnel-step';
 }
 
 const LEAD_ID = '90412001';
@@ -45,6 +48,8 @@ const widgets: readonly Subject[] = [
     shows: /Dana Whitfield/,
     edit: /Edit notes/,
     loads: `/serviceProvider/${SP_ID}`,
+    press: 'a.msg',
+    sends: 'navigate',
   },
   {
     tag: 'lead-card',
@@ -52,6 +57,8 @@ const widgets: readonly Subject[] = [
     shows: /Dana Whitfield/,
     edit: /Edit notes/,
     loads: `/leads/${LEAD_ID}`,
+    press: 'a.msg',
+    sends: 'navigate',
   },
   {
     tag: 'lead-page',
@@ -59,6 +66,8 @@ const widgets: readonly Subject[] = [
     shows: /Dana Whitfield/,
     edit: null,
     loads: `/leads/${LEAD_ID}`,
+    press: '.faq a',
+    sends: 'navigate',
   },
   {
     tag: 'message-thread',
@@ -66,6 +75,17 @@ const widgets: readonly Subject[] = [
     shows: /Gate code is the same as in spring/,
     edit: 'at hand',
     loads: '/v1/chat/session',
+    press: 'header a',
+    sends: 'navigate',
+  },
+  {
+    tag: 'raq-funnel',
+    given: {},
+    shows: /Drain Cleaning/,
+    edit: 'at hand',
+    loads: '/v1/topCategories',
+    press: '.funnel-tile',
+    sends: 'funnel-step',
   },
 ];
 
@@ -207,7 +227,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     const recorded = recordedGateway();
     const element = start(recorded);
     for (let index = 0; index < 100; index += 1) element['spId'] = `other-${index}`;
-    element['spId'] = SP_ID;
+    element['spId'] = given['spId'];
     await untilText(element, shows);
     expect(loadsOf(recorded)).toBe(1);
   });
@@ -276,7 +296,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     expect(ready).toEqual([]);
   });
 
-  it('says what is missing, in its place and to the host, and throws nothing', async () => {
+  it.runIf('spId' in given)('says what is missing, in its place and to the host, and throws nothing', async () => {
     const recorded = recordedGateway();
     const element = make(tag, { gateway: recorded.gateway });
     const errors = listen(element, 'widget-error');
@@ -338,7 +358,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
       await userEvent.type(field, 'jk1');
       expect(field.value).toMatch(/jk1$/);
       expect(heard).toEqual([]);
-      rootOf(element).querySelector<HTMLElement>('.toggle, header a')?.focus();
+      rootOf(element).querySelector<HTMLElement>('.toggle, header a, .funnel-tile')?.focus();
       await userEvent.keyboard('x');
       expect(heard).toContain('x');
       document.removeEventListener('keydown', onKey);
@@ -352,11 +372,13 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
       seen.push(event);
       event.preventDefault();
     };
-    for (const name of ['widget-ready', 'analytics', 'navigate']) document.addEventListener(name, onEvent);
+    const names = ['widget-ready', 'analytics', 'navigate', 'funnel-step'];
+    for (const name of names) document.addEventListener(name, onEvent);
     const element = start(recorded);
     await untilText(element, shows);
     await vi.waitFor(() => expect(seen.map(({ type }) => type)).toContain('widget-ready'));
-    rootOf(element).querySelector<HTMLElement>('a.msg, .faq a, header a')?.click();
+    rootOf(element).querySelector<HTMLElement>(subject.press)?.click();
+    await vi.waitFor(() => expect(seen.map(({ type }) => type)).toContain(subject.sends));
     for (const event of seen) {
       expect([event.type, event.bubbles, event.composed, event.cancelable]).toEqual([
         event.type,
@@ -366,8 +388,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
       ]);
       expect(event.target).toBe(element);
     }
-    expect(seen.map(({ type }) => type)).toContain('navigate');
-    for (const name of ['widget-ready', 'analytics', 'navigate']) document.removeEventListener(name, onEvent);
+    for (const name of names) document.removeEventListener(name, onEvent);
   });
 
   it('offers refresh, replayChallenges and clearChallenges', async () => {
@@ -452,14 +473,14 @@ async function touch(element: Host, subject: Subject): Promise<() => boolean> {
   return () => field.isConnected && field.value.endsWith(' typed');
 }
 
-async function openEditor(element: Host, { edit }: Subject): Promise<HTMLTextAreaElement> {
+async function openEditor(element: Host, { edit }: Subject): Promise<HTMLTextAreaElement | HTMLInputElement> {
   if (edit instanceof RegExp) {
     const button = [...rootOf(element).querySelectorAll('button')].find(({ textContent }) => edit.test(textContent));
     if (button === undefined) throw new Error('There is nothing to edit.');
     button.click();
   }
   return vi.waitFor(() => {
-    const field = rootOf(element).querySelector('textarea');
+    const field = rootOf(element).querySelector<HTMLTextAreaElement | HTMLInputElement>('textarea, .funnel input');
     if (field === null) throw new Error('There is no field.');
     return field;
   });

@@ -11,6 +11,7 @@ import {
   funnelPage,
   funnelStage,
   heard,
+  isThere,
   keptOnDevice,
   open,
   openAt,
@@ -193,5 +194,24 @@ describe('a request that is there already', () => {
     const funnel = place(on, { leadId, step: 'suggestions' });
     await untilSays(funnel, 'Live Oak Plumbing');
     expect(on.to(`/v1/lead/${leadId}`).length).toBe(1);
+  });
+});
+
+describe('a provider that cannot be loaded', () => {
+  it('is asked for again, or left: nothing is asked or sent without a service', async () => {
+    const on = funnelStage();
+    on.setFault(({ url }) => (url.includes('/5200001/details') ? refusal(500)() : undefined));
+    const funnel = place(on, { spId: '5200001', postalCode: '78704' });
+    await expect.element(button('Retry')).toBeVisible();
+    expect(isThere(button('Continue'))).toBe(false);
+    on.setFault(null);
+    await button('Retry').click();
+    await untilAt('project');
+    funnel.remove();
+    on.setFault(({ url }) => (url.includes('/5200002/details') ? refusal(404)() : undefined));
+    const other = place(on, { spId: '5200002', postalCode: '78704' });
+    await untilSays(other, /without a pro/i);
+    await button(/without a pro/i).click();
+    await untilAt('service');
   });
 });

@@ -12,13 +12,18 @@ import { TaskFailure } from './task-failure.js';
 export function EligibilityPanel(): ReactElement | null {
   const { t } = useWidget();
   const id = useId();
-  const { state, goOnWithoutPro } = useFunnel();
+  const { state, task, goOnWithoutPro } = useFunnel();
   const { provider, place, form, eligibility, leadId } = state;
   if (leadId !== '') return null;
   if (eligibility !== 'ineligible') {
     return (
       <>
         <TaskFailure name="provider" sentence="funnelProviderFailed" />
+        {task('provider').phase === 'failed' ? (
+          <button type="button" className="btn" onClick={goOnWithoutPro}>
+            {t('funnelWithoutPro')}
+          </button>
+        ) : null}
         <TaskFailure name="chooseService" sentence="funnelChooseFailed" />
         <TaskFailure name="eligibility" sentence="funnelEligibilityFailed" />
       </>

@@ -3,10 +3,12 @@ import { DESCRIPTION_MAX_LENGTH } from '../../domain/raq-funnel/faults.js';
 import { presentQuestion, screenCount, screenOf } from '../../domain/raq-funnel/screens.js';
 import { TextField } from '../../ui/text-field.js';
 import { useWidget } from '../widget/widget-context.js';
+import { EligibilityPanel } from './eligibility-panel.js';
 import { useFunnel } from './funnel-context.js';
 import { QuestionFields } from './question-fields.js';
 import { StepForm } from './step-form.js';
 import { StepSkeleton } from './step-skeleton.js';
+import { StepTitle } from './step-title.js';
 
 /** The questions of the service, one a screen, and after them the description (Spec §4 Funnel). */
 export function ProjectStep(): ReactElement {
@@ -14,7 +16,11 @@ export function ProjectStep(): ReactElement {
   const { state, questions, task, goOn } = useFunnel();
   const question = presentQuestion(state, questions);
   // Which questions there are depends on the service that the provider brings.
-  if (state.form.categoryId === '' && task('provider').phase === 'busy') return <StepSkeleton />;
+  if (state.form.categoryId === '') {
+    const { phase } = task('provider');
+    if (phase === 'busy') return <StepSkeleton />;
+    if (phase === 'failed') return <WithoutQuestions />;
+  }
   if (question === null) return <DescriptionScreen />;
   const at = {
     service: state.form.taskCategoryName || state.form.categoryName,
@@ -35,6 +41,19 @@ export function ProjectStep(): ReactElement {
         </div>
       )}
     </StepForm>
+  );
+}
+
+/** The provider could not be loaded: what it offers, and so what to ask, is not known. */
+function WithoutQuestions(): ReactElement {
+  const { t } = useWidget();
+  return (
+    <div className="funnel-step">
+      <div className="funnel-main">
+        <StepTitle>{t('funnelStepProject')}</StepTitle>
+        <EligibilityPanel />
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,136 @@
+import { type ReactNode, useMemo } from 'react';
+import { fireEvent, within } from 'storybook/test';
+import '../../src/elements/raq-funnel.js';
+import type { ConsentText, InitialValues, KeptFunnel, Questions } from '../../src/contract/raq-funnel.js';
+import type { RaqFunnelElement } from '../../src/elements.js';
+import type { Operation } from '../../src/gateway.js';
+import type {} from '../../src/react.js';
+import { keepDraft } from '../../src/state/dated-draft.js';
+import { keptAs } from '../../src/views/raq-funnel/kept-as.js';
+import { type DemoGatewayOptions, demoGateway } from './demo-gateway.js';
+import { expectToFit } from './fits.js';
+import { HostPage, type HostPageProps } from './host-page.js';
+import { type Inside, until } from './widget.js';
+
+export interface FunnelPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {
+  readonly spId?: string | undefined;
+  readonly categoryId?: string | undefined;
+  readonly postalCode?: string | undefined;
+  readonly leadId?: string | undefined;
+  readonly step?: 'project' | 'suggestions' | 'summary' | undefined;
+  readonly isModal?: boolean | undefined;
+  readonly isOpen?: boolean | undefined;
+  /** The customer is known to the gateway. */
+  readonly isMember?: boolean | undefined;
+  readonly initialValues?: InitialValues | undefined;
+  readonly questions?: Questions | undefined;
+  readonly consent?: ConsentText | undefined;
+  readonly categoryCatalog?: object | undefined;
+  /** What an earlier visit has left on the device: the funnel goes on there. */
+  readonly kept?: KeptFunnel | undefined;
+  /** By operation: what the gateway answers instead of the sandbox. */
+  readonly answers?: Readonly<Partial<Record<Operation, object>>> | undefined;
+  /** What the page puts into the slots of the funnel. */
+  readonly slotted?: ReactNode;
+}
+
+/** A page of a partner with one funnel, over a sandbox of its own. */
+export function FunnelPage(props: FunnelPageProps) {
+  const { spId, categoryId, postalCode, leadId, step, isModal, isOpen = true, isMember, slotted, ...more } = props;
+  const { initialValues, questions, consent, categoryCatalog, kept, answers, scenario, luck, ...page } = more;
+  const gateway = useMemo(() => {
+    const client = demoGateway({ scenario, luck });
+    const name = keptAs({ persists: true, name: '', spId: spId ?? '' });
+    if (kept && name) keepDraft(name, JSON.stringify({ funnel: kept, sent: null, touch: {} }));
+    const instead = Object.entries(answers ?? {}).map(([operation, answer]) => [operation, async () => answer]);
+    return { ...client, ...Object.fromEntries(instead) };
+  }, [scenario, luck, kept, spId, answers]);
+  return (
+    <HostPage {...page}>
+      <raq-funnel
+        sp-id={spId}
+        category-id={categoryId}
+        postal-code={postalCode}
+        lead-id={leadId}
+        step={step}
+        presentation={isModal ? 'modal' : undefined}
+        open={(isModal && isOpen) || undefined}
+        auth-mode={isMember ? 'session' : undefined}
+        time-zone="America/Chicago"
+        initialValues={initialValues}
+        questions={questions}
+        consent={consent}
+        categoryCatalog={categoryCatalog}
+        gateway={gateway}
+      >
+        {slotted}
+      </raq-funnel>
+    </HostPage>
+  );
+}
+
+/** A funnel of the page, and what stands in its shadow root. */
+export interface ShownFunnel {
+  readonly element: RaqFunnelElement;
+  readonly root: ShadowRoot;
+  readonly inside: Inside;
+}
+
+/** Waits until the funnel shows a screen whose title is this. */
+export function funnelAt(canvas: HTMLElement, title: string | RegExp): Promise<ShownFunnel> {
+  return until(() => {
+    const element = canvas.querySelector('raq-funnel');
+    const root = element?.shadowRoot;
+    const panel = root?.querySelector<HTMLElement>('[part~="panel"]');
+    if (!element || !root || !panel) throw new Error('The funnel shows nothing yet');
+    const inside = within(panel);
+    inside.getAllByRole('heading', { name: title });
+    if (panel.closest('dialog')?.getAnimations().length) throw new Error('It still moves');
+    return { element, root, inside };
+  });
+}
+
+/** The page's column as wide as on a phone, a tablet and a desktop: nothing sticks out of the funnel. */
+export async function expectFunnelToFit(shown: ShownFunnel): Promise<void> {
+  const column = shown.element.closest('main');
+  if (column === null) throw new Error('It stands in no page');
+  const usual = column.style.maxWidth;
+  for (const width of [328, 736, 1248]) {
+    column.style.maxWidth = `${width}px`;
+    await expectToFit(shown);
+  }
+  column.style.maxWidth = usual;
+}
+
+/** Types into a field of the screen, by its label. */
+export async function typeInto({ inside }: ShownFunnel, label: string, text: string): Promise<void> {
+  const role = label === 'Service' ? 'combobox' : 'textbox';
+  await fireEvent.input(await inside.findByRole(role, { name: label }), { target: { value: text } });
+}
+
+/** The words of a part, and '' where it is not there. */
+export function wordsOf({ root }: ShownFunnel, part: string): string {
+  return root.querySelector(`[part~="${part}"]`)?.textContent ?? '';
+}
+
+/** The controls of a funnel whose height a thumb would miss, in words. */
+export function smallControls({ root }: ShownFunnel): readonly string[] {
+  const controls = [
+    ...root.querySelectorAll<HTMLElement>('.root :is(a, button, summary, .input, label.funnel-choice)'),
+  ];
+  return controls
+    .filter((control) => control.checkVisibility() && control.closest('.funnel-progress, .hint, blockquote') === null)
+    .filter((control) => control.getBoundingClientRect().height < 43.5)
+    .map((control) => `${control.textContent} ${control.getBoundingClientRect().height}`);
+}
+
+/** Titles of the screens. */
+export const TITLES = {
+  service: 'What do you need done?',
+  place: 'Where is the job?',
+  description: 'What should the pros know?',
+  timing: 'When do you need it done?',
+  contact: 'How can the pros reach you?',
+  suggestions: 'Who should get your request?',
+  summary: 'Your request is on its way',
+} as const;

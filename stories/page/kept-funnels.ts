@@ -1,0 +1,64 @@
+import type { FunnelStep, InitialValues, KeptFunnel } from '../../src/contract/raq-funnel.js';
+import { FUNNEL_STEPS } from '../../src/contract/raq-funnel.js';
+import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
+
+/** What a customer has answered who has a blocked drain in Austin. */
+const DRAIN: KeptFunnel = {
+  entry: { spId: '', categoryId: '', postalCode: '' },
+  steps: FUNNEL_STEPS,
+  step: 'service',
+  reached: 'service',
+  screen: 0,
+  form: {
+    categoryId: '10202',
+    categoryName: 'Plumbing',
+    taskCategoryId: '10214',
+    taskCategoryName: 'Drain Cleaning',
+    postalCode: '78704',
+    advertisingZone: 'TX-787',
+    serviceProviderId: '',
+    serviceRequestId: '',
+  },
+  place: { city: 'Austin', state: 'TX' },
+  answers: { drain: 'kitchen', flow: 'slowly', place: 'house' },
+  description: 'The kitchen sink fills again after an hour.',
+  urgency: 'ThisWeek',
+  preferences: { channel: 'any', bestTime: 'any', maxPros: null },
+  isProviderDropped: false,
+  leadId: '',
+  isAssigned: false,
+  consent: null,
+  entryPointReferrer: '',
+};
+
+/** A funnel that was left at a step. */
+export function leftAt(step: FunnelStep, more: Partial<KeptFunnel> = {}): KeptFunnel {
+  return { ...DRAIN, step, reached: step, ...more };
+}
+
+/** It was left before the postal code was typed. */
+export function leftBeforePlace(): KeptFunnel {
+  return leftAt('postal-code', { place: null, form: { ...DRAIN.form, postalCode: '', advertisingZone: '' } });
+}
+
+const agreed = { version: '2026-10', textHash: 'a'.repeat(64), at: '2026-11-18T20:20:00Z' };
+
+/** It was left when the request was sent, and nobody chosen yet. */
+export function leftAtSuggestions(more: Partial<KeptFunnel> = {}): KeptFunnel {
+  return leftAt('suggestions', { leadId: SANDBOX_REQUESTS.fresh, consent: agreed, ...more });
+}
+
+/** It was left when everything was done. */
+export function leftAtSummary(more: Partial<KeptFunnel> = {}): KeptFunnel {
+  return leftAt('summary', { leadId: SANDBOX_REQUESTS.assigned, isAssigned: true, consent: agreed, ...more });
+}
+
+/** The contact that a page knows of its reader. */
+export const READER: InitialValues = {
+  contactInformation: {
+    firstName: 'Maria',
+    lastName: 'Delgado',
+    email: 'maria.delgado@example.com',
+    phoneNumber: '5125550188',
+  },
+};

@@ -1,0 +1,26 @@
+import { createElement, useMemo } from 'react';
+import { createRaqFunnelClass } from '../../src/elements/raq-funnel.element.js';
+import { raqFunnelView } from '../../src/elements/raq-funnel.view.js';
+import { demoGateway } from './demo-gateway.js';
+import { HostPage } from './host-page.js';
+
+const TAG = 'raq-funnel-unfetched';
+let isCutOff = true;
+
+/** From now on the connection is there, or not. */
+export function cutOff(isOff: boolean): void {
+  isCutOff = isOff;
+}
+
+/** A page with a funnel whose code cannot be fetched while the connection is cut off. */
+export function UnfetchedFunnel() {
+  if (customElements.get(TAG) === undefined) {
+    const fetchView = async () => {
+      if (isCutOff) throw new TypeError('Failed to fetch');
+      return raqFunnelView;
+    };
+    customElements.define(TAG, createRaqFunnelClass(fetchView));
+  }
+  const gateway = useMemo(() => demoGateway(), []);
+  return <HostPage>{createElement(TAG, { gateway })}</HostPage>;
+}

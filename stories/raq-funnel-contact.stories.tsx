@@ -1,0 +1,185 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { expectFunnelToFit, FunnelPage, funnelAt, type ShownFunnel, TITLES, typeInto } from './page/funnel-page.js';
+import { widthControl } from './page/host-page.js';
+import { leftAt, READER } from './page/kept-funnels.js';
+import { until } from './page/widget.js';
+
+const meta: Meta<typeof FunnelPage> = {
+  title: 'Request a quote/Contact',
+  component: FunnelPage,
+  args: { kept: leftAt('contact') },
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof FunnelPage>;
+
+const quotes = { name: 'Get quotes' };
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.contact);
+    const fields = await shown.inside.findAllByRole('textbox');
+    await expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual([
+      'given-name',
+      'family-name',
+      'email',
+      'tel',
+    ]);
+    await expect(shown.inside.getByRole('checkbox')).not.toBeChecked();
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const WithErrors: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.contact);
+    await typeInto(shown, 'Email', 'maria.delgado@');
+    await typeInto(shown, 'Phone', '512');
+    await userEvent.click(shown.inside.getByRole('button', quotes));
+    await expect(await shown.inside.findAllByRole('link')).toHaveLength(5);
+    await until(() => expect(shown.root.activeElement?.textContent).toContain('There is a problem'));
+    await expect(shown.inside.getByRole('checkbox')).toBeInvalid();
+    await expectFunnelToFit(shown);
+  },
+};
+
+/** The page knows its reader; the box is ticked by nobody but the reader. */
+export const Prefilled: Story = {
+  args: { initialValues: READER },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.contact);
+    await expect(await shown.inside.findByRole('textbox', { name: 'Phone' })).toHaveValue('(512) 555-0188');
+    await expect(shown.inside.getByRole('checkbox')).not.toBeChecked();
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const Preferences: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.contact);
+    await userEvent.click(await shown.inside.findByText('How should they reach you?'));
+    await userEvent.click(await shown.inside.findByRole('radio', { name: 'Text' }));
+    await expect(shown.inside.getByRole('radio', { name: 'As many as I choose' })).toBeChecked();
+    await expectFunnelToFit(shown);
+  },
+};
+
+/** Nothing was said of the job and of its time: what would help stands there. */
+export const Hints: Story = {
+  args: { kept: leftAt('contact', { description: '', urgency: 'NA' }) },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.contact);
+    await expect(await shown.inside.findByText('To get better quotes')).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const ConsentOfTheHost: Story = {
+  args: {
+    consent: {
+      version: 'hearth-7',
+      text: 'Home & Hearth Magazine hands my details to the pros whom I choose, and to nobody else. They may call me from 8 AM to 9 PM.',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.contact);
+    await expect(await shown.inside.findByText('Version hearth-7')).toBeVisible();
+    await expect(shown.inside.getByRole('checkbox', { name: 'I agree' })).toHaveAccessibleDescription(/Home & Hearth/);
+    await expectFunnelToFit(shown);
+  },
+};
+
+/** Fields of a partner that certifies the consent stand in the host's own page. */
+export const Certificates: Story = {
+  args: {
+    slotted: (
+      <p slot="certificates" className="certificate">
+        <label>
+          Certificate <input name="certificate" defaultValue="0f1e-77" />
+        </label>
+      </p>
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.contact);
+    await shown.inside.findByRole('checkbox');
+    await expect(await canvas.findByRole('textbox', { name: 'Certificate' })).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
+};
+
+/** Who is known to the gateway types nothing: there is only the consent. */
+export const Member: Story = {
+  args: { isMember: true },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, 'Ready to get quotes?');
+    await expect(await shown.inside.findByRole('checkbox')).toBeVisible();
+    await expect(shown.inside.queryByRole('textbox')).toBeNull();
+    await expectFunnelToFit(shown);
+  },
+};
+
+/** Agrees, and sends the request. */
+async function agree(canvas: HTMLElement): Promise<ShownFunnel> {
+  const shown = await funnelAt(canvas, TITLES.contact);
+  await userEvent.click(await shown.inside.findByRole('checkbox'));
+  await userEvent.click(shown.inside.getByRole('button', quotes));
+  return shown;
+}
+
+export const Sent: Story = {
+  args: { initialValues: READER },
+  play: async ({ canvasElement }) => {
+    await agree(canvasElement);
+    await funnelAt(canvasElement, TITLES.suggestions);
+  },
+};
+
+export const Sending: Story = {
+  args: { initialValues: READER, luck: { createLead: ['never'] } },
+  play: async ({ canvasElement }) => {
+    const shown = await agree(canvasElement);
+    const button = await shown.inside.findByRole('button', { name: 'Sending…' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(shown.inside.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
+    await expectFunnelToFit(shown);
+  },
+};
+
+const failing = (luck: 'refused' | 'dropped', says: RegExp): Story => ({
+  args: { initialValues: READER, luck: { createLead: [luck, 'fine'] } },
+  play: async ({ canvasElement }) => {
+    const shown = await agree(canvasElement);
+    await expect(await shown.inside.findByRole('alert')).toHaveTextContent(says);
+    await expect(shown.inside.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria');
+    await expectFunnelToFit(shown);
+    await userEvent.click(shown.inside.getByRole('button', quotes));
+    await funnelAt(canvasElement, TITLES.suggestions);
+  },
+});
+
+export const NotSent: Story = failing('refused', /Your answers are kept\.$/);
+export const Offline: Story = failing('dropped', /offline.*Your answers are kept\.$/);
+
+/** The gateway wants to know that a person asks: the page's own challenge stands in the notice. */
+export const Challenge: Story = {
+  args: {
+    initialValues: READER,
+    scenario: 'challenge',
+    slotted: (
+      <label slot="challenge">
+        <input type="checkbox" /> I am not a robot
+      </label>
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const shown = await agree(canvasElement);
+    await expect(await shown.inside.findByText(/^Please verify that you are not a robot/)).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'I am not a robot' })).toBeVisible();
+    await expectFunnelToFit(shown);
+    await shown.element.replayChallenges();
+    await funnelAt(canvasElement, TITLES.suggestions);
+  },
+};

@@ -1,0 +1,197 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { expectToFit } from './page/fits.js';
+import {
+  expectFunnelToFit,
+  FunnelPage,
+  funnelAt,
+  type ShownFunnel,
+  smallControls,
+  TITLES,
+} from './page/funnel-page.js';
+import { widthControl } from './page/host-page.js';
+import { leftAt, leftAtSuggestions, leftAtSummary } from './page/kept-funnels.js';
+import loudCss from './page/loud.css?inline';
+import { until } from './page/widget.js';
+
+const meta: Meta<typeof FunnelPage> = {
+  title: 'Request a quote/Look',
+  component: FunnelPage,
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof FunnelPage>;
+
+const phone = { viewport: { value: 'phone' } };
+const tablet = { viewport: { value: 'tablet' } };
+const desktop = { viewport: { value: 'desktop' } };
+const dark = { colorScheme: 'dark' };
+
+const ready =
+  (title: string, shows: RegExp) =>
+  async (canvas: HTMLElement): Promise<ShownFunnel> => {
+    const shown = await funnelAt(canvas, title);
+    await until(() => expect(shown.root.textContent).toMatch(shows));
+    await expectToFit(shown);
+    return shown;
+  };
+
+const screen = (title: string, shows: RegExp, args: NonNullable<Story['args']> = {}): Story => ({
+  args,
+  play: async ({ canvasElement }) => {
+    await ready(title, shows)(canvasElement);
+  },
+});
+
+/** Under a thumb, every control is at least 44 px high. */
+const thumbs = (title: string, shows: RegExp, args: NonNullable<Story['args']> = {}): Story => ({
+  args,
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const shown = await ready(title, shows)(canvasElement);
+    await expect(shown.root.querySelectorAll('button').length).toBeGreaterThan(0);
+    await expect(smallControls(shown)).toEqual([]);
+  },
+});
+
+const service = [TITLES.service, /Drain Cleaning/] as const;
+const place = [TITLES.place, /Austin, TX/, { kept: leftAt('postal-code') }] as const;
+const project = ['Which drain is blocked?', /Kitchen sink/, { kept: leftAt('project') }] as const;
+const timing = [TITLES.timing, /This week/, { kept: leftAt('timing') }] as const;
+const contact = [TITLES.contact, /First name/, { kept: leftAt('contact') }] as const;
+const pros = [TITLES.suggestions, /Partner network/, { kept: leftAtSuggestions() }] as const;
+const summary = [TITLES.summary, /Live Oak Plumbing/, { kept: leftAtSummary() }] as const;
+
+export const ServiceOnAPhone: Story = thumbs(...service);
+export const ServiceOnATabletDark: Story = { ...screen(...service), globals: { ...tablet, ...dark } };
+export const ServiceOnADesktop: Story = { ...screen(...service), globals: desktop };
+export const LocationOnAPhone: Story = thumbs(...place);
+export const LocationOnADesktopDark: Story = { ...screen(...place), globals: { ...desktop, ...dark } };
+export const ProjectOnAPhone: Story = thumbs(...project);
+export const ProjectOnATabletDark: Story = { ...screen(...project), globals: { ...tablet, ...dark } };
+export const TimingOnAPhone: Story = thumbs(...timing);
+export const TimingOnADesktopDark: Story = { ...screen(...timing), globals: { ...desktop, ...dark } };
+export const ContactOnAPhone: Story = thumbs(...contact);
+export const ContactOnATabletDark: Story = { ...screen(...contact), globals: { ...tablet, ...dark } };
+export const ContactOnADesktop: Story = { ...screen(...contact), globals: desktop };
+export const ProsOnAPhone: Story = thumbs(...pros);
+export const ProsOnATabletDark: Story = { ...screen(...pros), globals: { ...tablet, ...dark } };
+export const ProsOnADesktop: Story = { ...screen(...pros), globals: desktop };
+export const SummaryOnAPhone: Story = thumbs(...summary);
+export const SummaryOnATabletDark: Story = { ...screen(...summary), globals: { ...tablet, ...dark } };
+export const SummaryOnADesktop: Story = { ...screen(...summary), globals: desktop };
+
+/** A page of 320 px, or one of 640 px at a zoom of 200 %. */
+export const Narrowest: Story = screen(summary[0], summary[1], { ...summary[2], width: 288 });
+
+/** Nothing sticks out of the dialog, and the dialog not out of the window. */
+async function dialogFits({ root }: ShownFunnel): Promise<DOMRect> {
+  const dialog = root.querySelector('dialog');
+  if (dialog === null) throw new Error('There is no dialog');
+  const box = dialog.getBoundingClientRect();
+  await expect([
+    box.left >= -0.5,
+    box.right <= window.innerWidth + 0.5,
+    box.bottom <= window.innerHeight + 0.5,
+  ]).toEqual([true, true, true]);
+  const sticksOut = [...dialog.querySelectorAll('*')].filter((part) => {
+    const { left, right, width } = part.getBoundingClientRect();
+    return width > 1 && (left < box.left - 0.5 || right > box.right + 0.5);
+  });
+  await expect(sticksOut.map((part) => `${part.localName}.${part.classList}`)).toEqual([]);
+  return box;
+}
+
+export const Modal: Story = {
+  args: { isModal: true },
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.service);
+    await expect(await shown.inside.findByRole('button', { name: 'Drain Cleaning' })).toBeVisible();
+    const { width } = await dialogFits(shown);
+    await expect(width).toBe(560);
+  },
+};
+
+/** On a phone, a sheet at the lower edge. */
+export const Sheet: Story = {
+  args: { isModal: true, kept: leftAt('contact') },
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.contact);
+    await expect(await shown.inside.findByRole('textbox', { name: 'First name' })).toBeVisible();
+    const { bottom, width } = await dialogFits(shown);
+    await expect([bottom, width]).toEqual([window.innerHeight, window.innerWidth]);
+  },
+};
+
+export const ModalDark: Story = {
+  args: { isModal: true, kept: leftAtSummary() },
+  globals: { ...tablet, ...dark },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.summary);
+    await expect(await shown.inside.findByText('Live Oak Plumbing')).toBeVisible();
+    await dialogFits(shown);
+  },
+};
+
+/** What was typed is there again when it is opened again. */
+export const ClosedAndOpened: Story = {
+  args: { isModal: true, kept: leftAt('timing', { urgency: '' }) },
+  play: async ({ canvasElement }) => {
+    const { inside, element, root } = await funnelAt(canvasElement, TITLES.timing);
+    await userEvent.click(await inside.findByRole('radio', { name: /^Just planning/ }));
+    element.close();
+    await until(() => expect(root.querySelector('dialog')).toBeNull());
+    element.show();
+    const again = await funnelAt(canvasElement, TITLES.timing);
+    await expect(again.inside.getByRole('radio', { checked: true })).toHaveAttribute('value', 'Planning');
+  },
+};
+
+const spanish = (title: string, args: NonNullable<Story['args']> = {}): Story => ({
+  args: { lang: 'es-US', ...args },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, title);
+    await shown.inside.findAllByRole('button');
+    await expectFunnelToFit(shown);
+  },
+});
+
+export const SpanishService: Story = spanish('¿Qué necesita que se haga?');
+export const SpanishContact: Story = spanish('¿Cómo pueden comunicarse con usted?', { kept: leftAt('contact') });
+export const SpanishPros: Story = spanish('¿Quién debe recibir su solicitud?', { kept: leftAtSuggestions() });
+export const SpanishSummary: Story = spanish('Su solicitud está en camino', { kept: leftAtSummary() });
+
+/** The page runs from right to left; the words stay English, as Arabic is not shipped. */
+const mirrored = (title: string, shows: RegExp, args: NonNullable<Story['args']> = {}): Story => ({
+  args: { ...args, dir: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const shown = await ready(title, shows)(canvasElement);
+    await expectFunnelToFit(shown);
+    const bars = [...shown.root.querySelectorAll('.funnel-progress > li')].map(
+      (bar) => bar.getBoundingClientRect().left,
+    );
+    await expect(bars).toEqual([...bars].sort((one, other) => other - one));
+  },
+});
+
+export const RightToLeftService: Story = mirrored(...service);
+export const RightToLeftContact: Story = mirrored(...contact);
+export const RightToLeftPros: Story = mirrored(...pros);
+export const RightToLeftSummary: Story = mirrored(...summary);
+
+/** Whatever the page says to every element, the funnel reads the same. */
+export const LoudPage: Story = {
+  args: { css: loudCss, kept: leftAt('timing') },
+  play: async ({ canvasElement }) => {
+    const shown = await ready(TITLES.timing, /This week/)(canvasElement);
+    await expect(shown.inside.getByRole('heading', { name: TITLES.timing })).toHaveStyle({
+      color: 'rgb(22, 25, 31)',
+      fontSize: '22px',
+      fontStyle: 'normal',
+    });
+    await expectFunnelToFit(shown);
+  },
+};

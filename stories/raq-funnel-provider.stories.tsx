@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { expectFunnelToFit, FunnelPage, funnelAt, wordsOf } from './page/funnel-page.js';
+import { widthControl } from './page/host-page.js';
+import { until } from './page/widget.js';
+
+const meta: Meta<typeof FunnelPage> = {
+  title: 'Request a quote/One pro',
+  component: FunnelPage,
+  args: { spId: '5200002', postalCode: '10001' },
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof FunnelPage>;
+
+const ANY = /./;
+const FAR = 'Barton Creek Pipe & Drain does not work in New York, NY';
+
+/** A funnel of a pro begins with the project: the service is the pro's. */
+export const FirstScreen: Story = {
+  args: { spId: '5200001', postalCode: '78704' },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, ANY);
+    await until(() => expect(wordsOf(shown, 'panel')).toMatch(/Step 1 of 5 · Project/));
+    await expect((await shown.inside.findAllByRole('radio')).length).toBeGreaterThan(1);
+    await expectFunnelToFit(shown);
+  },
+};
+
+/** Without a postal code, it is asked for behind the project. */
+export const WithoutPostalCode: Story = {
+  args: { spId: '5200001', postalCode: undefined },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, ANY);
+    const names = await until(() => {
+      const steps = shown.inside.getAllByRole('listitem').slice(0, 6);
+      expect(steps[1]).toHaveTextContent('Location');
+      return steps.map(({ textContent }) => textContent);
+    });
+    await expect(names).toEqual(['Project', 'Location', 'Timing', 'Contact', 'Pros', 'Summary']);
+    await expectFunnelToFit(shown);
+  },
+};
+
+/** The pro does not work there: others who do. */
+export const Ineligible: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, ANY);
+    await expect(await shown.inside.findByRole('heading', { name: FAR })).toBeVisible();
+    const other = await shown.inside.findByRole('button', { name: /^Live Oak Plumbing/ });
+    await expectFunnelToFit(shown);
+    await userEvent.click(other);
+    await until(() => expect(shown.inside.queryByRole('heading', { name: FAR })).toBeNull());
+  },
+};
+
+export const AlternativesLoading: Story = {
+  args: { luck: { suggestions: ['never'] } },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, ANY);
+    await expect(await shown.inside.findByText('Looking for other pros')).toBeInTheDocument();
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const NoAlternatives: Story = {
+  args: { answers: { suggestions: { serviceProviders: [], serviceRequestId: '1' } } },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, ANY);
+    await expect(await shown.inside.findByText('We know no other pro who works there right now.')).toBeVisible();
+    await expectFunnelToFit(shown);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Go on without a pro' }));
+    await until(() => expect(shown.inside.queryByRole('heading', { name: FAR })).toBeNull());
+  },
+};
+
+export const AlternativesFailed: Story = {
+  args: { luck: { suggestions: ['refused', 'fine'] } },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, ANY);
+    await expect(await shown.inside.findByText('Other pros could not be looked up.')).toBeVisible();
+    await expectFunnelToFit(shown);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
+    await expect(await shown.inside.findByRole('button', { name: /^Live Oak Plumbing/ })).toBeVisible();
+  },
+};
+
+const failing = (operation: 'eligibility' | 'providerDetails', says: string): Story => ({
+  args: { luck: { [operation]: ['refused', 'fine'] } },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, ANY);
+    await expect(await shown.inside.findByText(says)).toBeVisible();
+    await expectFunnelToFit(shown);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
+    await expect(await shown.inside.findByRole('heading', { name: FAR })).toBeVisible();
+  },
+});
+
+export const CheckFailed: Story = failing('eligibility', 'We could not check whether this pro works there.');
+export const ProNotLoaded: Story = failing('providerDetails', 'This pro could not be loaded.');
+
+export const LongName: Story = {
+  args: { spId: '5200023' },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, ANY);
+    await expect(
+      await shown.inside.findByRole('heading', { name: /^Polar Bear Cooling .* does not work/ }),
+    ).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
+};

@@ -1,0 +1,215 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { SANDBOX_REQUESTS } from '../src/sandbox.js';
+import { expectFunnelToFit, FunnelPage, funnelAt, type ShownFunnel, TITLES } from './page/funnel-page.js';
+import { widthControl } from './page/host-page.js';
+import { leftAtSuggestions } from './page/kept-funnels.js';
+import { until } from './page/widget.js';
+
+const meta: Meta<typeof FunnelPage> = {
+  title: 'Request a quote/Pros',
+  component: FunnelPage,
+  args: { kept: leftAtSuggestions() },
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof FunnelPage>;
+
+/** Waits until the pros have come. */
+async function prosIn(canvas: HTMLElement): Promise<ShownFunnel> {
+  const shown = await funnelAt(canvas, TITLES.suggestions);
+  await shown.inside.findAllByRole('checkbox');
+  return shown;
+}
+
+/** Two of the directory and one of the partner network; two are marked. */
+export const Marked: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await prosIn(canvasElement);
+    await expect(shown.inside.getByText('3 pros near Austin, TX do this work. Choose any.')).toBeVisible();
+    await expect(shown.inside.getByText('2 pros get your request.')).toBeVisible();
+    const names = shown.inside.getAllByRole('checkbox').map((box) => box.getAttribute('name'));
+    await expect(names).toEqual(['additional-sp-5200001', 'additional-hasp-8800001', 'additional-sp-5200002']);
+    await expect(await shown.inside.findByText(/^Live Oak Plumbing has worked/)).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const Loading: Story = {
+  args: { luck: { suggestions: ['never'] } },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.suggestions);
+    await expect((await shown.inside.findAllByText('Looking for pros near you'))[0]).toBeVisible();
+    await expect(shown.inside.queryByRole('checkbox')).toBeNull();
+    await expectFunnelToFit(shown);
+  },
+};
+
+/** A request that the host names: nothing else is known of it. */
+export const FromALink: Story = {
+  args: { kept: undefined, leadId: SANDBOX_REQUESTS.fresh, step: 'suggestions' },
+  play: async ({ canvasElement }) => {
+    const shown = await prosIn(canvasElement);
+    await expect(shown.inside.getByText('3 pros near you do this work. Choose any.')).toBeVisible();
+    await expect(shown.inside.queryByRole('button', { name: 'Back' })).toBeNull();
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const OneTicked: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await prosIn(canvasElement);
+    await userEvent.click(shown.inside.getByRole('checkbox', { name: 'RapidRooter Home Services' }));
+    await expect(await shown.inside.findByText('1 pro gets your request.')).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const NobodyTicked: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await prosIn(canvasElement);
+    for (const box of shown.inside.getAllByRole('checkbox', { checked: true })) await userEvent.click(box);
+    await expect(await shown.inside.findByText('No pro is chosen.')).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
+};
+
+/** The customer has asked for two at most. */
+export const AtMostTwo: Story = {
+  args: { kept: leftAtSuggestions({ preferences: { channel: 'any', bestTime: 'any', maxPros: 2 } }) },
+  play: async ({ canvasElement }) => {
+    const shown = await prosIn(canvasElement);
+    await expect(shown.inside.getByText(/You asked for at most 2 pros\./)).toBeVisible();
+    await expect(shown.inside.getByRole('checkbox', { checked: false })).toBeDisabled();
+    await expectFunnelToFit(shown);
+    await userEvent.click(shown.inside.getByRole('checkbox', { name: 'Live Oak Plumbing' }));
+    await until(() => expect(shown.inside.getByRole('checkbox', { name: /^Barton Creek/ })).toBeEnabled());
+  },
+};
+
+export const ReviewsOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await prosIn(canvasElement);
+    const button = shown.inside.getByRole('button', { name: 'Reviews of Live Oak Plumbing' });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect((await shown.inside.findAllByText(/, November 2026$/)).length).toBeGreaterThan(0);
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const ReviewsLoading: Story = {
+  args: { luck: { reviewsByProvider: ['never'] } },
+  play: async ({ canvasElement }) => {
+    const shown = await prosIn(canvasElement);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Reviews of Live Oak Plumbing' }));
+    await expect(await shown.inside.findByText('Loading reviews')).toBeInTheDocument();
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const NoReviews: Story = {
+  args: { answers: { reviewsByProvider: { reviews: [], totalCount: 0 } } },
+  play: async ({ canvasElement }) => {
+    const shown = await prosIn(canvasElement);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Reviews of Live Oak Plumbing' }));
+    await expect(await shown.inside.findByText('Nobody has written a review yet.')).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const ReviewsFailed: Story = {
+  args: { luck: { reviewsByProvider: ['refused', 'fine'] } },
+  play: async ({ canvasElement }) => {
+    const shown = await prosIn(canvasElement);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Reviews of Live Oak Plumbing' }));
+    await expect(await shown.inside.findByText('The reviews could not be loaded.')).toBeVisible();
+    await expectFunnelToFit(shown);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
+    await expect((await shown.inside.findAllByText(/, November 2026$/)).length).toBeGreaterThan(0);
+  },
+};
+
+export const Nobody: Story = {
+  args: { answers: { suggestions: { serviceProviders: [], serviceRequestId: '1' } } },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, 'No pros near you right now');
+    await expectFunnelToFit(shown);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Continue' }));
+    await funnelAt(canvasElement, TITLES.summary);
+  },
+};
+
+const send = { name: 'Continue' };
+
+export const Sending: Story = {
+  args: { luck: { assignLead: ['never'] } },
+  play: async ({ canvasElement }) => {
+    const shown = await prosIn(canvasElement);
+    await userEvent.click(shown.inside.getByRole('button', send));
+    await expect(await shown.inside.findByRole('button', { name: 'Sending…' })).toBeVisible();
+    for (const box of shown.inside.getAllByRole('checkbox')) await expect(box).toBeDisabled();
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const NotSent: Story = {
+  args: { luck: { assignLead: ['refused', 'fine'] } },
+  play: async ({ canvasElement }) => {
+    const shown = await prosIn(canvasElement);
+    await userEvent.click(shown.inside.getByRole('button', send));
+    await expect(await shown.inside.findByRole('alert')).toBeVisible();
+    await expectFunnelToFit(shown);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
+    await funnelAt(canvasElement, TITLES.summary);
+  },
+};
+
+export const Challenge: Story = {
+  args: { scenario: 'challenge', slotted: <p slot="challenge">The page’s own challenge</p> },
+  play: async ({ canvas, canvasElement }) => {
+    const shown = await prosIn(canvasElement);
+    await userEvent.click(shown.inside.getByRole('button', send));
+    await expect(await shown.inside.findByText(/^Please verify that you are not a robot/)).toBeVisible();
+    await expect(canvas.getByText('The page’s own challenge')).toBeVisible();
+    await expectFunnelToFit(shown);
+    await shown.element.replayChallenges();
+    await funnelAt(canvasElement, TITLES.summary);
+  },
+};
+
+/** Without suggestions, the request is there all the same. */
+export const Failed: Story = {
+  args: { luck: { suggestions: ['refused'] } },
+  play: async ({ canvasElement }) => {
+    await expectFunnelToFit(await funnelAt(canvasElement, TITLES.summary));
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    answers: {
+      suggestions: {
+        serviceRequestId: '1',
+        serviceProviders: [
+          'The Extraordinarily Long-Named Drain Company of Central Texas & Daughters',
+          'W'.repeat(90),
+        ].map((name, index) => ({
+          id: String(index + 1),
+          serviceProviderType: index === 0 ? 'HA' : 'AL',
+          name,
+          rating: 4.8,
+          reviewCount: 12_345,
+          preselected: index === 0,
+        })),
+      },
+      combinedProviderDetails: { serviceProviders: [] },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const shown = await prosIn(canvasElement);
+    await expect(shown.inside.getByRole('checkbox', { name: 'W'.repeat(90) })).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
+};

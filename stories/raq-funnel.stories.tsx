@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent } from 'storybook/test';
+import {
+  expectFunnelToFit,
+  FunnelPage,
+  funnelAt,
+  type ShownFunnel,
+  TITLES,
+  typeInto,
+  wordsOf,
+} from './page/funnel-page.js';
+import { widthControl } from './page/host-page.js';
+import { leftAt } from './page/kept-funnels.js';
+import { until } from './page/widget.js';
+
+const meta: Meta<typeof FunnelPage> = {
+  title: 'Request a quote/Service',
+  component: FunnelPage,
+  argTypes: { width: widthControl },
+};
+export default meta;
+
+type Story = StoryObj<typeof FunnelPage>;
+
+/** Presses a key in the field. */
+async function press({ inside }: ShownFunnel, key: string): Promise<void> {
+  await fireEvent.keyDown(inside.getByRole('combobox', { name: 'Service' }), { key });
+}
+
+/** The open list stands under its field, as wide as it, in a column as wide as on a phone, a tablet and a desktop. */
+async function expectListToFit({ element, root }: ShownFunnel): Promise<void> {
+  const column = element.closest('main');
+  const boxOf = (part: string) => root.querySelector(part)?.getBoundingClientRect();
+  await until(() => {
+    const moves = root.querySelector('.pop')?.getAnimations({ subtree: true }) ?? [];
+    // A spinner never ends.
+    expect(moves.filter((each) => each.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)).toHaveLength(0);
+  });
+  for (const width of [328, 736, 1248]) {
+    if (column !== null) column.style.maxWidth = `${width}px`;
+    await until(() => {
+      const [list, field] = [boxOf('.pop'), boxOf('.combobox .input')];
+      expect(list?.left).toBeCloseTo(field?.left ?? Number.NaN, 0);
+      expect(list?.right).toBeCloseTo(field?.right ?? Number.NaN, 0);
+    });
+  }
+}
+
+/** Before anything is typed. */
+export const TopCategories: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.service);
+    await expect(await shown.inside.findByRole('button', { name: 'Drain Cleaning' })).toBeVisible();
+    await expect(wordsOf(shown, 'panel')).toContain('Step 1 of 7 · Service');
+    await expect(shown.inside.queryByRole('button', { name: 'Back' })).toBeNull();
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const Loading: Story = {
+  args: { luck: { topCategories: ['never'] } },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.service);
+    await expect(shown.inside.getByText('Loading the top categories')).toBeInTheDocument();
+    await expect(shown.inside.getByRole('combobox', { name: 'Service' })).toBeEnabled();
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const CategoriesFailed: Story = {
+  args: { luck: { topCategories: ['refused', 'fine'] } },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.service);
+    await expect(await shown.inside.findByText('The top categories could not be loaded.')).toBeVisible();
+    await expectFunnelToFit(shown);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
+    await expect(await shown.inside.findByRole('button', { name: 'Drain Cleaning' })).toBeVisible();
+  },
+};
+
+/** Services that nobody knows have the generic icon. */
+export const WithoutOwnIcons: Story = {
+  args: { answers: { topCategories: { categories: [{ categoryId: '99999999', categoryName: 'Wood chopping' }] } } },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.service);
+    const tile = await shown.inside.findByRole('button', { name: 'Wood chopping' });
+    await until(() => expect(tile.querySelectorAll('svg')).toHaveLength(1));
+    await expectFunnelToFit(shown);
+  },
+};
+
+/** The gateway knows of no category that is wanted more than others. */
+export const NoCategories: Story = {
+  args: { answers: { topCategories: { categories: [] } } },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.service);
+    await until(() => expect(shown.inside.queryByText('Top categories')).toBeNull());
+    await expectFunnelToFit(shown);
+  },
+};
+
+const typing = (luck: NonNullable<Story['args']>['luck'], query: string, says: RegExp): Story => ({
+  args: { luck },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.service);
+    await typeInto(shown, 'Service', query);
+    await until(() => expect(shown.root.querySelector('.pop')).toHaveTextContent(says));
+    await expectListToFit(shown);
+  },
+});
+
+export const ListOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.service);
+    await typeInto(shown, 'Service', 'drain');
+    await until(() => expect(shown.root.querySelectorAll('[role="option"]').length).toBeGreaterThan(1));
+    await expect(shown.root.querySelector('[role="option"]')).toHaveTextContent(/^Drain Cleaning/);
+    await expectListToFit(shown);
+  },
+};
+
+export const Looking: Story = typing({ autocomplete: ['never'] }, 'drain', /Looking…/);
+export const NothingFound: Story = typing({}, 'zeppelin', /Nothing fits “zeppelin”\./);
+export const LookingFailed: Story = typing({ autocomplete: ['refused'] }, 'drain', /could not be looked up/);
+
+/** Enter takes the best match, and goes on. */
+export const Taken: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.service);
+    await typeInto(shown, 'Service', 'water heater');
+    await press(shown, 'Enter');
+    await expectFunnelToFit(await funnelAt(canvasElement, TITLES.place));
+  },
+};
+
+export const NothingTyped: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.service);
+    await press(shown, 'Enter');
+    await expect(await shown.inside.findByText('Please choose a service from the list')).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const ChoosingFailed: Story = {
+  args: { luck: { taxonomyCategory: ['refused', 'fine'] } },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.service);
+    await userEvent.click(await shown.inside.findByRole('button', { name: 'Drain Cleaning' }));
+    await expect(await shown.inside.findByText('This service could not be chosen.')).toBeVisible();
+    await expectFunnelToFit(shown);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
+    await funnelAt(canvasElement, TITLES.place);
+  },
+};
+
+/** A service was chosen, and Back pressed: it can be gone on with. */
+export const ComeBack: Story = {
+  args: { kept: leftAt('service', { reached: 'postal-code' }) },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.service);
+    await expect(await shown.inside.findByRole('combobox', { name: 'Service' })).toHaveValue('Drain Cleaning');
+    await expect(await shown.inside.findByRole('button', { name: 'Drain Cleaning' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expectFunnelToFit(shown);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Continue' }));
+    await funnelAt(canvasElement, TITLES.place);
+  },
+};
