@@ -72,7 +72,14 @@ export function testProjects(): TestProjectConfiguration[] {
       extends: true,
       plugins: [storybookTest({ configDir: '.storybook' })],
       optimizeDeps: everyDependency,
-      test: { name: 'stories', css: true, testTimeout: 30_000, retry: SECOND_TRY, maxWorkers: 2, browser: inChromium() },
+      test: {
+        name: 'stories',
+        css: true,
+        testTimeout: 30_000,
+        retry: SECOND_TRY,
+        maxWorkers: 2,
+        browser: inChromium(),
+      },
     },
     {
       extends: true,

@@ -68,7 +68,7 @@ export interface WidgetEventDetails {
     readonly serviceProviderIds: readonly string[];
     readonly haServiceProviderIds: readonly string[];
   };
-  /** The summary is shown. */
+  /** The funnel has come to its end, the summary. */
   'funnel-complete': { readonly leadId?: string };
   /** The funnel was closed; without a lead it was left before its end. */
   'funnel-close': { readonly leadId?: string };

@@ -55,7 +55,7 @@ export const leadAppTable = {
     'funnel-step': '{ step, index, total }: a step of the funnel is shown.',
     'lead-created': '{ leadId, consent? }: the gateway has a customer’s request.',
     'lead-assigned': '{ leadId, serviceProviderIds, haServiceProviderIds }: it went to these providers.',
-    'funnel-complete': '{ leadId? }: the summary of a request is shown.',
+    'funnel-complete': '{ leadId? }: a funnel has come to its end, the summary.',
   },
   parts: {
     root: 'The whole widget.',

@@ -60,7 +60,7 @@ export const raqFunnelTable = {
     'funnel-step': '{ step, index, total }: a step is shown; index counts from 1.',
     'lead-created': '{ leadId, consent? }: the gateway has the request; consent is { version, textHash, at }.',
     'lead-assigned': '{ leadId, serviceProviderIds, haServiceProviderIds }: it went to these providers.',
-    'funnel-complete': '{ leadId? }: the summary is shown.',
+    'funnel-complete': '{ leadId? }: the funnel has come to its end, the summary.',
     'funnel-close': '{ leadId? }: the dialog was closed.',
   },
   parts: {

@@ -65,8 +65,10 @@ export function createAuthorizer(options: GatewayOptions): Authorizer {
       if (value !== undefined) {
         return { credentials: 'omit', authorization: `${scheme} ${sendable(value)}`, generation: at };
       }
-      if (scheme === 'OneTime') throw new TokenError('there is no one-time token');
-      return { credentials: authMode === 'none' ? 'omit' : 'include', authorization: undefined, generation: at };
+      // Where the host has named no source of a token, the gateway says whether it needs one.
+      if (scheme === 'OneTime' && (auth ?? given) !== undefined) throw new TokenError('there is no one-time token');
+      const isPlain = authMode === 'none' || scheme === 'OneTime';
+      return { credentials: isPlain ? 'omit' : 'include', authorization: undefined, generation: at };
     },
     async refresh(refused) {
       if (refused.generation === generation) {

@@ -30,6 +30,7 @@ describe('what a call carries', () => {
     ['a provider of a host that gives none', { auth: empty }, COOKIES],
     ['a member one-time', { authMode: 'one-time', oneTimeToken: 'once', ...AS_MEMBER }, carrying('OneTime once')],
     ['a member one-time, asked for', { authMode: 'one-time', auth, ...AS_MEMBER }, carrying('OneTime token-1')],
+    ['a member one-time, where the host names no source of a token', { authMode: 'one-time', ...AS_MEMBER }, NOTHING],
     ['a provider in one-time mode', { authMode: 'one-time', oneTimeToken: 'once' }, COOKIES],
     ['a provider in one-time mode with a source', { authMode: 'one-time', oneTimeToken: 'once', auth }, COOKIES],
     ['session mode, a one-time token at hand', { authMode: 'session', oneTimeToken: 'once' }, COOKIES],
@@ -43,7 +44,6 @@ describe('what a call carries', () => {
 
 describe('a token that cannot be had', () => {
   it.each<[string, GatewayOptions]>([
-    ['there is none', { authMode: 'one-time' }],
     ['it is blank', { authMode: 'one-time', oneTimeToken: '  ' }],
     ['getToken gives nothing', { authMode: 'one-time', auth: { getToken: () => null } }],
     ['getToken gives what is no text', { authMode: 'one-time', auth: { getToken: () => Object(7) } }],

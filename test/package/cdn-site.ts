@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { gzipSize } from '../../.build/size-report.js';
 import type { LocalServer } from '../../examples/server/local-server.js';
 import { root, startSite } from './site.js';
-import { startBrowser, type Visit, visit } from './visit.js';
+import { type Device, startBrowser, type Visit, visit } from './visit.js';
 
 /** Milliseconds without another request after which a step of requests has ended. */
 const STEP_MS = 400;
@@ -12,7 +12,7 @@ const STEP_MS = 400;
 /** Pages with the CDN build beside them, for the tests of a file. */
 export interface CdnSite {
   /** Opens a page under the strictest policy. */
-  open(path: string): Promise<Visit>;
+  open(path: string, device?: Device): Promise<Visit>;
   /** The files of ours that a page asks for after the loader, step by step: each step waits for the one before. */
   steps(path: string, ready: (page: Page) => Promise<void>): Promise<readonly (readonly string[])[]>;
 }
@@ -37,7 +37,7 @@ export function cdnSite(
     await site?.close();
   });
   return {
-    open: (path) => visit(browser, site.origin + path),
+    open: (path, device) => visit(browser, site.origin + path, device),
     steps: (path, ready) => stepsOf(browser, site.origin + path, ready),
   };
 }

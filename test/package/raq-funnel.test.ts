@@ -61,3 +61,53 @@ test('under a strict policy a request is made, sent to the pros and summed up', 
   await page.getByText('Live Oak Plumbing').first().waitFor();
   expect(complaints).toEqual([]);
 });
+
+test('on a phone, a request is made by touch alone, and nothing sticks out at its sides', async () => {
+  const { page, complaints } = await site.open('/', 'phone');
+  const fits = async () => {
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  };
+  const title = page.locator('raq-funnel').getByRole('heading').first();
+  const until = (words: string) => expect.poll(() => title.textContent()).toBe(words);
+  await firstQuestion(page);
+  await fits();
+  await page.getByRole('button', { name: 'Drain Cleaning' }).tap();
+  await page.getByRole('textbox', { name: 'Postal code' }).tap();
+  await page.keyboard.type('78704');
+  await page.getByText('Austin, TX').waitFor();
+  await fits();
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await until('Which drain is blocked?');
+  for (let screens = 0; screens < 6 && (await title.textContent()) !== 'When do you need it done?'; screens += 1) {
+    const before = await title.textContent();
+    const choice = page.getByRole('radio').first();
+    if ((await choice.count()) > 0) await page.locator('raq-funnel label').first().tap();
+    await fits();
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    await expect.poll(() => title.textContent()).not.toBe(before);
+  }
+  await page.getByText('This week').tap();
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await until('How can the pros reach you?');
+  for (const [name, words] of [
+    ['First name', 'Maria'],
+    ['Last name', 'Delgado'],
+    ['Email', 'maria.delgado@example.com'],
+    ['Phone', '5125550148'],
+  ] as const) {
+    await page.getByRole('textbox', { name }).tap();
+    await page.keyboard.type(words);
+  }
+  await page.getByRole('checkbox', { name: /^I agree/ }).tap();
+  await fits();
+  await page.getByRole('button', { name: 'Get quotes' }).tap();
+  await until('Who should get your request?');
+  await page.getByRole('checkbox', { name: 'Barton Creek Pipe & Drain' }).tap();
+  await fits();
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await until('Your request is on its way');
+  await page.getByText('Barton Creek Pipe & Drain').first().waitFor();
+  await fits();
+  expect(complaints).toEqual([]);
+});

@@ -28,9 +28,17 @@ async function bodyOf(request: Request): Promise<Buffer> {
   return response.body();
 }
 
+/** A desktop with a mouse, or a phone that is touched. */
+export type Device = 'desktop' | 'phone';
+
+const DEVICES = {
+  desktop: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+};
+
 /** Opens an address in a fresh page, and writes down what it fetches and what it complains about. */
-export async function visit(browser: Browser, address: string): Promise<Visit> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+export async function visit(browser: Browser, address: string, device: Device = 'desktop'): Promise<Visit> {
+  const page = await browser.newPage(DEVICES[device]);
   const requests: Request[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => requests.push(request));

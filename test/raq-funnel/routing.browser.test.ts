@@ -38,14 +38,17 @@ describe('a funnel with history', () => {
   it('makes an entry of each step; Back and Forward go to theirs, with the answers', async () => {
     const on = funnelStage();
     await openByAddress(on, ENTRY);
-    const before = history.length;
     await walkTo('timing');
     await untilHere(`${ENTRY}?step=timing`);
-    expect(history.length - before).toBe(3);
     await traverse(-1);
     await untilAt('project');
     await expect.element(textbox('Description')).toHaveValue('The sink fills again.');
     await traverse(-1);
+    await untilAt('postal-code');
+    await traverse(-1);
+    await untilAt('service');
+    expect(here()).toBe(ENTRY);
+    await traverse(1);
     await untilAt('postal-code');
     await traverse(1);
     await untilAt('project');
