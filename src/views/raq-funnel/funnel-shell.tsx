@@ -22,7 +22,7 @@ export interface FunnelShellProps {
 
 /** A funnel: its first question at once, and what comes after it as soon as that stands there. */
 export function FunnelShell({ settings, onMethods }: FunnelShellProps): ReactElement {
-  const { asker, t } = useWidget();
+  const { asker, t, reflect } = useWidget();
   const [id] = useState(newFunnelId);
   const caller = useMemo<FunnelCaller>(() => ({ id, asker }), [id, asker]);
   const isShown = !settings.isModal || settings.isOpen;
@@ -46,7 +46,11 @@ export function FunnelShell({ settings, onMethods }: FunnelShellProps): ReactEle
   }, [hasFailed, asker]);
   useWidgetReady(!isShown || (isPlain ? hasFirst : isThere));
 
-  const shown = view ?? (first && { ...NOTHING_YET, ...first, findServices, isModal: settings.isModal });
+  const close = () => {
+    reflect('open', false);
+    asker.emit('funnel-close', {});
+  };
+  const shown = view ?? (first && { ...NOTHING_YET, ...first, findServices, isModal: settings.isModal, close });
   return (
     <>
       {Engine === null ? null : (
