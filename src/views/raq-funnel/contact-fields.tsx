@@ -7,47 +7,34 @@ import { useFunnel } from './funnel-context.js';
 import { PhoneField } from './phone-field.js';
 import type { StepFields } from './step-form.js';
 
+const NAMES = [
+  ['firstName', 'funnelFirstName', 'given-name'],
+  ['lastName', 'funnelLastName', 'family-name'],
+] as const;
+
+/** What is typed into every one of them. */
+const TYPED = { spellCheck: false, enterKeyHint: 'next', required: true } as const;
+
 /** Name, e-mail and phone of the person who asks (Spec §3 Lead create payload). */
 export function ContactFields({ faultOf }: Pick<StepFields, 'faultOf'>): ReactElement {
   const { t } = useWidget();
   const { state, send } = useFunnel();
-  const { firstName, lastName, emailAddress, phoneNumber } = state.contact;
+  const { emailAddress, phoneNumber } = state.contact;
   const type = (contact: Partial<FunnelContact>) => send({ type: 'contact-typed', contact });
   return (
     <>
       <div className="funnel-pair">
-        <div data-field="firstName">
-          <TextField
-            label={t('funnelFirstName')}
-            value={firstName}
-            onChange={(text) => type({ firstName: text })}
-            error={faultOf('firstName')}
-            attributes={{
-              autoComplete: 'given-name',
-              autoCapitalize: 'words',
-              spellCheck: false,
-              enterKeyHint: 'next',
-              required: true,
-              dir: 'auto',
-            }}
-          />
-        </div>
-        <div data-field="lastName">
-          <TextField
-            label={t('funnelLastName')}
-            value={lastName}
-            onChange={(text) => type({ lastName: text })}
-            error={faultOf('lastName')}
-            attributes={{
-              autoComplete: 'family-name',
-              autoCapitalize: 'words',
-              spellCheck: false,
-              enterKeyHint: 'next',
-              required: true,
-              dir: 'auto',
-            }}
-          />
-        </div>
+        {NAMES.map(([field, label, autoComplete]) => (
+          <div key={field} data-field={field}>
+            <TextField
+              label={t(label)}
+              value={state.contact[field]}
+              onChange={(text) => type({ [field]: text })}
+              error={faultOf(field)}
+              attributes={{ ...TYPED, autoComplete, autoCapitalize: 'words', dir: 'auto' }}
+            />
+          </div>
+        ))}
       </div>
       <div data-field="emailAddress">
         <TextField
@@ -56,13 +43,11 @@ export function ContactFields({ faultOf }: Pick<StepFields, 'faultOf'>): ReactEl
           onChange={(text) => type({ emailAddress: text })}
           error={faultOf('emailAddress')}
           attributes={{
+            ...TYPED,
             type: 'email',
             inputMode: 'email',
             autoComplete: 'email',
             autoCapitalize: 'off',
-            spellCheck: false,
-            enterKeyHint: 'next',
-            required: true,
             dir: 'ltr',
           }}
         />
