@@ -8,7 +8,7 @@ import { SANDBOX_LEADS } from '../src/sandbox.js';
 import { PROVIDER } from './page/board-page.js';
 import { demoGateway } from './page/demo-gateway.js';
 import { HostPage, type HostPageProps, widthControl } from './page/host-page.js';
-import { choose, readyWidgetIn, until } from './page/widget.js';
+import { choose, readyWidgetIn, type Shown, until } from './page/widget.js';
 
 interface SharedPageProps extends Omit<HostPageProps, 'children'> {
   readonly shows: 'two boards' | 'a board and a card';
@@ -40,6 +40,14 @@ export default meta;
 
 type Story = StoryObj<typeof SharedPage>;
 
+/** What comes into sight stands there: while it fades in, its colours are none that are drawn. */
+async function settled(...shown: readonly Shown[]): Promise<void> {
+  await until(() => {
+    const moving = shown.flatMap(({ root }) => root.getAnimations()).filter(({ playState }) => playState === 'running');
+    if (moving.length > 0) throw new Error('Something moves');
+  });
+}
+
 /** The unread messages, and all leads: what changes on one board, changes on the other. */
 export const TwoBoards: Story = {
   args: { shows: 'two boards' },
@@ -52,6 +60,7 @@ export const TwoBoards: Story = {
     );
     await userEvent.click(other.inside.getByRole('button', { name: 'Mark as unread, Dana Whitfield' }));
     await expect(await one.inside.findByRole('button', { name: 'Mark as read, Dana Whitfield' })).toBeVisible();
+    await settled(one, other);
   },
 };
 
@@ -63,5 +72,6 @@ export const BoardAndCard: Story = {
     await expect(card.inside.getByRole('button', { name: /Dana Whitfield.*Contacted/ })).toBeVisible();
     await choose(board.inside, 'Lead status', 'Scheduled');
     await expect(await card.inside.findByRole('button', { name: /Dana Whitfield.*Scheduled/ })).toBeVisible();
+    await settled(board);
   },
 };

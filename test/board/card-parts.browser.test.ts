@@ -226,7 +226,7 @@ describe('connect your number', () => {
 });
 
 describe('the insurance offer', () => {
-  const offer = () => page.getByRole('complementary', { name: 'Liability insurance' });
+  const offer = () => page.getByRole('group', { name: 'Liability insurance' });
 
   it('takes the room that was kept for it, in each of its steps', async () => {
     const card = openCard();

@@ -24,7 +24,7 @@ const PRICE = 30;
 /** The offer in each of its steps. What a person pressed goes with the step: the next one's first control takes the focus. */
 export function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactElement {
   const { t } = useWidget();
-  const region = useRef<HTMLElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const last = useRef(step);
   const restart = useSetAtom(restartInsuranceAtom);
   const { spId, leadId } = leadRef;
@@ -41,9 +41,10 @@ export function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): 
     if (step === 'link') region.current?.querySelector('a')?.click();
   }, [step]);
   return (
-    <aside aria-label={t('insurance')} ref={region} tabIndex={-1} data-step={step}>
+    // biome-ignore lint/a11y/useSemanticElements: it holds no fields, and two on a page are no two landmarks
+    <div role="group" aria-label={t('insurance')} ref={region} tabIndex={-1} data-step={step}>
       <InsuranceContent leadRef={leadRef} href={href} step={step} />
-    </aside>
+    </div>
   );
 }
 
