@@ -6,11 +6,8 @@ import { ask, deferred } from './asker.js';
 import { lateMethodOf } from './late-method.js';
 import { tellFunnelAtom } from './raq-funnel.js';
 import { runFunnelCall } from './raq-funnel-run.js';
-import { type FunnelRef, funnelOfAtom, taskOf } from './raq-funnel-store.js';
+import { type FunnelRef, funnelOfAtom, patchFunnelAtom, taskOf } from './raq-funnel-store.js';
 import { connectionAtom } from './store.js';
-
-/** The id of the sending of a choice: the same choice again is the same decision. */
-const sendingsAtom = atom(() => new Map<string, string>());
 
 /**
  * Sends the request to the providers that are ticked; nobody ticked is no call. What is told to others afterwards stops
@@ -27,10 +24,10 @@ async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
   const input = ref.options.assignVersion === 'v1' ? { ...chosen, haServiceProviderIds: [] } : chosen;
   const { leadId, serviceProviderIds, haServiceProviderIds, serviceRequestId } = input;
   if (serviceProviderIds.length + haServiceProviderIds.length > 0) {
-    const sendings = get(sendingsAtom);
-    const decision = `${ref.id} ${JSON.stringify(input)}`;
-    const requestId = sendings.get(decision) ?? createRequestId();
-    sendings.set(decision, requestId);
+    // The same choice again is the same decision.
+    const text = JSON.stringify(input);
+    const requestId = funnel.choice?.text === text ? funnel.choice.requestId : createRequestId();
+    set(patchFunnelAtom, { id: ref.id, change: () => ({ choice: { text, requestId } }) });
     const isWanted = () => get(funnelOfAtom)(ref.id)?.state.step === 'suggestions';
     const done = await runFunnelCall(get, set, ref, {
       name: 'assign',
@@ -51,7 +48,7 @@ async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
   set(tellFunnelAtom, { ref, event: isSent ? { type: 'assigned' } : { type: 'went-on', questions: [] } });
 }
 
-/** Notifications after the choice; each failure is the host's to hear and nobody's to wait for (decisions.md 63). */
+/** Notifications after the choice; each failure is the host's to hear and nobody's to wait for (decision 63). */
 async function tellOthers(
   get: Getter,
   { asker, options }: FunnelRef,

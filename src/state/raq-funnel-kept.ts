@@ -1,6 +1,7 @@
-import type { ConsentRecord, KeptFunnel } from '../contract/raq-funnel.js';
+import type { KeptFunnel } from '../contract/raq-funnel.js';
 import type { Attribution } from '../domain/raq-funnel/attribution.js';
-import { keepFunnel, readKeptFunnel } from '../domain/raq-funnel/kept-funnel.js';
+import { consentOf, keepFunnel, readKeptFunnel } from '../domain/raq-funnel/kept-funnel.js';
+import { type Loose, readLoose } from '../domain/raq-funnel/loose.js';
 import { keepDraft, keptDraft } from './dated-draft.js';
 import type { CreateAttempt, Funnel } from './raq-funnel-store.js';
 
@@ -26,31 +27,15 @@ export function dropFunnel(key: string | null): void {
 export function keptFunnelOf(key: string | null): KeptAgain | null {
   const text = key === null ? null : keptDraft(key);
   if (text === null) return null;
-  const value = parsed(text);
-  const funnel = readKeptFunnel(fieldOf(value, 'funnel'));
-  return funnel && { funnel, attempt: attemptOf(fieldOf(value, 'sent')), touch: touchOf(fieldOf(value, 'touch')) };
+  const again = readLoose(parsed(text));
+  const funnel = readKeptFunnel(again?.raw('funnel'));
+  return funnel && { funnel, attempt: attemptOf(again?.inner('sent')), touch: again?.allTexts('touch') ?? {} };
 }
 
-function touchOf(value: unknown): Attribution {
-  const all = Object.entries(typeof value === 'object' && value !== null ? value : {});
-  return Object.fromEntries(all.filter((each): each is [string, string] => typeof each[1] === 'string'));
-}
-
-function attemptOf(value: unknown): CreateAttempt | null {
-  const [requestId, sentHash] = [fieldOf(value, 'requestId'), fieldOf(value, 'sentHash')];
-  const consent = consentOf(fieldOf(value, 'consent'));
-  if (typeof requestId !== 'string' || typeof sentHash !== 'string' || consent === null) return null;
-  return { requestId, text: null, sentHash, contactText: null, consent };
-}
-
-function consentOf(value: unknown): ConsentRecord | null {
-  const [version, textHash, at] = [fieldOf(value, 'version'), fieldOf(value, 'textHash'), fieldOf(value, 'at')];
-  const isRecord = typeof version === 'string' && typeof textHash === 'string' && typeof at === 'string';
-  return isRecord ? { version, textHash, at } : null;
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+function attemptOf(sent: Loose | undefined): CreateAttempt | null {
+  const texts = sent?.texts('requestId', 'sentHash');
+  const consent = sent?.orNull('consent', consentOf);
+  return texts && consent ? { ...texts, text: null, contactText: null, consent } : null;
 }
 
 function parsed(text: string): unknown {

@@ -2,9 +2,8 @@ import { atom } from 'jotai/vanilla';
 import { postalCodeOf } from '../domain/raq-funnel/postal-code.js';
 import { lateMethodOf } from './late-method.js';
 import { tellFunnelAtom } from './raq-funnel.js';
-import { endFunnelCallAtom, putTaskAtom, runFunnelCall } from './raq-funnel-run.js';
+import { endFunnelCallAtom, runFunnelCall } from './raq-funnel-run.js';
 import { type FunnelRef, funnelOfAtom } from './raq-funnel-store.js';
-import { IDLE } from './raq-funnel-tasks.js';
 import { connectionAtom } from './store.js';
 
 /** Takes what is typed as a postal code; the city answers as soon as it is one (Spec §4 Funnel). */
@@ -16,7 +15,6 @@ export const typePostalCodeAtom = atom(
     if (postalCodeOf(text) === postalCodeOf(before)) return;
     set(endFunnelCallAtom, { id: ref.id, name: 'city' });
     set(endFunnelCallAtom, { id: ref.id, name: 'eligibility' });
-    set(putTaskAtom, { id: ref.id, name: 'city', task: IDLE });
     void set(findPlaceAtom, ref);
   },
 );
@@ -63,6 +61,6 @@ export const checkEligibilityAtom = atom(null, async (get, set, ref: FunnelRef):
   });
   if (answer === undefined) return;
   // The alternatives of another place are none.
-  set(putTaskAtom, { id: ref.id, name: 'alternatives', task: IDLE });
+  set(endFunnelCallAtom, { id: ref.id, name: 'alternatives' });
   set(tellFunnelAtom, { ref, event: { type: 'eligibility-answered', eligible: answer.eligible, postalCode } });
 });

@@ -3,7 +3,7 @@ import type { Operation } from '../contract/gateway.js';
 import { ask, type Failure } from './asker.js';
 import { epochAtom } from './epoch.js';
 import { type FunnelCaller, type FunnelId, funnelOfAtom, patchFunnelAtom } from './raq-funnel-store.js';
-import type { FunnelTask, FunnelTaskName } from './raq-funnel-tasks.js';
+import { type FunnelTask, type FunnelTaskName, IDLE } from './raq-funnel-tasks.js';
 
 /** The latest try of each call: what an older one answers is not taken in. */
 const triesAtom = atom(() => new Map<string, AbortController>());
@@ -56,14 +56,15 @@ export async function runFunnelCall<Value>(
   return undefined;
 }
 
-/** Ends a call that is not wanted any more. */
+/** Ends a call that is not wanted any more; how the last one went counts no longer. */
 export const endFunnelCallAtom = atom(
   null,
   (get, set, { id, name }: { readonly id: FunnelId; readonly name: FunnelTaskName }): void => {
     const tries = get(triesAtom);
     const key = `${id} ${name}`;
     tries.get(key)?.abort();
-    if (tries.delete(key)) set(putTaskAtom, { id, name, task: { phase: 'idle', failure: null } });
+    tries.delete(key);
+    set(putTaskAtom, { id, name, task: IDLE });
   },
 );
 

@@ -1,13 +1,11 @@
 import { atom, type Getter } from 'jotai/vanilla';
 import type { ServiceChoice } from '../contract/raq-funnel.js';
+import { TAXONOMY_ROOT } from '../domain/category/starter-table.js';
 import { lateMethodOf } from './late-method.js';
 import { tellFunnelAtom } from './raq-funnel.js';
 import { runFunnelCall } from './raq-funnel-run.js';
 import { type FunnelRef, funnelOfAtom } from './raq-funnel-store.js';
 import { connectionAtom } from './store.js';
-
-/** The category above all others: it is no service (Spec §4 Funnel, taxonomy result). */
-const ROOT_ID = '1';
 
 /** Takes a service: the taxonomy says whether it is a category or a task of one (Spec §4 Funnel). */
 export const chooseServiceAtom = atom(
@@ -32,7 +30,9 @@ async function findNode(get: Getter, service: ServiceChoice, signal: AbortSignal
   const { categoryId, name, parentCategory } = await taxonomyCategory({ categoryId: service.id }, { signal });
   const parentId = parentCategory?.categoryId ?? null;
   const parent =
-    parentId === null || parentId === ROOT_ID ? null : await taxonomyCategory({ categoryId: parentId }, { signal });
+    parentId === null || parentId === TAXONOMY_ROOT
+      ? null
+      : await taxonomyCategory({ categoryId: parentId }, { signal });
   return { node: { categoryId, name: name || service.name, parentId }, parentName: parent?.name ?? '' };
 }
 

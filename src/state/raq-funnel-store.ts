@@ -79,6 +79,8 @@ export interface Funnel {
   readonly deals: readonly FollowUpDeal[];
   readonly reviews: ReadonlyMap<string, readonly ProviderReview[]>;
   readonly attempt: CreateAttempt | null;
+  /** The choice of providers that was sent last, and its id. */
+  readonly choice: { readonly text: string; readonly requestId: string } | null;
   /** What brought the customer here first. */
   readonly touch: Attribution;
 }
@@ -112,6 +114,7 @@ export const openFunnelAtom = atom(
       deals: [],
       reviews: new Map(),
       attempt: null,
+      choice: null,
       touch: {},
     });
   },

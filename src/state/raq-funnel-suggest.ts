@@ -4,11 +4,10 @@ import { suggestionsInput } from '../domain/raq-funnel/suggestions-input.js';
 import { ask } from './asker.js';
 import { lateMethodOf } from './late-method.js';
 import { tellFunnelAtom } from './raq-funnel.js';
+import { hasLead } from './raq-funnel-lead.js';
 import { runFunnelCall } from './raq-funnel-run.js';
-import { type FunnelRef, funnelOfAtom, patchFunnelAtom, taskOf } from './raq-funnel-store.js';
+import { type FunnelRef, funnelOfAtom, taskOf } from './raq-funnel-store.js';
 import { connectionAtom } from './store.js';
-
-const REVIEWS_SHOWN = 3;
 
 /** Providers instead of one that does not work at the postal code (Spec §4 Funnel, failed eligibility). */
 export const loadAlternativesAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
@@ -33,34 +32,6 @@ export const loadSuggestionsAtom = atom(null, async (get, set, ref: FunnelRef): 
 
 /** A request is about an AL provider alone: HA providers are chosen once it is there. */
 const isAl = ({ type }: SuggestedProvider) => type === 'AL';
-
-/** Whether service and place of the request are known; they are asked for where its id alone is (Spec §3 Fetched lead). */
-export async function hasLead(get: Getter, set: Setter, ref: FunnelRef): Promise<boolean> {
-  const state = get(funnelOfAtom)(ref.id)?.state;
-  if (state === undefined) return false;
-  const { leadId, form } = state;
-  if (leadId === '') return false;
-  if (form.categoryId !== '' && form.postalCode !== '') return true;
-  const lead = await runFunnelCall(get, set, ref, {
-    name: 'lead',
-    operation: 'lead',
-    call: async (signal) => (await lateMethodOf(get(connectionAtom), 'lead'))({ leadId }, { signal }),
-  });
-  if (lead === undefined) return false;
-  const { postalAddress, category } = lead;
-  set(tellFunnelAtom, {
-    ref,
-    event: {
-      type: 'lead-loaded',
-      leadId,
-      categoryId: category.id,
-      categoryName: category.name ?? '',
-      postalCode: postalAddress.postalCode,
-      advertisingZone: postalAddress.advertisingZone ?? '',
-    },
-  });
-  return true;
-}
 
 function fallBack(get: Getter, set: Setter, ref: FunnelRef, name: 'lead' | 'suggestions'): void {
   const funnel = get(funnelOfAtom)(ref.id);
@@ -134,39 +105,3 @@ async function describe(
   );
   set(tellFunnelAtom, { ref, event: { type: 'providers-described', providers } });
 }
-
-interface ReviewsRequest {
-  readonly ref: FunnelRef;
-  readonly providerId: string;
-  readonly type: string;
-}
-
-/** The latest reviews of a suggested provider. */
-export const loadReviewsAtom = atom(
-  null,
-  async (get, set, { ref, providerId, type }: ReviewsRequest): Promise<void> => {
-    const answer = await runFunnelCall(get, set, ref, {
-      name: `reviews ${providerId}`,
-      operation: 'reviewsByProvider',
-      call: async (signal) => {
-        const reviewsByProvider = await lateMethodOf(get(connectionAtom), 'reviewsByProvider');
-        return reviewsByProvider(
-          { serviceProviderId: providerId, serviceProviderType: type, limit: REVIEWS_SHOWN, offset: 0 },
-          { signal },
-        );
-      },
-    });
-    if (answer === undefined) return;
-    const reviews = answer.reviews.map(({ reviewId, rating, text, authorName, createDate }) => ({
-      id: reviewId,
-      rating,
-      text: text ?? '',
-      authorName: authorName ?? '',
-      createDate,
-    }));
-    set(patchFunnelAtom, {
-      id: ref.id,
-      change: (funnel) => ({ reviews: new Map(funnel.reviews).set(providerId, reviews) }),
-    });
-  },
-);

@@ -3,9 +3,9 @@ import type { Recipient } from '../contract/raq-funnel.js';
 import { tenDigits } from '../domain/lead/phone-number.js';
 import { ask } from './asker.js';
 import { lateMethodOf } from './late-method.js';
+import { hasLead } from './raq-funnel-lead.js';
 import { runFunnelCall } from './raq-funnel-run.js';
 import { type FunnelRef, funnelOfAtom, patchFunnelAtom, taskOf } from './raq-funnel-store.js';
-import { hasLead } from './raq-funnel-suggest.js';
 import { connectionAtom } from './store.js';
 
 /** Loads who got the request; what else is known of them, and offers, come when they come (Spec §2 Summary page). */

@@ -99,7 +99,8 @@ function stepsOf(kept: readonly unknown[] | undefined): readonly FunnelStep[] | 
 }
 
 const placeOf = (kept: Loose) => kept.texts('city', 'state');
-const consentOf = (kept: Loose) => kept.texts('version', 'textHash', 'at');
+/** What was agreed to, as it was kept. */
+export const consentOf = (kept: Loose) => kept.texts('version', 'textHash', 'at');
 
 function preferencesOf(kept: Loose): ContactPreferences | undefined {
   const channel = CHANNELS.find((each) => each === kept.text('channel'));

@@ -15,6 +15,9 @@ export interface Loose {
   /** Null where null was kept. */
   orNull<Value>(name: string, read: (kept: Loose) => Value | undefined): Value | null | undefined;
   answers(name: string): Readonly<Record<string, Answer>> | undefined;
+  /** The texts of an object; what is no text is left out. */
+  allTexts(name: string): Readonly<Record<string, string>> | undefined;
+  raw(name: string): unknown;
 }
 
 export function readLoose(value: unknown): Loose | undefined {
@@ -61,6 +64,14 @@ export function readLoose(value: unknown): Loose | undefined {
       });
       return answers.length === entries.length ? Object.fromEntries(answers) : undefined;
     },
+    allTexts(name) {
+      const found = at(name);
+      if (readLoose(found) === undefined || typeof found !== 'object' || found === null) return undefined;
+      return Object.fromEntries(
+        Object.entries(found).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+      );
+    },
+    raw: at,
   };
   return kept;
 }

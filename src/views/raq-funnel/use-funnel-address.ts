@@ -8,8 +8,16 @@ type Place = Pick<FunnelSettings, 'routing' | 'basePath'>;
 
 /** Where the page's address says that the funnel stands; undefined where it says nothing of it. */
 export function addressNow({ routing, basePath }: Place): FunnelAddress | undefined {
-  if (routing === 'memory') return undefined;
-  return funnelStepAt(routing === 'hash' ? location.hash.slice(1) : location.pathname + location.search, basePath);
+  return routing === 'memory' ? undefined : funnelStepAt(pathNow(routing), basePath);
+}
+
+/** Path and query, where the routing keeps them. */
+function pathNow(routing: Place['routing']): string {
+  return routing === 'hash' ? location.hash.slice(1) : location.pathname + location.search;
+}
+
+function addressOf(routing: Place['routing'], href: string): string {
+  return routing === 'hash' ? `#${href}` : href;
 }
 
 /** Keeps the page's address and the funnel together: a new step is a new entry, Back and Forward go to theirs. */
@@ -25,9 +33,8 @@ export function useFunnelAddress(
     if (href === null || step === null) return;
     const isNew = shown.current !== null && shown.current !== step;
     shown.current = step;
-    const now = routing === 'hash' ? location.hash.slice(1) : location.pathname + location.search;
-    if (now === href) return;
-    const address = routing === 'hash' ? `#${href}` : href;
+    if (pathNow(routing) === href) return;
+    const address = addressOf(routing, href);
     if (isNew) history.pushState(null, '', address);
     else history.replaceState(history.state, '', address);
   }, [href, step, routing]);
@@ -43,7 +50,7 @@ export function useFunnelAddress(
       const { goTo: go, state: before, href: own } = now.current;
       if (before !== null && canGoTo(before, at.step)) return go(at.step);
       // What was sent is not changed by Back: the entry then says what is shown.
-      if (own !== null) history.replaceState(history.state, '', routing === 'hash' ? `#${own}` : own);
+      if (own !== null) history.replaceState(history.state, '', addressOf(routing, own));
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);

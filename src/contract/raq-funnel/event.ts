@@ -1,0 +1,61 @@
+import type { ConsentRecord } from './consent.js';
+import type { ContactPreferences, FunnelContact } from './contact.js';
+import type { FunnelProvider, SuggestedProvider } from './provider.js';
+import type { Answer, Question } from './question.js';
+import type { TaxonomyNode } from './service.js';
+import type { KeptFunnel } from './state.js';
+import type { FunnelStep } from './step.js';
+
+/** What can happen to a funnel; what calls answer comes in here too. */
+export type FunnelEvent =
+  /** Answers that a reload has found again. */
+  | { readonly type: 'rehydrated'; readonly kept: KeptFunnel | null; readonly referrer: string }
+  | { readonly type: 'provider-loaded'; readonly provider: FunnelProvider }
+  | { readonly type: 'provider-dropped' }
+  | { readonly type: 'service-found'; readonly node: TaxonomyNode; readonly parentName: string }
+  | { readonly type: 'postal-code-typed'; readonly text: string }
+  | {
+      readonly type: 'city-found';
+      readonly postalCode: string;
+      readonly city: string;
+      readonly state: string;
+      readonly advertisingZone: string;
+    }
+  /** With the postal code that was asked about, an answer that comes late changes nothing. */
+  | { readonly type: 'eligibility-answered'; readonly eligible: boolean; readonly postalCode?: string | undefined }
+  | { readonly type: 'alternatives-loaded'; readonly providers: readonly SuggestedProvider[] }
+  | { readonly type: 'answered'; readonly questionId: string; readonly answer: Answer }
+  | { readonly type: 'described'; readonly text: string }
+  | { readonly type: 'urgency-chosen'; readonly urgency: string }
+  | { readonly type: 'contact-typed'; readonly contact: Partial<FunnelContact> }
+  | { readonly type: 'preferences-chosen'; readonly preferences: Partial<ContactPreferences> }
+  | { readonly type: 'consent-ticked'; readonly hasConsented: boolean }
+  | { readonly type: 'lead-created'; readonly leadId: string; readonly consent: ConsentRecord | null }
+  /** The request of the entry's `leadId`, as the gateway knows it. */
+  | {
+      readonly type: 'lead-loaded';
+      readonly leadId: string;
+      readonly categoryId: string;
+      readonly categoryName: string;
+      readonly postalCode: string;
+      readonly advertisingZone: string;
+    }
+  | {
+      readonly type: 'suggestions-loaded';
+      readonly providers: readonly SuggestedProvider[];
+      readonly serviceRequestId: string;
+    }
+  /** More about providers that are there already; what is not known of one stays as it was. */
+  | {
+      readonly type: 'providers-described';
+      readonly providers: readonly ({ readonly id: string } & Partial<SuggestedProvider>)[];
+    }
+  | { readonly type: 'provider-ticked'; readonly field: string; readonly isTicked: boolean }
+  | { readonly type: 'assigned' }
+  /** The lead or the suggestions could not be had on the suggestions step: on to the summary. */
+  | { readonly type: 'suggestions-failed' }
+  /** Continue: to the next screen or step. The rules of the step have been met, or nothing happens. */
+  | { readonly type: 'went-on'; readonly questions: readonly Question[] }
+  | { readonly type: 'went-back'; readonly questions: readonly Question[] }
+  /** To a step that was reached before; a later one is not gone to. */
+  | { readonly type: 'went-to'; readonly step: FunnelStep };
