@@ -1,6 +1,7 @@
 import { findChromium } from './chromium.mjs';
 import { chosenSteps } from './steps.mjs';
-import { summary, total } from './summary.mjs';
+import { summary } from './summary.mjs';
+import { sum } from './vitest-report.mjs';
 
 const noChromium =
   'No Chromium starts on this machine, so these tests cannot run. Install one, or name one in CHROMIUM_PATH.';
@@ -33,5 +34,5 @@ export async function runSteps(names) {
 
   console.log(`\n${secondsSince(started).toFixed(0)} s in all${chromium ? `, with ${chromium}` : ''}`);
   console.log(summary(outcomes));
-  return total(outcomes).failed === 0;
+  return sum(outcomes).failed === 0;
 }

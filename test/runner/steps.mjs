@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runPackage } from './command.mjs';
-import { countTests } from './vitest-report.mjs';
+import { countTests, sum } from './vitest-report.mjs';
 
 /**
  * @typedef {import('./vitest-report.mjs').Count} Count
@@ -12,19 +12,38 @@ import { countTests } from './vitest-report.mjs';
 /** @param {number} code @returns {Count} */
 const asOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** @param {readonly string[]} projects @param {NodeJS.ProcessEnv} env @returns {Promise<Count>} */
-async function vitest(projects, env) {
+/** @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<Count>} */
+async function vitestOnce(args, env) {
   const folder = await mkdtemp(join(tmpdir(), 'lead-widgets-tests-'));
   const file = join(folder, 'report.json');
   try {
-    const only = projects.map((project) => `--project=${project}`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { code } = await runPackage('vitest/vitest.mjs', ['run', ...only, ...reporters], { env });
+    const { code } = await runPackage('vitest/vitest.mjs', ['run', ...args, ...reporters], { env });
     const report = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
     return countTests(report, code);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Runs projects of Vitest. A browser that goes down takes every file with it that has not run yet, so a long project is cut
+ * into shards with a browser each, and a shard that broke off is run once more.
+ * @param {readonly string[]} projects
+ * @param {NodeJS.ProcessEnv} env
+ * @param {number} [shards]
+ * @returns {Promise<Count>}
+ */
+async function vitest(projects, env, shards = 1) {
+  const only = projects.map((project) => `--project=${project}`);
+  const counts = [];
+  for (let shard = 1; shard <= shards; shard += 1) {
+    const args = shards === 1 ? only : [...only, `--shard=${shard}/${shards}`];
+    const first = await vitestOnce(args, env);
+    if (first.brokeOff) console.log(`\n${projects.join(', ')} broke off without a failing test: once more.\n`);
+    counts.push(first.brokeOff ? await vitestOnce(args, env) : first);
+  }
+  return sum(counts);
 }
 
 /** What `npm test` does, in this order. @type {readonly Step[]} */
@@ -42,8 +61,8 @@ export const steps = [
     run: async (env) => asOne((await runPackage('@biomejs/biome/bin/biome', ['check', '.'], { env })).code),
   },
   { name: 'unit', title: 'Unit tests', needsChromium: false, run: (env) => vitest(['unit', 'node'], env) },
-  { name: 'browser', title: 'Browser tests', needsChromium: true, run: (env) => vitest(['browser'], env) },
-  { name: 'stories', title: 'Story tests', needsChromium: true, run: (env) => vitest(['stories'], env) },
+  { name: 'browser', title: 'Browser tests', needsChromium: true, run: (env) => vitest(['browser'], env, 4) },
+  { name: 'stories', title: 'Story tests', needsChromium: true, run: (env) => vitest(['stories'], env, 2) },
   {
     name: 'package',
     title: 'Build and package tests',

@@ -1,24 +1,19 @@
-/** @typedef {{ title: string, passed: number, failed: number, seconds: number }} Outcome */
+import { sum } from './vitest-report.mjs';
 
-/** @param {readonly Outcome[]} outcomes @returns {{ passed: number, failed: number }} */
-export function total(outcomes) {
-  return outcomes.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
-    passed: 0,
-    failed: 0,
-  });
-}
+/** @typedef {import('./vitest-report.mjs').Count & { title: string, seconds: number }} Outcome */
 
 /** The last line of `npm test`. @param {readonly Outcome[]} outcomes */
 export function closingLine(outcomes) {
-  const { passed, failed } = total(outcomes);
+  const { passed, failed } = sum(outcomes);
   return `${passed} passed, ${failed} failed`;
 }
 
-/** A line for each step, and the closing line. @param {readonly Outcome[]} outcomes */
+/** A line for each step, one for each failure, and the closing line. @param {readonly Outcome[]} outcomes */
 export function summary(outcomes) {
   const rows = outcomes.map(
     ({ title, passed, failed, seconds }) =>
       `  ${failed === 0 ? 'ok    ' : 'FAILED'}  ${title.padEnd(26)}${`${passed} of ${passed + failed}`.padStart(14)}${`${seconds.toFixed(1)} s`.padStart(10)}`,
   );
-  return ['Summary', ...rows, '', closingLine(outcomes)].join('\n');
+  const failures = sum(outcomes).failures.map((failure) => `  failed: ${failure}`);
+  return ['Summary', ...rows, ...failures, '', closingLine(outcomes)].join('\n');
 }

@@ -4,7 +4,7 @@ import { closingLine, summary } from './summary.mjs';
 
 const outcomes = [
   { title: 'Type check', passed: 1, failed: 0, seconds: 3 },
-  { title: 'Unit tests', passed: 40, failed: 2, seconds: 12.34 },
+  { title: 'Unit tests', passed: 40, failed: 2, failures: ['a.test.ts: adds up', 'b.test.ts'], seconds: 12.34 },
 ];
 
 test('the closing line adds up all steps', () => {
@@ -19,6 +19,11 @@ test('a failed step is marked in its line', () => {
   const lines = summary(outcomes).split('\n');
   expect(lines.find((line) => line.includes('Unit tests'))).toMatch(/^ {2}FAILED .*40 of 42.*12\.3 s$/);
   expect(lines.find((line) => line.includes('Type check'))).toMatch(/^ {2}ok .*1 of 1/);
+});
+
+test('what failed is named under the steps, where the end of a long log shows it', () => {
+  const lines = summary(outcomes).split('\n');
+  expect(lines.slice(3, 5)).toEqual(['  failed: a.test.ts: adds up', '  failed: b.test.ts']);
 });
 
 test('all steps run unless some are named', () => {

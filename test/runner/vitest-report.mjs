@@ -1,6 +1,8 @@
 /**
- * @typedef {{ passed: number, failed: number }} Count
- * @typedef {{ status: string, assertionResults: readonly { status: string }[] }} TestFile
+ * @typedef {{ passed: number, failed: number, failures?: readonly string[], brokeOff?: boolean }} Count `failures` names what
+ *   failed; `brokeOff` tells of a run that ended badly, though no test failed
+ * @typedef {{ status: string, fullName?: string }} TestCase
+ * @typedef {{ status: string, name?: string, assertionResults: readonly TestCase[] }} TestFile
  */
 
 /**
@@ -12,11 +14,24 @@
  */
 export function countTests(report, code) {
   let passed = 0;
-  let failed = 0;
-  for (const file of report?.testResults ?? []) {
-    const failures = file.assertionResults.filter((test) => test.status === 'failed').length;
-    passed += file.assertionResults.filter((test) => test.status === 'passed').length;
-    failed += failures > 0 || file.status !== 'failed' ? failures : 1;
+  const failures = [];
+  for (const { name = '', status, assertionResults } of report?.testResults ?? []) {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    passed += assertionResults.filter((test) => test.status === 'passed').length;
+    failures.push(...failed.map(({ fullName = '' }) => `${name}: ${fullName}`));
+    if (failed.length === 0 && status === 'failed') failures.push(name);
   }
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const brokeOff = code !== 0 && failures.length === 0;
+  return brokeOff
+    ? { passed, failed: 1, failures: ['a run that broke off'], brokeOff }
+    : { passed, failed: failures.length, failures };
+}
+
+/** Adds up. @param {readonly Count[]} counts @returns {Required<Pick<Count, 'passed' | 'failed' | 'failures'>>} */
+export function sum(counts) {
+  return {
+    passed: counts.reduce((all, { passed }) => all + passed, 0),
+    failed: counts.reduce((all, { failed }) => all + failed, 0),
+    failures: counts.flatMap(({ failures = [] }) => failures),
+  };
 }

@@ -1,24 +1,51 @@
 import { expect, test } from 'vitest';
-import { countTests } from './vitest-report.mjs';
+import { countTests, sum } from './vitest-report.mjs';
 
-const file = (status: string, ...tests: string[]) => ({
+const file = (name: string, status: string, ...tests: string[]) => ({
+  name,
   status,
-  assertionResults: tests.map((each) => ({ status: each })),
+  assertionResults: tests.map((each, index) => ({ status: each, fullName: `test ${index + 1}` })),
 });
 
-test('counts passed and failed tests of every file, and no skipped ones', () => {
-  const report = { testResults: [file('passed', 'passed', 'passed', 'skipped'), file('failed', 'passed', 'failed')] };
-  expect(countTests(report, 1)).toEqual({ passed: 3, failed: 1 });
+test('counts passed and failed tests of every file, names the failed and leaves out the skipped', () => {
+  const testResults = [file('a', 'passed', 'passed', 'passed', 'skipped'), file('b', 'failed', 'passed', 'failed')];
+  expect(countTests({ testResults }, 1)).toEqual({ passed: 3, failed: 1, failures: ['b: test 2'] });
 });
 
 test('a file that could not be loaded is one failure', () => {
-  expect(countTests({ testResults: [file('passed', 'passed'), file('failed')] }, 1)).toEqual({ passed: 1, failed: 1 });
+  const testResults = [file('a', 'passed', 'passed'), file('b', 'failed')];
+  expect(countTests({ testResults }, 1)).toEqual({ passed: 1, failed: 1, failures: ['b'] });
 });
 
-test('a bad end of a run with green tests is one failure', () => {
-  expect(countTests({ testResults: [file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 });
+test('a bad end of a run with green tests is one failure: it broke off', () => {
+  expect(countTests({ testResults: [file('a', 'passed', 'passed')] }, 1)).toMatchObject({
+    passed: 1,
+    failed: 1,
+    brokeOff: true,
+  });
 });
 
-test('no report at all is one failure', () => {
-  expect(countTests(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+test('no report at all is one failure: it broke off', () => {
+  expect(countTests(undefined, 1)).toMatchObject({ passed: 0, failed: 1, brokeOff: true });
+});
+
+test('a good end of a green run is no failure', () => {
+  expect(countTests({ testResults: [file('a', 'passed', 'passed')] }, 0)).toEqual({
+    passed: 1,
+    failed: 0,
+    failures: [],
+  });
+});
+
+test('shards and steps add up, with the names of what failed', () => {
+  expect(
+    sum([
+      { passed: 2, failed: 1, failures: ['a'] },
+      { passed: 3, failed: 0 },
+    ]),
+  ).toEqual({
+    passed: 5,
+    failed: 1,
+    failures: ['a'],
+  });
 });
