@@ -11,8 +11,10 @@ import { loaderExports } from './.build/loader-exports.js';
 import { customElementsManifest } from './.build/manifest.js';
 import { withoutManifestTexts } from './.build/manifest-texts.js';
 import { cdnOutput, libraryOutput } from './.build/outputs.js';
+import { ownRuntime } from './.build/own-runtime.js';
 import { ownSchemas } from './.build/own-schemas.js';
 import { sizeReport } from './.build/size-report.js';
+import { themes } from './.build/themes.js';
 import { withoutUnreached } from './.build/unreached.js';
 
 const build: UserConfig = {
@@ -24,8 +26,10 @@ const build: UserConfig = {
     esmTwilio(),
     ownSchemas(),
     withoutUnreached(),
+    ownRuntime(),
     fetchTogether(),
     loaderExports(packageJson.version),
+    themes(),
     integrity(),
     sizeReport(),
   ],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { withoutUnreachedReact } from './react-unreached.js';
 
 /** React's packages as they are imported: the package of each, and its file that a production page needs. */
 const FILES: Readonly<Record<string, readonly [string, string]>> = {
@@ -25,8 +26,13 @@ export function esmReact(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'cdn',
     resolveId: (source) => (FILES[source] === undefined ? null : fileOf(FILES[source]) + MARK),
-    load: (id) => (id.endsWith(MARK) ? asModule(readFileSync(id.slice(0, -MARK.length), 'utf8')) : null),
+    load: (id) => (id.endsWith(MARK) ? asModule(sourceOf(id.slice(0, -MARK.length))) : null),
   };
+}
+
+function sourceOf(file: string): string {
+  const source = readFileSync(file, 'utf8');
+  return file.endsWith('react-dom-client.production.js') ? withoutUnreachedReact(source) : source;
 }
 
 function fileOf([name, file]: readonly [string, string]): string {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { isRuntime } from './own-runtime.js';
 
 type Chunks = Readonly<Record<string, Pick<Rolldown.RenderedChunk, 'imports'>>>;
 
@@ -9,7 +10,7 @@ const dynamicImport = /\bimport\(\s*(["'`])([^"'`]+)\1\s*\)/g;
 export function staticallyNeeded(file: string, chunks: Chunks): Set<string> {
   const found = new Set([file]);
   for (const each of found) {
-    for (const next of chunks[each]?.imports ?? []) if (next in chunks) found.add(next);
+    for (const next of chunks[each]?.imports ?? []) if (next in chunks && !isRuntime(next)) found.add(next);
   }
   found.delete(file);
   return found;

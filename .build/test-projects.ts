@@ -44,7 +44,7 @@ export function testProjects(): TestProjectConfiguration[] {
         environment: 'happy-dom',
         css: true,
         include: ['test/**/*.test.{ts,tsx}'],
-        exclude: [...purelyNode, browserTests, 'test/package/**', 'test/storybook/**'],
+        exclude: [...purelyNode, browserTests, 'test/package/**', 'test/storybook/**', 'test/host-pages/**'],
       },
     },
     {
@@ -86,7 +86,7 @@ export function testProjects(): TestProjectConfiguration[] {
       test: {
         name: 'package',
         environment: 'node',
-        include: ['test/package/**/*.test.ts', 'test/storybook/**/*.test.ts'],
+        include: ['test/package/**/*.test.ts', 'test/storybook/**/*.test.ts', 'test/host-pages/**/*.test.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
         retry: SECOND_TRY,
