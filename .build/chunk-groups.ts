@@ -14,6 +14,10 @@ const everywhere = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rol
 const category =
   /[\\/]src[\\/](?:domain|views)[\\/]category[\\/]|[\\/]category-icons?\.|[\\/]node_modules[\\/]lucide[\\/]/;
 
+/** What the first call of a widget is made of: in a small file, which runs while the rest is still on its way. */
+const first =
+  /[\\/]src[\\/](?:elements[\\/](?:first-calls|page-size)|gateway[\\/](?:early-calls|first-requests|headers)|contract[\\/](?:request-id|lead-query|limits[\\/]lead))\.ts/;
+
 /** Every module from which this one is reached by static imports, itself among them. */
 function above(id: string, modules: Modules): Set<string> {
   const found = new Set([id]);
@@ -38,21 +42,21 @@ const widgets = new Map(
 const families: Readonly<Record<string, string>> = { 'lead-board': 'leads', 'lead-card': 'leads' };
 
 /**
- * The group of a module: `base` for React and what the board's family and the funnel need, which any other kind then needs too;
- * `core` when the board's family and other kinds need it, `more` when several other kinds do (a
- * board's page must not pay for them), that of a family of tags when those alone do, or the board, which is never without it, none when it is for one tag, or for the
- * loader. More groups would compress worse, and each is one more file.
+ * The group of a module: `first` for what the first call needs, `base` for React and what the board's family shares with any
+ * other kind of tag, `few` for what the funnel shares with others, `more` for what several other kinds do (a board's page
+ * must not pay for them), that of a family of tags when those alone need it, or the board, which is never without it; none
+ * when it is for one tag, or for the loader. More groups would compress worse, and each is one more file.
  */
 function sharedBy(id: string, modules: Modules): string | null {
   if (everywhere.test(id)) return 'base';
+  if (first.test(id)) return 'first';
   if (category.test(id)) return 'category';
   if (leaves.test(id)) return 'more';
   const users = [...above(id, modules)];
   if (users.some((user) => modules.getModuleInfo(user)?.isEntry)) return null;
   const tags = new Set(users.flatMap((user) => widgets.get(user) ?? []));
   const kinds = new Set([...tags].map((tag) => families[tag] ?? tag));
-  if (kinds.has('leads') && kinds.has('raq-funnel')) return 'base';
-  if (kinds.size > 1) return kinds.has('leads') ? 'core' : kinds.has('raq-funnel') ? 'few' : 'more';
+  if (kinds.size > 1) return kinds.has('leads') ? 'base' : kinds.has('raq-funnel') ? 'few' : 'more';
   const [kind] = kinds;
   if (tags.size > 1 || tags.has('lead-board')) return kind ?? null;
   if (kind === undefined) return null;

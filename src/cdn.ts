@@ -22,4 +22,10 @@ const sources = new Map<string, () => Promise<unknown>>([
 ]);
 
 takeTags(sources, async () => (await import('./elements/sign-out.js')).signOut());
-watchTags(document, sources);
+watchTags(document, sources, (elements) => {
+  // Without it, the widgets make their calls themselves.
+  import('./elements/first-calls.js').then(
+    ({ makeFirstCalls }) => makeFirstCalls(elements),
+    () => {},
+  );
+});

@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai';
 import type { ReactElement } from 'react';
-import { BOARD_PAGE_SIZE } from '../contract/limits.js';
 import { dashboardCalls } from '../gateway/dashboard-calls.js';
 import { leadBoardWords } from '../i18n/lead-board.js';
 import { forgetNoteDraftsAtom } from '../state/note-draft.js';
@@ -9,11 +8,11 @@ import { LeadBoard } from '../views/lead-board/lead-board.js';
 import cardCss from '../views/lead-card/lead-card.css?inline';
 import { useProviderChange } from '../views/widget/use-provider-change.js';
 import { useCardSettings } from './card-settings.js';
+import { pageSizeOf } from './page-size.js';
 import type { Reader } from './values.js';
 import type { WidgetView } from './widget-view.js';
 
 const POLL_SECONDS = 60;
-const LARGEST_PAGE = 100;
 
 function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
   const card = useCardSettings(read);
@@ -39,12 +38,6 @@ function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
       }}
     />
   );
-}
-
-/** A whole number of leads from 1 to 100; anything else counts as not given. */
-function pageSizeOf(given: number | undefined): number {
-  if (given === undefined || !Number.isInteger(given) || given < 1) return BOARD_PAGE_SIZE;
-  return Math.min(given, LARGEST_PAGE);
 }
 
 export const leadBoardView: WidgetView = {

@@ -4,17 +4,24 @@ const RETRY_WAITS_MS = [1000, 4000, 15_000];
 /**
  * Fetches the code of each tag when its first element is in the document, once.
  * What a failed fetch leaves undone is tried again; in the end the elements tell the host.
+ * @param begin what can be done for the elements that are there, while their code is on its way
  */
-export function watchTags(page: Document, sources: ReadonlyMap<string, () => Promise<unknown>>): void {
+export function watchTags(
+  page: Document,
+  sources: ReadonlyMap<string, () => Promise<unknown>>,
+  begin: (elements: readonly Element[]) => void,
+): void {
   const waiting = new Map(sources);
   const observer = new MutationObserver(look);
 
   function look(): void {
     for (const [tag, fetch] of waiting) {
-      const isThere = page.getElementsByTagName(tag).length > 0;
-      if (!isThere) continue;
+      const elements = [...page.getElementsByTagName(tag)];
+      if (elements.length === 0) continue;
       waiting.delete(tag);
-      if (customElements.get(tag) === undefined) void load(tag, fetch);
+      if (customElements.get(tag) !== undefined) continue;
+      void load(tag, fetch);
+      begin(elements);
     }
     if (waiting.size === 0) observer.disconnect();
   }

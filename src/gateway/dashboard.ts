@@ -1,9 +1,8 @@
-import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters } from '../contract/lead-query.js';
-import { GATEWAY_PAGE_SIZE } from '../contract/limits.js';
 import { nothing } from '../contract/wire/fields.js';
 import { wireLead, wireLeads } from '../contract/wire/lead.js';
 import { wireServiceProviders } from '../contract/wire/service-provider.js';
 import { defineCall } from './call.js';
+import { LEADS_PATH, leadsBody, PROVIDER_LEAD_PATH } from './first-requests.js';
 
 /**
  * GET /gateway/office-home/v4/service_provider: the provider's name and postal code.
@@ -17,11 +16,6 @@ export const serviceProvider = defineCall('serviceProvider', {
   answer: wireServiceProviders,
 });
 
-/** A field that a host has written as undefined is one that it has not set. */
-function setFields(filters: Partial<LeadFilters> = {}): Partial<LeadFilters> {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-}
-
 /**
  * POST /gateway/lead/office/v6/leads/serviceProvider/{id}: a page of leads.
  * Sends offset (0), sort (NewestOldest), limit (5), businessName and featuredLeadId where known, and the filters;
@@ -31,15 +25,8 @@ function setFields(filters: Partial<LeadFilters> = {}): Partial<LeadFilters> {
 export const leads = defineCall('leads', {
   caller: 'ServiceProvider',
   method: 'POST',
-  path: '/gateway/lead/office/v6/leads/serviceProvider/{serviceProviderId}',
-  body: ({ offset = 0, sort = LEAD_SORTS[0], limit = GATEWAY_PAGE_SIZE, businessName, featuredLeadId, filters }) => ({
-    offset,
-    sort,
-    limit,
-    businessName,
-    featuredLeadId,
-    filters: { ...DEFAULT_FILTERS, ...setFields(filters) },
-  }),
+  path: LEADS_PATH,
+  body: leadsBody,
   answer: wireLeads,
 });
 
@@ -47,7 +34,7 @@ export const leads = defineCall('leads', {
 export const providerLead = defineCall('providerLead', {
   caller: 'ServiceProvider',
   method: 'GET',
-  path: '/gateway/lead/office/v2/leads/{leadId}',
+  path: PROVIDER_LEAD_PATH,
   query: ({ serviceProviderId }) => ({ spId: serviceProviderId }),
   answer: wireLead,
 });

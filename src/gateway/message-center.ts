@@ -4,6 +4,7 @@ import { ACTIVITIES_LIMIT } from '../contract/limits.js';
 import { nothing } from '../contract/wire/fields.js';
 import { wireActivities, wireChatSession, wirePhoneNumbers, wireSentMessage } from '../contract/wire/message-center.js';
 import { defineCall } from './call.js';
+import { CHAT_SESSION_PATH } from './first-requests.js';
 import type { GatewayOptions } from './options.js';
 
 type Input<Operation extends keyof MessageCenter> = Parameters<MessageCenter[Operation]>[0];
@@ -58,7 +59,7 @@ export const markThreadRead = defineCall('markThreadRead', {
 export const chatSession = defineCall('chatSession', {
   caller: 'ServiceProvider',
   method: 'GET',
-  path: '/gateway/message-center/v1/chat/session',
+  path: CHAT_SESSION_PATH,
   query: ({ serviceProviderId, userId }) => ({ serviceProviderId, userId }),
   answer: wireChatSession,
 });

@@ -5,6 +5,7 @@ import { type WireLeadPage, wireLeadPage } from '../contract/wire/lead-page.js';
 import { wireMemberSuggestions } from '../contract/wire/message-center.js';
 import { wireLocationSuggestions } from '../contract/wire/place.js';
 import { defineCall } from './call.js';
+import { PROVIDER_LEAD_PATH } from './first-requests.js';
 
 /** GET /office/v1/leads/{leadId}: the lead of the lead page, first dialect. Spec §7 Lead gateway. */
 export const leadForPageV1 = defineCall('leadForPage', {
@@ -20,7 +21,7 @@ export const leadForPageV1 = defineCall('leadForPage', {
 export const leadForPageV2 = defineCall('leadForPage', {
   caller: 'ServiceProvider',
   method: 'GET',
-  path: '/gateway/lead/office/v2/leads/{leadId}',
+  path: PROVIDER_LEAD_PATH,
   query: ({ serviceProviderId }) => ({ spId: serviceProviderId }),
   answer: wireLeadPage,
   complete: withGatewayTime,

@@ -1,5 +1,6 @@
 import { createFetch } from 'ofetch';
 import type { AnyCall } from './call.js';
+import { takeEarly } from './early-calls.js';
 import type { GatewayOptions } from './options.js';
 
 /** One try of one call, ready to go out. */
@@ -29,7 +30,10 @@ export type Send = (request: PreparedRequest) => Promise<RawAnswer>;
  */
 export function createSend({ fetch }: Pick<GatewayOptions, 'fetch'>): Send {
   const send = createFetch({
-    fetch: (input, init) => (fetch ?? globalThis.fetch)(String(input), init),
+    fetch: async (input, init) => {
+      const url = String(input);
+      return fetch?.(url, init) ?? (await takeEarly(url, init)) ?? globalThis.fetch(url, init);
+    },
     defaults: { retry: 0, ignoreResponseError: true, responseType: 'text' },
   });
   return async ({ url, method, query, body, headers, credentials, signal }) => {

@@ -1,0 +1,104 @@
+import { createRequestId } from '../contract/request-id.js';
+import { callEarly } from '../gateway/early-calls.js';
+import { CHAT_SESSION_PATH, LEADS_PATH, leadsBody, PROVIDER_LEAD_PATH } from '../gateway/first-requests.js';
+import { callHeaders } from '../gateway/headers.js';
+import { pageSettings } from './page-settings.js';
+import { pageSizeOf } from './page-size.js';
+
+interface FirstCall {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+type Attribute = (name: string) => string;
+
+const lead = (read: Attribute): FirstCall => ({ path: PROVIDER_LEAD_PATH, query: { spId: read('sp-id') } });
+
+/** The first call of each widget that shows what is there, from its attributes alone. */
+const firstCalls: Readonly<Record<string, (read: Attribute) => FirstCall>> = {
+  'lead-board': (read) => ({
+    path: LEADS_PATH,
+    body: leadsBody({
+      limit: pageSizeOf(Number(read('page-size'))),
+      featuredLeadId: read('lead-id') || undefined,
+    }),
+  }),
+  'lead-card': lead,
+  'lead-page': lead,
+  'message-thread': (read) => ({
+    path: CHAT_SESSION_PATH,
+    query: { serviceProviderId: read('sp-id'), userId: read('user-id') },
+  }),
+};
+
+/** What makes the first call another one, or one that only the widget's own code can make. */
+const UNKNOWN = ['url-sync', 'new-messages', 'one-time-token', 'demo'];
+/** A page of fifty cards would ask for fifty leads before it knows which of them are seen. */
+const AT_MOST = 4;
+const AT_HAND = ['gateway', 'auth', 'fetch'] as const;
+
+/**
+ * Starts the first calls of widgets while their code is on its way, where the page's HTML and `configure` say all of one. The
+ * widget takes the answer if it then asks the same; else the call is lost, and nothing else.
+ */
+export function makeFirstCalls(elements: readonly Element[]): void {
+  for (const element of elements.slice(0, AT_MOST)) {
+    if (customElements.get(element.localName) === undefined) makeFirstCall(element);
+  }
+}
+
+function makeFirstCall(element: Element): void {
+  const said = whatIsSaid(element);
+  const call = firstCalls[element.localName]?.(said.own);
+  const path = said.isAll && call ? filled(call.path, said.own) : undefined;
+  if (call === undefined || path === undefined) return;
+  const { sourceApplication, applicationVersion } = said;
+  const identity = { requestId: createRequestId(), caller: 'ServiceProvider', callerId: said.own('sp-id') } as const;
+  const headers = callHeaders({ sourceApplication, applicationVersion }, identity);
+  const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
+  const { body } = call;
+  callEarly(said.base + path + query, {
+    method: body ? 'POST' : 'GET',
+    headers: body ? { 'Content-Type': 'application/json', ...headers } : headers,
+    credentials: said.authMode === 'none' ? 'omit' : 'include',
+    cache: 'no-store',
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+/** What the HTML of an element and of the `<lead-gateway>`s around it says, and `configure` for the page. */
+function whatIsSaid(element: Element) {
+  const page = pageSettings();
+  const levels = [element, ...gatewaysAround(element)];
+  const from = (name: string) => levels.map((level) => level.getAttribute(name)?.trim()).find(Boolean);
+  const authMode = from('auth-mode') ?? page.authMode ?? 'session';
+  return {
+    own: (name: string) => element.getAttribute(name)?.trim() ?? '',
+    authMode,
+    base: (from('gateway-url') ?? page.gatewayUrl ?? '').replace(/\/+$/, ''),
+    sourceApplication: from('source-application') ?? page.sourceApplication,
+    applicationVersion: from('application-version') ?? page.applicationVersion,
+    isAll:
+      /^(?:session|none)$/.test(authMode) &&
+      AT_HAND.every((name) => page[name] === undefined) &&
+      levels.every((level) => isPlain(level)),
+  };
+}
+
+function gatewaysAround(element: Element): Element[] {
+  const around = element.parentElement?.closest('lead-gateway');
+  return around ? [around, ...gatewaysAround(around)] : [];
+}
+
+/** A property that was set before the code is there stands on the element itself. */
+function isPlain(element: Element): boolean {
+  return Object.keys(element).length === 0 && UNKNOWN.every((name) => !element.hasAttribute(name));
+}
+
+/** The path of a call; undefined where a part of it is missing. */
+function filled(template: string, own: Attribute): string | undefined {
+  const values = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => own(name === 'leadId' ? 'lead-id' : 'sp-id'));
+  if (own('sp-id') === '' || values.some((value) => /^\.{0,2}$/.test(value))) return undefined;
+  return values.reduce((path, value) => path.replace(/\{\w+\}/, () => encodeURIComponent(value)), template);
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { cdnSite } from './cdn-site.js';
+
+const page = (body: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
+${body}<script type="module" src="/cdn/lead-widgets.js"></script>`;
+
+const board = '<lead-board sp-id="7001" page-size="5" lead-id="90412001"></lead-board>';
+const LEADS = '/gateway/lead/office/v6/leads/serviceProvider/7001';
+
+const site = cdnSite({
+  '/empty': page(''),
+  '/board': page(board),
+  '/token': page('<lead-board sp-id="7001" one-time-token="t"></lead-board>'),
+  '/synced': page('<lead-board sp-id="7001" url-sync=""></lead-board>'),
+  '/demo': page(`<lead-gateway demo>${board}</lead-gateway>`),
+  '/around': page(
+    `<lead-gateway gateway-url="/office/" auth-mode="none" source-application="cms">${board}</lead-gateway>`,
+  ),
+  '/cards': page([1, 2, 3, 4, 5, 6].map((each) => `<lead-card sp-id="7001" lead-id="L${each}"></lead-card>`).join('')),
+});
+
+/** Opens a page whose shared code is held back, with a way to let it come. */
+async function openHeldBack(path: string, prepare?: () => void) {
+  const visit = await site.open('/empty');
+  const { page: tab } = visit;
+  const asked: { method: string; path: string; headers: Record<string, string>; hadCode: boolean }[] = [];
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  let hadCode = false;
+  await tab.route(/chunks\/base-/, async (route) => {
+    await held;
+    hadCode = true;
+    await route.continue();
+  });
+  tab.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!/gateway|office/.test(pathname)) return;
+    asked.push({ method: request.method(), path: pathname + search, headers: request.headers(), hadCode });
+  });
+  if (prepare !== undefined) await tab.addInitScript(prepare);
+  const from = new URL(tab.url()).origin;
+  await tab.goto(from + path);
+  await tab.waitForTimeout(400);
+  return { tab, asked, letCome, close: () => tab.close() };
+}
+
+test('the leads of a board are asked for while its code is on its way, and no second time', async () => {
+  const { tab, asked, letCome, close } = await openHeldBack('/board');
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${LEADS}`]);
+  letCome();
+  await tab.locator('lead-board [aria-expanded]').first().waitFor();
+  await tab.waitForTimeout(300);
+  expect(asked.filter(({ path }) => path === LEADS)).toHaveLength(1);
+  await close();
+});
+
+test('a first call that is refused is made again by the widget, which says nothing of it', async () => {
+  const visit = await site.open('/empty');
+  const { page: tab } = visit;
+  let calls = 0;
+  await tab.route(`**${LEADS}`, async (route) => {
+    calls += 1;
+    if (calls === 1) await route.fulfill({ status: 503, body: '' });
+    else await route.continue();
+  });
+  await tab.goto(new URL('/board', tab.url()).href);
+  await tab.locator('lead-board [aria-expanded]').first().waitFor();
+  expect(calls).toBe(2);
+  expect(await tab.locator('lead-board [role="alert"]').count()).toBe(0);
+  await tab.close();
+});
+
+test('the gateway, the sign-in and the names that stand around a widget are those of its first call', async () => {
+  const { asked, close } = await openHeldBack('/around');
+  expect(asked.map(({ path }) => path)).toEqual([`/office${LEADS}`]);
+  expect(asked[0]?.headers).toMatchObject({
+    'x-source-application': 'cms',
+    'x-caller-id': '7001',
+    'x-proxy-version': '1',
+  });
+  await close();
+});
+
+test.each(['/token', '/synced', '/demo'])(
+  'nothing goes out before the code where the HTML does not say all: %s',
+  async (path) => {
+    const { asked, close } = await openHeldBack(path);
+    expect(asked).toEqual([]);
+    await close();
+  },
+);
+
+test('nothing goes out before the code where a script has given the widget a source of tokens', async () => {
+  const { asked, close } = await openHeldBack('/board', () => {
+    document.addEventListener('readystatechange', () => {
+      const element = document.querySelector('lead-board');
+      if (element !== null && document.readyState === 'interactive')
+        Reflect.set(element, 'auth', { getToken: () => 't' });
+    });
+  });
+  expect(asked).toEqual([]);
+  await close();
+});
+
+test('of many cards the first four are asked for early', async () => {
+  const { asked, close } = await openHeldBack('/cards');
+  expect(asked.map(({ path }) => path)).toEqual(
+    [1, 2, 3, 4].map((each) => `/gateway/lead/office/v2/leads/L${each}?spId=7001`),
+  );
+  await close();
+});
