@@ -3,6 +3,8 @@
  * Tags may stand there before the script, and may come at any time after it. A second loader on the page leaves the tags
  * to the first; what is configured through it reaches them all the same.
  */
+import { pageDiagnoser } from './elements/diagnosis/page-diagnoser.js';
+import { watchPolicy } from './elements/diagnosis/policy-watch.js';
 import { takeTags } from './elements/loaders.js';
 import { watchTags } from './elements/watch-tags.js';
 
@@ -21,6 +23,10 @@ const sources = new Map<string, () => Promise<unknown>>([
   ['review-request-modal', () => import('./elements/review-request-modal.js')],
 ]);
 
+/** What is wrong with the widgets of this page, and the line that mends it; `lead-widgets.js?diagnose` shows it at once. */
+export const diagnose = pageDiagnoser([...sources.keys()]);
+
+watchPolicy();
 takeTags(sources, async () => (await import('./elements/sign-out.js')).signOut());
 watchTags(document, sources, (elements) => {
   // Without it, the widgets make their calls themselves.
@@ -29,3 +35,4 @@ watchTags(document, sources, (elements) => {
     () => {},
   );
 });
+if (new URL(import.meta.url).searchParams.has('diagnose')) diagnose({ panel: true });

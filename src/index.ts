@@ -15,6 +15,9 @@ export type {
   WidgetEventName,
 } from './contract/widget-event.js';
 export { gatewayContext } from './elements/context.js';
+export { diagnose } from './elements/diagnose-page.js';
+export type { Diagnosis, Finding, FindingCode } from './elements/diagnosis/diagnosis.js';
+export type { PageDiagnosis } from './elements/diagnosis/page-diagnosis.js';
 export { configure } from './elements/page-settings.js';
 export type { WidgetSettings } from './elements/settings.js';
 export { signOut } from './elements/sign-out.js';

@@ -1,4 +1,5 @@
 import type { ElementClass } from './element-types.js';
+import { addCopy } from './page.js';
 import type { ElementTable } from './table.js';
 
 declare const __VERSION__: string;
@@ -31,6 +32,7 @@ export function defineOnce(table: ElementTable, create: () => CustomElementConst
 function sayOnce(tag: string, known: CustomElementConstructor): void {
   if (hasSaidSo) return;
   hasSaidSo = true;
+  addCopy(__VERSION__);
   const version: unknown = Reflect.get(known, 'version');
   console.info(
     `lead-widgets ${__VERSION__}: <${tag}> is registered already, by version ${String(version)}, which stays in use.`,

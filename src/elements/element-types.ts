@@ -9,6 +9,7 @@ import type { AnalyticsEvent, WidgetEventDetails, WidgetEventName } from '../con
 import type { wireLead } from '../contract/wire/lead.js';
 import type { AuthMode, TokenSource } from '../gateway/options.js';
 import type { Messages } from '../i18n/messages.js';
+import type { Diagnosis } from './diagnosis/diagnosis.js';
 import type { AttributeKind, AttributeRow, ElementTable } from './table.js';
 
 /** A range that `<date-range-picker>` shows beside the chosen one; its days are ISO days. */
@@ -47,6 +48,7 @@ export interface NamedMethods {
   'refresh()': () => void;
   'replayChallenges()': () => Promise<void>;
   'clearChallenges()': () => void;
+  'diagnose()': () => Diagnosis;
   'hideLead(leadId)': (leadId: string) => void;
   'recordTargetOffer(name, outcome)': (name: string, outcome: TargetOfferOutcome) => void;
   'requestOfferCategory(name, categoryId)': (name: string, categoryId: string | number) => void;

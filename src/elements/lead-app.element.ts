@@ -1,4 +1,5 @@
 import { askFor } from '../views/lead-app/asked-path.js';
+import { type Diagnosis, isDiagnosis } from './diagnosis/diagnosis.js';
 import { leadAppTable } from './lead-app.table.js';
 import { sourceOf, type WidgetModel } from './model.js';
 import { provideSettings } from './provides-settings.js';
@@ -54,6 +55,13 @@ export function createLeadAppClass(view: ViewSource): CustomElementConstructor {
     /** Drops every action of the view that waits for a challenge. */
     clearChallenges(): void {
       this.#askView('clearChallenges');
+    }
+
+    /** What is wrong with the app, and with the view that is shown. */
+    override diagnose(): Diagnosis {
+      const own = super.diagnose();
+      const shown = this.#askView('diagnose');
+      return isDiagnosis(shown) ? { ...shown, tag: own.tag } : own;
     }
 
     #model(): WidgetModel | null | undefined {

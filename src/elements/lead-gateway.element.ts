@@ -2,6 +2,8 @@ import type { ChatClient } from '../contract/chat.js';
 import type { FetchFunction } from '../gateway/options.js';
 import { adoptSheets } from '../theme/sheets.js';
 import { surroundingsOf } from './context.js';
+import { diagnose } from './diagnosis/diagnose.js';
+import type { Diagnosis } from './diagnosis/diagnosis.js';
 import { leadGatewayTable } from './lead-gateway.table.js';
 import { provideSettings } from './provides-settings.js';
 import { reactive } from './reactive.js';
@@ -43,6 +45,13 @@ export function createLeadGatewayClass(): CustomElementConstructor {
 
     override valuesChanged(): void {
       this.#tellInside();
+    }
+
+    /** What is wrong with what it gives to the widgets inside. */
+    diagnose(): Diagnosis {
+      const settings = this.#settings();
+      const { authMode } = settings;
+      return diagnose(this, { settings, authMode, missing: [], faults: [], isReady: true, hasBox: false });
     }
 
     #settings(): WidgetSettings {

@@ -1,4 +1,10 @@
-import { chatProperty, contactAttributes, gatewayAttributes, gatewayProperties } from './shared-rows.js';
+import {
+  chatProperty,
+  contactAttributes,
+  diagnoseMethod,
+  gatewayAttributes,
+  gatewayProperties,
+} from './shared-rows.js';
 import type { ElementTable } from './table.js';
 
 export const leadGatewayTable = {
@@ -15,7 +21,7 @@ export const leadGatewayTable = {
     ...gatewayAttributes,
   },
   properties: { ...gatewayProperties, ...chatProperty },
-  methods: {},
+  methods: diagnoseMethod,
   events: {},
   parts: {},
 } as const satisfies ElementTable;

@@ -1,4 +1,4 @@
-import { sharedPage } from './page.js';
+import { addCopy, sharedPage } from './page.js';
 
 declare const __VERSION__: string;
 
@@ -18,7 +18,10 @@ export function takeTags(sources: Map<string, unknown>, end: () => Promise<void>
       said ||= `lead-widgets ${__VERSION__}: <${tag}> is there already, from version ${tags.get(tag) ?? Reflect.get(known ?? {}, 'version')}, which stays in use.`;
     }
   }
-  if (said !== '') console.info(said);
+  if (said !== '') {
+    console.info(said);
+    addCopy(__VERSION__);
+  }
   if (sources.size > 0) signOuts.add(end);
 }
 

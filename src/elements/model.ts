@@ -19,6 +19,8 @@ export interface WidgetModel {
   /** Required attributes that are not there. */
   readonly missing: readonly string[];
   readonly emit: Emit;
+  /** An operation was answered well. */
+  readonly answered: (operation: string) => void;
   readonly reflect: (name: string, value: unknown) => void;
   readonly methods: { current: WidgetMethods };
   /** The gateway that the widget has found. */

@@ -1,3 +1,4 @@
+import { watchPolicy } from './diagnosis/policy-watch.js';
 import { sharedPage } from './page.js';
 import type { WidgetSettings } from './settings.js';
 
@@ -22,6 +23,7 @@ export function pageSettings(): WidgetSettings {
  */
 export function onConfigure(listener: () => void): () => void {
   const page = sharedPage();
+  watchPolicy();
   page.startedAt ??= new Date().toISOString();
   const { listeners } = page;
   listeners.add(listener);

@@ -11,9 +11,20 @@ export interface Page {
   readonly signOuts: Set<() => Promise<void>>;
   /** When the first widget started, ISO 8601. */
   startedAt?: string;
+  /** What the page's Content-Security-Policy has refused: `directive origin`. */
+  refused?: Set<string>;
+  /** Versions of other copies, which came later and have no say. */
+  copies?: Set<string>;
 }
 
 const key = Symbol.for('lead-widgets.page');
+
+/** Another copy of the package has said that it came too late. */
+export function addCopy(version: string): void {
+  const page = sharedPage();
+  page.copies ??= new Set();
+  page.copies.add(version);
+}
 
 /** The page's own; made with the first question, so that importing this touches no global. */
 export function sharedPage(): Page {

@@ -46,10 +46,16 @@ export const linkAttributes = {
   threadUrl: { kind: 'string', doc: 'The conversation thread; by default the product’s own route.' },
 } as const satisfies Record<string, AttributeRow>;
 
+export const diagnoseMethod = {
+  'diagnose()':
+    'Names what is wrong with this embed and the line that mends it: a plain object, without personal data.',
+} as const;
+
 export const commonMethods = {
   'refresh()': 'Loads the data again.',
   'replayChallenges()': 'After a challenge (HTTP 511): dispatches every deferred action, then empties the queue.',
   'clearChallenges()': 'Drops every deferred action.',
+  ...diagnoseMethod,
 } as const;
 
 export const commonEvents = {

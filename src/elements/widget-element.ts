@@ -5,22 +5,29 @@ import { adoptSheets } from '../theme/sheets.js';
 import { themeSheets } from '../theme/theme-sheets.js';
 import { uiSheets } from '../ui/ui-sheets.js';
 import type { WidgetMethods } from '../views/widget/widget-context.js';
+import { canBoot } from './boot-check.js';
 import { nearestLang, surroundingsOf } from './context.js';
+import { diagnose } from './diagnosis/diagnose.js';
+import type { Diagnosis } from './diagnosis/diagnosis.js';
+import { faultLog } from './diagnosis/fault-log.js';
 import { registerSource, type WidgetModel } from './model.js';
 import { onConfigure, pageSettings } from './page-settings.js';
-import { type ReactiveClass, reactive } from './reactive.js';
-import { mergeSettings, ownSettings } from './settings.js';
+import { type ReactiveElement, reactive } from './reactive.js';
+import { mergeSettings, ownSettings, type WidgetSettings } from './settings.js';
 import type { ElementTable } from './table.js';
 import { stopTypedKeys } from './typed-keys.js';
 import { missingAttributes } from './values.js';
 import { WidgetRoot } from './widget-root.js';
 import type { ViewSource } from './widget-view.js';
 
+/** A class of a tag, for those that add to it. */
+export type WidgetClass = new () => ReactiveElement & { diagnose(): Diagnosis };
+
 /**
  * The class of a tag: r2wc mounts and unmounts the React root in the shadow root, everything else is ours.
  * Attributes and properties reach React as one model; a move keeps the root, a removal ends it after the task.
  */
-export function createWidgetClass(table: ElementTable, view: ViewSource): ReactiveClass {
+export function createWidgetClass(table: ElementTable, view: ViewSource): WidgetClass {
   const Base = r2wc(WidgetRoot, { shadow: 'open' });
   const mount: unknown = Reflect.get(Base.prototype, 'connectedCallback');
   const unmount: unknown = Reflect.get(Base.prototype, 'disconnectedCallback');
@@ -31,6 +38,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Reacti
     readonly #around = surroundingsOf(this);
     #endConfigure: (() => void) | undefined;
     readonly #listeners = new Set<() => void>();
+    readonly #faults = faultLog();
     readonly #methods: { current: WidgetMethods } = { current: {} };
     readonly #connection: { current: Connection | null } = { current: null };
 
@@ -81,10 +89,11 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Reacti
         table,
         view,
         read,
-        settings: mergeSettings([ownSettings(read), this.#around.settings, pageSettings()]),
+        settings: this.#settings(),
         lang: nearestLang(this),
         missing: missingAttributes(table, read),
         emit: this.#emit,
+        answered: this.#faults.answered,
         reflect: this.#reflect,
         methods: this.#methods,
         connection: this.#connection,
@@ -94,7 +103,8 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Reacti
         return;
       }
       this.#isMounted = true;
-      callOn(mount, this);
+      if (canBoot()) callOn(mount, this);
+      else void import('./boot-panel.js').then(({ showBootPanel }) => showBootPanel(this));
       if (this.shadowRoot !== null) stopTypedKeys(this.shadowRoot);
     }
 
@@ -118,9 +128,27 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Reacti
       this.#methods.current.hideLead?.(String(leadId));
     }
 
+    /** Names what is wrong with this embed, and the line that mends it. */
+    diagnose(): Diagnosis {
+      const settings = this.#settings();
+      return diagnose(this, {
+        settings,
+        authMode: settings.authMode ?? (typeof view === 'function' ? undefined : view.authMode),
+        missing: missingAttributes(table, this.values),
+        faults: this.#faults.faults(),
+        isReady: this.#faults.isReady(),
+        hasBox: true,
+      });
+    }
+
+    #settings(): WidgetSettings {
+      return mergeSettings([ownSettings(this.values), this.#around.settings, pageSettings()]);
+    }
+
     readonly #reflect = (name: string, value: unknown): void => void Reflect.set(this, name, value);
 
     readonly #emit: Emit = (name, detail) => {
+      this.#faults.heard(name, detail);
       const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' });
       return this.dispatchEvent(event);
     };

@@ -51,7 +51,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   const own = view === 'failed' ? undefined : view?.words;
   const catalogues = useMemo(() => (own === undefined ? [widgetWords] : [widgetWords, own]), [own]);
   const words = useMessages(reading, catalogues);
-  const asker = useAsker(host, emit, settings.analytics, read.string('spId'), connection);
+  const asker = useAsker(host, emit, settings.analytics, read.string('spId'), connection, model.answered);
   const widget = useMemo<Widget | null>(
     () =>
       words === null

@@ -10,6 +10,8 @@ export interface Asker {
   readonly emit: Emit;
   /** False once the element has left the page or serves another provider or gateway. */
   isAlive(): boolean;
+  /** An operation was answered well: what failed of it before is over. */
+  answered?(operation: string): void;
 }
 
 /** A failure as a plain value that a view can show. */
@@ -37,7 +39,9 @@ export async function ask<Value>(
   run: () => Promise<Value>,
 ): Promise<Outcome<Value>> {
   try {
-    return { kind: 'done', value: await run() };
+    const value = await run();
+    asker.answered?.(operation);
+    return { kind: 'done', value };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'aborted' };
     const failure = failureOf(error, operation);

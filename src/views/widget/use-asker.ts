@@ -13,6 +13,7 @@ export function useAsker(
   analytics: ((event: AnalyticsEvent) => void) | undefined,
   spId: string | undefined,
   connection: Connection | null,
+  answered: (operation: string) => void,
 ): Asker {
   const listener = useRef(analytics);
   useEffect(() => {
@@ -27,6 +28,7 @@ export function useAsker(
         return emit(name, detail);
       },
       isAlive: () => !isOver && host.isConnected,
+      answered,
     };
     return {
       asker,
@@ -34,7 +36,7 @@ export function useAsker(
         isOver = true;
       },
     };
-  }, [host, emit, spId, connection]);
+  }, [host, emit, spId, connection, answered]);
   useEffect(() => life.end, [life]);
   return life.asker;
 }

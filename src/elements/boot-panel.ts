@@ -1,0 +1,34 @@
+/**
+ * Stands in a widget's place where a script of the page has broken what React needs, and tells the host. It is made by hand,
+ * from the oldest parts of the platform: whatever is cleverer may be broken too.
+ *
+ * @param widget in a shadow root of its own
+ */
+export function showBootPanel(widget: HTMLElement): void {
+  const isSpanish = /^es\b/i.test(widget.closest<HTMLElement>('[lang]')?.lang ?? '');
+  const frame = made('div', 'root');
+  const surface = made('div', 'surface');
+  const panel = made('div', 'panel');
+  const heading = made('h2', '');
+  const text = made('p', '');
+  frame.setAttribute('part', 'root');
+  frame.lang = isSpanish ? 'es' : 'en';
+  surface.setAttribute('part', 'notice');
+  panel.setAttribute('role', 'alert');
+  heading.textContent = isSpanish ? 'No se pudo mostrar esta parte.' : 'This part could not be shown.';
+  text.textContent = isSpanish
+    ? 'Otro programa de esta página lo impide.'
+    : 'Another script on this page stands in its way.';
+  panel.append(heading, text);
+  surface.append(panel);
+  frame.append(surface);
+  widget.shadowRoot?.replaceChildren(frame);
+  const detail = { operation: 'boot', kind: 'render' };
+  widget.dispatchEvent(new CustomEvent('widget-error', { detail, bubbles: true, composed: true }));
+}
+
+function made(tag: string, className: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  return element;
+}

@@ -1,0 +1,68 @@
+import { brokenIntrinsics } from '../broken-intrinsics.js';
+import { sharedPage } from '../page.js';
+import type { WidgetSettings } from '../settings.js';
+import { attributeName } from '../table.js';
+import type { Diagnosis, GatewaySource } from './diagnosis.js';
+import { type Fault, findingsOf } from './findings.js';
+
+declare const __VERSION__: string;
+
+/** What an element knows of itself. */
+export interface Symptoms {
+  readonly settings: WidgetSettings;
+  readonly authMode: Diagnosis['facts']['authMode'];
+  /** Properties whose attribute is required and not there. */
+  readonly missing: readonly string[];
+  readonly faults: readonly Fault[];
+  readonly isReady: boolean;
+  /** False for an element that is laid out as if it were not there. */
+  readonly hasBox: boolean;
+}
+
+/** Names what is wrong with an embed and the line that mends it, without any personal data. Makes no call. */
+export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
+  const { settings, authMode, missing, faults, isReady, hasBox } = symptoms;
+  const { refused = [], copies = [] } = sharedPage();
+  const facts: Diagnosis['facts'] = {
+    gateway: sourceOf(settings),
+    gatewayOrigin: settings.gateway || settings.fetch ? undefined : originOf(settings.gatewayUrl),
+    authMode,
+    locale: settings.locale,
+    width: hasBox ? element.getBoundingClientRect().width : undefined,
+    isReady,
+  };
+  const findings = findingsOf({
+    tag: element.localName,
+    facts,
+    missing: missing.map(attributeName),
+    faults,
+    refused: [...refused],
+    hasStorage: hasStorage(),
+    copies: [...copies],
+    broken: brokenIntrinsics(),
+    pageOrigin: location.origin,
+  });
+  return { tag: element.localName, version: __VERSION__, isWell: findings.length === 0, findings, facts };
+}
+
+function sourceOf({ gateway, gatewayUrl, fetch }: WidgetSettings): GatewaySource {
+  if (gateway) return 'object';
+  if (fetch) return 'demo';
+  return gatewayUrl ? 'address' : 'page';
+}
+
+function originOf(url = ''): string | undefined {
+  try {
+    return new URL(url, document.baseURI).origin;
+  } catch {
+    return undefined;
+  }
+}
+
+function hasStorage(): boolean {
+  try {
+    return sessionStorage.length >= 0;
+  } catch {
+    return false;
+  }
+}

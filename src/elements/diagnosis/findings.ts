@@ -1,0 +1,161 @@
+import type { ErrorKind } from '../../contract/gateway-error.js';
+import type { Diagnosis, Finding, FindingCode } from './diagnosis.js';
+
+/** A failure that no later answer has mended. */
+export interface Fault {
+  readonly operation: string;
+  readonly kind: ErrorKind;
+  readonly status?: number | undefined;
+}
+
+/** What is known of one element and its page. */
+export interface Signs {
+  readonly tag: string;
+  readonly facts: Diagnosis['facts'];
+  /** Required attributes that are not there, as they are written in HTML. */
+  readonly missing: readonly string[];
+  readonly faults: readonly Fault[];
+  /** What the page's policy has refused: `directive origin`. */
+  readonly refused: readonly string[];
+  readonly hasStorage: boolean;
+  /** Other versions of the package on this page. */
+  readonly copies: readonly string[];
+  readonly broken: readonly string[];
+  readonly pageOrigin: string;
+}
+
+/** Pixels below which words of a widget are cut. */
+const NARROWEST_PX = 280;
+
+const finding = (code: FindingCode, problem: string, mend: string): Finding => ({ code, problem, mend });
+
+/** What is wrong with an embed, the gravest first. Spec §Tags: `diagnose()`. */
+export function findingsOf(signs: Signs): readonly Finding[] {
+  const { tag, facts, missing, faults, hasStorage, copies, broken } = signs;
+  const refused = refusedOf(signs);
+  const noGateway = facts.gateway === 'page' && !facts.isReady && missing.length === 0;
+  return [
+    ...broken.map((name) =>
+      finding('broken-by-script', `A script of the page has broken ${name}.`, 'Remove that script, or update it.'),
+    ),
+    ...missing.map((name) =>
+      finding('missing-attribute', `<${tag}> has no ${name}.`, `Write <${tag} ${name}="…">, or set the property.`),
+    ),
+    ...(noGateway
+      ? [
+          finding(
+            'no-gateway',
+            'No gateway is named, and the page’s own origin has not answered as one.',
+            'Set gateway-url on the tag or on a <lead-gateway> around it, or call configure({ gatewayUrl }).',
+          ),
+        ]
+      : []),
+    ...refused.map((rule) => {
+      const [directive, origin] = rule.split(' ');
+      return finding(
+        'blocked-by-csp',
+        `The page’s Content-Security-Policy refuses ${rule}.`,
+        `Add ${origin} to ${directive} in the policy.`,
+      );
+    }),
+    ...unique(faults.map((fault) => ofFault(fault, signs, refused.length > 0))),
+    ...(hasStorage
+      ? []
+      : [
+          finding(
+            'storage-blocked',
+            'The page has no sessionStorage: drafts last until it is left.',
+            'Allow storage; a sandboxed frame needs allow-same-origin.',
+          ),
+        ]),
+    ...copies.map((version) =>
+      finding('defined-twice', `lead-widgets ${version} is on this page too, and has no say.`, 'Load one version.'),
+    ),
+    ...(facts.width !== undefined && facts.width > 0 && facts.width < NARROWEST_PX
+      ? [
+          finding(
+            'too-narrow',
+            `The widget has ${Math.round(facts.width)} px.`,
+            `Give it ${NARROWEST_PX} px or more; 320 px is comfortable.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** What the policy has refused of this widget: its gateway, or what a conversation needs. */
+function refusedOf({ tag, refused, facts }: Signs): readonly string[] {
+  const isChat = /thread|app/.test(tag);
+  return refused.filter((rule) => {
+    const [directive = '', origin] = rule.split(' ');
+    return (
+      (directive === 'connect-src' && (origin === facts.gatewayOrigin || (isChat && /twilio/.test(rule)))) ||
+      (isChat && directive === 'img-src')
+    );
+  });
+}
+
+const noCredentials: Readonly<Record<string, string>> = {
+  'one-time': 'Give a fresh one-time-token, or auth.getToken, which is asked once more after a 401.',
+  session: 'Sign in on the gateway’s origin with cookies that are SameSite=None; Secure, or give auth.getToken.',
+};
+
+function ofFault({ operation, kind, status }: Fault, signs: Signs, isRefused: boolean): Finding | undefined {
+  const { facts, pageOrigin } = signs;
+  if (kind === 'auth' || status === 401 || status === 403) {
+    return finding(
+      'token-refused',
+      `The gateway does not accept who calls${status === undefined ? '' : ` (${status})`}.`,
+      noCredentials[facts.authMode ?? 'session'] ?? 'This gateway needs a sign-in: set auth-mode.',
+    );
+  }
+  switch (kind) {
+    case 'network':
+    case 'timeout':
+      if (operation === 'load') {
+        return finding(
+          'code-missing',
+          'The code of the widget did not come.',
+          'Serve all files beside lead-widgets.js, and allow their origin in script-src.',
+        );
+      }
+      if (isRefused) return undefined;
+      return finding(
+        'gateway-unreachable',
+        `The call ${operation} had no answer that the page may read.`,
+        `Check gateway-url; the gateway must send Access-Control-Allow-Origin: ${pageOrigin} with every answer, errors too.`,
+      );
+    case 'challenge':
+      return finding(
+        'challenge-waiting',
+        'The gateway asks for a challenge (511).',
+        'Show it at challenge-required, then call replayChallenges().',
+      );
+    case 'contract':
+      return finding(
+        'answer-unknown',
+        `The answer to ${operation} is not what the widgets expect.`,
+        'Check that gateway-url leads to a gateway; createGateway({ transforms }) can translate another dialect.',
+      );
+    case 'chat':
+      return finding(
+        'chat-unavailable',
+        'The chat service cannot be reached.',
+        'Allow wss://tsock.us1.twilio.com in connect-src, or give the property chat.',
+      );
+    case 'http':
+      return finding(
+        'gateway-refused',
+        `The call ${operation} was answered with ${status}.`,
+        'The gateway’s log has it under the requestId of widget-error.',
+      );
+    // A missing attribute is found without it; what is thrown in render stands in the widget.
+    default:
+      return undefined;
+  }
+}
+
+function unique(findings: readonly (Finding | undefined)[]): readonly Finding[] {
+  const byProblem = new Map(findings.flatMap((each) => (each === undefined ? [] : [[each.problem, each] as const])));
+  return [...byProblem.values()];
+}

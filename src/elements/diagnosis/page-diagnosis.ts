@@ -1,0 +1,36 @@
+import { sharedPage } from '../page.js';
+import { type Diagnosis, isDiagnosis } from './diagnosis.js';
+
+declare const __VERSION__: string;
+
+/** What `diagnose()` of the loader and of the package gives: every widget of the page, and the page's policy. */
+export interface PageDiagnosis {
+  readonly version: string;
+  readonly isWell: boolean;
+  readonly widgets: readonly (Pick<Diagnosis, 'tag' | 'findings'> & Partial<Diagnosis>)[];
+  /** Versions of other copies of the package on this page. */
+  readonly copies: readonly string[];
+  /** What the page's Content-Security-Policy has refused of anybody: `directive origin`. */
+  readonly refused: readonly string[];
+}
+
+const WITHOUT_CODE = {
+  code: 'code-missing',
+  problem: 'The code of the widget has not come.',
+  mend: 'Serve all files beside lead-widgets.js, and allow their origin in script-src.',
+} as const;
+
+/**
+ * Diagnoses every widget in the document.
+ * @param tags the tags of the package
+ */
+export function diagnosePage(tags: readonly string[]): PageDiagnosis {
+  const { refused = [], copies = [] } = sharedPage();
+  const widgets = [...document.querySelectorAll(tags.join())].map((element) => {
+    const method: unknown = Reflect.get(element, 'diagnose');
+    const found: unknown = typeof method === 'function' ? Reflect.apply(method, element, []) : undefined;
+    return isDiagnosis(found) ? found : { tag: element.localName, findings: [WITHOUT_CODE] };
+  });
+  const isWell = widgets.every(({ findings }) => findings.length === 0);
+  return { version: __VERSION__, isWell, widgets, copies: [...copies], refused: [...refused] };
+}

@@ -1,0 +1,92 @@
+import type { PageDiagnosis } from './page-diagnosis.js';
+import css from './panel.css?inline';
+
+// It needs none of the widgets' code: that this has not come may be what it has to say.
+
+let close: (() => void) | undefined;
+
+/**
+ * Shows what `diagnose()` finds in a corner of the page, above all else, and keeps it up to date while it is open.
+ * @param diagnose looks again
+ */
+export function showPanel(diagnose: () => PageDiagnosis): void {
+  close?.();
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+
+  const panel = made('section');
+  const list = made('ul');
+  const copy = button('Copy', () => copyText(JSON.stringify(diagnose(), null, 2), copy));
+  const head = made('header');
+  panel.setAttribute('aria-label', 'Diagnosis of the widgets');
+  panel.setAttribute('popover', 'manual');
+  list.tabIndex = 0;
+  head.append(
+    made('h2', 'lead-widgets'),
+    copy,
+    button('Look again', draw),
+    button('Close', () => close?.()),
+  );
+  panel.append(head, list);
+  root.append(panel);
+  document.body.append(host);
+  panel.showPopover?.();
+
+  function draw(): void {
+    const { widgets } = diagnose();
+    const rows = widgets.map(rowOf);
+    list.replaceChildren(...(rows.length > 0 ? rows : [made('li', 'There is no widget in this page.')]));
+  }
+
+  const events = ['widget-ready', 'widget-error'];
+  for (const name of events) document.addEventListener(name, draw);
+  close = () => {
+    for (const name of events) document.removeEventListener(name, draw);
+    host.remove();
+    close = undefined;
+  };
+  draw();
+}
+
+function rowOf({ tag, findings, facts }: PageDiagnosis['widgets'][number]): HTMLElement {
+  const row = made('li');
+  const words =
+    findings.length === 0 ? (facts?.isReady === false ? 'not ready yet' : 'well') : `${findings.length} to mend`;
+  row.append(made('code', `<${tag}>`), ' ', made('span', words, findings.length === 0 ? 'well' : 'ill'));
+  const terms = made('dl');
+  for (const { problem, mend } of findings) terms.append(made('dt', problem), made('dd', mend));
+  if (findings.length > 0) row.append(terms);
+  return row;
+}
+
+function made(tag: string, text = '', className = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  element.className = className;
+  return element;
+}
+
+function button(text: string, press: () => void): HTMLElement {
+  const element = made('button', text);
+  element.setAttribute('type', 'button');
+  element.addEventListener('click', press);
+  return element;
+}
+
+/** A page without TLS has no clipboard: the text is then in the console. */
+function copyText(text: string, said: HTMLElement): void {
+  const tell = (words: string) => {
+    said.textContent = words;
+    setTimeout(() => {
+      said.textContent = 'Copy';
+    }, 2000);
+  };
+  const toConsole = () => {
+    console.info(text);
+    tell('In the console');
+  };
+  navigator.clipboard ? navigator.clipboard.writeText(text).then(() => tell('Copied'), toConsole) : toConsole();
+}
