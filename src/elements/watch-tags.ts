@@ -31,8 +31,11 @@ export function watchTags(
       await fetch();
     } catch {
       const wait = RETRY_WAITS_MS[tries];
-      if (wait === undefined) return tellAll(page, tag);
-      setTimeout(() => void load(tag, fetch, tries + 1), wait);
+      if (wait !== undefined) return void setTimeout(() => void load(tag, fetch, tries + 1), wait);
+      const told = tellAll(page, tag, () => {
+        for (const element of told) element.replaceChildren();
+        void load(tag, fetch, tries);
+      });
     }
   }
 
@@ -40,17 +43,26 @@ export function watchTags(
   look();
 }
 
-/** An element without code draws nothing: where it holds nothing of the host's own, a sentence stands in its place. */
-function tellAll(page: Document, tag: string): void {
+/** An element without code draws nothing: where it holds nothing of the host's own, a sentence and a button stand in its place. */
+function tellAll(page: Document, tag: string, again: () => void): readonly Element[] {
   const detail = { operation: 'load', kind: 'network' };
+  const told: Element[] = [];
   for (const element of page.getElementsByTagName(tag)) {
-    if (element.childNodes.length === 0) element.append(sentenceFor(element));
+    if (element.childNodes.length === 0) {
+      element.append(...noticeFor(element, again));
+      told.push(element);
+    }
     element.dispatchEvent(new CustomEvent('widget-error', { detail, bubbles: true, composed: true }));
   }
+  return told;
 }
 
 /** The message catalogues are in the code that has not come. */
-function sentenceFor(element: Element): string {
+function noticeFor(element: Element, again: () => void): (string | Element)[] {
   const isSpanish = /^es\b/i.test(element.closest<HTMLElement>('[lang]')?.lang ?? '');
-  return isSpanish ? 'No se pudo cargar esta parte.' : 'This part could not be loaded.';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = isSpanish ? 'Reintentar' : 'Retry';
+  button.onclick = again;
+  return [isSpanish ? 'No se pudo cargar esta parte. ' : 'This part could not be loaded. ', button];
 }

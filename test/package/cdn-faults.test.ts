@@ -14,6 +14,8 @@ const twice = `<script type="module" src="/second/lead-widgets.js?v=2"></script>
 
 const pages = {
   '/board': page('<lead-board sp-id="7001"></lead-board>'),
+  '/diagnose': `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
+<lead-board sp-id="7001"></lead-board><lead-card sp-id="7001"></lead-card><script type="module" src="/cdn/lead-widgets.js?diagnose"></script>`,
   '/demo': page('<lead-gateway demo><lead-board sp-id="7001"></lead-board></lead-gateway>'),
   '/twice': page('<lead-board sp-id="7001"></lead-board>', twice),
 };
@@ -73,6 +75,61 @@ test('a tag whose code cannot be had says so in its place and to the host', asyn
   }
   await tab.getByText('This part could not be loaded.').waitFor();
   expect(JSON.parse(await tab.title())).toEqual({ operation: 'load', kind: 'network' });
+  await tab.close();
+});
+
+test('a chunk that fails once is fetched again by itself', async () => {
+  const tab = await browser.newPage();
+  let failed = 0;
+  await tab.route(/chunks\/base-/, (route) => {
+    failed += 1;
+    return failed === 1 ? route.abort() : route.continue();
+  });
+  await tab.goto(`${site.origin}/board`);
+  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+  expect(failed).toBe(2);
+  await tab.close();
+});
+
+test('after the last try a Retry in its place brings the widget, by keyboard too', async () => {
+  const tab = await browser.newPage();
+  await tab.clock.install();
+  let isDown = true;
+  await tab.route(/chunks\/base-/, (route) => (isDown ? route.abort() : route.continue()));
+  await tab.goto(`${site.origin}/board`);
+  const retry = tab.getByRole('button', { name: 'Retry' });
+  for (let second = 0; second < 40 && (await retry.count()) === 0; second += 1) {
+    await tab.clock.runFor(1000);
+    await tab.waitForTimeout(20);
+  }
+  await retry.press('Enter');
+  await retry.waitFor();
+  isDown = false;
+  await tab.clock.resume();
+  await retry.press('Enter');
+  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+  expect(await tab.getByText('This part could not be loaded.').count()).toBe(0);
+  await tab.close();
+});
+
+test('lead-widgets.js?diagnose shows at once what is wrong, under the strictest policy', async () => {
+  const { page: tab, complaints } = await visit(browser, `${site.origin}/diagnose`);
+  const panel = tab.getByRole('region', { name: 'Diagnosis of the widgets' });
+  await panel.getByText('<lead-card> has no lead-id.').waitFor({ timeout: 20_000 });
+  await panel.getByText('well', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await tab.close();
+});
+
+test('a widget whose code the page’s policy keeps out is found by the loader', async () => {
+  const tab = await browser.newPage();
+  await tab.route(/chunks\/base-/, (route) => route.abort());
+  await tab.goto(`${site.origin}/board`);
+  const found: unknown = await tab.evaluate("import('/cdn/lead-widgets.js').then((loader) => loader.diagnose())");
+  expect(found).toMatchObject({
+    isWell: false,
+    widgets: [{ tag: 'lead-board', findings: [{ code: 'code-missing' }] }],
+  });
   await tab.close();
 });
 
