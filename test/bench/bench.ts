@@ -1,12 +1,14 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { boardSuites } from './board/board-suites.js';
+import { cardsSuite } from './cards/cards-suite.js';
 import { type Chrome, startChrome } from './chrome/chrome.js';
 import { gatewaySuite } from './gateway/gateway-suite.js';
 import { measure } from './measure.js';
 import { pickerSuites } from './picker/picker-suites.js';
 import { report } from './report.js';
 import { inTurns } from './rounds.js';
+import { startupSuite } from './startup/startup-suite.js';
 import type { Suite } from './suite.js';
 import { runSurvey, type Survey } from './survey.js';
 import { threadSuites } from './thread/thread-suites.js';
@@ -14,7 +16,9 @@ import { threadSurvey } from './thread/thread-survey.js';
 
 const SUITES: readonly (Suite | Survey)[] = [
   gatewaySuite,
+  startupSuite,
   ...boardSuites,
+  cardsSuite,
   ...pickerSuites,
   ...threadSuites,
   threadSurvey,

@@ -40,6 +40,13 @@ describe('the report', () => {
     expect(lines.at(-1)).toBe('  Goal: ours at most x1.5 of plain: met (x1.30)');
   });
 
+  it('compares what a person waits where that is what counts', async () => {
+    const costs = await costsOf([100, 100, 100], [120, 140, 130]);
+    const lines = report({ ...SUITE, counts: 'wall' }, costs).split('\n');
+    expect(lines[0]).toMatch(/ratio of wall/);
+    expect(lines.at(-1)).toBe('  Goal: ours at most x1.5 of plain: met (x1.00)');
+  });
+
   it.each([
     [150, 'met (x1.50)'],
     [150.1, 'not met (x1.50)'],

@@ -3,14 +3,15 @@ import type { Costs } from './rounds.js';
 import { ratios, type Spread, spreadOf } from './statistics.js';
 import type { Goal, Suite } from './suite.js';
 
-type Figures = Pick<Suite, 'bound' | 'goals' | 'turns' | 'unit'>;
+type Figures = Pick<Suite, 'bound' | 'counts' | 'goals' | 'turns' | 'unit'>;
 
 const WIDTHS = [20, 34, 28, 12] as const;
 
 /** What a suite came to: a line a contender, and a line a goal. */
 export function report(suite: Figures, costs: Costs): string {
   const { unit, goals } = suite;
-  const head = ['contender', `main-thread CPU a ${unit}`, 'ratio', `wall a ${unit}`];
+  const ratio = suite.counts === 'wall' ? 'ratio of wall' : 'ratio';
+  const head = ['contender', `main-thread CPU a ${unit}`, ratio, `wall a ${unit}`];
   const rows = [...costs.keys()].map((name) => rowOf(suite, costs, name));
   const lines = [head, ...rows].map((cells) =>
     `  ${cells.map((cell, index) => cell.padEnd(WIDTHS[index] ?? 0)).join('')}`.trimEnd(),
@@ -19,20 +20,22 @@ export function report(suite: Figures, costs: Costs): string {
 }
 
 /** Whether a goal is met, in words; a ratio that meets it only rounded does not meet it. */
-export function verdict({ bound }: Figures, costs: Costs, { contender, atMost }: Goal): string {
-  const { median } = ratioOf(costs, contender, bound);
+export function verdict(suite: Figures, costs: Costs, { contender, atMost }: Goal): string {
+  const { bound } = suite;
+  const { median } = ratioOf(suite, costs, contender);
   return `Goal: ${contender} at most x${atMost} of ${bound}: ${median <= atMost ? 'met' : 'not met'} (x${median.toFixed(2)})`;
 }
 
-function rowOf({ bound, turns }: Figures, costs: Costs, name: string): string[] {
+function rowOf(suite: Figures, costs: Costs, name: string): string[] {
+  const { bound, turns } = suite;
   const { cpu, wall } = figuresOf(costs, name);
   const each = spreadOf(cpu.map((ms) => ms / turns));
-  const ratio = name === bound ? 'x1' : `x${ranged(ratioOf(costs, name, bound))}`;
+  const ratio = name === bound ? 'x1' : `x${ranged(ratioOf(suite, costs, name))}`;
   return [name, `${ranged(each, 3)} ms`, ratio, `${(spreadOf(wall).median / turns).toFixed(2)} ms`];
 }
 
-function ratioOf(costs: Costs, name: string, bound: string): Spread {
-  return spreadOf(ratios(figuresOf(costs, name).cpu, figuresOf(costs, bound).cpu));
+function ratioOf({ bound, counts = 'cpu' }: Figures, costs: Costs, name: string): Spread {
+  return spreadOf(ratios(figuresOf(costs, name)[counts], figuresOf(costs, bound)[counts]));
 }
 
 function figuresOf(costs: Costs, name: string): Record<keyof Cost, number[]> {

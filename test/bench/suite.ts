@@ -12,7 +12,7 @@ export interface Contender {
   run(page: BenchPage): Promise<number>;
 }
 
-/** What a suite is to show: main-thread CPU of a contender over that of the plain lower bound, in the same run. */
+/** What a suite is to show: what a contender cost over what the plain lower bound cost, in the same run. */
 export interface Goal {
   readonly contender: string;
   readonly atMost: number;
@@ -37,6 +37,8 @@ export interface Suite {
   readonly bound: string;
   /** How many times slower the CPU is made unless a run says otherwise; 1 when not given. */
   readonly throttle?: number;
+  /** What counts: main-thread CPU unless told, or what a person waits. */
+  readonly counts?: 'cpu' | 'wall';
   readonly goals: readonly Goal[];
   start(): Promise<Ready>;
 }

@@ -29,7 +29,14 @@ export interface BenchPage {
   heapMb(): Promise<number>;
   /** How many times slower its CPU is made; 1 leaves it as it is. */
   throttle(rate: number): Promise<void>;
+  /** A line of this speed: bytes a second, and milliseconds until an answer begins. */
+  slowLine(line: Line): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface Line {
+  readonly bytesPerSecond: number;
+  readonly answerMs: number;
 }
 
 export async function openPage(devTools: DevTools): Promise<BenchPage> {
@@ -93,6 +100,15 @@ export async function openPage(devTools: DevTools): Promise<BenchPage> {
     },
     async throttle(rate) {
       await send('Emulation.setCPUThrottlingRate', { rate });
+    },
+    async slowLine({ bytesPerSecond, answerMs }) {
+      await send('Network.enable');
+      await send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: answerMs,
+        downloadThroughput: bytesPerSecond,
+        uploadThroughput: bytesPerSecond,
+      });
     },
     async close() {
       await devTools.send('Target.disposeBrowserContext', { browserContextId });

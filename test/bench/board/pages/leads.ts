@@ -36,3 +36,6 @@ export const PROVIDER = {
 
 /** The lead that is opened, and whose status changes: in view, and not the one that is open at first. */
 export const CHOSEN = 3;
+
+/** How many of them are cards of their own. */
+export const CARDS = 50;
