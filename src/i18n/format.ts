@@ -17,6 +17,23 @@ export interface Format {
   isSameDay(one: Date, other: Date): boolean;
 }
 
+/** As many readers as a page has at once: with locale and time zone, the oldest goes. */
+const KEPT = 8;
+const known = new Map<string, Format>();
+
+/**
+ * The format of a reader. Starting Intl costs more than all of a closed card, so widgets of one locale and zone share theirs.
+ * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
+ */
+export function formatOf(locale: string, timeZone: string | undefined): Format {
+  const key = `${locale} ${timeZone}`;
+  const format = known.get(key) ?? createFormat(locale, timeZone);
+  known.delete(key);
+  known.set(key, format);
+  for (const oldest of known.keys()) if (known.size > KEPT) known.delete(oldest);
+  return format;
+}
+
 /** @param timeZone an IANA name; the viewer's own zone when undefined or unknown */
 export function createFormat(locale: string, timeZone: string | undefined): Format {
   const zone = isTimeZone(timeZone) ? { timeZone } : {};

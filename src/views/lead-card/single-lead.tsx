@@ -1,8 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { analyticsOf } from '../../state/analytics.js';
-import { putLeadsAtom } from '../../state/lead.js';
+import { leadAtomOf, putLeadsAtom } from '../../state/lead.js';
 import { archiveLeadAtom } from '../../state/lead-archive.js';
 import { editLeadAtom } from '../../state/lead-edit.js';
 import { leadLoadAtomOf, loadLeadAtom } from '../../state/lead-load.js';
@@ -11,6 +11,7 @@ import { forgetNoteDraftsAtom } from '../../state/note-draft.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { SignedOutPanel } from '../widget/signed-out-panel.js';
+import { useHasHadFocus } from '../widget/use-has-had-focus.js';
 import { useMethods } from '../widget/use-methods.js';
 import { useProviderChange } from '../widget/use-provider-change.js';
 import { useWidgetReady } from '../widget/use-widget-ready.js';
@@ -31,13 +32,30 @@ export interface SingleLeadSettings {
   readonly card: LeadCardSettings;
 }
 
+/**
+ * What the host has is drawn at once: no skeleton comes before it, and no second drawing after.
+ * @returns the lead that was put for the first drawing
+ */
+function useAtOnce(given: Lead | undefined, spId: string): Lead | undefined {
+  const store = useStore();
+  const [atOnce] = useState(() => {
+    const isNew = given !== undefined && store.get(leadAtomOf(leadKey({ spId, leadId: given.leadId }))) === null;
+    if (!isNew) return undefined;
+    store.set(putLeadsAtom, { spId, leads: [given], asked: Number.POSITIVE_INFINITY });
+    return given;
+  });
+  return atOnce;
+}
+
 /** One lead of the board on its own. */
 export function SingleLead({ settings }: { settings: SingleLeadSettings }): ReactElement {
   const { spId, leadId, expanded, given, card } = settings;
   const { t, asker } = useWidget();
   const [isOpen, setOpen] = useState(expanded);
   const region = useRef<HTMLDivElement>(null);
-  const { Part: FocusKeeper } = useLazyPart(focusKeeper, true);
+  // Fifty closed cards that nobody is in need no keeper of the focus.
+  const { Part: FocusKeeper } = useLazyPart(focusKeeper, useHasHadFocus(region));
+  const drawnAtOnce = useAtOnce(given, spId);
   const lead = useLead({ spId, leadId });
   const load = useAtomValue(useMemo(() => leadLoadAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
   const fetchLead = useSetAtom(loadLeadAtom);
@@ -48,9 +66,10 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   useProviderChange(spId, useSetAtom(forgetNoteDraftsAtom));
   useEffect(() => setOpen(expanded), [expanded]);
   useEffect(() => {
+    if (given !== undefined && given === drawnAtOnce) return;
     if (given !== undefined) put({ spId, leads: [given], asked: Number.POSITIVE_INFINITY });
     else void fetchLead({ lead: { spId, leadId }, asker });
-  }, [given, spId, leadId, asker, put, fetchLead]);
+  }, [given, drawnAtOnce, spId, leadId, asker, put, fetchLead]);
 
   const isThere = lead !== null;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Catalogue, loadWords, wordsAtHand } from '../../i18n/catalogue.js';
-import { createFormat, type Format } from '../../i18n/format.js';
+import { type Format, formatOf } from '../../i18n/format.js';
 import { DEFAULT_LOCALE, languageOf, supportedLocale } from '../../i18n/locale.js';
 import { fill, type MessageKey, type MessageValues, overrideMessages } from '../../i18n/messages.js';
 
@@ -52,7 +52,7 @@ export function useMessages(
   const made = useMemo<Words | null>(() => {
     if (!isWhole) return null;
     const words = overrideMessages(Object.assign({}, ...lists), messages);
-    return { t: (key, values) => fill(words[key] ?? key, values), format: createFormat(locale, timeZone) };
+    return { t: (key, values) => fill(words[key] ?? key, values), format: formatOf(locale, timeZone) };
   }, [isWhole, lists, messages, locale, timeZone]);
   // While other words are on their way the ones at hand stay: a view that is unmounted would start again.
   const last = useRef({ made, catalogues });
