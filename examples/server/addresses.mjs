@@ -9,7 +9,7 @@ export function addresses(origin, storybook) {
   const rows = [
     ['All examples', `${origin}/`],
     ['Office page', `${origin}/examples/office.html`],
-    ['CMS page', `${origin}/examples/embed.html`],
+    ['CMS page', `${origin}/examples/cms/`],
     ['Customer', `${origin}/examples/customer.html`],
     ['Example app', `${origin}/app/lead/board/4711042`],
     ['Storybook', storybook ? `${storybook}  (needs some seconds)` : 'not started (--no-storybook)'],

@@ -1,19 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 import { cdnFiles } from './cdn-files.js';
 import { examplePages } from './example-pages.js';
 import { sandboxGateway } from './sandbox-gateway.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const src = fileURLToPath(new URL('../../src', import.meta.url));
 
-/** The demo's own Vite server: source files as they are, the sandbox as gateway, the built CDN files beside them. */
+/**
+ * The demo's own Vite server: source files as they are, the sandbox as gateway, the built CDN files beside them. Each
+ * framework's compiler sees its own folder; React and Preact are told apart by the JSX import source that a file names.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   appType: 'mpa',
   cacheDir: 'node_modules/.vite-examples',
   define: { __VERSION__: JSON.stringify(version) },
-  optimizeDeps: { entries: ['examples/*.html'] },
+  // The examples import the package as any page would, and get its sources.
+  resolve: {
+    alias: [
+      { find: /^lead-widgets$/, replacement: `${src}/index.ts` },
+      { find: /^lead-widgets\/(.+)$/, replacement: `${src}/$1.ts` },
+    ],
+  },
+  optimizeDeps: {
+    entries: ['examples/*.html', 'examples/*/index.html', 'src/**/*.{ts,tsx}'],
+    // Found late, they would make Vite reload a page that is open.
+    include: ['preact/jsx-dev-runtime', 'react/jsx-dev-runtime', 'vue'],
+  },
   server: { watch: { ignored: ['**/dist/**', '**/test/**', '**/stories/**'] } },
-  plugins: [sandboxGateway({ dataFile: process.env['SANDBOX_DATA'], emulatesChat: true }), cdnFiles(), examplePages()],
+  plugins: [
+    vue({
+      include: /\/examples\/vue\/.*\.vue$/,
+      template: { compilerOptions: { isCustomElement: (tag) => tag.includes('-') } },
+    }),
+    svelte({ configFile: false, include: 'examples/svelte/**/*.svelte' }),
+    sandboxGateway({ dataFile: process.env['SANDBOX_DATA'], emulatesChat: true }),
+    cdnFiles(),
+    examplePages(),
+  ],
 });

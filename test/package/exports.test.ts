@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -27,14 +27,31 @@ test.each(targets)('the entry %s has its file %s', (_entry, file) => {
   expect(existsSync(join(root, file ?? ''))).toBe(true);
 });
 
+/** They register tags, or are types alone. */
+const withoutExports = ['elements', 'vue', 'svelte', 'preact'].map((entry) => `${name}/${entry}`);
+
 test.each(modules)('%s is imported by a plain Node', async (specifier) => {
   const exported = await importedInNode(specifier);
-  if (specifier !== `${name}/elements`) expect(exported).not.toEqual([]);
+  if (withoutExports.includes(specifier)) expect(exported).toEqual([]);
+  else expect(exported).not.toEqual([]);
 });
 
 test('the client, its errors and the sandbox work in a plain Node', async () => {
   expect(await importedInNode(`${name}/gateway`)).toEqual(expect.arrayContaining(['createGateway', 'GatewayError']));
   expect(await importedInNode(`${name}/sandbox`)).toContain('createSandbox');
+});
+
+test.each(['vue', 'svelte', 'preact'])('the entry %s is types alone, which no other entry asks for', (entry) => {
+  expect(readFileSync(join(root, `dist/npm/${entry}.js`), 'utf8')).not.toMatch(/import|require/);
+  const declarations = readdirSync(join(root, 'dist/npm'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.d.ts') && file !== `${entry}.d.ts`,
+  );
+  const asking = declarations.filter((file) =>
+    new RegExp(`from '(?:${entry}(?:/[\\w-]+)?|\\.\\.?/${entry}\\.js)'`).test(
+      readFileSync(join(root, 'dist/npm', file), 'utf8'),
+    ),
+  );
+  expect(asking).toEqual([]);
 });
 
 test('the React entry says that it is for the client', () => {

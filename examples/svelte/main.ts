@@ -1,0 +1,5 @@
+import { mount } from 'svelte';
+import LeadsPage from './leads-page.svelte';
+
+const target = document.querySelector('main');
+if (target) mount(LeadsPage, { target });

@@ -1,0 +1,34 @@
+/**
+ * Types alone: the tags in Preact's JSX. Write `import type {} from 'lead-widgets/preact'` once; `lead-widgets/elements`
+ * registers the tags.
+ */
+import type { HTMLAttributes } from 'preact';
+import type { ElementOf, EventsOf } from './elements/element-types.js';
+import type { MarkupListeners, MarkupProps, TagTables } from './elements/markup-types.js';
+import type { ElementTable } from './elements/table.js';
+
+export type {
+  DateRangePickerElement,
+  LeadAppElement,
+  LeadBoardElement,
+  LeadCardElement,
+  LeadGatewayElement,
+  LeadPageElement,
+  MessageThreadElement,
+  RaqFunnelElement,
+  ReviewRequestModalElement,
+} from './elements/tags.js';
+
+type Own<Table extends ElementTable> = MarkupProps<Table> & MarkupListeners<EventsOf<Table>>;
+
+/** What Preact takes on a tag: `sp-id` or `spId`, and `onlead-change`. */
+export type PreactTagProps<Table extends ElementTable> = Omit<HTMLAttributes<ElementOf<Table>>, keyof Own<Table>> &
+  Own<Table>;
+
+type Tags = { [Tag in keyof TagTables]: PreactTagProps<TagTables[Tag]> };
+
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements extends Tags {}
+  }
+}

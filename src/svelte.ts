@@ -1,0 +1,32 @@
+/**
+ * Types alone: the tags in Svelte's markup. Write `import type {} from 'lead-widgets/svelte'` once; `lead-widgets/elements`
+ * registers the tags.
+ */
+import type { HTMLAttributes } from 'svelte/elements';
+import type { ElementOf, EventsOf } from './elements/element-types.js';
+import type { MarkupListeners, MarkupProps, TagTables } from './elements/markup-types.js';
+import type { ElementTable } from './elements/table.js';
+
+export type {
+  DateRangePickerElement,
+  LeadAppElement,
+  LeadBoardElement,
+  LeadCardElement,
+  LeadGatewayElement,
+  LeadPageElement,
+  MessageThreadElement,
+  RaqFunnelElement,
+  ReviewRequestModalElement,
+} from './elements/tags.js';
+
+type Own<Table extends ElementTable> = MarkupProps<Table> & MarkupListeners<EventsOf<Table>>;
+
+/** What Svelte takes on a tag: `sp-id` or `spId`, and `onlead-change`. */
+export type SvelteTagProps<Table extends ElementTable> = Omit<HTMLAttributes<ElementOf<Table>>, keyof Own<Table>> &
+  Own<Table>;
+
+type Tags = { [Tag in keyof TagTables]: SvelteTagProps<TagTables[Tag]> };
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements extends Tags {}
+}

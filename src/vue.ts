@@ -1,0 +1,46 @@
+/**
+ * Types alone: the tags in Vue's templates (Volar, vue-tsc) and in its JSX. Write `import type {} from 'lead-widgets/vue'`
+ * once; `lead-widgets/elements` registers the tags.
+ */
+import type { HTMLAttributes, PublicProps } from 'vue';
+import type { ElementOf, EventsOf } from './elements/element-types.js';
+import type { Capital, MarkupProps, TagTables, WrittenProps } from './elements/markup-types.js';
+import type { ElementTable } from './elements/table.js';
+
+export type {
+  DateRangePickerElement,
+  LeadAppElement,
+  LeadBoardElement,
+  LeadCardElement,
+  LeadGatewayElement,
+  LeadPageElement,
+  MessageThreadElement,
+  RaqFunnelElement,
+  ReviewRequestModalElement,
+} from './elements/tags.js';
+
+/** `@lead-change` of a template is the prop `onLeadChange`. */
+type Listeners<Events> = {
+  readonly [Name in keyof Events & string as `on${Capital<Name>}`]?: ((event: Events[Name]) => unknown) | undefined;
+};
+
+type Own<Table extends ElementTable> = MarkupProps<Table> & Listeners<EventsOf<Table>>;
+
+/** What Vue's JSX takes on a tag: `sp-id` or `spId`, and `onLeadChange`. */
+export type VueTagProps<Table extends ElementTable> = Omit<HTMLAttributes, keyof Own<Table>> & Own<Table>;
+
+/** What a template takes; Vue's compiler reads `page-size` and `pageSize` as one name there. */
+type InTemplate<Table extends ElementTable> = Omit<VueTagProps<Table>, keyof Table['attributes']> &
+  WrittenProps<Table> &
+  PublicProps;
+
+type Components = {
+  [Tag in keyof TagTables]: new () => ElementOf<TagTables[Tag]> & { readonly $props: InTemplate<TagTables[Tag]> };
+};
+
+type Intrinsic = { [Tag in keyof TagTables]: VueTagProps<TagTables[Tag]> };
+
+declare module 'vue' {
+  interface GlobalComponents extends Components {}
+  interface IntrinsicElementAttributes extends Intrinsic {}
+}

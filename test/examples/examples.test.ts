@@ -1,0 +1,10 @@
+import { allPages } from './all-pages.js';
+import { cmsPage } from './cms-page.js';
+import { examples } from './example-server.js';
+import { frameworkPage } from './framework-pages.js';
+
+const served = examples();
+
+for (const folder of ['plain', 'react', 'vue', 'svelte', 'angular', 'preact']) frameworkPage(served, folder);
+cmsPage(served);
+allPages(served);
