@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 /** The Storybook of the widgets: `npm run storybook`, or `npm run build:storybook` for a static one. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx'],
+  stories: ['../stories/docs/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },

@@ -1,23 +1,48 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { configure } from 'storybook/test';
+import { frameWidth, INITIAL_GLOBALS, keepsItsWeather, ToolbarContext, toolbarOf } from '../stories/page/toolbar.js';
 import './preview.css';
+import { wearTheme } from './theme-sheet.js';
+import { globalTypes } from './toolbar-items.js';
 
 // What a story waits for is lazy code and answers of the sandbox; a busy machine takes its time with both.
 configure({ asyncUtilTimeout: 5000 });
 
-const withColorScheme: Decorator = (Story, { globals }) => {
+const withColours: Decorator = (Story, { globals }) => {
   const scheme = globals['colorScheme'] === 'dark' ? 'dark' : 'light';
+  const theme: unknown = globals['theme'];
   useLayoutEffect(() => {
     document.documentElement.style.colorScheme = scheme;
-  }, [scheme]);
+    wearTheme(theme);
+  }, [scheme, theme]);
   return <Story />;
+};
+
+/** What the toolbar says of the page, for stories/page; and a frame where it gives a width or a direction. */
+const withToolbar: Decorator = (Story, { globals, args, parameters }) => {
+  const keeps = keepsItsWeather(args, parameters);
+  const { lang, direction, weather, kind } = toolbarOf(globals, keeps);
+  const toolbar = useMemo(() => ({ lang, direction, weather, kind }), [lang, direction, weather, kind]);
+  const width = frameWidth(globals);
+  const story = (
+    <ToolbarContext.Provider value={toolbar}>
+      <Story />
+    </ToolbarContext.Provider>
+  );
+  if (width === undefined && direction === 'ltr') return story;
+  const frame = { maxWidth: width, marginInline: 'auto' };
+  return (
+    <div className={width === undefined ? undefined : 'story-frame'} dir={direction} style={frame}>
+      {story}
+    </div>
+  );
 };
 
 const size = (width: number, height: number) => ({ width: `${width}px`, height: `${height}px` });
 
 const preview: Preview = {
-  decorators: [withColorScheme],
+  decorators: [withToolbar, withColours],
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
@@ -29,22 +54,22 @@ const preview: Preview = {
         desktop: { name: 'Desktop, 1280 px', styles: size(1280, 900), type: 'desktop' },
       },
     },
-  },
-  initialGlobals: { colorScheme: 'light' },
-  globalTypes: {
-    colorScheme: {
-      description: 'The page’s color-scheme, which the widgets follow',
-      toolbar: {
-        title: 'Colours',
-        icon: 'mirror',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
+    options: {
+      storySort: {
+        order: [
+          'Hosts',
+          ['Install', 'Auth', 'Events', 'Theming', 'CSP', 'Troubleshooting', 'Snippet builder'],
+          'Designers',
+          ['Tokens', 'States', 'Themes in use'],
+          'Developers',
+          ['Architecture', 'How to add a widget', 'Elements'],
+          'Playground',
         ],
       },
     },
   },
+  initialGlobals: INITIAL_GLOBALS,
+  globalTypes,
 };
 
 export default preview;

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useMemo } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import '../src/elements/lead-app.js';
-import type {} from '../src/react.js';
 import { SANDBOX_LEADS } from '../src/sandbox.js';
 import { PROVIDER } from './page/board-page.js';
-import { type DemoGatewayOptions, demoGateway } from './page/demo-gateway.js';
+import type { DemoGatewayOptions } from './page/demo-gateway.js';
 import { expectToFit } from './page/fits.js';
 import { HostPage, type HostPageProps, widthControl } from './page/host-page.js';
+import { useDemoGateway } from './page/toolbar.js';
 import { type Shown, until } from './page/widget.js';
+import { Widget } from './page/widget-tag.js';
 
 interface AppPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {
   readonly path?: string | undefined;
@@ -18,10 +18,11 @@ interface AppPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children
 
 /** A page with the product's routes in memory, so that Storybook's own address stays. */
 function AppPage({ path, spId, scenario, luck, ...page }: AppPageProps) {
-  const gateway = useMemo(() => demoGateway({ scenario, luck }), [scenario, luck]);
+  const gateway = useDemoGateway({ scenario, luck });
   return (
     <HostPage {...page}>
-      <lead-app
+      <Widget
+        tag="lead-app"
         routing="memory"
         path={path}
         sp-id={spId}

@@ -69,7 +69,7 @@ function story(name: SandboxLeadName): Story {
     play: async ({ canvasElement }) => {
       const card = await readyWidgetIn(canvasElement, 'lead-card');
       await userEvent.click(await card.inside.findByRole('button', { name: 'Contact' }));
-      const [seen] = card.inside.getAllByText(SEEN[name]);
+      const [seen] = await card.inside.findAllByText(SEEN[name]);
       await expect(seen).toBeVisible();
       await expectToFit(card);
     },

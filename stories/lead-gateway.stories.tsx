@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import '../src/elements/lead-board.js';
 import '../src/elements/lead-card.js';
 import '../src/elements/lead-gateway.js';
 import { SANDBOX_LEADS } from '../src/sandbox.js';
 import { PROVIDER } from './page/board-page.js';
-import { demoGateway } from './page/demo-gateway.js';
 import { HostPage, type HostPageProps, widthControl } from './page/host-page.js';
+import { useDemoGateway } from './page/toolbar.js';
 import { choose, readyWidgetIn, type Shown, until } from './page/widget.js';
+import { Widget } from './page/widget-tag.js';
 
 interface SharedPageProps extends Omit<HostPageProps, 'children'> {
   readonly shows: 'two boards' | 'a board and a card';
@@ -16,17 +16,17 @@ interface SharedPageProps extends Omit<HostPageProps, 'children'> {
 
 /** A page whose widgets stand in one `<lead-gateway>`. */
 function SharedPage({ shows, ...page }: SharedPageProps) {
-  const [gateway] = useState(demoGateway);
+  const gateway = useDemoGateway();
   return (
     <HostPage {...page}>
-      <lead-gateway gateway={gateway} time-zone="America/Chicago">
+      <Widget tag="lead-gateway" gateway={gateway} time-zone="America/Chicago">
         {shows === 'two boards' ? (
-          <lead-board sp-id={PROVIDER} page-size={100} new-messages />
+          <Widget tag="lead-board" sp-id={PROVIDER} page-size={100} new-messages />
         ) : (
-          <lead-card sp-id={PROVIDER} lead-id={SANDBOX_LEADS.newest} />
+          <Widget tag="lead-card" sp-id={PROVIDER} lead-id={SANDBOX_LEADS.newest} />
         )}
-        <lead-board sp-id={PROVIDER} page-size={3} />
-      </lead-gateway>
+        <Widget tag="lead-board" sp-id={PROVIDER} page-size={3} />
+      </Widget>
     </HostPage>
   );
 }

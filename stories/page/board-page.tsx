@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
 import type { LeadFilters } from '../../src/contract/lead-query.js';
 import '../../src/elements/lead-board.js';
-import type {} from '../../src/react.js';
-import { type DemoGatewayOptions, demoGateway } from './demo-gateway.js';
+import type { DemoGatewayOptions } from './demo-gateway.js';
 import { HostPage, type HostPageProps } from './host-page.js';
+import { useDemoGateway } from './toolbar.js';
+import { Widget } from './widget-tag.js';
 
 export const PROVIDER = '4711042';
 
@@ -21,10 +21,11 @@ export interface BoardPageProps extends DemoGatewayOptions, Omit<HostPageProps, 
 /** A page with one board, over a sandbox of its own. */
 export function BoardPage(props: BoardPageProps) {
   const { spId, leadId, newMessages, pageSize, filters, pollSeconds = 0, scenario, luck, ...page } = props;
-  const gateway = useMemo(() => demoGateway({ scenario, luck }), [scenario, luck]);
+  const gateway = useDemoGateway({ scenario, luck });
   return (
     <HostPage {...page}>
-      <lead-board
+      <Widget
+        tag="lead-board"
         sp-id={spId}
         lead-id={leadId}
         new-messages={newMessages || undefined}

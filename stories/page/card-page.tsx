@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
 import '../../src/elements/lead-card.js';
 import { createGateway, type WireLead } from '../../src/gateway.js';
-import type {} from '../../src/react.js';
 import { createSandbox, SANDBOX_LEADS, type SandboxLeadName } from '../../src/sandbox.js';
 import { PROVIDER } from './board-page.js';
-import { type DemoGatewayOptions, demoGateway, STORY_TIME } from './demo-gateway.js';
+import { type DemoGatewayOptions, STORY_TIME } from './demo-gateway.js';
 import { HostPage, type HostPageProps } from './host-page.js';
+import { useDemoGateway } from './toolbar.js';
+import { Widget } from './widget-tag.js';
 
 export interface CardPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {
   readonly leadId?: string | undefined;
@@ -18,10 +18,11 @@ export interface CardPageProps extends DemoGatewayOptions, Omit<HostPageProps, '
 
 /** A page with one card, over a sandbox of its own. */
 export function CardPage({ leadId, expanded, features, lead, scenario, luck, ...page }: CardPageProps) {
-  const gateway = useMemo(() => demoGateway({ scenario, luck }), [scenario, luck]);
+  const gateway = useDemoGateway({ scenario, luck });
   return (
     <HostPage {...page}>
-      <lead-card
+      <Widget
+        tag="lead-card"
         sp-id={PROVIDER}
         lead-id={leadId}
         expanded={expanded || undefined}

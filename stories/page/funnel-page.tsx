@@ -4,13 +4,14 @@ import '../../src/elements/raq-funnel.js';
 import type { ConsentText, InitialValues, KeptFunnel, Questions } from '../../src/contract/raq-funnel.js';
 import type { RaqFunnelElement } from '../../src/elements.js';
 import type { Operation } from '../../src/gateway.js';
-import type {} from '../../src/react.js';
 import { keepDraft } from '../../src/state/dated-draft.js';
 import { keptAs } from '../../src/views/raq-funnel/kept-as.js';
 import { type DemoGatewayOptions, demoGateway } from './demo-gateway.js';
 import { expectToFit } from './fits.js';
 import { HostPage, type HostPageProps } from './host-page.js';
+import { useToolbar } from './toolbar.js';
 import { type Inside, until } from './widget.js';
+import { Widget } from './widget-tag.js';
 
 export interface FunnelPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {
   readonly spId?: string | undefined;
@@ -38,16 +39,18 @@ export interface FunnelPageProps extends DemoGatewayOptions, Omit<HostPageProps,
 export function FunnelPage(props: FunnelPageProps) {
   const { spId, categoryId, postalCode, leadId, step, isModal, isOpen = true, isMember, slotted, ...more } = props;
   const { initialValues, questions, consent, categoryCatalog, kept, answers, scenario, luck, ...page } = more;
+  const { weather } = useToolbar();
   const gateway = useMemo(() => {
-    const client = demoGateway({ scenario, luck });
+    const client = demoGateway({ scenario: scenario ?? weather, luck });
     const name = keptAs({ persists: true, name: '', spId: spId ?? '' });
     if (kept && name) keepDraft(name, JSON.stringify({ funnel: kept, sent: null, touch: {} }));
     const instead = Object.entries(answers ?? {}).map(([operation, answer]) => [operation, async () => answer]);
     return { ...client, ...Object.fromEntries(instead) };
-  }, [scenario, luck, kept, spId, answers]);
+  }, [scenario, weather, luck, kept, spId, answers]);
   return (
     <HostPage {...page}>
-      <raq-funnel
+      <Widget
+        tag="raq-funnel"
         sp-id={spId}
         category-id={categoryId}
         postal-code={postalCode}
@@ -64,7 +67,7 @@ export function FunnelPage(props: FunnelPageProps) {
         gateway={gateway}
       >
         {slotted}
-      </raq-funnel>
+      </Widget>
     </HostPage>
   );
 }

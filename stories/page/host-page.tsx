@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useToolbar } from './toolbar.js';
 
 export interface HostPageProps {
   /** Width of the page's column in CSS px; by default all there is. */
@@ -15,9 +16,10 @@ const title = { ...words, font: '600 20px/28px system-ui, sans-serif' };
 const subtitle = { ...words, font: '400 15px/22px system-ui, sans-serif' };
 
 /** A plain page of a host: headings, and one column with the widgets in it. */
-export function HostPage({ width, lang = 'en', dir = 'ltr', css, children }: HostPageProps) {
+export function HostPage({ width, lang, dir, css, children }: HostPageProps) {
+  const toolbar = useToolbar();
   return (
-    <main lang={lang} dir={dir} style={{ maxWidth: width, marginInline: 'auto' }}>
+    <main lang={lang ?? toolbar.lang} dir={dir ?? toolbar.direction} style={{ maxWidth: width, marginInline: 'auto' }}>
       {css === undefined ? null : <style>{css}</style>}
       <h1 style={title}>Bluebird Office</h1>
       <h2 style={subtitle}>Requests from homeowners near 78704</h2>

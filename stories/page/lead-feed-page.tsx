@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { within } from 'storybook/test';
 import '../../src/elements/lead-page.js';
-import type {} from '../../src/react.js';
 import { PROVIDER } from './board-page.js';
 import { type DemoGatewayOptions, demoGateway } from './demo-gateway.js';
 import { expectToFit } from './fits.js';
 import { HostPage, type HostPageProps } from './host-page.js';
+import { useToolbar } from './toolbar.js';
 import { type Shown, until } from './widget.js';
+import { Widget } from './widget-tag.js';
 
 /** What goes wrong with a call: a status with a sentence of the gateway's, a kind of failure, or a lost connection. */
 export type Refusal = { readonly status: number; readonly message?: string } | { readonly kind: string } | TypeError;
@@ -24,10 +25,15 @@ export interface LeadFeedPageProps extends DemoGatewayOptions, Omit<HostPageProp
 /** A page of a host that takes payments, with one lead page, over a sandbox of its own. */
 export function LeadFeedPage(props: LeadFeedPageProps) {
   const { leadId, features = 'lead-unlock', faqUrl, categoryCatalog, answers, scenario, luck, ...page } = props;
-  const gateway = useMemo(() => feedGateway({ scenario, luck }, answers), [scenario, luck, answers]);
+  const { weather } = useToolbar();
+  const gateway = useMemo(
+    () => feedGateway({ scenario: scenario ?? weather, luck }, answers),
+    [scenario, weather, luck, answers],
+  );
   return (
     <HostPage {...page}>
-      <lead-page
+      <Widget
+        tag="lead-page"
         sp-id={PROVIDER}
         lead-id={leadId}
         features={features}

@@ -1,9 +1,9 @@
 import { fireEvent, userEvent, within } from 'storybook/test';
 import '../../src/elements/date-range-picker.js';
 import type { DateRangePickerElement } from '../../src/elements.js';
-import type {} from '../../src/react.js';
 import { HostPage, type HostPageProps } from './host-page.js';
 import { type Inside, until } from './widget.js';
+import { Widget } from './widget-tag.js';
 
 export interface PickerPageProps extends Omit<HostPageProps, 'children'> {
   readonly start?: string | undefined;
@@ -33,7 +33,8 @@ const label = { color: 'light-dark(#16191f, #eef1f6)' };
 export function PickerPage({ inForm, disabledDates, markedRanges, required, disabled, ...props }: PickerPageProps) {
   const { start, end, min, max, variant, months, ...page } = props;
   const picker = (
-    <date-range-picker
+    <Widget
+      tag="date-range-picker"
       id="stay"
       name="stay"
       start={start}

@@ -1,12 +1,12 @@
-import { useMemo } from 'react';
 import { within } from 'storybook/test';
 import '../../src/elements/review-request-modal.js';
 import type { ReviewRequestModalElement } from '../../src/elements.js';
-import type {} from '../../src/react.js';
 import { PROVIDER } from './board-page.js';
-import { type DemoGatewayOptions, demoGateway } from './demo-gateway.js';
+import type { DemoGatewayOptions } from './demo-gateway.js';
 import { HostPage, type HostPageProps } from './host-page.js';
+import { useDemoGateway } from './toolbar.js';
 import { type Inside, until } from './widget.js';
+import { Widget } from './widget-tag.js';
 
 export interface ReviewPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {
   readonly leadId?: string | undefined;
@@ -29,7 +29,7 @@ export function ReviewPage({
   luck,
   ...page
 }: ReviewPageProps) {
-  const gateway = useMemo(() => demoGateway({ scenario, luck }), [scenario, luck]);
+  const gateway = useDemoGateway({ scenario, luck });
   return (
     <HostPage {...page}>
       <div>
@@ -37,7 +37,8 @@ export function ReviewPage({
           Ask for a review
         </button>
       </div>
-      <review-request-modal
+      <Widget
+        tag="review-request-modal"
         sp-id={PROVIDER}
         lead-id={leadId}
         variant={variant}

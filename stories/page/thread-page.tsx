@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { expect, within } from 'storybook/test';
 import '../../src/elements/message-thread.js';
 import { createGateway } from '../../src/gateway.js';
-import type {} from '../../src/react.js';
 import { createSandbox, type Sandbox, type SandboxWeather } from '../../src/sandbox.js';
 import { PROVIDER } from './board-page.js';
 import { STORY_TIME } from './demo-gateway.js';
 import { HostPage, type HostPageProps } from './host-page.js';
+import { useToolbar } from './toolbar.js';
 import { type Shown, until } from './widget.js';
+import { Widget } from './widget-tag.js';
 
 /** What is done to a sandbox before its thread is shown. */
 export interface ThreadLife extends Sandbox {
@@ -32,9 +33,10 @@ export function life(): ThreadLife {
 
 /** A page with one thread, over a sandbox and a chat of its own. */
 export function ThreadPage({ userId, leadId, locale, scenario, prepare, ...page }: ThreadPageProps) {
+  const { weather } = useToolbar();
   const { gateway, chat } = useMemo(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('lead-widgets/')) sessionStorage.removeItem(key);
-    const sandbox = createSandbox({ ...(scenario && { scenario }), mirror: false, clock: () => new Date(STORY_TIME) });
+    const sandbox = createSandbox({ scenario: scenario ?? weather, mirror: false, clock: () => new Date(STORY_TIME) });
     const made = {
       ...sandbox,
       customerOf: (whose: string) => sandbox.customer({ serviceProviderId: PROVIDER, userId: whose }),
@@ -42,10 +44,11 @@ export function ThreadPage({ userId, leadId, locale, scenario, prepare, ...page 
     shownLife = made;
     prepare?.(made);
     return { gateway: createGateway({ fetch: sandbox.fetch }), chat: sandbox.chat };
-  }, [scenario, prepare]);
+  }, [scenario, weather, prepare]);
   return (
     <HostPage {...page}>
-      <message-thread
+      <Widget
+        tag="message-thread"
         sp-id={PROVIDER}
         user-id={userId}
         lead-id={leadId}

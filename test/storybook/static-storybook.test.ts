@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalServer } from '../../examples/server/local-server.js';
+import { TAGS } from '../../stories/page/controls.js';
 import { startSite } from '../package/site.js';
 import { startBrowser, visit } from '../package/visit.js';
 import { runPackage } from '../runner/command.mjs';
@@ -55,4 +56,117 @@ test('its page turns dark with the toolbar', async () => {
   };
   expect(await groundUnder('light')).toBe('rgb(244, 245, 247)');
   expect(await groundUnder('dark')).toBe('rgb(22, 24, 28)');
+});
+
+test('it holds a page of words for hosts, designers and developers, and each of them opens', async () => {
+  const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
+  const docs = Object.values<{ id: string; title: string; type: string }>(entries).filter(
+    ({ type }) => type === 'docs',
+  );
+  const titles = ['Install', 'Auth', 'Events', 'Theming', 'CSP', 'Troubleshooting'].map((name) => `Hosts/${name}`);
+  expect(docs.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([...titles, 'Designers/Tokens', 'Designers/States', 'Developers/Architecture']),
+  );
+  for (const { id, title } of docs) {
+    const { page, complaints } = await visit(browser, `${site.origin}/deep/down/iframe.html?id=${id}&viewMode=docs`);
+    await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 30_000 });
+    expect(complaints, title).toEqual([]);
+    expect(await page.getByText('is not defined').count(), title).toBe(0);
+    await page.close();
+  }
+});
+
+/** A story, with the toolbar set as these globals say. */
+async function storyWith(id: string, globals: string) {
+  const { page } = await visit(browser, `${site.origin}/deep/down/iframe.html?id=${id}&globals=${globals}`);
+  return page;
+}
+
+describe('the toolbar', () => {
+  const BOARD = 'playground--lead-board';
+
+  test('gives the page a theme, a locale, a direction and a width', async () => {
+    const page = await storyWith(BOARD, 'theme:harbor;locale:es-US;direction:rtl;width:360');
+    await page.getByRole('heading', { name: /^Clientes potenciales/ }).waitFor();
+    const seen = await page.evaluate(() => {
+      const board = document.querySelector('lead-board');
+      const root = board?.shadowRoot?.querySelector('.root');
+      if (!board || !root) return undefined;
+      const { direction } = getComputedStyle(root);
+      const surface = root.querySelector('.surface');
+      const ground = surface === null ? '' : getComputedStyle(surface).backgroundColor;
+      return { direction, ground, width: board.getBoundingClientRect().width };
+    });
+    expect(seen).toEqual({ direction: 'rtl', ground: 'rgb(252, 254, 253)', width: 360 });
+  });
+
+  test('lets a language that is written from right to left turn the page', async () => {
+    const page = await storyWith(BOARD, 'locale:ar');
+    await page.getByRole('heading', { name: /^Leads for/ }).waitFor();
+    expect(
+      await page.locator('main').evaluate((main) => [main.getAttribute('lang'), getComputedStyle(main).direction]),
+    ).toEqual(['ar', 'rtl']);
+  });
+
+  test('changes the weather of a story, and leaves that of a story which shows one', async () => {
+    const offline = await storyWith(BOARD, 'weather:offline');
+    await offline.getByRole('button', { name: 'Retry' }).waitFor();
+    const own = await storyWith('lead-board-states--empty', 'weather:offline');
+    await own
+      .getByText(/no leads/i)
+      .first()
+      .waitFor();
+    expect(await own.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+  });
+
+  test('shows the React component in the place of the custom element', async () => {
+    const handedBy = (page: Awaited<ReturnType<typeof storyWith>>) =>
+      page.locator('lead-board').evaluate((board) => [board.getAttribute('sp-id'), Reflect.get(board, 'spId')]);
+    const element = await storyWith(BOARD, 'kind:element');
+    await element.getByRole('heading', { name: /^Leads for/ }).waitFor();
+    expect(await handedBy(element)).toEqual(['4711042', '4711042']);
+    const react = await storyWith(BOARD, 'kind:react');
+    await react.getByRole('heading', { name: /^Leads for/ }).waitFor();
+    // The component hands its props over as properties: no attribute is written.
+    expect(await handedBy(react)).toEqual([null, '4711042']);
+  });
+});
+
+describe.each(TAGS)('<%s>', (tag) => {
+  const story = `playground--${tag}`;
+  const drawn = tag === 'lead-gateway' ? 'lead-board' : tag;
+
+  test('keeps the edges and the words of its controls in forced colours', async () => {
+    const page = await browser.newPage();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`${site.origin}/deep/down/iframe.html?id=${story}`);
+    await page.locator(`${drawn} .root > *`).first().waitFor({ state: 'attached' });
+    await page.locator(`${drawn} [aria-busy="true"]`).first().waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+    const faces = await page.locator(`${drawn} .btn:visible, ${drawn} .input:visible`).evaluateAll((controls) =>
+      controls.map((control) => {
+        const { borderTopWidth, borderTopStyle, color, backgroundColor } = getComputedStyle(control);
+        const edge = borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth);
+        return { name: control.className, edge, color, backgroundColor };
+      }),
+    );
+    for (const { name, edge, color, backgroundColor } of faces) {
+      expect(edge, name).toBeGreaterThan(0);
+      expect(color, name).not.toBe(backgroundColor);
+    }
+    await page.close();
+  });
+
+  test('stands in a page from right to left, and sticks out at no side', async () => {
+    const page = await storyWith(story, 'locale:ar;width:360');
+    await page.locator(`${drawn} .root > *`).first().waitFor({ state: 'attached' });
+    await page.locator(`${drawn} [aria-busy="true"]`).first().waitFor({ state: 'detached' });
+    const seen = await page.evaluate((name) => {
+      const root = document.querySelector(name)?.shadowRoot?.querySelector('.root');
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { direction: root && getComputedStyle(root).direction, isTooWide: scrollWidth > clientWidth };
+    }, drawn);
+    expect(seen).toEqual({ direction: 'rtl', isTooWide: false });
+    await page.close();
+  });
 });

@@ -1,0 +1,53 @@
+import type { Preview } from '@storybook/react-vite';
+import { SANDBOX_SCENARIOS } from '../src/sandbox.js';
+import { THEME_NAMES } from './theme-sheet.js';
+
+type Menu = NonNullable<Preview['globalTypes']>[string];
+type Icon = NonNullable<NonNullable<Menu['toolbar']>['icon']>;
+
+const menu = (title: string, icon: Icon, description: string, items: readonly (readonly [string, string])[]): Menu => ({
+  description,
+  toolbar: { title, icon, dynamicTitle: true, items: items.map(([value, name]) => ({ value, title: name })) },
+});
+
+const capital = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+
+/** The menus of the toolbar; stories/page/toolbar.ts says what they do. */
+export const globalTypes: NonNullable<Preview['globalTypes']> = {
+  colorScheme: menu('Colours', 'mirror', 'The page’s color-scheme, which the widgets follow', [
+    ['light', 'Light'],
+    ['dark', 'Dark'],
+  ]),
+  theme: menu(
+    'Theme',
+    'paintbrush',
+    'A ready theme of the package, linked by the page',
+    THEME_NAMES.map((name) => [name, name === 'default' ? 'Default theme' : capital(name)]),
+  ),
+  locale: menu('Locale', 'globe', 'The lang of the page', [
+    ['en-US', 'English (US)'],
+    ['es-US', 'Español (US)'],
+    ['ar', 'ar, with English words'],
+  ]),
+  direction: menu('Direction', 'transfer', 'The dir of the page', [
+    ['auto', 'Direction of the locale'],
+    ['ltr', 'Left to right'],
+    ['rtl', 'Right to left'],
+  ]),
+  width: menu('Width', 'grow', 'The column that a widget is given, whatever the window', [
+    ['fluid', 'Fluid'],
+    ['360', '360 px'],
+    ['768', '768 px'],
+    ['1280', '1280 px'],
+  ]),
+  weather: menu(
+    'Gateway',
+    'lightning',
+    'The sandbox’s scenario; a story that shows one keeps its own',
+    SANDBOX_SCENARIOS.map((name) => [name, `Gateway: ${name}`]),
+  ),
+  kind: menu('Kind', 'component', 'The custom element, or the React component of lead-widgets/react', [
+    ['element', 'Custom element'],
+    ['react', 'React component'],
+  ]),
+};

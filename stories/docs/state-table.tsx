@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { type IndexEntry, statesByWidget } from './states.js';
+import './docs.css';
+
+/** Which stories show which state, as the Storybook around this page lists them. */
+export function StateTable() {
+  const [entries, setEntries] = useState<readonly IndexEntry[]>([]);
+  useEffect(() => {
+    const left = new AbortController();
+    const load = async () => {
+      const answer = await fetch('./index.json', { signal: left.signal });
+      const index: { readonly entries: Readonly<Record<string, IndexEntry>> } = await answer.json();
+      setEntries(Object.values(index.entries));
+    };
+    load().catch(() => setEntries([]));
+    return () => left.abort();
+  }, []);
+  return (
+    <>
+      {statesByWidget(entries).map(({ widget, states }) => (
+        <div key={widget} className="docs-scroll">
+          <table className="docs-table">
+            <caption>{widget}</caption>
+            <tbody>
+              {states.map(({ state, stories }) => (
+                <tr key={state}>
+                  <th scope="row">{state}</th>
+                  <td>
+                    <ul className="docs-stories">
+                      {stories.map(({ id, name, title }) => (
+                        <li key={id}>
+                          <a href={`./?path=/story/${id}`} target="_top">
+                            {title.includes('/') ? `${title.slice(title.indexOf('/') + 1)}: ${name}` : name}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { contrast, fromHex, type Rgb, wordsOn } from './contrast.js';
+
+/** How well a pair can be told apart. */
+export interface Measured {
+  readonly pair: string;
+  /** From 1 to 21. */
+  readonly ratio: number;
+  readonly least: number;
+  readonly isEnough: boolean;
+}
+
+const measured = (pair: string, one: Rgb, other: Rgb, least: number): Measured => {
+  const ratio = contrast(one, other);
+  return { pair, ratio, least, isEnough: ratio >= least };
+};
+
+/** The grounds on which links stand, as a theme gives them. */
+export interface Surfaces {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** What an accent comes to: the words on it (black or white, as the widgets choose), and itself as a link (WCAG 2.2 AA). */
+export function accentResult(accent: string, surfaces: Surfaces): readonly Measured[] {
+  const colour = fromHex(accent);
+  const words = wordsOn(colour);
+  return [
+    measured(`${words[0] === 1 ? 'White' : 'Black'} words on the accent`, words, colour, 4.5),
+    measured('A link in the accent, in light', colour, fromHex(surfaces.light), 4.5),
+    measured('A link in the accent, in dark', colour, fromHex(surfaces.dark), 4.5),
+  ];
+}
+
+/** The grounds that a theme's file gives; those of tokens.css where it says nothing. */
+export function surfacesOf(theme: string): Surfaces {
+  const [, light = '#ffffff', dark = '#16191f'] =
+    /--lead-color-surface:\s*light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)/.exec(theme) ?? [];
+  return { light, dark };
+}

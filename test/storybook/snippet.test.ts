@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { accentResult, surfacesOf } from '../../stories/tools/accent-result.js';
+import {
+  accentRule,
+  cspHeader,
+  escapeAttribute,
+  type SnippetOptions,
+  scriptTag,
+  themeLink,
+  tokenScript,
+  wholeSnippet,
+  widgetTag,
+} from '../../stories/tools/snippet.js';
+
+const BOARD: SnippetOptions = {
+  tag: 'lead-board',
+  attributes: { 'sp-id': '7001' },
+  signIn: 'cookies',
+  gatewayUrl: '',
+  locale: '',
+  theme: 'default',
+  accent: '',
+  cdnBase: 'https://cdn.example.com/lead-widgets/0.1.0/',
+  version: 'latest',
+};
+const HASHES = { 'lead-widgets.js': 'sha384-loader', 'themes/harbor.css': 'sha384-harbor' };
+const boardWith = (more: Partial<SnippetOptions>): SnippetOptions => ({ ...BOARD, ...more });
+
+describe('the script tag', () => {
+  test('is the loader below the CDN’s folder, without a hash for the latest', () => {
+    expect(scriptTag(BOARD, HASHES)).toBe(
+      '<script type="module" src="https://cdn.example.com/lead-widgets/0.1.0/lead-widgets.js"></script>',
+    );
+  });
+
+  test('has the hash of the loader where a hash is pinned', () => {
+    expect(scriptTag(boardWith({ version: 'pinned' }), HASHES)).toBe(
+      '<script type="module" src="https://cdn.example.com/lead-widgets/0.1.0/lead-widgets.js" ' +
+        'integrity="sha384-loader" crossorigin="anonymous"></script>',
+    );
+  });
+
+  test('is the single file of the tag where that is built, so that one hash covers everything', () => {
+    const hashes = { ...HASHES, 'single/lead-board.js': 'sha384-single' };
+    expect(scriptTag(boardWith({ version: 'pinned' }), hashes)).toContain(
+      '/single/lead-board.js" integrity="sha384-single" crossorigin="anonymous"',
+    );
+    expect(scriptTag(BOARD, hashes)).toContain('/lead-widgets.js"');
+    expect(scriptTag(boardWith({ version: 'pinned', tag: 'lead-card' }), hashes)).toContain('/lead-widgets.js"');
+  });
+
+  test('has no hash where none is known', () => {
+    expect(scriptTag(boardWith({ version: 'pinned' }), {})).not.toContain('integrity');
+  });
+});
+
+describe('the tag', () => {
+  test('has its attributes, and nothing that is the default anyway', () => {
+    expect(widgetTag(BOARD)).toBe('<lead-board sp-id="7001"></lead-board>');
+  });
+
+  test('has gateway, mode and locale where they are chosen', () => {
+    const options = boardWith({ gatewayUrl: 'https://office.example.com', signIn: 'none', locale: 'es-US' });
+    expect(widgetTag(options)).toBe(
+      '<lead-board sp-id="7001" gateway-url="https://office.example.com" auth-mode="none" locale="es-US"></lead-board>',
+    );
+  });
+
+  test('names one-time tokens on a board, which the funnel uses anyway', () => {
+    expect(widgetTag(boardWith({ signIn: 'one-time' }))).toContain('auth-mode="one-time"');
+    expect(widgetTag(boardWith({ tag: 'raq-funnel', attributes: {}, signIn: 'one-time' }))).toBe(
+      '<raq-funnel></raq-funnel>',
+    );
+    expect(widgetTag(boardWith({ tag: 'raq-funnel', attributes: {} }))).toContain('auth-mode="session"');
+  });
+
+  test('lets no value out of its quotes', () => {
+    const value = `7"><script>alert('1')</script>&amp;`;
+    const written = widgetTag(boardWith({ attributes: { 'sp-id': value } }));
+    expect(written).toBe(
+      `<lead-board sp-id="7&quot;&gt;&lt;script&gt;alert('1')&lt;/script&gt;&amp;amp;"></lead-board>`,
+    );
+    expect(escapeAttribute('a & "b"')).toBe('a &amp; &quot;b&quot;');
+  });
+
+  test('comes with a script for the token, for the modes that have one', () => {
+    expect(tokenScript(BOARD)).toBe('');
+    expect(tokenScript(boardWith({ signIn: 'none' }))).toBe('');
+    for (const signIn of ['token', 'one-time'] as const) {
+      expect(tokenScript(boardWith({ signIn }))).toContain("querySelectorAll('lead-board')");
+    }
+  });
+});
+
+describe('the theme', () => {
+  test('is linked with its hash where one is pinned, and not at all for the default', () => {
+    expect(themeLink(BOARD, HASHES)).toBe('');
+    expect(themeLink(boardWith({ theme: 'harbor' }), HASHES)).toBe(
+      '<link rel="stylesheet" href="https://cdn.example.com/lead-widgets/0.1.0/themes/harbor.css">',
+    );
+    expect(themeLink(boardWith({ theme: 'harbor', version: 'pinned' }), HASHES)).toContain('integrity="sha384-harbor"');
+  });
+
+  test('has the accent in the page’s own sheet', () => {
+    expect(accentRule(BOARD)).toBe('');
+    expect(accentRule(boardWith({ accent: '#0b6b5d' }))).toBe(':root {\n  --lead-color-accent: #0b6b5d;\n}');
+  });
+});
+
+describe('the policy', () => {
+  test('names the CDN and the page’s own gateway, no styles, and Trusted Types', () => {
+    expect(cspHeader(BOARD)).toBe(
+      "Content-Security-Policy: script-src https://cdn.example.com; connect-src 'self'; img-src 'self'; " +
+        "require-trusted-types-for 'script'; trusted-types 'none'",
+    );
+  });
+
+  test('names the origin of a gateway, not its path', () => {
+    const options = boardWith({ gatewayUrl: 'https://office.example.com:8443/api/', cdnBase: '/assets/lead-widgets' });
+    expect(cspHeader(options)).toContain("script-src 'self'; connect-src https://office.example.com:8443;");
+  });
+
+  test('names the chat service for what opens a conversation', () => {
+    const policy = cspHeader(boardWith({ tag: 'message-thread' }));
+    expect(policy).toContain("connect-src 'self' wss://tsock.us1.twilio.com https://mcs.us1.twilio.com;");
+    expect(policy).toContain("img-src 'self' blob: https://media.us1.twilio.com;");
+  });
+
+  test('names the CDN for styles where a theme is linked, and only then', () => {
+    expect(cspHeader(boardWith({ theme: 'ink' }))).toContain('style-src https://cdn.example.com;');
+    expect(cspHeader(BOARD)).not.toContain('style-src');
+  });
+
+  test('takes no address that would break out of its directive', () => {
+    const policy = cspHeader(boardWith({ gatewayUrl: "https://a.example/; script-src 'unsafe-inline'" }));
+    expect(policy).not.toContain('unsafe-inline');
+  });
+});
+
+test('the whole is the theme, the script and the tag, in this order', () => {
+  const lines = wholeSnippet(boardWith({ theme: 'harbor' }), HASHES).split('\n');
+  expect(lines.map((line) => /^<([\w-]+)/.exec(line)?.[1])).toEqual(['link', 'script', 'lead-board']);
+});
+
+describe('the accent', () => {
+  test('is measured against the words on it and the ground under a link', () => {
+    const [words, light, dark] = accentResult('#0b6b5d', surfacesOf(''));
+    expect(words).toMatchObject({ pair: 'White words on the accent', isEnough: true });
+    expect(light?.isEnough).toBe(true);
+    expect(dark?.isEnough).toBe(false);
+  });
+
+  test('has black words where it is bright', () => {
+    expect(accentResult('#ffd54a', surfacesOf(''))[0]).toMatchObject({ pair: 'Black words on the accent' });
+  });
+
+  test('is measured on the ground of the theme', () => {
+    expect(surfacesOf(':root { --lead-color-surface: light-dark(#fcfefd, #12201c); }')).toEqual({
+      light: '#fcfefd',
+      dark: '#12201c',
+    });
+  });
+});
