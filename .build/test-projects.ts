@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { sandboxGateway } from '../examples/server/sandbox-gateway.js';
 import { chromiumLaunch } from '../test/runner/chromium-launch.mjs';
+import { strictPolicyHeader } from '../test/runner/strict-policy-header.js';
 import { twilsockEmulator } from '../test/twilsock/vite-plugin.js';
 
 const purelyNode = [
@@ -44,7 +45,14 @@ export function testProjects(): TestProjectConfiguration[] {
         environment: 'happy-dom',
         css: true,
         include: ['test/**/*.test.{ts,tsx}'],
-        exclude: [...purelyNode, browserTests, 'test/package/**', 'test/storybook/**', 'test/host-pages/**'],
+        exclude: [
+          ...purelyNode,
+          browserTests,
+          'test/package/**',
+          'test/storybook/**',
+          'test/host-pages/**',
+          'test/examples/**',
+        ],
       },
     },
     {
@@ -53,13 +61,13 @@ export function testProjects(): TestProjectConfiguration[] {
     },
     {
       extends: true,
-      plugins: [sandboxGateway(), twilsockEmulator()],
+      plugins: [strictPolicyHeader(), sandboxGateway(), twilsockEmulator()],
       optimizeDeps: everyDependency,
       test: {
         name: 'browser',
         css: true,
         include: [browserTests],
-        setupFiles: ['test/runner/patience.ts'],
+        setupFiles: ['test/runner/patience.ts', 'test/runner/strict-policy.ts'],
         expect: { poll: { timeout: 5000 } },
         testTimeout: 30_000,
         retry: SECOND_TRY,
@@ -86,11 +94,11 @@ export function testProjects(): TestProjectConfiguration[] {
       test: {
         name: 'package',
         environment: 'node',
-        include: ['test/package/**/*.test.ts', 'test/storybook/**/*.test.ts', 'test/host-pages/**/*.test.ts'],
+        include: ['test/{package,storybook,host-pages,examples}/**/*.test.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
         retry: SECOND_TRY,
-        fileParallelism: false,
+        maxWorkers: 2,
       },
     },
   ];

@@ -1,7 +1,9 @@
 import { createRequestId } from '../contract/request-id.js';
+import { baseAddress } from '../gateway/base-address.js';
 import { callEarly } from '../gateway/early-calls.js';
 import { CHAT_SESSION_PATH, LEADS_PATH, leadsBody, PROVIDER_LEAD_PATH } from '../gateway/first-requests.js';
 import { callHeaders } from '../gateway/headers.js';
+import { jsonText } from '../gateway/json-text.js';
 import { pageSettings } from './page-settings.js';
 import { pageSizeOf } from './page-size.js';
 
@@ -63,7 +65,7 @@ function makeFirstCall(element: Element): void {
     headers: body ? { 'Content-Type': 'application/json', ...headers } : headers,
     credentials: said.authMode === 'none' ? 'omit' : 'include',
     cache: 'no-store',
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(body ? { body: jsonText(body) } : {}),
   });
 }
 
@@ -76,7 +78,7 @@ function whatIsSaid(element: Element) {
   return {
     own: (name: string) => element.getAttribute(name)?.trim() ?? '',
     authMode,
-    base: (from('gateway-url') ?? page.gatewayUrl ?? '').replace(/\/+$/, ''),
+    base: baseAddress(from('gateway-url') ?? page.gatewayUrl),
     sourceApplication: from('source-application') ?? page.sourceApplication,
     applicationVersion: from('application-version') ?? page.applicationVersion,
     isAll:

@@ -1,5 +1,6 @@
 import { CHALLENGE_STATUS, type ErrorKind } from '../contract/gateway-error.js';
 import { schemeOf } from './auth.js';
+import { baseAddress } from './base-address.js';
 import type { AnyCall, Caller } from './call.js';
 import type { GatewayOptions } from './options.js';
 
@@ -20,7 +21,7 @@ export function addressOf(options: GatewayOptions, target: CallTarget, input: ob
   const filled = (templateOf(options, target) ?? '').replace(PLACES, (_whole, name: string) =>
     encodeURIComponent(placeOf(input, name) ?? ''),
   );
-  return (options.url ?? '').replace(/\/+$/, '') + filled;
+  return baseAddress(options.url) + filled;
 }
 
 /** Says which part of the path cannot be filled: without it, or with dots alone, the call would go somewhere else. */

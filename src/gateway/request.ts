@@ -1,6 +1,7 @@
 import { createFetch } from 'ofetch';
 import type { AnyCall } from './call.js';
 import { takeEarly } from './early-calls.js';
+import { jsonText } from './json-text.js';
 import type { GatewayOptions } from './options.js';
 
 /** One try of one call, ready to go out. */
@@ -67,15 +68,4 @@ function withQuery(url: string, query: PreparedRequest['query'] = {}): string {
   }
   const text = fields.toString();
   return text === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${text}`;
-}
-
-/**
- * A body as JSON. Old scripts (Prototype before 1.7) give arrays a `toJSON` that makes texts of them; arrays stay arrays here.
- * Spec §Where widgets may run.
- */
-function jsonText(body: unknown): string {
-  return JSON.stringify(body, function (this: object, name, value: unknown): unknown {
-    const given: unknown = Reflect.get(this, name);
-    return Array.isArray(given) ? given : value;
-  });
 }

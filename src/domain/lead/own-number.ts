@@ -25,9 +25,11 @@ export function showDigits(digits: string): string {
 export function caretBehind(shown: string, digits: number): number {
   if (digits === 0) return 0;
   let seen = 0;
-  for (const [index, sign] of [...shown].entries()) {
+  let place = 0;
+  for (const sign of shown) {
+    place += 1;
     if (/\d/.test(sign)) seen += 1;
-    if (seen === digits) return index + 1;
+    if (seen === digits) return place;
   }
   return shown.length;
 }

@@ -49,8 +49,10 @@ function valuesOf(
 ): RouteValues | undefined {
   if (path.length !== segments.length) return undefined;
   const found: Found = {};
-  for (const [place, part] of path.entries()) {
+  let place = 0;
+  for (const part of path) {
     const segment = segments[place];
+    place += 1;
     if (typeof part === 'string') {
       if (part !== segment) return undefined;
     } else {

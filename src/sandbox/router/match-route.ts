@@ -31,8 +31,10 @@ function placeholders(parts: readonly string[]): number {
 function paramsOf(parts: readonly string[], given: readonly string[]): Record<string, string> | undefined {
   if (parts.length !== given.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, part] of parts.entries()) {
-    const value = given[index] ?? '';
+  let place = 0;
+  for (const part of parts) {
+    const value = given[place] ?? '';
+    place += 1;
     if (part.startsWith('{')) {
       if (value === '') return undefined;
       params[part.slice(1, -1)] = decoded(value);

@@ -1,0 +1,39 @@
+import { chromium } from 'playwright';
+import { expect, test } from 'vitest';
+import { chromiumLaunch } from '../runner/chromium-launch.mjs';
+import { boardOf, changeStatus, firstLeadOpen } from './board-walk.js';
+import { hostPage, hostSite } from './host-site.js';
+
+const head = `<script>addEventListener('pageshow', function (event) { window.cameBack = event.persisted; });</script>`;
+
+// Playwright turns the cache off unless it is asked not to.
+const launch = () =>
+  chromium.launch({ headless: true, ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+
+const site = hostSite(
+  {
+    '/': hostPage({ head, body: '<lead-board sp-id="7001" poll-seconds="1"></lead-board>' }),
+    '/next': '<!doctype html><html lang="en"><title>Next</title><p>Another page',
+  },
+  { launch },
+);
+
+test('a page that the browser has kept comes back with what was typed, and goes on', async () => {
+  const visit = await site.open('/');
+  const { page, complaints } = visit;
+  await firstLeadOpen(page);
+  const name = boardOf(page).getByRole('combobox', { name: 'Customer name' });
+  await name.click();
+  await page.keyboard.type('whit');
+  await page.goto(`${site.origin}/next`);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'cameBack'))).toBe(true);
+  expect(await name.inputValue()).toBe('whit');
+  await expect
+    .poll(() => asked.filter((path) => path.endsWith('/serviceProvider/7001')).length, { timeout: 12_000 })
+    .toBeGreaterThan(0);
+  await changeStatus(visit);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import type { HostVisit } from './host-site.js';
+
+const LEADS_CALL = '/serviceProvider/7001';
+
+export const boardOf = (page: Page): Locator => page.locator('lead-board').first();
+
+/** The first lead stands open, with all its rows beside it. */
+export async function firstLeadOpen(page: Page): Promise<void> {
+  await boardOf(page).locator('[aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+  await boardOf(page)
+    .getByText(/^Showing 1 - 10 of /)
+    .waitFor();
+}
+
+/** Gives the open lead another status, and looks at what is sent. */
+export async function changeStatus({ page, posted }: HostVisit): Promise<void> {
+  const select = boardOf(page).getByRole('combobox', { name: 'Lead status' });
+  const [name, status] =
+    (await select.textContent()) === 'Closed won' ? ['Scheduled', 'InProgressWon'] : ['Closed won', 'ClosedWon'];
+  await select.click();
+  await boardOf(page).getByRole('option', { name, exact: true }).click();
+  await boardOf(page).getByText('Saved').first().waitFor();
+  expect(await select.textContent()).toBe(name);
+  expect(posted('/status').at(-1)).toEqual({ serviceProviderId: '7001', status });
+}
+
+/** Filters by two statuses, so that a list goes over the wire. */
+export async function filterByStatus({ page, posted }: HostVisit): Promise<void> {
+  const board = boardOf(page);
+  await board.getByRole('button', { name: /^Status / }).click();
+  await board.getByRole('option', { name: 'Contacted', exact: true }).click();
+  await board.getByRole('option', { name: 'Scheduled', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await board.getByRole('list', { name: 'Filters applied' }).getByRole('listitem').nth(1).waitFor();
+  await expect
+    .poll(() => posted(LEADS_CALL).at(-1))
+    .toMatchObject({
+      sort: 'NewestOldest',
+      limit: 10,
+      filters: { serviceProviderLeadStatuses: ['Selling', 'InProgressWon'] },
+    });
+}
+
+/** Every date that the rows show is of these days. */
+export async function datesAreRight(page: Page): Promise<void> {
+  const times = await boardOf(page)
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => [time.getAttribute('datetime'), time.textContent]));
+  expect(times.length).toBeGreaterThan(0);
+  for (const [iso, text] of times) {
+    expect(Math.abs(Date.now() - new Date(iso ?? '').getTime())).toBeLessThan(90 * 86_400_000);
+    expect(text).toMatch(/^(?:Today|Yesterday|[A-Z][a-z]+) /);
+  }
+}
+
+/** Opens a closed lead. */
+export async function openNextLead(page: Page): Promise<void> {
+  const row = boardOf(page).locator('.leads > li').nth(1);
+  await row.locator('[aria-expanded="false"]').first().click();
+  await row.locator('[aria-expanded="true"]').first().waitFor();
+}
+
+/** Writes another job note. */
+export async function writeNotes(page: Page): Promise<void> {
+  const board = boardOf(page);
+  await board.getByRole('button', { name: 'Edit job notes' }).first().click();
+  const dialog = board.getByRole('dialog', { name: 'Edit job notes' });
+  const words = `Bring the long auger at ${Date.now()}.`;
+  await dialog.getByRole('textbox', { name: 'Your Notes' }).fill(words);
+  await dialog.getByRole('button', { name: 'Save and Close' }).click();
+  await board.getByText(words).waitFor();
+}
+
+/** Filters by the days of the last week. */
+export async function filterByDate(page: Page): Promise<void> {
+  const board = boardOf(page);
+  await board.getByRole('button', { name: /^Date / }).click();
+  await board.getByRole('grid').first().waitFor();
+  await board.getByText('Last 7 Days').click();
+  await page.keyboard.press('Escape');
+  await board.getByRole('button', { name: 'Date Last 7 Days' }).waitFor();
+}
+
+/** Types a name and takes the one that is suggested. */
+export async function filterByName(page: Page): Promise<void> {
+  const board = boardOf(page);
+  const box = board.getByRole('combobox', { name: 'Customer name' });
+  await box.click();
+  await page.keyboard.type('dana');
+  await board.getByRole('option', { name: 'Dana Whitfield' }).first().click();
+}
+
+/** Every call for leads has had its lists as lists, the first one too. */
+export function leadsWereAskedForRightly({ posted }: HostVisit): void {
+  const bodies = posted(LEADS_CALL);
+  expect(bodies.length).toBeGreaterThan(0);
+  for (const body of bodies)
+    expect(body).toMatchObject({ sort: 'NewestOldest', filters: { sources: expect.any(Array) } });
+}

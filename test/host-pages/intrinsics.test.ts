@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { changeStatus, datesAreRight, filterByStatus, firstLeadOpen, leadsWereAskedForRightly } from './board-walk.js';
+import { type BrokenScript, brokenScripts } from './broken-scripts.js';
+import { hostPage, hostSite } from './host-site.js';
+import { pickRange, sendText, toTimingOfFunnel } from './main-flows.js';
+
+const names = Object.keys(brokenScripts).filter((name): name is BrokenScript => name in brokenScripts);
+
+/** What React dies of. */
+const deadly: readonly BrokenScript[] = [
+  'a bind that drops further arguments',
+  'a bind that takes one array of arguments, as MooTools 1.2 has it',
+];
+
+const listening = `<script>
+window.errors = [];
+document.addEventListener('widget-error', function (event) {
+  window.errors[window.errors.length] = event.target.localName + ' ' + event.detail.operation + ' ' + event.detail.kind;
+});
+</script>`;
+
+const pathOf = (name: BrokenScript, rest: string) => `/${names.indexOf(name)}/${rest}`;
+
+const boardBody = '<lead-board sp-id="7001"></lead-board>';
+const restBody = `<lead-gateway demo><message-thread sp-id="7001" user-id="u42" lead-id="90412001"></message-thread>
+</lead-gateway><raq-funnel></raq-funnel><date-range-picker variant="ranges"></date-range-picker>`;
+
+const pages = Object.fromEntries(
+  names.flatMap((name) => {
+    const head = `${listening}<script>${brokenScripts[name]}</script>`;
+    return [
+      [pathOf(name, 'all'), hostPage({ head, body: boardBody + restBody })],
+      [pathOf(name, 'rest'), hostPage({ head, body: restBody })],
+      [
+        pathOf(name, 'lead/board/7001'),
+        hostPage({ head, body: `<lead-app base-path="${pathOf(name, '')}"></lead-app>` }),
+      ],
+      [pathOf(name, 'es'), hostPage({ head, body: boardBody, lang: 'es-US' })],
+    ];
+  }),
+);
+
+const site = hostSite(pages);
+
+test.for(names.filter((name) => !deadly.includes(name)))('every widget works on a page with %s', async (name) => {
+  const visit = await site.open(pathOf(name, 'all'));
+  const { page, complaints } = visit;
+  await firstLeadOpen(page);
+  await datesAreRight(page);
+  await changeStatus(visit);
+  await filterByStatus(visit);
+  leadsWereAskedForRightly(visit);
+  await sendText(page);
+  await toTimingOfFunnel(page);
+  await pickRange(page);
+  expect(complaints).toEqual([]);
+});
+
+test('routes are found on a page with entries that give the list itself', async () => {
+  const name = 'entries that give the list itself, as Prototype has them';
+  const { page, complaints } = await site.open(pathOf(name, 'lead/board/7001'));
+  await firstLeadOpen(page);
+  expect(complaints).toEqual([]);
+});
+
+test.for(deadly)('where a page has %s, every widget says that it cannot be shown, and tells the host', async (name) => {
+  const { page, complaints } = await site.open(pathOf(name, 'rest'));
+  for (const tag of ['message-thread', 'raq-funnel', 'date-range-picker']) {
+    const panel = page.locator(tag).getByRole('alert');
+    await panel.getByText('This part could not be shown.').waitFor();
+    expect((await panel.boundingBox())?.height).toBeGreaterThan(40);
+  }
+  const told: unknown = await page.evaluate(() => Reflect.get(window, 'errors'));
+  expect(told).toEqual(
+    expect.arrayContaining(['message-thread boot render', 'raq-funnel boot render', 'date-range-picker boot render']),
+  );
+  expect(complaints).toEqual([]);
+});
+
+test('on a page in Spanish it says so in Spanish', async () => {
+  const { page } = await site.open(pathOf('a bind that drops further arguments', 'es'));
+  await page.locator('lead-board').getByRole('alert').getByText('No se pudo mostrar esta parte.').waitFor();
+});

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** Sends a text in the thread of a demo. */
+export async function sendText(page: Page): Promise<void> {
+  const thread = page.locator('message-thread');
+  const box = thread.getByRole('textbox', { name: 'Message' });
+  await thread.getByRole('heading', { name: 'Your messages with Dana Whitfield' }).waitFor();
+  await box.fill('See you on Monday.');
+  await box.press('Enter');
+  await thread.getByRole('log').getByText('See you on Monday.').waitFor();
+  await thread.getByText(/· Sent/).waitFor();
+}
+
+/** Chooses a service and a place, and answers what is asked about it. */
+export async function toTimingOfFunnel(page: Page): Promise<void> {
+  const funnel = page.locator('raq-funnel');
+  const title = funnel.getByRole('heading').first();
+  await funnel.getByRole('button', { name: 'Drain Cleaning' }).click();
+  await funnel.getByRole('textbox', { name: 'Postal code' }).fill('78704');
+  await funnel.getByText('Austin, TX').waitFor();
+  await funnel.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => title.textContent()).toBe('Which drain is blocked?');
+  for (let screens = 0; screens < 6 && (await title.textContent()) !== 'When do you need it done?'; screens += 1) {
+    const before = await title.textContent();
+    const choice = funnel.getByRole('radio').first();
+    if ((await choice.count()) > 0) await choice.check();
+    await funnel.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(() => title.textContent()).not.toBe(before);
+  }
+  expect(await title.textContent()).toBe('When do you need it done?');
+}
+
+/** From the timing of the request to its summary. */
+export async function toSummaryOfFunnel(page: Page): Promise<void> {
+  const funnel = page.locator('raq-funnel');
+  const next = funnel.getByRole('button', { name: 'Continue' });
+  await funnel.getByText('This week').click();
+  await next.click();
+  for (const [name, words] of [
+    ['First name', 'Maria'],
+    ['Last name', 'Delgado'],
+    ['Email', 'maria.delgado@example.com'],
+    ['Phone', '5125550148'],
+  ] as const) {
+    await funnel.getByRole('textbox', { name }).fill(words);
+  }
+  await funnel.getByRole('checkbox', { name: /^I agree/ }).check();
+  await funnel.getByRole('button', { name: 'Get quotes' }).click();
+  await funnel.getByRole('heading', { name: 'Who should get your request?' }).waitFor();
+  await funnel.getByRole('checkbox', { name: 'Barton Creek Pipe & Drain' }).check();
+  await next.click();
+  await funnel.getByRole('heading', { name: 'Your request is on its way' }).waitFor();
+  await funnel.getByText('Barton Creek Pipe & Drain').first().waitFor();
+}
+
+/** Chooses a range in a picker of named ranges. */
+export async function pickRange(page: Page): Promise<void> {
+  const picker = page.locator('date-range-picker');
+  await picker.getByRole('button', { name: 'Last Month', exact: true }).click();
+  await picker.getByRole('grid').first().waitFor();
+  const chosen = await picker.evaluate((element) => [Reflect.get(element, 'start'), Reflect.get(element, 'end')]);
+  const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  expect(chosen).toEqual([day, day]);
+}
+
+/** Opens the request of a review for the lead that fills in the form, and sends it. */
+export async function requestReview(page: Page): Promise<void> {
+  const dialog = page.locator('review-request-modal').getByRole('dialog', { name: 'Request a Review' });
+  await dialog.getByRole('button', { name: 'Edit', exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Description of work' }).fill('Cleared the main line.');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await page.getByRole('heading', { name: 'Thank you! Your Review Request has been submitted.' }).waitFor();
+}
+
+/** Unlocks nothing, but reads a lead that was bought, and opens a question. */
+export async function readLeadPage(page: Page): Promise<void> {
+  const lead = page.locator('lead-page');
+  await lead.getByRole('heading', { name: 'Lead Unlocked' }).waitFor();
+  await lead.getByText('How do I pay?').click();
+  await lead.getByText('By major credit card. It is stored for later purchases.').waitFor();
+}

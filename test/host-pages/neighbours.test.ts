@@ -1,0 +1,239 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { boardOf, changeStatus, filterByStatus, firstLeadOpen, openNextLead, writeNotes } from './board-walk.js';
+import { hostPage, hostSite } from './host-site.js';
+import { sendText } from './main-flows.js';
+
+const board = '<lead-board sp-id="7001"></lead-board>';
+const demo = (tag: string) => `<lead-gateway demo>${tag}</lead-gateway>`;
+
+/** Hotkeys of a page: letters are eaten wherever nobody types, as far as the page can tell. */
+const hotkeys = `<script>
+window.pressed = [];
+document.addEventListener('keydown', function (event) {
+  if (/^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+  window.pressed.push(event.key);
+  if (event.key.length === 1) event.preventDefault();
+});
+</script>`;
+
+const overlay = `<script>
+document.addEventListener('keydown', function (event) {
+  if (event.key === 'Escape') document.querySelector('#overlay').hidden = true;
+});
+</script>`;
+
+const inForm = `<form id="form">${board}<date-range-picker name="stay"></date-range-picker><input name="own"><button>Send</button></form>
+<script>document.querySelector('form').addEventListener('submit', function (event) { event.preventDefault(); document.title = 'sent'; });</script>`;
+
+const site = hostSite({
+  '/': hostPage({ body: board }),
+  '/hotkeys': hostPage({ head: hotkeys, body: board }),
+  '/overlay': hostPage({ head: overlay, body: `<div id="overlay">${board}</div>` }),
+  '/dialog': hostPage({
+    body: `<dialog id="own">${board}</dialog><script>document.querySelector('#own').showModal()</script>`,
+  }),
+  '/thread': hostPage({
+    body: demo('<message-thread sp-id="7001" user-id="u42" lead-id="90412001"></message-thread>'),
+  }),
+  '/base': `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title><base href="https://elsewhere.example/deep/">
+${board}<script type="module">
+import(location.origin + '/cdn/lead-widgets.js');
+</script>`,
+  '/box': hostPage({ body: `<div id="box">${board}</div>` }),
+  '/bare': hostPage({ body: '<div id="box"><lead-board></lead-board></div>' }),
+  '/form': hostPage({ body: inForm }),
+  '/framed': hostPage({ body: '<lead-board sp-id="7001" auth-mode="none"></lead-board>' }),
+  '/framed-demo': hostPage({ body: demo(board) }),
+  '/frame':
+    '<!doctype html><html lang="en"><title>Office</title><iframe sandbox="allow-scripts" src="/framed" width="1000" height="800"></iframe>',
+  '/frame-demo':
+    '<!doctype html><html lang="en"><title>Office</title><iframe sandbox="allow-scripts" src="/framed-demo" width="1000" height="800"></iframe>',
+});
+
+const nameBox = (page: Page) => boardOf(page).getByRole('combobox', { name: 'Customer name' });
+
+test('hotkeys of the page leave whole what is typed into a board, and work outside it', async () => {
+  const { page } = await site.open('/hotkeys');
+  await firstLeadOpen(page);
+  await nameBox(page).click();
+  await page.keyboard.type('ok/k1');
+  expect(await nameBox(page).inputValue()).toBe('ok/k1');
+  expect(await page.evaluate(() => Reflect.get(window, 'pressed'))).toEqual([]);
+  await nameBox(page).blur();
+  await page.keyboard.press('j');
+  expect(await page.evaluate(() => Reflect.get(window, 'pressed'))).toContain('j');
+});
+
+test.for(['/overlay', '/dialog'])(
+  'Escape closes our dialog, and not what the page has around it (%s)',
+  async (path) => {
+    const { page } = await site.open(path);
+    await firstLeadOpen(page);
+    const around = page.locator('#overlay, #own');
+    const dialog = boardOf(page).getByRole('dialog', { name: 'Edit job notes' });
+    for (const focus of ['Your Notes', 'Cancel']) {
+      await boardOf(page).getByRole('button', { name: 'Edit job notes' }).first().click();
+      await dialog
+        .getByLabel(focus)
+        .or(dialog.getByRole('button', { name: focus }))
+        .focus();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await around.isVisible()).toBe(true);
+    }
+    await boardOf(page).getByRole('button', { name: 'More actions' }).first().click();
+    await boardOf(page).getByRole('menu').waitFor();
+    await page.keyboard.press('Escape');
+    await boardOf(page).getByRole('menu').waitFor({ state: 'hidden' });
+    expect(await around.isVisible()).toBe(true);
+  },
+);
+
+/** What a translator of the browser does with every text that it finds. */
+async function translate(page: Page, tag: string): Promise<number> {
+  return page.locator(tag).evaluate((element) => {
+    const root = element.shadowRoot;
+    if (root === null) return 0;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      text.parentNode?.replaceChild(outer, text);
+      outer.append(inner);
+      inner.append(document.createTextNode(text.textContent ?? ''));
+    }
+    return texts.length;
+  });
+}
+
+test('a board that the browser has translated does not go blank when it changes', async () => {
+  const { page, complaints } = await site.open('/');
+  await firstLeadOpen(page);
+  expect(await translate(page, 'lead-board')).toBeGreaterThan(30);
+  await openNextLead(page);
+  await translate(page, 'lead-board');
+  await boardOf(page)
+    .getByRole('button', { name: /^Status / })
+    .click();
+  await boardOf(page).getByRole('option', { name: 'Contacted', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await boardOf(page).getByRole('list', { name: 'Filters applied' }).waitFor();
+  await translate(page, 'lead-board');
+  await boardOf(page).getByRole('button', { name: 'Clear All Filters' }).click();
+  await translate(page, 'lead-board');
+  await boardOf(page)
+    .getByText(/^Showing 1 - 10 of 237/)
+    .waitFor();
+  await openNextLead(page);
+  await translate(page, 'lead-board');
+  await boardOf(page).getByRole('combobox', { name: 'Lead status' }).first().click();
+  await boardOf(page).getByRole('option').first().click();
+  await page.waitForTimeout(300);
+  expect(await boardOf(page).locator('.leads > li').count()).toBe(10);
+  expect(complaints).toEqual([]);
+});
+
+test('a thread that the browser has translated goes on', async () => {
+  const { page, complaints } = await site.open('/thread');
+  await page.getByRole('heading', { name: 'Your messages with Dana Whitfield' }).waitFor();
+  await translate(page, 'message-thread');
+  await sendText(page);
+  await translate(page, 'message-thread');
+  await page.waitForTimeout(300);
+  expect(await page.locator('message-thread').getByRole('log').isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('a board works where every storage throws', async () => {
+  const visit = await site.open('/', {}, () => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Blocked.', 'SecurityError');
+        },
+      });
+    }
+    Object.defineProperty(document, 'cookie', {
+      get() {
+        throw new DOMException('Blocked.', 'SecurityError');
+      },
+    });
+  });
+  const { page, complaints } = visit;
+  await firstLeadOpen(page);
+  await changeStatus(visit);
+  await writeNotes(page);
+  await filterByStatus(visit);
+  expect(complaints).toEqual([]);
+});
+
+test.for(['/frame', '/frame-demo'])(
+  'in a frame that may run scripts and nothing else, a board works (%s)',
+  async (path) => {
+    const { page, complaints } = await site.open('/form');
+    // A page of no origin may load modules only where their server lets every page.
+    await page.route('**/cdn/**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
+    });
+    await page.goto(site.origin + path);
+    const lead = page.frameLocator('iframe').locator('lead-board');
+    await lead.locator('[aria-expanded="true"]').first().waitFor();
+    await lead.getByRole('combobox', { name: 'Lead status' }).click();
+    await lead.getByRole('option', { name: 'Scheduled', exact: true }).click();
+    await lead.getByText('Saved').first().waitFor();
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('a <base> that leads elsewhere takes neither the code nor the calls along', async () => {
+  const visit = await site.open('/base');
+  const { page, complaints } = visit;
+  await firstLeadOpen(page);
+  await changeStatus(visit);
+  expect(complaints).toEqual([]);
+});
+
+test.for([
+  ['copied', 'cloneNode'],
+  ['written anew', 'innerHTML'],
+] as const)('a board whose container is %s by the page is a board again', async ([, way]) => {
+  const { page, complaints } = await site.open('/box');
+  await firstLeadOpen(page);
+  await page.evaluate((how) => {
+    const box = document.querySelector('#box');
+    if (box === null) return;
+    if (how === 'cloneNode') box.replaceWith(box.cloneNode(true));
+    // biome-ignore lint/correctness/noSelfAssign: what hosts do
+    else box.innerHTML = box.innerHTML;
+  }, way);
+  await firstLeadOpen(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a copy of a board that was given its attributes as properties says what it needs', async () => {
+  const { page } = await site.open('/bare');
+  await page.locator('lead-board').evaluate((element) => Reflect.set(element, 'spId', '7001'));
+  await firstLeadOpen(page);
+  await page.evaluate(() => {
+    const box = document.querySelector('#box');
+    box?.replaceWith(box.cloneNode(true));
+  });
+  await page.getByRole('alert').getByText('<lead-board> needs the attribute sp-id.').waitFor();
+});
+
+test('Enter in our fields sends no form of the page', async () => {
+  const { page } = await site.open('/form');
+  await firstLeadOpen(page);
+  await nameBox(page).click();
+  await page.keyboard.type('dana');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Start', exact: true }).click();
+  await page.keyboard.type('11/09/2026');
+  await page.keyboard.press('Enter');
+  expect(await page.title()).toBe('Office');
+  await page.locator('[name="own"]').press('Enter');
+  expect(await page.title()).toBe('sent');
+});

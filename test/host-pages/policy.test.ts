@@ -1,0 +1,91 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import {
+  boardOf,
+  changeStatus,
+  filterByDate,
+  filterByName,
+  filterByStatus,
+  firstLeadOpen,
+  openNextLead,
+  writeNotes,
+} from './board-walk.js';
+import { type HostVisit, hostPage, hostSite } from './host-site.js';
+import { pickRange, readLeadPage, requestReview, sendText, toSummaryOfFunnel, toTimingOfFunnel } from './main-flows.js';
+
+/** The strictest that a page may have; whatever passes it passes a policy with `style-src 'self'`, or with a nonce. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'none'; img-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+const demo = (tag: string) => `<lead-gateway demo>${tag}</lead-gateway>`;
+
+/** What every tag is mainly for. */
+const walks: Readonly<Record<string, { body: string; walk: (page: Page, visit: HostVisit) => Promise<void> }>> = {
+  '/lead-board': {
+    body: '<lead-board sp-id="7001"></lead-board>',
+    async walk(page, visit) {
+      await firstLeadOpen(page);
+      await changeStatus(visit);
+      await writeNotes(page);
+      await openNextLead(page);
+      await filterByDate(page);
+      await filterByName(page);
+      await page.getByRole('button', { name: 'Clear All Filters' }).click();
+      await filterByStatus(visit);
+    },
+  },
+  '/lead-card': {
+    body: demo('<lead-card sp-id="7001" lead-id="90412001" expanded></lead-card>'),
+    async walk(page) {
+      await page.locator('lead-card').getByRole('button', { name: 'Edit job notes' }).click();
+      await page.getByRole('dialog', { name: 'Edit job notes' }).getByRole('button', { name: 'Cancel' }).click();
+      await page.locator('lead-card').getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  '/lead-page': { body: '<lead-page sp-id="7001" lead-id="90412001"></lead-page>', walk: readLeadPage },
+  '/message-thread': {
+    body: demo('<message-thread sp-id="7001" user-id="u42" lead-id="90412001"></message-thread>'),
+    walk: sendText,
+  },
+  '/raq-funnel': {
+    body: demo('<raq-funnel></raq-funnel>'),
+    async walk(page) {
+      await toTimingOfFunnel(page);
+      await toSummaryOfFunnel(page);
+    },
+  },
+  '/review-request-modal': {
+    body: demo(`<review-request-modal sp-id="7001" lead-id="${SANDBOX_LEADS.thimble}" open></review-request-modal>`),
+    walk: requestReview,
+  },
+  '/date-range-picker': { body: '<date-range-picker variant="ranges"></date-range-picker>', walk: pickRange },
+  '/app/lead/nowhere': {
+    body: '<lead-app sp-id="7001" manage-title></lead-app>',
+    async walk(page) {
+      await page.getByRole('link', { name: 'Go to the lead board' }).click();
+      await boardOf(page).locator('[aria-expanded="true"]').first().waitFor();
+    },
+  },
+  '/lead-gateway': { body: demo('<lead-board sp-id="1"></lead-board>'), walk: firstLeadOpen },
+};
+
+const pages = Object.fromEntries(Object.entries(walks).map(([path, { body }]) => [path, hostPage({ body })]));
+
+const site = hostSite(pages, { policy });
+
+test.for(Object.entries(walks))(
+  'under the strictest policy %s is walked through and nothing is refused',
+  async ([path, { walk }]) => {
+    const visit = await site.open(path);
+    await walk(visit.page, visit);
+    expect(visit.complaints).toEqual([]);
+  },
+);
+
+test('what is refused would be seen', async () => {
+  const { page, complaints } = await site.open('/date-range-picker');
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+  await expect.poll(() => complaints.join()).toContain('The policy refused: style-src-attr');
+});

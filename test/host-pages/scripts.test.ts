@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { changeStatus, datesAreRight, filterByDate, filterByStatus, firstLeadOpen, writeNotes } from './board-walk.js';
+import { hostPage, hostSite } from './host-site.js';
+import { sendText, toSummaryOfFunnel, toTimingOfFunnel } from './main-flows.js';
+
+const script = (path: string) => `<script src="/npm/${path}"></script>`;
+
+/** The scripts of hosts, and what shows that they run. */
+const scripts: Readonly<Record<string, { head: string; sign: string }>> = {
+  'jQuery 3': {
+    head: `${script('jquery/dist/jquery.js')}<script>
+      jQuery(function ($) { $(document).on('click keydown', '*', function () { window.seen = (window.seen || 0) + 1; }); });
+    </script>`,
+    sign: 'jQuery',
+  },
+  'zone.js': { head: script('zone.js/bundles/zone.umd.js'), sign: 'Zone' },
+};
+
+const chat = '<message-thread sp-id="7001" user-id="u42" lead-id="90412001"></message-thread>';
+
+const pages = Object.fromEntries(
+  Object.values(scripts).flatMap(({ head, sign }) => [
+    [`/${sign}/board`, hostPage({ head, body: '<lead-board sp-id="7001"></lead-board>' })],
+    [`/${sign}/rest`, hostPage({ head, body: `<lead-gateway demo>${chat}<raq-funnel></raq-funnel></lead-gateway>` })],
+  ]),
+);
+
+const site = hostSite(pages);
+
+for (const [name, { sign }] of Object.entries(scripts)) {
+  test(`a board works beside ${name}`, async () => {
+    const visit = await site.open(`/${sign}/board`);
+    const { page, complaints } = visit;
+    await firstLeadOpen(page);
+    expect(await page.evaluate((global) => typeof Reflect.get(window, global), sign)).toBe('function');
+    await datesAreRight(page);
+    await changeStatus(visit);
+    await writeNotes(page);
+    await filterByDate(page);
+    await filterByStatus(visit);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`a thread and a funnel work beside ${name}`, async () => {
+    const { page, complaints } = await site.open(`/${sign}/rest`);
+    await sendText(page);
+    await toTimingOfFunnel(page);
+    await toSummaryOfFunnel(page);
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { boardOf, firstLeadOpen } from './board-walk.js';
+import { hostPage, hostSite } from './host-site.js';
+
+const body = '<lead-board sp-id="7001"></lead-board>';
+
+const loud = `<style>
+* { all: unset !important; font: italic 40px/3 fantasy !important; color: red !important; letter-spacing: 9px !important;
+  text-transform: uppercase !important; float: right !important; margin: 30px !important; padding: 30px !important; }
+button, a, li, h2, p, div { display: inline !important; border: 9px solid lime !important; background: yellow !important; }
+lead-board { display: block !important; }
+</style>`;
+
+const sheet = (path: string) => `<link rel="stylesheet" href="/npm/${path}">`;
+const wordpress = '@wordpress/block-library/build-style';
+
+/** The style sheets of hosts. */
+const styles: Readonly<Record<string, string>> = {
+  Bootstrap: sheet('bootstrap/dist/css/bootstrap.css'),
+  'the WordPress block library': sheet(`${wordpress}/style.css`) + sheet(`${wordpress}/theme.css`),
+  'loud rules for everything': loud,
+  'html at 62.5%': '<style>html { font-size: 62.5% } body { font-size: 1.6rem }</style>',
+};
+
+const plain = '<style>body { margin: 0 } lead-board { display: block; width: 1000px; margin: 0; padding: 0 }</style>';
+/** What a host page may do to the box of the element itself is its own affair: all give it the same. */
+const sameBox = `<script type="module">
+const board = document.querySelector('lead-board');
+for (const [name, value] of Object.entries({ display: 'block', position: 'absolute', top: '0', left: '0', width: '1000px', margin: '0', padding: '0', float: 'none', border: '0' }))
+  board.style.setProperty(name, value, 'important');
+</script>`;
+
+const paths = Object.keys(styles).map((_, index) => `/${index}`);
+const page = (head: string) => hostPage({ head: plain + head, body: body + sameBox });
+
+const site = hostSite({
+  '/plain': page(''),
+  ...Object.fromEntries(Object.values(styles).map((head, index) => [paths[index], page(head)])),
+});
+
+/** Ten parts of a board, by what finds each. */
+const PARTS: Readonly<Record<string, string>> = {
+  root: '.root',
+  heading: '.head h2',
+  switch: '.unread-only input',
+  label: '.field .lbl',
+  'text field': 'input[role="combobox"]',
+  'row of a lead': '.leads > li + li',
+  'name in a row': '.leads > li + li .name',
+  'status of the open lead': '.leads [role="combobox"]',
+  button: '.leads .btn.primary',
+  link: '.leads a.btn',
+};
+
+/** Computed style and box of the ten parts. */
+async function measured(on: Page): Promise<Record<string, unknown>> {
+  return boardOf(on).evaluate((board, parts) => {
+    const root = board.shadowRoot;
+    const found: Record<string, unknown> = {};
+    for (const [name, selector] of Object.entries(parts)) {
+      const node = root?.querySelector(selector);
+      if (!node) throw new Error(`There is no ${name}.`);
+      const { x, y, width, height } = node.getBoundingClientRect();
+      const style = Object.fromEntries(
+        [...getComputedStyle(node)]
+          .filter((key) => !key.startsWith('--'))
+          .map((key) => [key, getComputedStyle(node).getPropertyValue(key)]),
+      );
+      found[name] = { box: [x, y, width, height], style };
+    }
+    return found;
+  }, PARTS);
+}
+
+async function measuredAt(path: string): Promise<Record<string, unknown>> {
+  const { page, complaints } = await site.open(path);
+  await firstLeadOpen(page);
+  await boardOf(page)
+    .getByRole('button', { name: /^Status / })
+    .waitFor();
+  await page.mouse.move(0, 0);
+  const found = await measured(page);
+  expect(complaints).toEqual([]);
+  return found;
+}
+
+let plainOnce: Promise<Record<string, unknown>> | undefined;
+
+/** The first visit marks its lead as read, so it is not the one that counts. */
+function measuredPlainly(): Promise<Record<string, unknown>> {
+  plainOnce ??= measuredAt('/plain').then(() => measuredAt('/plain'));
+  return plainOnce;
+}
+
+test.for(Object.keys(styles).map((name, index) => [name, paths[index] ?? ''] as const))(
+  '%s: ten parts of a board stay as they are, in style and place',
+  async ([, path]) => {
+    const before = await measuredPlainly();
+    expect(Object.keys(before)).toHaveLength(10);
+    expect(await measuredAt(path)).toEqual(before);
+  },
+);
