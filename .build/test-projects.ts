@@ -19,20 +19,26 @@ const SECOND_TRY = 1;
 
 const browserTests = 'test/**/*.browser.test.{ts,tsx}';
 
-/** Headless Chromium for the tests that need a real browser. */
-export function inChromium() {
+const BROWSERS = ['chromium', 'firefox', 'webkit'] as const;
+
+/**
+ * A headless browser for the tests that need a real one: Chromium, or with `TEST_BROWSER=firefox` or `webkit` the one that
+ * `npx playwright install` has brought.
+ */
+export function inBrowser(asked = process.env['TEST_BROWSER']) {
+  const browser = BROWSERS.find((name) => name === asked) ?? 'chromium';
   return {
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    provider: playwright({ launchOptions: chromiumLaunch() }),
-    instances: [{ browser: 'chromium' as const }],
+    provider: playwright(browser === 'chromium' ? { launchOptions: chromiumLaunch() } : {}),
+    instances: [{ browser }],
     viewport: { width: 1280, height: 900 },
   };
 }
 
 /**
- * The Vitest projects: `unit` (happy-dom), `node` (no DOM), `browser` (Chromium, the sandbox gateway over HTTP beside
+ * The Vitest projects: `unit` (happy-dom), `node` (no DOM), `browser` (a real browser, the sandbox gateway over HTTP beside
  * it), `stories` (every story in Chromium, with axe) and `package` (what the build wrote; build first).
  */
 export function testProjects(): TestProjectConfiguration[] {
@@ -73,7 +79,7 @@ export function testProjects(): TestProjectConfiguration[] {
         retry: SECOND_TRY,
         // Much of it is waiting: two files at a time on two cores.
         maxWorkers: 2,
-        browser: inChromium(),
+        browser: inBrowser(),
       },
     },
     {
@@ -86,7 +92,7 @@ export function testProjects(): TestProjectConfiguration[] {
         testTimeout: 30_000,
         retry: SECOND_TRY,
         maxWorkers: 2,
-        browser: inChromium(),
+        browser: inBrowser(),
       },
     },
     {

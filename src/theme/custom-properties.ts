@@ -35,4 +35,5 @@ export const customProperties: readonly CustomProperty[] = [
   of('font', 'the system UI stack', "A font list; `0` (no font list) takes the host's font."),
   of('radius', '10px', 'Corners of a widget; those of controls follow it.'),
   of('space', '4px', 'One step of the spacing grid.'),
+  of('thread-height', '640px', 'The height of a message thread.'),
 ];

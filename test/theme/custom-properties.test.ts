@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { customProperties } from '../../src/theme/custom-properties.js';
-import { themeSheets } from '../../src/theme/theme-sheets.js';
-import { uiSheets } from '../../src/ui/ui-sheets.js';
-import picker from '../../src/views/date-range-picker/date-range-picker.css?inline';
 
-const css = [...themeSheets, ...uiSheets, picker].join('\n');
+const sheets = import.meta.glob<string>('../../src/{theme,ui,views}/**/*.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+const css = Object.values(sheets).join('\n');
 
 test('every public custom property is read by a sheet, and every one that a sheet reads is public', () => {
   const read = new Set([...css.matchAll(/var\((--lead-[\w-]+)/g)].map(([, name]) => name));
