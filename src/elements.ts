@@ -16,17 +16,7 @@ import { reviewRequestModalTable } from './elements/review-request-modal.table.j
 import { createWidgetClass } from './elements/widget-element.js';
 import './elements/lead-gateway.js';
 
-export type {
-  DateRangePickerElement,
-  LeadAppElement,
-  LeadBoardElement,
-  LeadCardElement,
-  LeadGatewayElement,
-  LeadPageElement,
-  MessageThreadElement,
-  RaqFunnelElement,
-  ReviewRequestModalElement,
-} from './elements/tags.js';
+export type * from './elements/tags.js';
 
 defineOnce(leadBoardTable, () =>
   createWidgetClass(leadBoardTable, async () => (await import('./elements/lead-board.view.js')).leadBoardView),

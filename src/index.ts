@@ -21,16 +21,6 @@ export type { PageDiagnosis } from './elements/diagnosis/page-diagnosis.js';
 export { configure } from './elements/page-settings.js';
 export type { WidgetSettings } from './elements/settings.js';
 export { signOut } from './elements/sign-out.js';
-export type {
-  DateRangePickerElement,
-  LeadAppElement,
-  LeadBoardElement,
-  LeadCardElement,
-  LeadGatewayElement,
-  LeadPageElement,
-  MessageThreadElement,
-  RaqFunnelElement,
-  ReviewRequestModalElement,
-} from './elements/tags.js';
+export type * from './elements/tags.js';
 export * from './gateway.js';
 export type { MessageKey, Messages } from './i18n/messages.js';

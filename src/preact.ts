@@ -7,17 +7,7 @@ import type { ElementOf, EventsOf } from './elements/element-types.js';
 import type { MarkupListeners, MarkupProps, TagTables } from './elements/markup-types.js';
 import type { ElementTable } from './elements/table.js';
 
-export type {
-  DateRangePickerElement,
-  LeadAppElement,
-  LeadBoardElement,
-  LeadCardElement,
-  LeadGatewayElement,
-  LeadPageElement,
-  MessageThreadElement,
-  RaqFunnelElement,
-  ReviewRequestModalElement,
-} from './elements/tags.js';
+export type * from './elements/tags.js';
 
 type Own<Table extends ElementTable> = MarkupProps<Table> & MarkupListeners<EventsOf<Table>>;
 

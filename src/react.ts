@@ -18,17 +18,7 @@ import { reviewRequestModalTable } from './elements/review-request-modal.table.j
 import './elements.js';
 
 export type { WidgetProps } from './elements/react-types.js';
-export type {
-  DateRangePickerElement,
-  LeadAppElement,
-  LeadBoardElement,
-  LeadCardElement,
-  LeadGatewayElement,
-  LeadPageElement,
-  MessageThreadElement,
-  RaqFunnelElement,
-  ReviewRequestModalElement,
-} from './elements/tags.js';
+export type * from './elements/tags.js';
 
 /** `<lead-board>` for React. */
 export const LeadBoard = createReactWidget(leadBoardTable);

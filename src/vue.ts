@@ -7,17 +7,7 @@ import type { ElementOf, EventsOf } from './elements/element-types.js';
 import type { Capital, MarkupProps, TagTables, WrittenProps } from './elements/markup-types.js';
 import type { ElementTable } from './elements/table.js';
 
-export type {
-  DateRangePickerElement,
-  LeadAppElement,
-  LeadBoardElement,
-  LeadCardElement,
-  LeadGatewayElement,
-  LeadPageElement,
-  MessageThreadElement,
-  RaqFunnelElement,
-  ReviewRequestModalElement,
-} from './elements/tags.js';
+export type * from './elements/tags.js';
 
 /** `@lead-change` of a template is the prop `onLeadChange`. */
 type Listeners<Events> = {
