@@ -6,31 +6,37 @@ import { packageJson } from './.build/entries.js';
 import { esmReact } from './.build/esm-react.js';
 import { esmTwilio } from './.build/esm-twilio.js';
 import { fetchTogether } from './.build/fetch-together.js';
-import { integrity } from './.build/integrity.js';
+import { writeIntegrity } from './.build/integrity.js';
 import { loaderExports } from './.build/loader-exports.js';
 import { customElementsManifest } from './.build/manifest.js';
 import { withoutManifestTexts } from './.build/manifest-texts.js';
 import { cdnOutput, libraryOutput } from './.build/outputs.js';
 import { ownRuntime } from './.build/own-runtime.js';
 import { ownSchemas } from './.build/own-schemas.js';
-import { sizeReport } from './.build/size-report.js';
+import { pureAtoms } from './.build/pure-atoms.js';
+import { singleOutputs } from './.build/single-outputs.js';
+import { singleWidgets } from './.build/single-widget.js';
+import { singleSizes, sizeReport } from './.build/size-report.js';
 import { themes } from './.build/themes.js';
 import { withoutUnreached } from './.build/unreached.js';
+
+const singles = singleOutputs();
 
 const build: UserConfig = {
   plugins: [
     declarations(),
     customElementsManifest(),
     withoutManifestTexts(),
+    pureAtoms(),
     esmReact(),
     esmTwilio(),
     ownSchemas(),
     withoutUnreached(),
+    singleWidgets(),
     ownRuntime(),
     fetchTogether(),
     loaderExports(packageJson.version),
     themes(),
-    integrity(),
     sizeReport(),
   ],
   build: {
@@ -45,12 +51,15 @@ const build: UserConfig = {
   },
   builder: {
     async buildApp(builder) {
-      for (const environment of [builder.environments['npm'], builder.environments['cdn']]) {
+      for (const name of ['npm', 'cdn', ...Object.keys(singles)]) {
+        const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
+      writeIntegrity('dist/cdn');
+      builder.config.logger.info(`\n${singleSizes('dist/cdn/single')}\n`);
     },
   },
-  environments: { npm: libraryOutput(), cdn: cdnOutput() },
+  environments: { npm: libraryOutput(), cdn: cdnOutput(), ...singles },
 };
 
 /** One file for the library, the CDN build (`vite build --app`), the tests (Vitest) and the ground that Storybook stands on. */

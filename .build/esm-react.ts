@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { isForPages } from './page-builds.js';
 import { withoutUnreachedReact } from './react-unreached.js';
 
 /** React's packages as they are imported: the package of each, and its file that a production page needs. */
@@ -24,7 +25,7 @@ export function esmReact(): Plugin {
     name: 'lead-widgets:esm-react',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'cdn',
+    applyToEnvironment: isForPages,
     resolveId: (source) => (FILES[source] === undefined ? null : fileOf(FILES[source]) + MARK),
     load: (id) => (id.endsWith(MARK) ? asModule(sourceOf(id.slice(0, -MARK.length))) : null),
   };

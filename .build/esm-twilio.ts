@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { isForPages } from './page-builds.js';
 
 const NAME = '@twilio/conversations';
 const MARK = '?script';
@@ -20,7 +21,7 @@ export function esmTwilio(): Plugin {
     name: 'lead-widgets:esm-twilio',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'cdn',
+    applyToEnvironment: isForPages,
     resolveId: (source) => (source === NAME ? file + MARK : null),
     load: (id) => (id === file + MARK ? asModule(readFileSync(file, 'utf8')) : null),
   };

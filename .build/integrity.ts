@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const NAME = 'integrity.json';
 
 /** The value of an `integrity` attribute for a file. */
 export function integrityOf(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Writes dist/cdn/integrity.json: `{ "files": { "<path below cdn/>": "sha384-…" } }` for every file but itself. */
-export function integrity(): Plugin {
-  return {
-    name: 'lead-widgets:integrity',
-    apply: 'build',
-    enforce: 'post',
-    applyToEnvironment: (environment) => environment.name === 'cdn',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const files = Object.values(bundle)
-          .map((file) => [file.fileName, integrityOf(file.type === 'chunk' ? file.code : file.source)] as const)
-          .sort(([a], [b]) => (a < b ? -1 : 1));
-        const source = `${JSON.stringify({ files: Object.fromEntries(files) }, null, 2)}\n`;
-        this.emitFile({ type: 'asset', fileName: 'integrity.json', source });
-      },
-    },
-  };
+/**
+ * Writes integrity.json into a folder: `{ "files": { "<path in the folder>": "sha384-…" } }` for every file but itself.
+ * @param folder that holds all that is to be published
+ */
+export function writeIntegrity(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [relative(folder, file).replaceAll('\\', '/'), integrityOf(readFileSync(file))] as const)
+    .filter(([path]) => path !== NAME)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(join(folder, NAME), `${JSON.stringify({ files: Object.fromEntries(files) }, null, 2)}\n`);
 }

@@ -12,13 +12,13 @@ function namesIn(list: string): Names {
   });
 }
 
-/** The loader's exports: those of its source stay, what only our own chunks want is handed over in a global. */
+/** The loader's exports: those of its source stay, and all that our own chunks may want is handed over in a global. */
 function handOver(code: string, isPublic: (name: string) => boolean, shared: string): string {
   return code.replace(exportStatement, (_statement, list: string) => {
     const names = namesIn(list);
     const open = names.filter(({ outside }) => isPublic(outside)).map(({ local, outside }) => `${local} as ${outside}`);
-    const inner = names.filter(({ outside }) => !isPublic(outside)).map(({ local, outside }) => `${outside}: ${local}`);
-    return `${inner.length > 0 ? `${shared} ??= { ${inner.join(', ')} };\n` : ''}export { ${open.join(', ')} };`;
+    const all = names.map(({ local, outside }) => `${outside}: ${local}`);
+    return `${shared} ??= { ${all.join(', ')} };\nexport { ${open.join(', ')} };`;
   });
 }
 

@@ -1,14 +1,26 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
+import type { customElementsManifest as makeManifest } from '../src/elements/manifest.js';
+import { packageJson } from './entries.js';
+import { vscodeCssData, vscodeHtmlData } from './vscode-data.js';
+import { webTypes } from './web-types.js';
+
+/** custom-elements.json, of which the files for editors are made too. */
+export type Manifest = ReturnType<typeof makeManifest>;
+/** What it says of one tag. */
+export type Declaration = Manifest['modules'][number]['declarations'][number];
 
 interface ManifestModule {
-  readonly customElementsManifest: () => unknown;
+  readonly customElementsManifest: () => Manifest;
 }
 
 const source = fileURLToPath(new URL('../src/elements/manifest.ts', import.meta.url));
 
-/** Writes dist/npm/custom-elements.json out of the tables that the elements are made from. */
+/**
+ * Writes dist/npm/custom-elements.json out of the tables that the elements are made from, and beside it what editors read:
+ * the custom data of VS Code for HTML and CSS, and the web-types of JetBrains.
+ */
 export function customElementsManifest(): Plugin {
   return {
     name: 'lead-widgets:manifest',
@@ -17,11 +29,17 @@ export function customElementsManifest(): Plugin {
     async generateBundle() {
       if (!existsSync(source)) return;
       const { module } = await runnerImport<ManifestModule>(source, { configFile: false, logLevel: 'warn' });
-      this.emitFile({
-        type: 'asset',
-        fileName: 'custom-elements.json',
-        source: `${JSON.stringify(module.customElementsManifest(), null, 2)}\n`,
-      });
+      const manifest = module.customElementsManifest();
+      const declarations = manifest.modules.flatMap((each) => each.declarations);
+      const files = {
+        'custom-elements.json': manifest,
+        'vscode.html-custom-data.json': vscodeHtmlData(declarations),
+        'vscode.css-custom-data.json': vscodeCssData(declarations),
+        'web-types.json': webTypes(declarations, packageJson.version),
+      };
+      for (const [fileName, content] of Object.entries(files)) {
+        this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(content, null, 2)}\n` });
+      }
     },
   };
 }

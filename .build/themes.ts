@@ -8,6 +8,7 @@ export function themes(): Plugin {
   return {
     name: 'lead-widgets:themes',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'npm' || name === 'cdn',
     generateBundle() {
       for (const name of readdirSync(folder)) {
         if (!name.endsWith('.css')) continue;

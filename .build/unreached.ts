@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { isForPages } from './page-builds.js';
 
 const stub = '\0unreached';
 
@@ -52,7 +53,7 @@ export function withoutUnreached(): Plugin {
     name: 'lead-widgets:without-unreached',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'cdn',
+    applyToEnvironment: isForPages,
     resolveId: (source, importer = '') => {
       const place = leftOut.findIndex(({ of, imports }) => of.test(importer) && imports.test(source));
       return place < 0 ? null : `${stub}:${place}:${source}`;

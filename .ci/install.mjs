@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -18,6 +18,10 @@ export function installIfNeeded(root = ROOT) {
   checkNode();
   const reason = reasonToInstall(root);
   if (reason === undefined) return false;
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    // npm would empty the folder behind the link, which is another project's.
+    throw new Error(`node_modules is a link, and ${reason}: install where it leads to.`);
+  }
   console.log(`Installing packages (${reason}) …`);
   const { status, error } = npm(['ci', '--no-audit', '--no-fund'], root);
   if (error !== undefined) throw new Error(`npm could not be started: ${error.message}`);

@@ -26,13 +26,17 @@ const sources = new Map<string, () => Promise<unknown>>([
 /** What is wrong with the widgets of this page, and the line that mends it; `lead-widgets.js?diagnose` shows it at once. */
 export const diagnose = pageDiagnoser([...sources.keys()]);
 
+/** Signing out must not wait for a line that may be down then: its code comes when the widgets have theirs. */
+const SIGN_OUT_AFTER_MS = 5000;
+
+const signOutCode = () => import('./elements/sign-out.js');
+const ignore = () => {};
+
 watchPolicy();
-takeTags(sources, async () => (await import('./elements/sign-out.js')).signOut());
+takeTags(sources, async () => (await signOutCode()).signOut());
 watchTags(document, sources, (elements) => {
   // Without it, the widgets make their calls themselves.
-  import('./elements/first-calls.js').then(
-    ({ makeFirstCalls }) => makeFirstCalls(elements),
-    () => {},
-  );
+  import('./elements/first-calls.js').then(({ makeFirstCalls }) => makeFirstCalls(elements), ignore);
+  setTimeout(() => signOutCode().catch(ignore), SIGN_OUT_AFTER_MS);
 });
-if (new URL(import.meta.url).searchParams.has('diagnose')) diagnose({ panel: true });
+if (/[?&]diagnose\b/.test(import.meta.url)) diagnose({ panel: true });

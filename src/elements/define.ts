@@ -5,7 +5,6 @@ import type { ElementTable } from './table.js';
 declare const __VERSION__: string;
 
 const ours = new WeakSet<CustomElementConstructor>();
-let hasSaidSo = false;
 
 /**
  * Registers a tag once. Of two copies of the package the first one wins, and the second says so, once.
@@ -30,9 +29,7 @@ export function defineOnce(table: ElementTable, create: () => CustomElementConst
 }
 
 function sayOnce(tag: string, known: CustomElementConstructor): void {
-  if (hasSaidSo) return;
-  hasSaidSo = true;
-  addCopy(__VERSION__);
+  if (!addCopy(__VERSION__)) return;
   const version: unknown = Reflect.get(known, 'version');
   console.info(
     `lead-widgets ${__VERSION__}: <${tag}> is registered already, by version ${String(version)}, which stays in use.`,

@@ -41,12 +41,18 @@ const AT_MOST = 4;
 const AT_HAND = ['gateway', 'auth', 'fetch'] as const;
 
 /**
- * Starts the first calls of widgets while their code is on its way, where the page's HTML and `configure` say all of one. The
- * widget takes the answer if it then asks the same; else the call is lost, and nothing else.
+ * Starts the first calls of widgets while their code is on its way, where the page's HTML names their gateway and says all
+ * else of the call. A gateway that nobody has named yet may still be named by a script, so nothing goes out then. The widget
+ * takes the answer if it then asks the same; else the call is lost, and nothing else.
  */
 export function makeFirstCalls(elements: readonly Element[]): void {
   for (const element of elements.slice(0, AT_MOST)) {
-    if (customElements.get(element.localName) === undefined) makeFirstCall(element);
+    if (customElements.get(element.localName) !== undefined) continue;
+    try {
+      makeFirstCall(element);
+    } catch {
+      // What no header can hold the widget will say itself.
+    }
   }
 }
 
@@ -54,19 +60,21 @@ function makeFirstCall(element: Element): void {
   const said = whatIsSaid(element);
   const call = firstCalls[element.localName]?.(said.own);
   const path = said.isAll && call ? filled(call.path, said.own) : undefined;
-  if (call === undefined || path === undefined) return;
+  const isWhole = said.own('sp-id') !== '' && Object.values(call?.query ?? {}).every(Boolean);
+  if (call === undefined || path === undefined || !isWhole) return;
   const { sourceApplication, applicationVersion } = said;
   const identity = { requestId: createRequestId(), caller: 'ServiceProvider', callerId: said.own('sp-id') } as const;
   const headers = callHeaders({ sourceApplication, applicationVersion }, identity);
   const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
   const { body } = call;
-  callEarly(said.base + path + query, {
+  const init: RequestInit = {
     method: body ? 'POST' : 'GET',
     headers: body ? { 'Content-Type': 'application/json', ...headers } : headers,
     credentials: said.authMode === 'none' ? 'omit' : 'include',
     cache: 'no-store',
     ...(body ? { body: jsonText(body) } : {}),
-  });
+  };
+  callEarly(said.base + path + query, init, () => element.isConnected);
 }
 
 /** What the HTML of an element and of the `<lead-gateway>`s around it says, and `configure` for the page. */
@@ -75,13 +83,17 @@ function whatIsSaid(element: Element) {
   const levels = [element, ...gatewaysAround(element)];
   const from = (name: string) => levels.map((level) => level.getAttribute(name)?.trim()).find(Boolean);
   const authMode = from('auth-mode') ?? page.authMode ?? 'session';
+  const gatewayUrl = from('gateway-url') ?? page.gatewayUrl;
   return {
     own: (name: string) => element.getAttribute(name)?.trim() ?? '',
     authMode,
-    base: baseAddress(from('gateway-url') ?? page.gatewayUrl),
+    base: baseAddress(gatewayUrl),
     sourceApplication: from('source-application') ?? page.sourceApplication,
     applicationVersion: from('application-version') ?? page.applicationVersion,
     isAll:
+      gatewayUrl !== undefined &&
+      // One that has its code may hold properties, which cannot be seen from here.
+      (levels.length === 1 || customElements.get('lead-gateway') === undefined) &&
       /^(?:session|none)$/.test(authMode) &&
       AT_HAND.every((name) => page[name] === undefined) &&
       levels.every((level) => isPlain(level)),
@@ -101,6 +113,6 @@ function isPlain(element: Element): boolean {
 /** The path of a call; undefined where a part of it is missing. */
 function filled(template: string, own: Attribute): string | undefined {
   const values = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => own(name === 'leadId' ? 'lead-id' : 'sp-id'));
-  if (own('sp-id') === '' || values.some((value) => /^\.{0,2}$/.test(value))) return undefined;
+  if (values.some((value) => /^\.{0,2}$/.test(value))) return undefined;
   return values.reduce((path, value) => path.replace(/\{\w+\}/, () => encodeURIComponent(value)), template);
 }

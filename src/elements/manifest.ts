@@ -1,10 +1,12 @@
 import { customProperties } from '../theme/custom-properties.js';
+import { attributeValues } from './attribute-values.js';
 import { dateRangePickerTable } from './date-range-picker.table.js';
 import { leadAppTable } from './lead-app.table.js';
 import { leadBoardTable } from './lead-board.table.js';
 import { leadCardTable } from './lead-card.table.js';
 import { leadGatewayTable } from './lead-gateway.table.js';
 import { leadPageTable } from './lead-page.table.js';
+import { methodShape } from './manifest-methods.js';
 import { messageThreadTable } from './message-thread.table.js';
 import { raqFunnelTable } from './raq-funnel.table.js';
 import { reviewRequestModalTable } from './review-request-modal.table.js';
@@ -60,11 +62,11 @@ function declarationOf(table: ElementTable) {
     tagName: table.tag,
     name: table.className,
     description: table.summary,
-    superclass: { name: 'HTMLElement' },
+    superclass: { name: 'HTMLElement', package: 'global:' },
     attributes: attributes.map(([name, row]) => ({
       name: attributeName(name),
       fieldName: name,
-      type: { text: row.kind === 'boolean' ? 'boolean' : row.kind === 'number' ? 'number' : 'string' },
+      type: { text: attributeType(row.kind, attributeValues(table.tag, name)) },
       description: row.doc,
       ...(row.default === undefined ? {} : { default: row.default }),
     })),
@@ -75,6 +77,7 @@ function declarationOf(table: ElementTable) {
         type: { text: row.type === undefined ? TYPES[row.kind] : `${row.type} | undefined` },
         description: row.doc,
         attribute: attributeName(name),
+        ...(row.default === undefined ? {} : { default: row.default }),
       })),
       ...Object.entries(table.properties).map(([name, row]) => ({
         kind: 'field',
@@ -87,11 +90,12 @@ function declarationOf(table: ElementTable) {
         kind: 'method',
         name: signature.replace(/\(.*/, ''),
         description,
+        ...methodShape(signature),
       })),
     ],
     events: Object.entries(table.events).map(([name, description]) => ({
       name,
-      type: { text: 'CustomEvent' },
+      type: { text: `CustomEvent<WidgetEventDetails['${name}']>` },
       description,
     })),
     cssParts: described(table.parts),
@@ -104,16 +108,29 @@ function declarationOf(table: ElementTable) {
   };
 }
 
+function attributeType(kind: AttributeKind, values: readonly string[] | undefined): string {
+  if (values !== undefined) return values.map((value) => `'${value}'`).join(' | ');
+  return kind === 'boolean' || kind === 'number' ? kind : 'string';
+}
+
 /** What a control of the platform has, and so has ours. */
 function formMembers(submits: string) {
   return [
     { kind: 'field', name: 'value', type: { text: 'string' }, description: submits },
-    { kind: 'field', name: 'form', type: { text: 'HTMLFormElement | null' }, description: 'Its form.' },
-    { kind: 'field', name: 'labels', type: { text: 'NodeList' }, description: 'Its labels.' },
-    { kind: 'field', name: 'validity', type: { text: 'ValidityState' }, description: 'What is wrong with it.' },
-    { kind: 'field', name: 'validationMessage', type: { text: 'string' }, description: 'The same in words.' },
-    { kind: 'field', name: 'willValidate', type: { text: 'boolean' }, description: 'Whether it is checked at all.' },
-    { kind: 'method', name: 'checkValidity', description: 'Whether it may be submitted as it is.' },
-    { kind: 'method', name: 'reportValidity', description: 'The same, and says what is wrong.' },
+    readOnly('form', 'HTMLFormElement | null', 'Its form.'),
+    readOnly('labels', 'NodeList', 'Its labels.'),
+    readOnly('validity', 'ValidityState', 'What is wrong with it.'),
+    readOnly('validationMessage', 'string', 'The same in words.'),
+    readOnly('willValidate', 'boolean', 'Whether it is checked at all.'),
+    answersYesOrNo('checkValidity', 'Whether it may be submitted as it is.'),
+    answersYesOrNo('reportValidity', 'The same, and says what is wrong.'),
   ];
+}
+
+function readOnly(name: string, text: string, description: string) {
+  return { kind: 'field', name, type: { text }, description, readonly: true };
+}
+
+function answersYesOrNo(name: string, description: string) {
+  return { kind: 'method', name, description, return: { type: { text: 'boolean' } } };
 }

@@ -1,4 +1,3 @@
-import { watchPolicy } from './diagnosis/policy-watch.js';
 import { sharedPage } from './page.js';
 import type { WidgetSettings } from './settings.js';
 
@@ -15,22 +14,4 @@ export function configure(settings: WidgetSettings): void {
 
 export function pageSettings(): WidgetSettings {
   return sharedPage().settings;
-}
-
-/**
- * A widget has started, and hears what is configured.
- * @returns ends the subscription
- */
-export function onConfigure(listener: () => void): () => void {
-  const page = sharedPage();
-  watchPolicy();
-  page.startedAt ??= new Date().toISOString();
-  const { listeners } = page;
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The page's token goes with the person. */
-export function forgetPageToken(): void {
-  configure({ oneTimeToken: undefined });
 }

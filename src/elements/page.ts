@@ -19,11 +19,16 @@ export interface Page {
 
 const key = Symbol.for('lead-widgets.page');
 
-/** Another copy of the package has said that it came too late. */
-export function addCopy(version: string): void {
+/**
+ * A copy of the package has found that it came too late.
+ * @returns whether that is news
+ */
+export function addCopy(version: string): boolean {
   const page = sharedPage();
   page.copies ??= new Set();
+  const isNews = !page.copies.has(version);
   page.copies.add(version);
+  return isNews;
 }
 
 /** The page's own; made with the first question, so that importing this touches no global. */

@@ -11,7 +11,9 @@ import { diagnose } from './diagnosis/diagnose.js';
 import type { Diagnosis } from './diagnosis/diagnosis.js';
 import { faultLog } from './diagnosis/fault-log.js';
 import { registerSource, type WidgetModel } from './model.js';
-import { onConfigure, pageSettings } from './page-settings.js';
+import { mountInTurn } from './mount-in-turn.js';
+import { onConfigure } from './page-listening.js';
+import { pageSettings } from './page-settings.js';
 import { type ReactiveElement, reactive } from './reactive.js';
 import { mergeSettings, ownSettings, type WidgetSettings } from './settings.js';
 import type { ElementTable } from './table.js';
@@ -35,6 +37,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
   return class WidgetElement extends reactive(Base, table) {
     #model: WidgetModel | null = null;
     #isMounted = false;
+    #isInTurn = false;
     readonly #around = surroundingsOf(this);
     #endConfigure: (() => void) | undefined;
     readonly #listeners = new Set<() => void>();
@@ -103,9 +106,20 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         return;
       }
       this.#isMounted = true;
-      if (canBoot()) callOn(mount, this);
+      if (canBoot()) this.#mountInTurn();
       else void import('./boot-panel.js').then(({ showBootPanel }) => showBootPanel(this));
-      if (this.shadowRoot !== null) stopTypedKeys(this.shadowRoot);
+    }
+
+    #mountInTurn(): void {
+      if (this.#isInTurn) return;
+      this.#isInTurn = true;
+      mountInTurn(() => {
+        this.#isInTurn = false;
+        if (!this.#isMounted) return;
+        callOn(mount, this);
+        // After React's own listeners: it must see the keys first.
+        if (this.shadowRoot !== null) stopTypedKeys(this.shadowRoot);
+      });
     }
 
     /** Loads the data again. */

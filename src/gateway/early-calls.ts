@@ -1,32 +1,57 @@
 /** How long a call that went out early waits for the widget that asks for it, in milliseconds. */
 const KEPT_MS = 15_000;
 
-const early = new Map<string, Promise<Response>>();
+interface EarlyCall {
+  readonly answer: Promise<Response>;
+  readonly requestId: string | null;
+  /** Whoever it was made for has not gone. */
+  isWanted(): boolean;
+}
+
+const early = new Map<string, EarlyCall>();
+const requestIds = new WeakMap<Response, string>();
+
+const REQUEST_ID = 'x-request-id';
 
 /** What the platform or one try adds, and what is therefore no part of what a call asks. */
 const ownOfATry = /^(?:accept|content-type|x-request-id)$/;
 
-/** Sends a read before the code that wants its answer is there. */
-export function callEarly(url: string, init: RequestInit): void {
+/**
+ * Sends a read before the code that wants its answer is there.
+ * @throws TypeError for what no request can hold
+ */
+export function callEarly(url: string, init: RequestInit, isWanted: () => boolean): void {
   const key = keyOf(url, init);
   if (early.has(key)) return;
   const answer = fetch(url, init);
   // Whoever takes it hears of a failure; nobody else needs to.
   answer.catch(() => {});
-  early.set(key, answer);
+  early.set(key, { answer, requestId: new Headers(init.headers).get(REQUEST_ID), isWanted });
   setTimeout(() => early.delete(key), KEPT_MS);
 }
 
 /**
- * The good answer to the same call, where it went out early; each is given once.
- * @returns undefined where there is none, or it was refused: the call is then made
+ * What comes of the same call, where it went out early: it is then the first try, good or bad. Each is given once.
+ * @returns undefined where there is none
  */
 export async function takeEarly(url: string, init: RequestInit = {}): Promise<Response | undefined> {
   const key = early.size === 0 ? '' : keyOf(url, init);
-  const answer = early.get(key);
+  const call = early.get(key);
   early.delete(key);
-  const response = await answer?.catch(() => undefined);
-  return response?.ok ? response : undefined;
+  if (!call?.isWanted()) return undefined;
+  const answer = await call.answer;
+  if (call.requestId !== null) requestIds.set(answer, call.requestId);
+  return answer;
+}
+
+/** The id that an early call went out under: the gateway's log has it, not the one that was made after. */
+export function earlyIdOf(answer: Response): string | undefined {
+  return requestIds.get(answer);
+}
+
+/** Whoever is at the page now must not see what another one asked for. */
+export function forgetEarly(): void {
+  early.clear();
 }
 
 function keyOf(url: string, { method = 'GET', body, credentials, headers }: RequestInit): string {

@@ -23,9 +23,9 @@ export async function call<Name extends string, Input extends object, Schema ext
   callOptions: CallOptions = {},
 ) {
   const { operation } = definition;
-  const requestId = callOptions.requestId ?? createRequestId();
-  const asked = { ...callOptions, requestId };
+  const asked = { ...callOptions, requestId: callOptions.requestId ?? createRequestId() };
   const answer = await untilAnswered(transport, definition, input, asked);
+  const { requestId = asked.requestId } = answer;
   if (!answer.ok) {
     const failure = failureOf(transport, definition, answer, requestId);
     if (failure.kind === 'challenge') {

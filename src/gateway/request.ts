@@ -1,6 +1,6 @@
 import { createFetch } from 'ofetch';
 import type { AnyCall } from './call.js';
-import { takeEarly } from './early-calls.js';
+import { earlyIdOf, takeEarly } from './early-calls.js';
 import { jsonText } from './json-text.js';
 import type { GatewayOptions } from './options.js';
 
@@ -21,6 +21,8 @@ export interface RawAnswer {
   readonly ok: boolean;
   readonly headers: Headers;
   readonly text: string;
+  /** The id that it was asked for under, where that is not the one of this try. */
+  readonly requestId?: string | undefined;
 }
 
 export type Send = (request: PreparedRequest) => Promise<RawAnswer>;
@@ -54,6 +56,7 @@ export function createSend({ fetch }: Pick<GatewayOptions, 'fetch'>): Send {
       ok: response.ok,
       headers: response.headers,
       text: response._data ?? '',
+      requestId: earlyIdOf(response),
     };
   };
 }

@@ -19,6 +19,20 @@ describe('a card that is given its lead', () => {
     expect(on.requests.length).toBe(before);
   });
 
+  it('shows it again where another sign-in, provider or gateway has taken the place of the first', async () => {
+    const on = stage();
+    const lead = await on.gateway.providerLead({ serviceProviderId: SP_ID, leadId });
+    const card = make('lead-card', { spId: SP_ID, leadId, lead, gateway: on.gateway });
+    document.body.append(card);
+    await untilText(card, /Dana Whitfield/);
+    for (const change of [{ gateway: stage().gateway }, { spId: '5200001' }, { gateway: on.gateway, spId: SP_ID }]) {
+      Object.assign(card, change);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await untilText(card, /Dana Whitfield/);
+      expect(card.shadowRoot?.textContent).not.toContain('Loading leads');
+    }
+  });
+
   it.each([
     ['no lead at all', { hello: 1 }],
     ['a lead of another id', { leadId: 'another', status: 'Initial', createDate: '2026-11-18T20:15:00Z' }],

@@ -30,7 +30,6 @@ test('an embed with nothing wrong has no finding', () => {
 describe('each thing that can be wrong is named, with the line that mends it', () => {
   test.each<[string, Partial<Signs>, RegExp]>([
     ['missing-attribute', { missing: ['sp-id'] }, /Write <lead-board sp-id="…">/],
-    ['no-gateway', facts({ gateway: 'page', isReady: false }), /Set gateway-url/],
     [
       'blocked-by-csp',
       { refused: ['connect-src https://office.example'] },
@@ -64,6 +63,24 @@ test('a one-time token and a source of tokens are named where one is refused', (
   const refused = { faults: [{ operation: 'createLead', kind: 'auth' as const, status: 401 }] };
   expect(found({ ...refused, ...facts({ authMode: 'one-time' }) })[0]?.mend).toMatch(/fresh one-time-token/);
   expect(found({ ...refused, ...facts({ authMode: 'none' }) })[0]?.mend).toMatch(/set auth-mode/);
+});
+
+test.each<Partial<Signs['faults'][number]>>([{ kind: 'network' }, { kind: 'contract' }, { kind: 'http', status: 404 }])(
+  'where nobody names a gateway and the page’s own origin does not answer as one, that comes first: %o',
+  (fault) => {
+    const faults = [{ operation: 'leads', kind: 'http' as const, ...fault }];
+    const [first] = found({ faults, ...facts({ gateway: 'page', isReady: false }) });
+    expect(first?.code).toBe('no-gateway');
+    expect(first?.mend).toMatch(/Set gateway-url/);
+  },
+);
+
+test('a page’s own origin that has not answered yet, or refused, is not called no gateway', () => {
+  const waiting = facts({ gateway: 'page', isReady: false });
+  expect(codes(waiting)).toEqual([]);
+  expect(codes({ ...waiting, faults: [{ operation: 'leads', kind: 'http', status: 500 }] })).toEqual([
+    'gateway-refused',
+  ]);
 });
 
 test('a call that the policy has stopped is one finding, not a gateway that cannot be reached too', () => {

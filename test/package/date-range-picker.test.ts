@@ -4,7 +4,18 @@ import { cdnSite, weigh } from './cdn-site.js';
 const budget = 28_000;
 
 /** What other widgets, or other parts that float, fetch as well. */
-const SHARED = ['base', 'core', 'more', 'few', 'rolldown-runtime', 'lists', 'place', 'late-part', 'late-icons'];
+const SHARED = [
+  'base',
+  'first',
+  'core',
+  'more',
+  'few',
+  'rolldown-runtime',
+  'lists',
+  'place',
+  'late-part',
+  'late-icons',
+];
 const isShared = (path: string) =>
   path.endsWith('/lead-widgets.js') || SHARED.some((name) => path.includes(`/${name}-`));
 

@@ -4,19 +4,27 @@ import { cdnSite } from './cdn-site.js';
 const page = (body: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
 ${body}<script type="module" src="/cdn/lead-widgets.js"></script>`;
 
-const board = '<lead-board sp-id="7001" page-size="5" lead-id="90412001"></lead-board>';
+const board = '<lead-board sp-id="7001" page-size="5" lead-id="90412001" gateway-url="/"></lead-board>';
 const LEADS = '/gateway/lead/office/v6/leads/serviceProvider/7001';
 
 const site = cdnSite({
   '/empty': page(''),
+  '/gateway-first': page('<lead-gateway gateway-url="/"></lead-gateway>'),
   '/board': page(board),
-  '/token': page('<lead-board sp-id="7001" one-time-token="t"></lead-board>'),
-  '/synced': page('<lead-board sp-id="7001" url-sync=""></lead-board>'),
+  '/token': page('<lead-board sp-id="7001" gateway-url="/" one-time-token="t"></lead-board>'),
+  '/synced': page('<lead-board sp-id="7001" gateway-url="/" url-sync=""></lead-board>'),
   '/demo': page(`<lead-gateway demo>${board}</lead-gateway>`),
   '/around': page(
-    `<lead-gateway gateway-url="/office/" auth-mode="none" source-application="cms">${board}</lead-gateway>`,
+    `<lead-gateway gateway-url="/office/" auth-mode="none" source-application="cms"><lead-board sp-id="7001"></lead-board></lead-gateway>`,
   ),
-  '/cards': page([1, 2, 3, 4, 5, 6].map((each) => `<lead-card sp-id="7001" lead-id="L${each}"></lead-card>`).join('')),
+  '/unnamed': page('<lead-board sp-id="7001"></lead-board>'),
+  '/half': page('<message-thread sp-id="7001" gateway-url="/"></message-thread>'),
+  '/odd': page('<lead-board sp-id="7001" gateway-url="/" source-application="Büro ✓"></lead-board>'),
+  '/cards': page(
+    [1, 2, 3, 4, 5, 6]
+      .map((each) => `<lead-card sp-id="7001" lead-id="L${each}" gateway-url="/"></lead-card>`)
+      .join(''),
+  ),
 });
 
 /** Opens a page whose shared code is held back, with a way to let it come. */
@@ -56,19 +64,69 @@ test('the leads of a board are asked for while its code is on its way, and no se
   await close();
 });
 
-test('a first call that is refused is made again by the widget, which says nothing of it', async () => {
-  const visit = await site.open('/empty');
-  const { page: tab } = visit;
-  let calls = 0;
+test('a first call that is refused is the first try: it is shown with a Retry, under the id that went out', async () => {
+  const { page: tab } = await site.open('/empty');
+  const sent: (string | undefined)[] = [];
   await tab.route(`**${LEADS}`, async (route) => {
-    calls += 1;
-    if (calls === 1) await route.fulfill({ status: 503, body: '' });
+    sent.push(route.request().headers()['x-request-id']);
+    if (sent.length === 1) await route.fulfill({ status: 500, body: '' });
     else await route.continue();
   });
+  await tab.addInitScript(() => {
+    document.addEventListener('widget-error', (event) => {
+      if (event instanceof CustomEvent) document.title = event.detail.requestId;
+    });
+  });
   await tab.goto(new URL('/board', tab.url()).href);
+  const retry = tab.locator('lead-board').getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  expect(sent).toEqual([await tab.title()]);
+  await retry.click();
   await tab.locator('lead-board [aria-expanded]').first().waitFor();
-  expect(calls).toBe(2);
-  expect(await tab.locator('lead-board [role="alert"]').count()).toBe(0);
+  expect(sent).toHaveLength(2);
+  await tab.close();
+});
+
+test('what was asked for early is not shown after signing out', async () => {
+  const { tab, asked, letCome, close } = await openHeldBack('/board');
+  expect(asked).toHaveLength(1);
+  const signedOut = tab.evaluate("import('/cdn/lead-widgets.js').then((loader) => loader.signOut())");
+  letCome();
+  await signedOut;
+  await tab.waitForTimeout(500);
+  await tab.locator('lead-board').evaluate((board) => Reflect.apply(Reflect.get(board, 'refresh'), board, []));
+  await expect.poll(() => asked.filter(({ path }) => path === LEADS).length).toBe(2);
+  await close();
+});
+
+test('an answer whose widget has gone is no other widget’s', async () => {
+  const { tab, asked, letCome, close } = await openHeldBack('/board');
+  await tab.evaluate(() => {
+    const old = document.querySelector('lead-board');
+    const fresh = old?.cloneNode();
+    old?.remove();
+    if (fresh) document.body.append(fresh);
+  });
+  letCome();
+  await tab.locator('lead-board [aria-expanded]').first().waitFor();
+  expect(asked.filter(({ path }) => path === LEADS)).toHaveLength(2);
+  await close();
+});
+
+test('inside a <lead-gateway> that has its code, and may hold properties, nothing goes out early', async () => {
+  const { page: tab } = await site.open('/gateway-first');
+  const asked: string[] = [];
+  tab.on('request', (request) => request.url().includes('/gateway/') && asked.push(request.url()));
+  await tab.waitForFunction(() => customElements.get('lead-gateway') !== undefined);
+  await tab.evaluate(() => {
+    const around = document.querySelector('lead-gateway');
+    if (around === null) return;
+    Reflect.set(around, 'demo', 'default');
+    around.append(Object.assign(document.createElement('lead-board'), {}));
+    around.firstElementChild?.setAttribute('sp-id', '7001');
+  });
+  await tab.locator('lead-board [aria-expanded]').first().waitFor();
+  expect(asked).toEqual([]);
   await tab.close();
 });
 
@@ -83,7 +141,7 @@ test('the gateway, the sign-in and the names that stand around a widget are thos
   await close();
 });
 
-test.each(['/token', '/synced', '/demo'])(
+test.each(['/token', '/synced', '/demo', '/unnamed', '/half', '/odd'])(
   'nothing goes out before the code where the HTML does not say all: %s',
   async (path) => {
     const { asked, close } = await openHeldBack(path);

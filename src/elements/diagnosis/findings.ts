@@ -33,7 +33,7 @@ const finding = (code: FindingCode, problem: string, mend: string): Finding => (
 export function findingsOf(signs: Signs): readonly Finding[] {
   const { tag, facts, missing, faults, hasStorage, copies, broken } = signs;
   const refused = refusedOf(signs);
-  const noGateway = facts.gateway === 'page' && !facts.isReady && missing.length === 0;
+  const noGateway = facts.gateway === 'page' && !facts.isReady && faults.some(isOfNoGateway);
   return [
     ...broken.map((name) =>
       finding('broken-by-script', `A script of the page has broken ${name}.`, 'Remove that script, or update it.'),
@@ -81,6 +81,12 @@ export function findingsOf(signs: Signs): readonly Finding[] {
         ]
       : []),
   ];
+}
+
+/** No answer, one that is no gateway's, or a path that is not there. */
+function isOfNoGateway({ operation, kind, status = 0 }: Fault): boolean {
+  if (operation === 'load') return false;
+  return /network|timeout|contract/.test(kind) || [404, 405, 501].includes(status);
 }
 
 /** What the policy has refused of this widget: its gateway, or what a conversation needs. */

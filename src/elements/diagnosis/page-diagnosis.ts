@@ -16,21 +16,28 @@ export interface PageDiagnosis {
 
 const WITHOUT_CODE = {
   code: 'code-missing',
-  problem: 'The code of the widget has not come.',
+  problem: 'Its code has not come.',
   mend: 'Serve all files beside lead-widgets.js, and allow their origin in script-src.',
 } as const;
 
 /**
- * Diagnoses every widget in the document.
+ * Diagnoses every widget in the document, and in the open shadow roots of others.
  * @param tags the tags of the package
  */
 export function diagnosePage(tags: readonly string[]): PageDiagnosis {
   const { refused = [], copies = [] } = sharedPage();
-  const widgets = [...document.querySelectorAll(tags.join())].map((element) => {
+  const widgets = widgetsIn(document, tags).map((element) => {
     const method: unknown = Reflect.get(element, 'diagnose');
     const found: unknown = typeof method === 'function' ? Reflect.apply(method, element, []) : undefined;
     return isDiagnosis(found) ? found : { tag: element.localName, findings: [WITHOUT_CODE] };
   });
   const isWell = widgets.every(({ findings }) => findings.length === 0);
   return { version: __VERSION__, isWell, widgets, copies: [...copies], refused: [...refused] };
+}
+
+function widgetsIn(root: Document | ShadowRoot, tags: readonly string[]): Element[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => {
+    if (tags.includes(element.localName)) return element;
+    return element.shadowRoot ? widgetsIn(element.shadowRoot, tags) : [];
+  });
 }

@@ -11,6 +11,7 @@ let close: (() => void) | undefined;
  */
 export function showPanel(diagnose: () => PageDiagnosis): void {
   close?.();
+  const before = document.activeElement;
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -46,6 +47,7 @@ export function showPanel(diagnose: () => PageDiagnosis): void {
   close = () => {
     for (const name of events) document.removeEventListener(name, draw);
     host.remove();
+    if (before instanceof HTMLElement) before.focus();
     close = undefined;
   };
   draw();

@@ -1,4 +1,5 @@
 import { memo, type ReactElement, useId } from 'react';
+import type { Lead } from '../../contract/lead.js';
 import type { LeadRef } from '../../state/lead-ref.js';
 import { failedSave, LateRowFailure } from './late-row-failure.js';
 import { LeadBody } from './lead-body.js';
@@ -19,10 +20,18 @@ export interface LeadCardProps {
 
 /** One lead: its header, and under it, while it is open, all that is known of it. */
 export const LeadCard = memo(function LeadCard(props: LeadCardProps): ReactElement | null {
+  return useCard(props, useLead(props));
+});
+
+/** The same for who has read the lead already. */
+export const LeadCardOf = memo(function LeadCardOf(props: LeadCardProps & { readonly lead: Lead }) {
+  return useCard(props, props.lead);
+});
+
+function useCard(props: LeadCardProps, lead: Lead | null): ReactElement | null {
   const { spId, leadId, settings, isOpen, as: Tag, onToggle, onArchive } = props;
   const bodyId = useId();
   const leadRef: LeadRef = { spId, leadId };
-  const lead = useLead(leadRef);
   const failed = failedSave(useLeadSaves(leadRef), isOpen);
   if (lead === null) return null;
   const archiveLead = (archived: boolean) => onArchive(leadId, archived);
@@ -43,4 +52,4 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps): ReactEleme
       ) : null}
     </Tag>
   );
-});
+}

@@ -17,7 +17,7 @@ import { useProviderChange } from '../widget/use-provider-change.js';
 import { useWidgetReady } from '../widget/use-widget-ready.js';
 import { useWidget } from '../widget/widget-context.js';
 import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
-import { LeadCard } from './lead-card.js';
+import { LeadCardOf } from './lead-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import { useLead } from './use-lead.js';
 
@@ -32,19 +32,19 @@ export interface SingleLeadSettings {
   readonly card: LeadCardSettings;
 }
 
-/**
- * What the host has is drawn at once: no skeleton comes before it, and no second drawing after.
- * @returns the lead that was put for the first drawing
- */
-function useAtOnce(given: Lead | undefined, spId: string): Lead | undefined {
-  const store = useStore();
-  const [atOnce] = useState(() => {
+type Store = ReturnType<typeof useStore>;
+
+/** The store that a lead was put into for its first drawing. */
+const putInto = new WeakMap<Lead, Store>();
+
+/** What the host has is drawn at once: no skeleton comes before it, and no second drawing after. */
+function useAtOnce(store: Store, given: Lead | undefined, spId: string): void {
+  useState(() => {
     const isNew = given !== undefined && store.get(leadAtomOf(leadKey({ spId, leadId: given.leadId }))) === null;
-    if (!isNew) return undefined;
+    if (!isNew) return;
     store.set(putLeadsAtom, { spId, leads: [given], asked: Number.POSITIVE_INFINITY });
-    return given;
+    putInto.set(given, store);
   });
-  return atOnce;
 }
 
 /** One lead of the board on its own. */
@@ -55,7 +55,8 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   const region = useRef<HTMLDivElement>(null);
   // Fifty closed cards that nobody is in need no keeper of the focus.
   const { Part: FocusKeeper } = useLazyPart(focusKeeper, useHasHadFocus(region));
-  const drawnAtOnce = useAtOnce(given, spId);
+  const store = useStore();
+  useAtOnce(store, given, spId);
   const lead = useLead({ spId, leadId });
   const load = useAtomValue(useMemo(() => leadLoadAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
   const fetchLead = useSetAtom(loadLeadAtom);
@@ -66,10 +67,12 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   useProviderChange(spId, useSetAtom(forgetNoteDraftsAtom));
   useEffect(() => setOpen(expanded), [expanded]);
   useEffect(() => {
-    if (given !== undefined && given === drawnAtOnce) return;
+    const isPut =
+      given !== undefined && putInto.get(given) === store && store.get(leadAtomOf(leadKey({ spId, leadId }))) !== null;
+    if (isPut) return;
     if (given !== undefined) put({ spId, leads: [given], asked: Number.POSITIVE_INFINITY });
     else void fetchLead({ lead: { spId, leadId }, asker });
-  }, [given, drawnAtOnce, spId, leadId, asker, put, fetchLead]);
+  }, [given, store, spId, leadId, asker, put, fetchLead]);
 
   const isThere = lead !== null;
   useEffect(() => {
@@ -89,8 +92,9 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   const content = () => {
     if (lead !== null) {
       return (
-        <LeadCard
+        <LeadCardOf
           as="article"
+          lead={lead}
           spId={spId}
           leadId={leadId}
           settings={card}

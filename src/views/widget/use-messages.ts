@@ -30,6 +30,9 @@ export function useMessages(
   const [missed, setMissed] = useState<string | null>(null);
   const locale = missed === languageOf(wanted) ? DEFAULT_LOCALE : wanted;
   const language = languageOf(locale);
+  // Asked for again, they are fetched again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another locale
+  useEffect(() => () => setMissed(null), [wanted]);
   const [arrivals, setArrivals] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is at hand grows with each arrival
   const lists = useMemo(

@@ -13,7 +13,7 @@ const page = (body: string) =>
 const PAGES: Readonly<Record<string, string>> = {
   '/hand-written': page('<script type="module" src="/hand-written.js"></script><div id="board"></div>'),
   '/lead-board': page(
-    '<script type="module" src="/cdn/lead-widgets.js"></script><lead-board sp-id="7001" poll-seconds="0" time-zone="America/Chicago"></lead-board>',
+    '<script type="module" src="/cdn/lead-widgets.js"></script><lead-board sp-id="7001" gateway-url="/" poll-seconds="0" time-zone="America/Chicago"></lead-board>',
   ),
 };
 
