@@ -18,7 +18,7 @@ export function takeTags(sources: Map<string, unknown>, end: () => Promise<void>
       said ||= `lead-widgets ${__VERSION__}: <${tag}> is there already, from version ${tags.get(tag) ?? Reflect.get(known ?? {}, 'version')}, which stays in use.`;
     }
   }
-  if (said !== '' && addCopy(__VERSION__)) console.info(said);
+  if (said && addCopy(__VERSION__)) console.info(said);
   if (sources.size > 0) signOuts.add(end);
 }
 

@@ -26,9 +26,7 @@ const key = Symbol.for('lead-widgets.page');
 export function addCopy(version: string): boolean {
   const page = sharedPage();
   page.copies ??= new Set();
-  const isNews = !page.copies.has(version);
-  page.copies.add(version);
-  return isNews;
+  return page.copies.size < page.copies.add(version).size;
 }
 
 /** The page's own; made with the first question, so that importing this touches no global. */

@@ -37,7 +37,7 @@ export function watchTags(page: Document, sources: Sources, begin: (elements: re
       clear(tag);
     } catch {
       const wait = RETRY_WAITS_MS[tries];
-      if (wait !== undefined) setTimeout(load, wait, tag, fetch, tries + 1);
+      if (wait) setTimeout(load, wait, tag, fetch, tries + 1);
       else {
         tell(tag);
         under.delete(tag);

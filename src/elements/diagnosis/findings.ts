@@ -122,7 +122,7 @@ function ofFault({ operation, kind, status }: Fault, signs: Signs, isRefused: bo
         return finding(
           'code-missing',
           'The code of the widget did not come.',
-          'Serve all files beside lead-widgets.js, and allow their origin in script-src.',
+          'Serve the files beside lead-widgets.js; allow them in script-src.',
         );
       }
       if (isRefused) return undefined;

@@ -17,7 +17,7 @@ export interface PageDiagnosis {
 const WITHOUT_CODE = {
   code: 'code-missing',
   problem: 'Its code has not come.',
-  mend: 'Serve all files beside lead-widgets.js, and allow their origin in script-src.',
+  mend: 'Serve the files beside lead-widgets.js; allow them in script-src.',
 } as const;
 
 /**
@@ -31,7 +31,7 @@ export function diagnosePage(tags: readonly string[]): PageDiagnosis {
     const found: unknown = typeof method === 'function' ? Reflect.apply(method, element, []) : undefined;
     return isDiagnosis(found) ? found : { tag: element.localName, findings: [WITHOUT_CODE] };
   });
-  const isWell = widgets.every(({ findings }) => findings.length === 0);
+  const isWell = widgets.every(({ findings: [first] }) => !first);
   return { version: __VERSION__, isWell, widgets, copies: [...copies], refused: [...refused] };
 }
 
