@@ -11,7 +11,8 @@ let close: (() => void) | undefined;
  */
 export function showPanel(diagnose: () => PageDiagnosis): void {
   close?.();
-  const before = document.activeElement;
+  // The page's own focus is meant, whatever shadow root it goes on in.
+  const { activeElement: before } = document;
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
