@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
-import type { customElementsManifest as makeManifest } from '../src/elements/manifest.js';
 import { packageJson } from './entries.js';
+import type { Manifest } from './manifest-types.js';
 import { vscodeCssData, vscodeHtmlData } from './vscode-data.js';
 import { webTypes } from './web-types.js';
-
-/** custom-elements.json, of which the files for editors are made too. */
-export type Manifest = ReturnType<typeof makeManifest>;
-/** What it says of one tag. */
-export type Declaration = Manifest['modules'][number]['declarations'][number];
 
 interface ManifestModule {
   readonly customElementsManifest: () => Manifest;

@@ -1,4 +1,4 @@
-import type { Declaration } from './manifest.js';
+import type { Declaration } from './manifest-types.js';
 
 interface Named {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Declaration } from './manifest.js';
+import type { Declaration } from './manifest-types.js';
 import { unionOf } from './vscode-data.js';
 
 /** `leadId, change` of a method, with their types. */
