@@ -65,10 +65,12 @@ it('a refused call is a finding until the same call is answered, and names nobod
 });
 
 it('a gateway that nobody names, on a page that is none, is a finding; inside a demo it is not', async () => {
-  const board = mount('lead-board', { spId: SP_ID, gatewayUrl: undefined, sourceApplication: 'nobody' });
+  const ownOrigin = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('<title>Office</title>'));
+  const board = mount('lead-board', { spId: SP_ID, sourceApplication: 'nobody' });
   const errors = listen(board, 'widget-error');
   await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0));
   expect(codesOf(board)[0]).toBe('no-gateway');
+  ownOrigin.mockRestore();
   board.remove();
   const demo = mount('lead-gateway', { demo: '' });
   const inside = mount('lead-board', { spId: SP_ID }, demo);

@@ -152,7 +152,6 @@ describe('while the lead is loading', () => {
 it('the page is told to analytics once it has its lead, with the provider signed in', async () => {
   const told: unknown[] = [];
   const element = await open(stageOf(), { analytics: (event: unknown) => told.push(event) });
-  const events = listen(element, 'analytics');
   const view = {
     name: 'page-view',
     page: 'SP : Lead Page',
@@ -161,6 +160,7 @@ it('the page is told to analytics once it has its lead, with the provider signed
     leadId: LEAD,
   };
   await expect.poll(() => told).toEqual([view]);
+  const events = listen(element, 'analytics');
   callOn(element, 'refresh');
   await settled(element);
   expect([told, events]).toEqual([[view], []]);
