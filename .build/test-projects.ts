@@ -77,8 +77,8 @@ export function testProjects(): TestProjectConfiguration[] {
         expect: { poll: { timeout: 5000 } },
         testTimeout: 30_000,
         retry: SECOND_TRY,
-        // Much of it is waiting: two files at a time on two cores.
-        maxWorkers: 2,
+        // Much of it is waiting: three files at a time on two cores.
+        maxWorkers: 3,
         browser: inBrowser(),
       },
     },

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { leadCardTable } from '../../src/elements/lead-card.table.js';
 import { elementTables } from '../../src/elements/manifest.js';
+import { sharedPage } from '../../src/elements/page.js';
 import { attributeName } from '../../src/elements/table.js';
 import { createWidgetClass } from '../../src/elements/widget-element.js';
 import { widgetWords } from '../../src/i18n/widget.js';
@@ -174,6 +175,8 @@ describe.each(elementTables.map((table) => ({ tag: table.tag, table })))('<$tag>
   });
 
   it('is registered once: another copy of the package says so and stays away', async () => {
+    // It is said once a page: each tag here is a page of its own.
+    sharedPage().copies?.clear();
     const said = vi.spyOn(console, 'info').mockImplementation(() => {});
     const first = customElements.get(tag);
     const { defineOnce } = await import(/* @vite-ignore */ `../../src/elements/define.ts?copy-${tag}`);

@@ -61,7 +61,7 @@ export const steps = [
     run: async (env) => asOne((await runPackage('@biomejs/biome/bin/biome', ['check', '.'], { env })).code),
   },
   { name: 'unit', title: 'Unit tests', needsChromium: false, run: (env) => vitest(['unit', 'node'], env) },
-  { name: 'browser', title: 'Browser tests', needsChromium: true, run: (env) => vitest(['browser'], env, 4) },
+  { name: 'browser', title: 'Browser tests', needsChromium: true, run: (env) => vitest(['browser'], env, 3) },
   { name: 'stories', title: 'Story tests', needsChromium: true, run: (env) => vitest(['stories'], env, 2) },
   {
     name: 'package',
