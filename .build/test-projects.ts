@@ -47,7 +47,7 @@ export function testProjects(): TestProjectConfiguration[] {
       extends: true,
       test: {
         name: 'unit',
-        maxWorkers: 2,
+        maxWorkers: 3,
         environment: 'happy-dom',
         css: true,
         include: ['test/**/*.test.{ts,tsx}'],
@@ -63,7 +63,7 @@ export function testProjects(): TestProjectConfiguration[] {
     },
     {
       extends: true,
-      test: { name: 'node', maxWorkers: 2, environment: 'node', include: purelyNode, exclude: [browserTests] },
+      test: { name: 'node', maxWorkers: 3, environment: 'node', include: purelyNode, exclude: [browserTests] },
     },
     {
       extends: true,
@@ -91,7 +91,7 @@ export function testProjects(): TestProjectConfiguration[] {
         css: true,
         testTimeout: 30_000,
         retry: SECOND_TRY,
-        maxWorkers: 2,
+        maxWorkers: 3,
         browser: inBrowser(),
       },
     },
