@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packageJson } from '../../.build/entries.js';
 import { gzipSize } from '../../.build/size-report.js';
 import type { LocalServer } from '../../examples/server/local-server.js';
 import { root, startSite } from './site.js';
 import { startBrowser, visit } from './visit.js';
+
+const { version } = packageJson;
 
 const page = (body: string, head = '') => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
 <script type="module" src="/cdn/lead-widgets.js"></script>${head}${body}`;
@@ -52,6 +55,22 @@ test('a second copy of the loader says so once, fetches nothing more, and config
   ]);
   expect(asked.filter((path) => path.startsWith('/second/'))).toEqual(['/second/lead-widgets.js']);
   await context.close();
+});
+
+test('of two versions on a page the first one serves the tags, and the second says which', async () => {
+  const tab = await browser.newPage();
+  const said: string[] = [];
+  tab.on('console', (message) => message.type() === 'info' && said.push(message.text()));
+  await tab.route('**/second/lead-widgets.js*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(version, '9.9.9') });
+  });
+  await tab.goto(`${site.origin}/twice`);
+  await tab.getByText('Mostrando').waitFor({ timeout: 20_000 });
+  expect(said).toEqual([expect.stringMatching(`^lead-widgets 9.9.9: .* from version ${version}, which stays in use`)]);
+  const found: unknown = await tab.evaluate("import('/cdn/lead-widgets.js').then((loader) => loader.diagnose())");
+  expect(found).toMatchObject({ version, copies: ['9.9.9'] });
+  await tab.close();
 });
 
 test('a demo is drawn though the code of <lead-gateway> alone never comes', async () => {
