@@ -19,6 +19,19 @@ describe('a card that is given its lead', () => {
     expect(on.requests.length).toBe(before);
   });
 
+  it('shows another that it is given, and the first one again after that', async () => {
+    const on = stage();
+    const lead = await on.gateway.providerLead({ serviceProviderId: SP_ID, leadId });
+    const other = { ...lead, category: { id: '1', name: 'Boat repair' } };
+    const card = make('lead-card', { spId: SP_ID, leadId, lead, gateway: on.gateway });
+    document.body.append(card);
+    await untilText(card, /Drain Cleaning/);
+    Object.assign(card, { lead: other });
+    await untilText(card, /Boat repair/);
+    Object.assign(card, { lead });
+    await untilText(card, /Drain Cleaning/);
+  });
+
   it('shows it again where another sign-in, provider or gateway has taken the place of the first', async () => {
     const on = stage();
     const lead = await on.gateway.providerLead({ serviceProviderId: SP_ID, leadId });

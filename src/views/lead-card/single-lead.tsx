@@ -69,7 +69,8 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   useEffect(() => {
     const isPut =
       given !== undefined && putInto.get(given) === store && store.get(leadAtomOf(leadKey({ spId, leadId }))) !== null;
-    if (isPut) return;
+    // Once: the same lead again, after another, is news.
+    if (isPut && putInto.delete(given)) return;
     if (given !== undefined) put({ spId, leads: [given], asked: Number.POSITIVE_INFINITY });
     else void fetchLead({ lead: { spId, leadId }, asker });
   }, [given, store, spId, leadId, asker, put, fetchLead]);
