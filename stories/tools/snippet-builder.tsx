@@ -36,7 +36,7 @@ function hashNote(options: SnippetOptions, hashes: Hashes | undefined): string |
   }
   return entryFile(options, hashes) === 'lead-widgets.js'
     ? 'The hash holds the loader; what it fetches has a hash in its name, which the browser does not check.'
-    : 'One file holds the tag and all that it shares: this hash covers every line of it.';
+    : 'One file holds the tag and all that it shares, and this hash covers it; a chat’s SDK and a demo are files of their own.';
 }
 
 function AccentResult({ accent, theme }: SnippetOptions) {
