@@ -1,9 +1,10 @@
 import { createRequestId } from '../contract/request-id.js';
-import { baseAddress } from '../gateway/base-address.js';
+import { addressOf, pathFaultOf } from '../gateway/call-address.js';
 import { callEarly } from '../gateway/early-calls.js';
 import { CHAT_SESSION_PATH, LEADS_PATH, leadsBody, PROVIDER_LEAD_PATH } from '../gateway/first-requests.js';
 import { callHeaders } from '../gateway/headers.js';
 import { jsonText } from '../gateway/json-text.js';
+import { withQuery } from '../gateway/with-query.js';
 import { pageSettings } from './page-settings.js';
 import { pageSizeOf } from './page-size.js';
 
@@ -59,13 +60,15 @@ export function makeFirstCalls(elements: readonly Element[]): void {
 function makeFirstCall(element: Element): void {
   const said = whatIsSaid(element);
   const call = firstCalls[element.localName]?.(said.own);
-  const path = said.isAll && call ? filled(call.path, said.own) : undefined;
-  const isWhole = said.own('sp-id') !== '' && Object.values(call?.query ?? {}).every(Boolean);
-  if (call === undefined || path === undefined || !isWhole) return;
+  const serviceProviderId = said.own('sp-id');
+  if (call === undefined || !said.isAll || serviceProviderId === '') return;
+  const place = { operation: element.localName, path: call.path };
+  const input = { serviceProviderId, leadId: said.own('lead-id') };
+  const isWhole = pathFaultOf({}, place, input) === undefined && Object.values(call.query ?? {}).every(Boolean);
+  if (!isWhole) return;
   const { sourceApplication, applicationVersion } = said;
-  const identity = { requestId: createRequestId(), caller: 'ServiceProvider', callerId: said.own('sp-id') } as const;
+  const identity = { requestId: createRequestId(), caller: 'ServiceProvider', callerId: serviceProviderId } as const;
   const headers = callHeaders({ sourceApplication, applicationVersion }, identity);
-  const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
   const { body } = call;
   const init: RequestInit = {
     method: body ? 'POST' : 'GET',
@@ -74,7 +77,8 @@ function makeFirstCall(element: Element): void {
     cache: 'no-store',
     ...(body ? { body: jsonText(body) } : {}),
   };
-  callEarly(said.base + path + query, init, () => element.isConnected);
+  const url = withQuery(addressOf({ url: said.gatewayUrl }, place, input), call.query);
+  callEarly(url, init, () => element.isConnected);
 }
 
 /** What the HTML of an element and of the `<lead-gateway>`s around it says, and `configure` for the page. */
@@ -87,7 +91,7 @@ function whatIsSaid(element: Element) {
   return {
     own: (name: string) => element.getAttribute(name)?.trim() ?? '',
     authMode,
-    base: baseAddress(gatewayUrl),
+    gatewayUrl,
     sourceApplication: from('source-application') ?? page.sourceApplication,
     applicationVersion: from('application-version') ?? page.applicationVersion,
     isAll:
@@ -108,11 +112,4 @@ function gatewaysAround(element: Element): Element[] {
 /** A property that was set before the code is there stands on the element itself. */
 function isPlain(element: Element): boolean {
   return Object.keys(element).length === 0 && UNKNOWN.every((name) => !element.hasAttribute(name));
-}
-
-/** The path of a call; undefined where a part of it is missing. */
-function filled(template: string, own: Attribute): string | undefined {
-  const values = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => own(name === 'leadId' ? 'lead-id' : 'sp-id'));
-  if (values.some((value) => /^\.{0,2}$/.test(value))) return undefined;
-  return values.reduce((path, value) => path.replace(/\{\w+\}/, () => encodeURIComponent(value)), template);
 }

@@ -1,55 +1,17 @@
 import { CHALLENGE_STATUS, type ErrorKind } from '../contract/gateway-error.js';
 import { schemeOf } from './auth.js';
-import { baseAddress } from './base-address.js';
 import type { AnyCall, Caller } from './call.js';
 import type { GatewayOptions } from './options.js';
 
-/** What of a call decides where it goes and who it speaks as. */
-export type CallTarget = Pick<AnyCall, 'operation' | 'caller' | 'path'>;
+/** What of a call decides who it speaks as. */
+export type CallTarget = Pick<AnyCall, 'operation' | 'caller'>;
 
 export function callerOf({ callers }: GatewayOptions, { operation, caller }: CallTarget): Caller {
   return callers?.[operation] ?? caller;
-}
-
-/** The provider that a provider call speaks for. */
-export function callerIdOf(input: object): string | undefined {
-  return fieldOf(input, 'serviceProviderId');
-}
-
-/** The full address of a call, its `{name}` parts filled from the input; `{id}` is the provider's, as in the wire's paths. */
-export function addressOf(options: GatewayOptions, target: CallTarget, input: object): string {
-  const filled = (templateOf(options, target) ?? '').replace(PLACES, (_whole, name: string) =>
-    encodeURIComponent(placeOf(input, name) ?? ''),
-  );
-  return baseAddress(options.url) + filled;
-}
-
-/** Says which part of the path cannot be filled: without it, or with dots alone, the call would go somewhere else. */
-export function pathFaultOf(options: GatewayOptions, target: CallTarget, input: object): string | undefined {
-  const template = templateOf(options, target);
-  if (template === undefined) return `paths.${target.operation} is missing`;
-  const names = [...template.matchAll(PLACES)].map(([, name = '']) => name);
-  const missing = names.find((name) => /^\.{0,2}$/.test(placeOf(input, name) ?? ''));
-  return missing === undefined ? undefined : `the path needs ${missing}`;
 }
 
 /** A 401 is a matter of the token where one is asked for; else it is a status like any other. */
 export function failureKind(status: number, options: GatewayOptions, target: CallTarget): ErrorKind {
   if (status === CHALLENGE_STATUS) return 'challenge';
   return status === 401 && schemeOf(options, callerOf(options, target)) !== undefined ? 'auth' : 'http';
-}
-
-const PLACES = /\{(\w+)\}/g;
-
-function templateOf({ paths }: GatewayOptions, { operation, path }: CallTarget): string | undefined {
-  return paths?.[operation] ?? path;
-}
-
-function placeOf(input: object, name: string): string | undefined {
-  return fieldOf(input, name) ?? (name === 'id' ? callerIdOf(input) : undefined);
-}
-
-function fieldOf(input: object, name: string): string | undefined {
-  const value: unknown = Reflect.get(input, name);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

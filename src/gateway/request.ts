@@ -3,6 +3,7 @@ import type { AnyCall } from './call.js';
 import { earlyIdOf, takeEarly } from './early-calls.js';
 import { jsonText } from './json-text.js';
 import type { GatewayOptions } from './options.js';
+import { withQuery } from './with-query.js';
 
 /** One try of one call, ready to go out. */
 export interface PreparedRequest {
@@ -59,16 +60,4 @@ export function createSend({ fetch }: Pick<GatewayOptions, 'fetch'>): Send {
       requestId: earlyIdOf(response),
     };
   };
-}
-
-/** Lists repeat their key; a field that is not set is left out. */
-function withQuery(url: string, query: PreparedRequest['query'] = {}): string {
-  const fields = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const each of Array.isArray(value) ? value : [value]) {
-      if (each !== undefined && each !== null) fields.append(name, String(each));
-    }
-  }
-  const text = fields.toString();
-  return text === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${text}`;
 }
