@@ -12,7 +12,7 @@ const everywhere = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rol
 
 /** The table of categories and its icons: whoever wants a part of it wants it all. */
 const category =
-  /[\\/]src[\\/](?:domain|views)[\\/]category[\\/]|[\\/]category-icons?\.|[\\/]node_modules[\\/]lucide[\\/]/;
+  /[\\/]src[\\/](?:(?:domain|views)[\\/]category[\\/]|contract[\\/]category\.ts)|[\\/]category-icons?\.|[\\/]node_modules[\\/]lucide[\\/]/;
 
 /** What the first call of a widget is made of: in a small file, which runs while the rest is still on its way. */
 const first =
@@ -29,7 +29,14 @@ function above(id: string, modules: Modules): Set<string> {
 
 /** Leaves of a few hundred bytes that one tag needs at once and others later: no reason for files of their own. */
 const leaves =
-  /[\\/](?:contact-terms\.en|gateway-error\.en-US|i18n[\\/]gateway-error|lead-page[\\/]sale|limits[\\/]sale|feature|wire[\\/]place|session-ends|gateway-error[\\/](?:sentence|retry))\.ts/;
+  /[\\/](?:contact-terms\.en|gateway-error\.en-US|i18n[\\/]gateway-error|lead-page[\\/]sale|limits[\\/]sale|feature|wire[\\/]place|gateway-error[\\/](?:sentence|retry))\.ts/;
+
+/** Days and how they are picked: the calendars want all of it. */
+const picking = /[\\/]src[\\/](?:domain|views)[\\/]date-range/;
+
+/** The parts of a form: where one is needed the others soon are. */
+const forms =
+  /[\\/]src[\\/](?:ui[\\/](?:text-field|choice-group|choice-option|checkbox-list)|domain[\\/]lead[\\/]contact-check|i18n[\\/]form)\.tsx?/;
 
 // A page with <lead-gateway> has other tags too: what it needs is no reason for one more file.
 const widgets = new Map(
@@ -43,8 +50,8 @@ const families: Readonly<Record<string, string>> = { 'lead-board': 'leads', 'lea
 
 /**
  * The group of a module: `first` for what the first call needs, `base` for React and what the board's family shares with any
- * other kind of tag, `few` for what the funnel shares with others, `more` for what several other kinds do (a board's page
- * must not pay for them), that of a family of tags when those alone need it, or the board, which is never without it; none
+ * other kind of tag, and the funnel with others, `more` for what several other kinds do (a board's page must not pay for
+ * them), that of a family of tags when those alone need it, or the board, which is never without it; none
  * when it is for one tag, or for the loader. More groups would compress worse, and each is one more file.
  */
 function sharedBy(id: string, modules: Modules): string | null {
@@ -52,13 +59,15 @@ function sharedBy(id: string, modules: Modules): string | null {
   if (first.test(id)) return 'first';
   if (category.test(id)) return 'category';
   if (leaves.test(id)) return 'more';
+  if (forms.test(id)) return 'forms';
   const users = [...above(id, modules)];
   if (users.some((user) => modules.getModuleInfo(user)?.isEntry)) return null;
   const tags = new Set(users.flatMap((user) => widgets.get(user) ?? []));
   const kinds = new Set([...tags].map((tag) => families[tag] ?? tag));
-  if (kinds.size > 1) return kinds.has('leads') ? 'base' : kinds.has('raq-funnel') ? 'few' : 'more';
+  if (kinds.size > 1) return kinds.has('leads') || kinds.has('raq-funnel') ? 'base' : 'more';
   const [kind] = kinds;
   if (tags.size > 1 || tags.has('lead-board')) return kind ?? null;
+  if (kind === 'date-range-picker' && picking.test(id)) return 'picking';
   if (kind === undefined) return null;
   return kind === 'raq-funnel' && !widgets.has(id) ? 'funnel' : null;
 }

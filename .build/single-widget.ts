@@ -17,14 +17,13 @@ function codeOf(tag: string): string {
 import { diagnose } from ${from('diagnose-page')};
 import { watchPolicy } from ${from('diagnosis/policy-watch')};
 import { takeTags } from ${from('loaders')};
-import { signOut } from ${from('sign-out')};
-export { signOut } from ${from('loaders')};
+export { signOut } from ${from('sign-out')};
 export { configure } from ${from('page-settings')};
 export { diagnose };
 
 const sources = new Map([[${JSON.stringify(tag)}, () => import(${from(tag)})]]);
 watchPolicy();
-takeTags(sources, async () => signOut());
+takeTags(sources);
 for (const register of sources.values()) register();
 if (new URL(import.meta.url).searchParams.has('diagnose')) diagnose({ panel: true });
 `;

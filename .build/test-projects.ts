@@ -58,6 +58,7 @@ export function testProjects(): TestProjectConfiguration[] {
           'test/storybook/**',
           'test/host-pages/**',
           'test/examples/**',
+          'test/session/**/*.test.ts',
         ],
       },
     },
@@ -100,7 +101,8 @@ export function testProjects(): TestProjectConfiguration[] {
       test: {
         name: 'package',
         environment: 'node',
-        include: ['test/{package,storybook,host-pages,examples}/**/*.test.ts'],
+        include: ['test/{package,storybook,host-pages,examples,session}/**/*.test.ts'],
+        exclude: ['test/session/**/*.{node,browser}.test.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
         retry: SECOND_TRY,
