@@ -8,8 +8,8 @@ import { watchPolicy } from './elements/diagnosis/policy-watch.js';
 import { takeTags } from './elements/loaders.js';
 import { watchTags } from './elements/watch-tags.js';
 
-export { signOut } from './elements/loaders.js';
 export { configure } from './elements/page-settings.js';
+export { signOut } from './elements/sign-out.js';
 
 const sources = new Map<string, () => Promise<unknown>>([
   ['lead-gateway', () => import('./elements/lead-gateway.js')],
@@ -26,17 +26,13 @@ const sources = new Map<string, () => Promise<unknown>>([
 /** What is wrong with the widgets of this page, and the line that mends it; `lead-widgets.js?diagnose` shows it at once. */
 export const diagnose = pageDiagnoser([...sources.keys()]);
 
-/** Signing out must not wait for a line that may be down then: its code comes when the widgets have theirs. */
-const SIGN_OUT_AFTER_MS = 5000;
-
-const signOutCode = () => import('./elements/sign-out.js');
-const ignore = () => {};
-
 watchPolicy();
-takeTags(sources, async () => (await signOutCode()).signOut());
+takeTags(sources);
 watchTags(document, sources, (elements) => {
   // Without it, the widgets make their calls themselves.
-  import('./elements/first-calls.js').then(({ makeFirstCalls }) => makeFirstCalls(elements), ignore);
-  setTimeout(() => signOutCode().catch(ignore), SIGN_OUT_AFTER_MS);
+  import('./elements/first-calls.js').then(
+    ({ makeFirstCalls }) => makeFirstCalls(elements),
+    () => {},
+  );
 });
-if (/[?&]diagnose\b/.test(import.meta.url)) diagnose({ panel: true });
+if (/[?&]diagnose/.test(import.meta.url)) diagnose({ panel: true });

@@ -14,6 +14,13 @@ export interface TwilioChat extends ChatClient {
   shutdown(): void;
 }
 
+/** The connections that one sign-in has. */
+interface SignIn {
+  /** Tells it from others. */
+  readonly ordinal: number;
+  readonly sessions: Set<Session>;
+}
+
 /** A failure of the opening: what is not a matter of the conversation or the token is one of the service. */
 function openingFailure(error: unknown): ChatError {
   const failure = toChatError(error, 'Opening the conversation');
@@ -31,18 +38,43 @@ function openingFailure(error: unknown): ChatError {
  */
 export function createTwilioChat(timing: Partial<Timing> = {}): TwilioChat {
   const times = { ...TIMING, ...timing };
-  const leases = createLeases<Session>((session) => session.end(), times.lingerMs);
+  const signIns = new WeakMap<AbortSignal, SignIn>();
+  let count = 0;
+  const ofSignIn = new WeakMap<Session, Set<Session>>();
+  const leases = createLeases<Session>((session) => {
+    ofSignIn.get(session)?.delete(session);
+    session.end();
+  }, times.lingerMs);
 
-  function makeSession(endpoint: string | undefined): Session {
+  function makeSession(endpoint: string | undefined, signIn: AbortSignal | undefined): Session {
     const session = createSession(endpoint, times);
-    session.on('fatal', () => leases.forget(session));
+    const sessions = signIn && signInOf(signIn).sessions;
+    if (sessions) ofSignIn.set(session, sessions.add(session));
+    session.on('fatal', () => {
+      sessions?.delete(session);
+      leases.forget(session);
+    });
     return session;
   }
 
+  function signInOf(signal: AbortSignal): SignIn {
+    const known = signIns.get(signal);
+    if (known !== undefined) return known;
+    count += 1;
+    const made: SignIn = { ordinal: count, sessions: new Set() };
+    signIns.set(signal, made);
+    const end = () => {
+      for (const session of made.sessions) leases.end(session);
+    };
+    signal.addEventListener('abort', end, { once: true });
+    return made;
+  }
+
   return {
-    async open({ conversationId, identity, endpoint, getToken, signal }) {
-      if (signal?.aborted) throw aborted();
-      const lease = leases.take(JSON.stringify([identity, endpoint]), () => makeSession(endpoint));
+    async open({ conversationId, identity, endpoint, getToken, signal, session: signIn }) {
+      if (signal?.aborted || signIn?.aborted) throw aborted();
+      const key = JSON.stringify([signIn && signInOf(signIn).ordinal, identity, endpoint]);
+      const lease = leases.take(key, () => makeSession(endpoint, signIn));
       const session = lease.value;
       const forget = session.tokens.add(getToken);
       const onClose = () => {

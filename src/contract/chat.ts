@@ -12,6 +12,11 @@ export interface OpenChatOptions {
   readonly endpoint?: string;
   /** A token for this identity: `start` when a connection is made, `renew` when the one before ends or was refused. */
   getToken(reason: 'start' | 'renew'): Promise<string>;
+  /**
+   * Aborted when the sign-in ends that the conversation belongs to: its connection then ends at once. Conversations of two
+   * sign-ins never share one, so that neither is renewed with the other's token.
+   */
+  readonly session?: AbortSignal;
   /** Gives up the opening, and leaves no socket behind. */
   readonly signal?: AbortSignal;
 }

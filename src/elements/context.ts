@@ -68,7 +68,10 @@ export function surroundingsOf(element: Element & { changed(): void }): Surround
       );
       element.changed();
     },
-    end: () => end?.(),
+    end() {
+      end?.();
+      settings = {};
+    },
   };
 }
 

@@ -82,6 +82,5 @@ function marksOf(given: object | undefined): readonly MarkedRange[] {
 export const dateRangePickerView: WidgetView = {
   sheets: [pickerCss],
   words: dateRangePickerWords,
-  calls: () => ({}),
   View: DateRangePickerView,
 };

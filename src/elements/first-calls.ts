@@ -1,11 +1,11 @@
 import { createRequestId } from '../contract/request-id.js';
 import { addressOf, pathFaultOf } from '../gateway/call-address.js';
-import { callEarly } from '../gateway/early-calls.js';
+import { callEarly, dropEarly } from '../gateway/early-calls.js';
 import { CHAT_SESSION_PATH, LEADS_PATH, leadsBody, PROVIDER_LEAD_PATH } from '../gateway/first-requests.js';
 import { callHeaders } from '../gateway/headers.js';
 import { jsonText } from '../gateway/json-text.js';
 import { withQuery } from '../gateway/with-query.js';
-import { pageSettings } from './page-settings.js';
+import { sharedPage } from './page.js';
 import { pageSizeOf } from './page-size.js';
 
 interface FirstCall {
@@ -47,6 +47,7 @@ const AT_HAND = ['gateway', 'auth', 'fetch'] as const;
  * takes the answer if it then asks the same; else the call is lost, and nothing else.
  */
 export function makeFirstCalls(elements: readonly Element[]): void {
+  sharedPage().signOuts.add(dropEarly);
   for (const element of elements.slice(0, AT_MOST)) {
     if (customElements.get(element.localName) !== undefined) continue;
     try {
@@ -83,7 +84,7 @@ function makeFirstCall(element: Element): void {
 
 /** What the HTML of an element and of the `<lead-gateway>`s around it says, and `configure` for the page. */
 function whatIsSaid(element: Element) {
-  const page = pageSettings();
+  const page = sharedPage().settings;
   const levels = [element, ...gatewaysAround(element)];
   const from = (name: string) => levels.map((level) => level.getAttribute(name)?.trim()).find(Boolean);
   const authMode = from('auth-mode') ?? page.authMode ?? 'session';

@@ -55,6 +55,5 @@ function useSettings(read: Reader): LeadAppSettings {
 export const leadAppView: WidgetView = {
   sheets: [appCss],
   words: leadAppWords,
-  calls: () => ({}),
   View: LeadAppView,
 };

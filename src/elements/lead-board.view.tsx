@@ -1,12 +1,9 @@
-import { useSetAtom } from 'jotai';
 import type { ReactElement } from 'react';
 import { dashboardCalls } from '../gateway/dashboard-calls.js';
 import { leadBoardWords } from '../i18n/lead-board.js';
-import { forgetNoteDraftsAtom } from '../state/note-draft.js';
 import boardCss from '../views/lead-board/lead-board.css?inline';
 import { LeadBoard } from '../views/lead-board/lead-board.js';
 import cardCss from '../views/lead-card/lead-card.css?inline';
-import { useProviderChange } from '../views/widget/use-provider-change.js';
 import { useCardSettings } from './card-settings.js';
 import { pageSizeOf } from './page-size.js';
 import type { Reader } from './values.js';
@@ -16,7 +13,6 @@ const POLL_SECONDS = 60;
 
 function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
   const card = useCardSettings(read);
-  useProviderChange(read.string('spId') ?? '', useSetAtom(forgetNoteDraftsAtom));
   return (
     <LeadBoard
       settings={{
@@ -45,5 +41,6 @@ export const leadBoardView: WidgetView = {
   words: leadBoardWords,
   calls: dashboardCalls,
   lateCalls: async () => (await import('../gateway/late-dashboard-calls.js')).lateDashboardCalls,
+  isProviders: true,
   View: LeadBoardView,
 };

@@ -63,5 +63,6 @@ export const leadCardView: WidgetView = {
   words: leadBoardWords,
   calls: dashboardCalls,
   lateCalls: async () => (await import('../gateway/late-dashboard-calls.js')).lateDashboardCalls,
+  isProviders: true,
   View: LeadCardView,
 };

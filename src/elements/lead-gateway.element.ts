@@ -5,9 +5,13 @@ import { surroundingsOf } from './context.js';
 import { diagnose } from './diagnosis/diagnose.js';
 import type { Diagnosis } from './diagnosis/diagnosis.js';
 import { leadGatewayTable } from './lead-gateway.table.js';
+import { onConfigure } from './page-listening.js';
 import { provideSettings } from './provides-settings.js';
 import { reactive } from './reactive.js';
-import { mergeSettings, ownSettings, type WidgetSettings } from './settings.js';
+import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from './settings.js';
+
+/** Where the demo is: nowhere. What is written in it is not for any other gateway. */
+const DEMO_URL = 'https://sandbox.invalid';
 
 /** The widgets inside are laid out as if the element were not there. */
 const NO_BOX = ':host { display: contents }';
@@ -21,6 +25,7 @@ export function createLeadGatewayClass(): CustomElementConstructor {
     readonly #tellInside = provideSettings(this, () => this.#settings());
     readonly #around = surroundingsOf(this);
     #demo: Demo | undefined;
+    #endConfigure: (() => void) | undefined;
 
     constructor() {
       super();
@@ -32,6 +37,8 @@ export function createLeadGatewayClass(): CustomElementConstructor {
     connectedCallback(): void {
       const root = this.shadowRoot;
       if (root !== null) adoptSheets(root, [NO_BOX]);
+      // A sign-out takes its token away.
+      this.#endConfigure ??= onConfigure(() => this.changed());
       this.#around.ask();
     }
 
@@ -41,6 +48,8 @@ export function createLeadGatewayClass(): CustomElementConstructor {
 
     disconnectedCallback(): void {
       this.#around.end();
+      this.#endConfigure?.();
+      this.#endConfigure = undefined;
     }
 
     override valuesChanged(): void {
@@ -51,11 +60,16 @@ export function createLeadGatewayClass(): CustomElementConstructor {
     diagnose(): Diagnosis {
       const settings = this.#settings();
       const { authMode } = settings;
-      return diagnose(this, { settings, authMode, missing: [], faults: [], isReady: true, hasBox: false });
+      const isWithheld = hasWithheldCredentials(this.#levels());
+      return diagnose(this, { settings, isWithheld, authMode, missing: [], faults: [], isReady: true, hasBox: false });
     }
 
     #settings(): WidgetSettings {
-      return mergeSettings([this.#own(), this.#around.settings]);
+      return mergeSettings(this.#levels());
+    }
+
+    #levels(): readonly WidgetSettings[] {
+      return [this.#own(), this.#around.settings];
     }
 
     #own(): WidgetSettings {
@@ -63,7 +77,7 @@ export function createLeadGatewayClass(): CustomElementConstructor {
       const demo: unknown = this.given('demo');
       if (typeof demo !== 'string' && demo !== true) return own;
       const { fetch, chat } = this.#demoOf(demo === true || demo === '' ? 'default' : demo);
-      return { ...own, gateway: undefined, fetch, chat: own.chat ?? chat };
+      return { ...own, gateway: undefined, gatewayUrl: DEMO_URL, fetch, chat: own.chat ?? chat };
     }
 
     /** One sandbox for a scenario: its widgets share what they know, and nothing leaves the page. */
@@ -98,8 +112,7 @@ function createDemo(scenario: string): Demo {
 
   return {
     scenario,
-    fetch: async (address, init) =>
-      (await sandbox()).fetch(new Request(new URL(address, 'https://sandbox.invalid'), init)),
+    fetch: async (address, init) => (await sandbox()).fetch(new Request(address, init)),
     chat: { open: async (options) => (await sandbox()).chat.open(options) },
   };
 }

@@ -13,7 +13,7 @@ export const leadPageTable = {
   },
   properties: {
     ...gatewayProperties,
-    targetOffers: { type: 'TargetOffers', doc: 'What is recorded of offers, by name; to read.' },
+    targetOffers: { type: 'TargetOffers', cleared: {}, doc: 'What is recorded of offers, by name; to read.' },
     categoryCatalog: { type: 'CategoryCatalog', doc: 'Categories that extend or replace the table that ships.' },
   },
   methods: {

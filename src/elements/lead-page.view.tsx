@@ -33,5 +33,6 @@ export const leadPageView: WidgetView = {
   sheets: [pageCss],
   words: leadPageWords,
   calls: leadPageCalls,
+  isProviders: true,
   View: LeadPageView,
 };

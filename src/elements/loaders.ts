@@ -5,10 +5,9 @@ declare const __VERSION__: string;
 /**
  * Takes the tags that no other copy of the package has on this page. The first one wins; a later one says so, once.
  * @param sources the code of each tag; those of others are taken out
- * @param end ends the session of the widgets that come from here
  */
-export function takeTags(sources: Map<string, unknown>, end: () => Promise<void>): void {
-  const { tags, signOuts } = sharedPage();
+export function takeTags(sources: Map<string, unknown>): void {
+  const { tags } = sharedPage();
   let said = '';
   for (const tag of sources.keys()) {
     const known = customElements.get(tag);
@@ -19,13 +18,4 @@ export function takeTags(sources: Map<string, unknown>, end: () => Promise<void>
     }
   }
   if (said && addCopy(__VERSION__)) console.info(said);
-  if (sources.size > 0) signOuts.add(end);
-}
-
-/**
- * Forgets every token, empties stores and queues, and drops what was being written, in the widgets of every loader of the
- * page. For the host's own sign-out.
- */
-export async function signOut(): Promise<void> {
-  await Promise.all([...sharedPage().signOuts].map((end) => end()));
 }

@@ -52,5 +52,6 @@ export const messageThreadView: WidgetView = {
   sheets: [threadCss],
   words: messageThreadWords,
   calls: messageThreadCalls,
+  isProviders: true,
   View: MessageThreadView,
 };

@@ -1,5 +1,5 @@
-import type { Connection } from '../contract/connection.js';
 import type { Emit } from '../contract/widget-event.js';
+import type { Session } from '../session/session.js';
 import type { WidgetMethods } from '../views/widget/widget-context.js';
 import type { WidgetSettings } from './settings.js';
 import type { ElementTable } from './table.js';
@@ -22,9 +22,11 @@ export interface WidgetModel {
   /** An operation was answered well. */
   readonly answered: (operation: string) => void;
   readonly reflect: (name: string, value: unknown) => void;
+  /** Takes back what was reflected of a session that is over. Whether that has changed anything. */
+  readonly restore: () => boolean;
   readonly methods: { current: WidgetMethods };
-  /** The gateway that the widget has found. */
-  readonly connection: { current: Connection | null };
+  /** The session that the widget shows. */
+  readonly session: { current: Session | null };
 }
 
 /** Where React reads an element's model, and hears of a new one. */

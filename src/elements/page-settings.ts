@@ -11,7 +11,3 @@ export function configure(settings: WidgetSettings): void {
   page.settings = { ...page.settings, ...settings };
   for (const listener of page.listeners) listener();
 }
-
-export function pageSettings(): WidgetSettings {
-  return sharedPage().settings;
-}

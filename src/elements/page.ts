@@ -7,7 +7,7 @@ export interface Page {
   readonly listeners: Set<() => void>;
   /** Which version's loader fetches a tag. */
   readonly tags: Map<string, string>;
-  /** How each loader ends the session of its widgets. */
+  /** How each copy ends the sessions of its widgets. */
   readonly signOuts: Set<() => Promise<void>>;
   /** When the first widget started, ISO 8601. */
   startedAt?: string;
@@ -39,5 +39,5 @@ export function sharedPage(): Page {
 }
 
 function isPage(value: unknown): value is Page {
-  return typeof value === 'object' && value !== null && 'settings' in value;
+  return value instanceof Object && 'settings' in value;
 }

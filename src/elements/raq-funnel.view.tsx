@@ -70,5 +70,9 @@ export const raqFunnelView: WidgetView = {
   calls: raqFunnelCalls,
   lateCalls: async () => (await import('../gateway/late-raq-funnel-calls.js')).lateRaqFunnelCalls,
   authMode: 'one-time',
+  overlay: {
+    isOver: (read) => read.string('presentation') === 'modal',
+    tellClosed: (_host, emit) => emit('funnel-close', {}),
+  },
   View: RaqFunnelView,
 };

@@ -1,3 +1,4 @@
+import { Secret } from './secrets.js';
 import { type AttributeRow, attributeName, type ElementTable } from './table.js';
 import { createReader, fromAttribute, type Reader, readKind } from './values.js';
 
@@ -10,6 +11,11 @@ export interface ReactiveElement extends HTMLElement {
   changed(): void;
   /** Called once a task, after any number of changes, while the element is in the page. */
   valuesChanged(): void;
+}
+
+/** A value as it is: a secret is held apart. */
+function told(value: unknown): unknown {
+  return value instanceof Secret ? value.text : value;
 }
 
 export type ReactiveClass = new () => ReactiveElement;
@@ -44,11 +50,13 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
     }
 
     get values(): Reader {
-      return createReader(new Map([...this.#attributes, ...this.#properties]));
+      return createReader(
+        new Map([...this.#attributes, ...this.#properties].map(([name, value]) => [name, told(value)])),
+      );
     }
 
     given(name: string): unknown {
-      return this.#properties.has(name) ? this.#properties.get(name) : this.#attributes.get(name);
+      return told(this.#properties.has(name) ? this.#properties.get(name) : this.#attributes.get(name));
     }
 
     /** A property that gives nothing uncovers the attribute of its name. */
@@ -59,6 +67,7 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
     #put(values: Map<string, unknown>, name: string, value: unknown): void {
       const before = this.given(name);
       if (value === undefined) values.delete(name);
+      else if (rows.get(name)?.kind === 'secret') values.set(name, new Secret(String(value)));
       else values.set(name, value);
       if (!Object.is(before, this.given(name))) this.changed();
     }

@@ -36,9 +36,9 @@ function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElemen
   }, [isBad, asker]);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) host.dispatchEvent(new CustomEvent('close', { detail: { tag } }));
+    if (wasOpen.current && !isOpen) tellClosed(host);
     wasOpen.current = isOpen;
-  }, [isOpen, host, tag]);
+  }, [isOpen, host]);
   useMethods({
     refresh: () => {
       if (isOpen) void refresh({ lead, asker });
@@ -59,6 +59,10 @@ function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElemen
       onEnd={() => reflect('open', false)}
     />
   );
+}
+
+function tellClosed(host: HTMLElement): void {
+  host.dispatchEvent(new CustomEvent('close', { detail: { tag: host.localName } }));
 }
 
 /**
@@ -90,5 +94,7 @@ export const reviewRequestModalView: WidgetView = {
   sheets: [],
   words: reviewRequestWords,
   calls: reviewRequestCalls,
+  isProviders: true,
+  overlay: { isOver: () => true, tellClosed },
   View: ReviewRequestModalView,
 };

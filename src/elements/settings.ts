@@ -50,11 +50,50 @@ export function ownSettings(read: Reader): WidgetSettings {
   };
 }
 
-/** Settings from the nearest to the farthest; where the gateway comes from is decided by the nearest that names one. */
-export function mergeSettings(levels: readonly WidgetSettings[]): WidgetSettings {
-  const source = levels.find(({ gateway, gatewayUrl, fetch }) => gateway ?? gatewayUrl ?? fetch);
+type Levels = readonly WidgetSettings[];
+
+/**
+ * Settings from the nearest to the farthest; where the gateway comes from is decided by the nearest that names one. Credentials
+ * come from that level, from a nearer one, or from one with a gateway of the same origin: no other gateway gets a token.
+ */
+export function mergeSettings(levels: Levels): WidgetSettings {
+  const source = gatewayOf(levels);
   const merged: WidgetSettings = Object.assign({}, ...[...levels].reverse().map(given));
-  return { ...merged, gateway: source?.gateway, gatewayUrl: source?.gatewayUrl, fetch: source?.fetch };
+  const trusted = levels.filter((_level, place) => mayInherit(levels, place));
+  return {
+    ...merged,
+    gateway: source?.gateway,
+    gatewayUrl: source?.gatewayUrl,
+    fetch: source?.fetch,
+    auth: trusted.find(({ auth }) => auth)?.auth,
+    oneTimeToken: trusted.find(({ oneTimeToken }) => oneTimeToken)?.oneTimeToken,
+  };
+}
+
+/** Whether a farther level has credentials that do not go to this gateway. */
+export function hasWithheldCredentials(levels: Levels): boolean {
+  const { auth, oneTimeToken } = mergeSettings(levels);
+  return levels.some((level) => (!auth && level.auth) || (!oneTimeToken && level.oneTimeToken));
+}
+
+/** The nearest level that names a gateway; undefined where it is the page's own origin. */
+function gatewayOf(levels: Levels): WidgetSettings | undefined {
+  return levels.find(({ gateway, gatewayUrl, fetch }) => gateway ?? gatewayUrl ?? fetch);
+}
+
+function mayInherit(levels: Levels, place: number): boolean {
+  const mine = gatewayOf(levels);
+  const theirs = gatewayOf(levels.slice(place));
+  if (mine === theirs) return true;
+  const origins = [mine, theirs].map(originOf);
+  return origins[0] !== undefined && origins[0] === origins[1];
+}
+
+/** Undefined for a gateway that is no address, or none that can be read. */
+function originOf({ gateway, fetch, gatewayUrl = '' }: WidgetSettings = {}): string | undefined {
+  if (gateway ?? fetch) return undefined;
+  const { origin } = location;
+  return URL.canParse(gatewayUrl, origin) ? new URL(gatewayUrl, origin).origin : undefined;
 }
 
 function given(settings: WidgetSettings): WidgetSettings {

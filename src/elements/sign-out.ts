@@ -1,14 +1,15 @@
-import { forgetConnections } from '../gateway/connections.js';
-import { forgetEarly } from '../gateway/early-calls.js';
-import { forgetStores } from '../state/sign-out.js';
-import { forgetPageToken } from './page-listening.js';
-import { sessionEnds } from './session-ends.js';
+import { clearDevice, tellSignOut } from '../session/clear-device.js';
+import { sharedPage } from './page.js';
+import { configure } from './page-settings.js';
 
-/** Forgets every token, empties stores and queues, and drops what was being written. For the host's own sign-out. */
-export function signOut(): void {
-  forgetEarly();
-  forgetConnections();
-  forgetStores();
-  for (const end of sessionEnds) end();
-  forgetPageToken();
+/**
+ * Ends every session of the page and of the other tabs of its origin: tokens, data, what waits, and what is kept on the
+ * device, in the widgets of every copy of the package. For the host's own sign-out. It fetches no code.
+ */
+export async function signOut(): Promise<void> {
+  tellSignOut({ at: Date.now(), scope: '' });
+  const ends = [...sharedPage().signOuts].map((end) => end());
+  clearDevice();
+  configure({ oneTimeToken: undefined });
+  await Promise.allSettled(ends);
 }

@@ -20,6 +20,8 @@ export interface AttributeRow {
 export interface PropertyRow {
   /** TypeScript type. */
   readonly type: keyof NamedTypes;
+  /** What it says once a session is over. */
+  readonly cleared?: object;
   readonly doc: string;
 }
 

@@ -59,13 +59,13 @@ export function watchTags(page: Document, sources: Sources, begin: (elements: re
 
   function clear(tag: string): void {
     for (const notice of page.querySelectorAll(`${tag} > [${NOTICE}]`)) notice.remove();
-    for (const element of page.getElementsByTagName(tag)) told.delete(element);
   }
 
   // For the whole page: a copy of an element has a copy of the button.
   page.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest(`[${NOTICE}] button`)) return;
     for (const tag of sources.keys()) if (!under.has(tag)) clear(tag);
+    told.clear();
     look();
   });
   observer.observe(page, { childList: true, subtree: true });

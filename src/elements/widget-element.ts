@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
-import type { Connection } from '../contract/connection.js';
 import type { Emit } from '../contract/widget-event.js';
+import type { Session } from '../session/session.js';
 import { adoptSheets } from '../theme/sheets.js';
 import { themeSheets } from '../theme/theme-sheets.js';
 import { uiSheets } from '../ui/ui-sheets.js';
@@ -12,10 +12,10 @@ import type { Diagnosis } from './diagnosis/diagnosis.js';
 import { faultLog } from './diagnosis/fault-log.js';
 import { registerSource, type WidgetModel } from './model.js';
 import { mountInTurn } from './mount-in-turn.js';
+import { sharedPage } from './page.js';
 import { onConfigure } from './page-listening.js';
-import { pageSettings } from './page-settings.js';
 import { type ReactiveElement, reactive } from './reactive.js';
-import { mergeSettings, ownSettings, type WidgetSettings } from './settings.js';
+import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from './settings.js';
 import type { ElementTable } from './table.js';
 import { stopTypedKeys } from './typed-keys.js';
 import { missingAttributes } from './values.js';
@@ -41,9 +41,10 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     readonly #around = surroundingsOf(this);
     #endConfigure: (() => void) | undefined;
     readonly #listeners = new Set<() => void>();
+    readonly #reflected = new Map<string, { readonly before: unknown; readonly value: unknown }>();
     readonly #faults = faultLog();
     readonly #methods: { current: WidgetMethods } = { current: {} };
-    readonly #connection: { current: Connection | null } = { current: null };
+    readonly #session: { current: Session | null } = { current: null };
 
     constructor() {
       super();
@@ -98,8 +99,9 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         emit: this.#emit,
         answered: this.#faults.answered,
         reflect: this.#reflect,
+        restore: this.#restore,
         methods: this.#methods,
-        connection: this.#connection,
+        session: this.#session,
       };
       if (this.#isMounted) {
         for (const listener of this.#listeners) listener();
@@ -129,12 +131,12 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
 
     /** Dispatches every action that waits for a challenge, then empties the queue. */
     replayChallenges(): Promise<void> {
-      return this.#connection.current?.challenges.replayAll() ?? Promise.resolve();
+      return this.#session.current?.challenges.replayAll() ?? Promise.resolve();
     }
 
     /** Drops every action that waits for a challenge. */
     clearChallenges(): void {
-      this.#connection.current?.challenges.clear();
+      this.#session.current?.challenges.clear();
     }
 
     /** Removes a lead from the board, here alone. */
@@ -147,6 +149,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
       const settings = this.#settings();
       return diagnose(this, {
         settings,
+        isWithheld: hasWithheldCredentials(this.#levels()),
         authMode: settings.authMode ?? (typeof view === 'function' ? undefined : view.authMode),
         missing: missingAttributes(table, this.values),
         faults: this.#faults.faults(),
@@ -156,10 +159,32 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     }
 
     #settings(): WidgetSettings {
-      return mergeSettings([ownSettings(this.values), this.#around.settings, pageSettings()]);
+      return mergeSettings(this.#levels());
     }
 
-    readonly #reflect = (name: string, value: unknown): void => void Reflect.set(this, name, value);
+    #levels(): readonly WidgetSettings[] {
+      return [ownSettings(this.values), this.#around.settings, sharedPage().settings];
+    }
+
+    readonly #reflect = (name: string, value: unknown): void => {
+      const now = this.given(name);
+      const known = this.#reflected.get(name);
+      const before = known !== undefined && Object.is(known.value, now) ? known.before : now;
+      this.#reflected.set(name, { before, value });
+      Reflect.set(this, name, value);
+    };
+
+    /** Properties that say what a person has done say again what the host has set; what the host has set since stays. */
+    readonly #restore = (): boolean => {
+      const own = [...this.#reflected].filter(
+        ([name, { value }]) => name in table.properties && Object.is(this.given(name), value),
+      );
+      for (const [name, { before }] of own) {
+        this.#reflected.delete(name);
+        Reflect.set(this, name, before ?? table.properties[name]?.cleared);
+      }
+      return own.some(([, { before, value }]) => before !== value);
+    };
 
     readonly #emit: Emit = (name, detail) => {
       this.#faults.heard(name, detail);

@@ -1,27 +1,31 @@
-import { Provider } from 'jotai';
+import { createStore, Provider } from 'jotai';
 import {
   type ReactElement,
   useEffect,
   useLayoutEffect,
   useMemo,
   useReducer,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Connection } from '../contract/connection.js';
-import { connect, connectHost } from '../gateway/connections.js';
 import { fill } from '../i18n/messages.js';
 import { widgetWords } from '../i18n/widget.js';
-import { storeOf } from '../state/store.js';
 import { adoptSheets } from '../theme/sheets.js';
+import { lazyPart, useLazyPart } from '../views/widget/lazy-part.js';
 import { useAsker } from '../views/widget/use-asker.js';
 import { useMessages } from '../views/widget/use-messages.js';
+import { useMethods } from '../views/widget/use-methods.js';
 import { WidgetBoundary } from '../views/widget/widget-boundary.js';
-import { type Widget, WidgetContext } from '../views/widget/widget-context.js';
+import { useWidget, type Widget, WidgetContext } from '../views/widget/widget-context.js';
 import { WidgetNotice } from '../views/widget/widget-notice.js';
 import { type ModelSource, sourceOf, type WidgetModel } from './model.js';
 import { attributeName } from './table.js';
+import { useSession } from './use-session.js';
 import type { WidgetView } from './widget-view.js';
+
+/** For views that make no calls. */
+const NO_SESSION = createStore();
 
 const EMPTY: ModelSource = { get: () => null, subscribe: () => () => {} };
 
@@ -43,7 +47,7 @@ export function WidgetRoot({ container }: { container?: Node }): ReactElement | 
 function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactElement | null {
   const { host, table, settings, methods, emit, reflect, read } = model;
   const { view, retry } = useView(model);
-  const connection = useConnection(settings, view === 'failed' ? null : view);
+  const { session, isOver, isChanging, ordinal, restart } = useSession(model, view === 'failed' ? null : view);
   const { timeZone, messages } = settings;
   const features = useSteadyList(settings.features);
   const locale = settings.locale ?? model.lang ?? navigator.language;
@@ -51,7 +55,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   const own = view === 'failed' ? undefined : view?.words;
   const catalogues = useMemo(() => (own === undefined ? [widgetWords] : [widgetWords, own]), [own]);
   const words = useMessages(reading, catalogues);
-  const asker = useAsker(host, emit, settings.analytics, read.string('spId'), connection, model.answered);
+  const asker = useAsker(host, emit, settings.analytics, read.string('spId'), session, model.answered);
   const widget = useMemo<Widget | null>(
     () =>
       words === null
@@ -60,18 +64,19 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
     [table, asker, words, reading, catalogues, features, root, reflect, methods],
   );
   useLayoutEffect(() => {
-    model.connection.current = connection;
+    model.session.current = session;
     if (view !== null && view !== 'failed') adoptSheets(root, view.sheets);
-  }, [model, connection, view, root]);
+  }, [model, session, view, root]);
 
   if (widget === null) return null;
   const content = () => {
     if (model.missing.length > 0) return <MissingAttribute t={widget.t} model={model} />;
     if (view === 'failed')
       return <WidgetNotice t={widget.t} message="notLoaded" hint="notLoadedHint" onRetry={retry} />;
-    if (view === null || connection === null) return null;
+    if (view === null || isChanging) return null;
+    if (isOver) return <SignedOut model={model} view={view} onRestart={restart} />;
     return (
-      <Provider store={storeOf(connection)}>
+      <Provider key={ordinal} store={session?.store ?? NO_SESSION}>
         <view.View read={read} host={host} settings={settings} />
       </Provider>
     );
@@ -128,22 +133,46 @@ function useView({ view: source, emit }: WidgetModel): { view: WidgetView | 'fai
   return { view: typeof source === 'function' ? fetched : source, retry };
 }
 
-function useConnection(settings: WidgetModel['settings'], view: WidgetView | null): Connection | null {
-  const {
-    gateway,
-    gatewayUrl: url,
-    authMode: chosen,
-    auth,
-    oneTimeToken,
-    sourceApplication,
-    applicationVersion,
-    fetch,
-  } = settings;
-  return useMemo(() => {
-    if (view === null) return null;
-    const authMode = chosen ?? view.authMode;
-    if (gateway !== undefined) return connectHost(gateway, view.calls, view.lateCalls);
-    const options = { url, authMode, auth, oneTimeToken, sourceApplication, applicationVersion, fetch };
-    return connect(options, view.calls, view.lateCalls);
-  }, [view, gateway, url, chosen, auth, oneTimeToken, sourceApplication, applicationVersion, fetch]);
+interface SignedOutProps {
+  readonly model: WidgetModel;
+  readonly view: WidgetView;
+  readonly onRestart: () => void;
+}
+
+const signedOutDialog = lazyPart(async () => (await import('../views/widget/signed-out-dialog.js')).SignedOutDialog);
+
+/** The person has signed out: nothing that was known is shown. What stands over the page says so there, until it is closed. */
+function SignedOut({ model, view, onRestart }: SignedOutProps): ReactElement | null {
+  const { t, root } = useWidget();
+  const { read, host, emit, reflect } = model;
+  const { overlay } = view;
+  const isOverlay = overlay?.isOver(read) === true;
+  const isOpen = isOverlay && read.boolean('open');
+  const wasOpen = useRef(isOpen);
+  const { Part: SignedOutDialog } = useLazyPart(signedOutDialog, isOpen);
+  useMethods({ refresh: onRestart });
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) onRestart();
+    wasOpen.current = isOpen;
+  }, [isOpen, onRestart]);
+  if (!isOverlay) {
+    const retry = () => {
+      keepFocus(root);
+      onRestart();
+    };
+    return <WidgetNotice t={t} message="signedOut" hint="signInAgain" onRetry={retry} />;
+  }
+  const close = () => {
+    reflect('open', false);
+    overlay.tellClosed(host, emit);
+  };
+  return isOpen && SignedOutDialog ? <SignedOutDialog onClose={close} onRetry={onRestart} /> : null;
+}
+
+/** The button that was pressed goes away: the focus waits on the widget for what comes. */
+function keepFocus(root: Node): void {
+  const ground = root instanceof ShadowRoot ? root.querySelector<HTMLElement>('.root') : null;
+  if (ground === null) return;
+  ground.tabIndex = -1;
+  ground.focus({ preventScroll: true });
 }

@@ -23,7 +23,6 @@ export interface Authorizer {
   readonly canRefresh: boolean;
   /** Asks for another token, once for all calls that were refused with the same one. */
   refresh(refused: Credentials): Promise<void>;
-  forget(): void;
 }
 
 type Scheme = 'OneTime' | 'Bearer' | undefined;
@@ -76,10 +75,6 @@ export function createAuthorizer(options: GatewayOptions): Authorizer {
         ask('unauthorized');
       }
       if ((await token) === undefined) throw new TokenError('there is no other token');
-    },
-    forget() {
-      token = undefined;
-      generation += 1;
     },
   };
 }

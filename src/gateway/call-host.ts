@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { CallOptions } from '../contract/calls/call.js';
+import { type CallOptions, NO_REPLAY } from '../contract/calls/call.js';
 import type { ReplayQueue } from '../contract/gateway.js';
 import { GatewayError } from '../contract/gateway-error.js';
 import { createRequestId } from '../contract/request-id.js';
@@ -45,7 +45,7 @@ export async function callHost<Input extends object, Schema extends AnswerSchema
     const failure = asGatewayError(error, operation, requestId);
     if (failure.kind === 'challenge') {
       const replay = options.replay ?? { run: () => callHost(gateway, definition, input, asked) };
-      challenges.add({ ...replay, operation, requestId });
+      if (replay !== NO_REPLAY) challenges.add({ ...replay, operation, requestId });
     }
     throw failure;
   }

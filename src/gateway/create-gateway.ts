@@ -1,6 +1,7 @@
 import type { Gateway, ReplayQueue } from '../contract/gateway.js';
 import { leadGatewayCalls, messageCenterCalls, providerDashboardCalls, reviewGatewayCalls } from './area-calls.js';
 import { bindTransport } from './bind.js';
+import { noteClientOptions } from './client-options.js';
 import type { GatewayOptions } from './options.js';
 import { pathlessCalls } from './pathless.js';
 import { createTransport } from './transport.js';
@@ -20,7 +21,7 @@ export interface GatewayClient extends Gateway {
 export function createGateway(options: GatewayOptions = {}): GatewayClient {
   const transport = createTransport(options);
   const bind = bindTransport(transport);
-  return {
+  const client: GatewayClient = {
     challenges: transport.challenges,
     ...leadGatewayCalls(bind),
     ...providerDashboardCalls(bind),
@@ -28,4 +29,6 @@ export function createGateway(options: GatewayOptions = {}): GatewayClient {
     ...reviewGatewayCalls(bind),
     ...pathlessCalls(bind),
   };
+  noteClientOptions(client, options);
+  return client;
 }

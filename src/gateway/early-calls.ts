@@ -4,6 +4,7 @@ const KEPT_MS = 15_000;
 interface EarlyCall {
   readonly answer: Promise<Response>;
   readonly requestId: string | null;
+  readonly ended: AbortController;
   /** Whoever it was made for has not gone. */
   isWanted(): boolean;
 }
@@ -23,10 +24,11 @@ const ownOfATry = /^(?:accept|content-type|x-request-id)$/;
 export function callEarly(url: string, init: RequestInit, isWanted: () => boolean): void {
   const key = keyOf(url, init);
   if (early.has(key)) return;
-  const answer = fetch(url, init);
+  const ended = new AbortController();
+  const answer = fetch(url, { ...init, signal: ended.signal });
   // Whoever takes it hears of a failure; nobody else needs to.
   answer.catch(() => {});
-  early.set(key, { answer, requestId: new Headers(init.headers).get(REQUEST_ID), isWanted });
+  early.set(key, { answer, requestId: new Headers(init.headers).get(REQUEST_ID), ended, isWanted });
   setTimeout(() => early.delete(key), KEPT_MS);
 }
 
@@ -49,8 +51,9 @@ export function earlyIdOf(answer: Response): string | undefined {
   return requestIds.get(answer);
 }
 
-/** Whoever is at the page now must not see what another one asked for. */
-export function forgetEarly(): void {
+/** The person has signed out: nobody takes these answers any more. */
+export async function dropEarly(): Promise<void> {
+  for (const { ended } of early.values()) ended.abort();
   early.clear();
 }
 

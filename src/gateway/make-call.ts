@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { CallOptions } from '../contract/calls/call.js';
+import { type CallOptions, NO_REPLAY } from '../contract/calls/call.js';
 import { GatewayError } from '../contract/gateway-error.js';
 import { createRequestId } from '../contract/request-id.js';
 import type { AnswerSchema, CallDefinition } from './call.js';
@@ -30,7 +30,7 @@ export async function call<Name extends string, Input extends object, Schema ext
     const failure = failureOf(transport, definition, answer, requestId);
     if (failure.kind === 'challenge') {
       const replay = callOptions.replay ?? { run: () => call(transport, definition, input, asked) };
-      transport.challenges.add({ ...replay, operation, requestId });
+      if (replay !== NO_REPLAY) transport.challenges.add({ ...replay, operation, requestId });
       tellHost(transport, { operation, requestId });
     }
     throw failure;

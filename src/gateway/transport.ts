@@ -12,11 +12,12 @@ export interface Transport {
   readonly challenges: ReplayQueue;
 }
 
-export function createTransport(options: GatewayOptions): Transport {
+/** @param authorizer that of another client with the same sign-in: its token is asked for once */
+export function createTransport(options: GatewayOptions, authorizer = createAuthorizer(options)): Transport {
   return {
     options,
     send: createSend(options),
-    authorizer: createAuthorizer(options),
+    authorizer,
     challenges: createReplayQueue(),
   };
 }

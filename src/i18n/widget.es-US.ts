@@ -12,4 +12,6 @@ export const widgetEsUS: Words<typeof widgetEnUS> = {
   offline: 'Parece que no hay conexión. Revise su conexión e inténtelo de nuevo.',
   signedOut: 'Su sesión está cerrada.',
   signInAgain: 'Inicie sesión de nuevo y vuelva a intentarlo.',
+  typedIsKept: 'Se conserva lo que escribió.',
+  haveSignedIn: 'Ya inicié sesión',
 };

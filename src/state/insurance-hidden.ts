@@ -1,15 +1,18 @@
-import { deviceStorage } from './device.js';
+import { atom } from 'jotai/vanilla';
+import { sessionAtom } from '../session/session.js';
 import { type LeadRef, leadKey } from './lead-ref.js';
 
-/** What hides the insurance offer stands under the ids of provider and lead; without a lead it hides every one. */
-const KEPT = 'lead-widgets/no-insurance/';
+/** What hides the insurance offer is kept under the ids of provider and lead; without a lead it hides every one. */
+const nameOf = (lead: LeadRef) => `no-insurance ${leadKey(lead)}`;
 
-/** Whether the person has hidden the offer for this lead or for all of the provider's leads (Spec §4 Insurance banner). */
-export function isInsuranceHidden({ spId, leadId }: LeadRef): boolean {
-  return ['', leadId].some((each) => deviceStorage.get(KEPT + leadKey({ spId, leadId: each })));
-}
+/** Whether the person has hidden the offer for a lead or for all of the provider's leads (Spec §4 Insurance banner). */
+export const isInsuranceHiddenAtom = atom((get) => {
+  const preferences = get(sessionAtom)?.device.preferences;
+  return ({ spId, leadId }: LeadRef): boolean =>
+    ['', leadId].some((each) => Boolean(preferences?.get(nameOf({ spId, leadId: each }))));
+});
 
-/** @param leadId empty for all of the provider's leads */
-export function hideInsurance(lead: LeadRef): void {
-  deviceStorage.set(KEPT + leadKey(lead), '1');
-}
+/** Hides the offer on this device; an empty lead id hides it for all of the provider's leads. */
+export const hideInsuranceAtom = atom(null, (get, _set, lead: LeadRef): void =>
+  get(sessionAtom)?.device.preferences.set(nameOf(lead), 'hidden'),
+);

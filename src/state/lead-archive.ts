@@ -1,12 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../contract/request-id.js';
 import { neighbourOf } from '../domain/lead-board/order.js';
-import type { Asker } from './asker.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom, visibleIdsAtom } from './lead-board.js';
 import { loadBoardAtom } from './lead-board-load.js';
 import { closeLeadAtom, openLeadAtom } from './lead-board-open.js';
 import { editLeadAtom } from './lead-edit.js';
 import type { LeadRef } from './lead-ref.js';
+import type { Asker } from './run-call.js';
 
 export interface ArchiveRequest {
   readonly lead: LeadRef;

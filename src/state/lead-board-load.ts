@@ -1,16 +1,13 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { createRequestId } from '../contract/request-id.js';
 import { toLead } from '../domain/lead/to-lead.js';
 import { featuredFirst } from '../domain/lead-board/order.js';
 import { lastPageWithin } from '../domain/lead-board/pagination.js';
-import { type Asker, ask, deferred, methodOf } from './asker.js';
-import { epochAtom } from './epoch.js';
 import { putLeadsAtom } from './lead.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 import { closeLeadAtom, openLeadAtom } from './lead-board-open.js';
 import { confirmationsAtom } from './lead-confirmed.js';
+import { type Asker, runCall } from './run-call.js';
 import { serviceProviderOfAtom } from './service-provider.js';
-import { connectionAtom } from './store.js';
 
 export interface LoadRequest {
   readonly id: BoardId;
@@ -29,7 +26,7 @@ export const loadBoardAtom = atom(null, loadBoard);
 
 // A function of its own, because an atom cannot set itself: a replay and an empty last page run it again.
 async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { id, asker, requestId = createRequestId() } = request;
+  const { id, asker } = request;
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return;
   const quiet = request.quiet === true && board.phase === 'ready';
@@ -41,24 +38,28 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
   if (!quiet) set(patchBoardAtom, { id, patch: { phase: 'loading', failure: null, isStale: false } });
 
   const { spId, pageSize, pageIndex, sort, filters, featuredLeadId } = board;
-  const replay = deferred(asker, 'leads', () => loadBoard(get, set, { id, asker, quiet, requestId }));
-  const epoch = get(epochAtom);
   const asked = get(confirmationsAtom).ask();
-  const outcome = await ask(asker, 'leads', async () =>
-    methodOf(get(connectionAtom)?.gateway, 'leads')(
-      {
-        serviceProviderId: spId,
-        offset: pageIndex * pageSize,
-        sort,
-        limit: pageSize,
-        businessName: get(serviceProviderOfAtom)(spId)?.name || undefined,
-        featuredLeadId,
-        filters,
-      },
-      { signal: load.signal, requestId, replay },
-    ),
-  );
-  if (loads.get(id) !== load || get(epochAtom) !== epoch) return;
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'leads',
+    call: (leads, options) =>
+      leads(
+        {
+          serviceProviderId: spId,
+          offset: pageIndex * pageSize,
+          sort,
+          limit: pageSize,
+          businessName: get(serviceProviderOfAtom)(spId)?.name || undefined,
+          featuredLeadId,
+          filters,
+        },
+        options,
+      ),
+    requestId: request.requestId,
+    signal: load.signal,
+    replay: { run: (requestId) => loadBoard(get, set, { id, asker, quiet, requestId }) },
+  });
+  if (loads.get(id) !== load) return;
   loads.delete(id);
   if (outcome.kind === 'aborted') return;
   if (outcome.kind === 'failed') {

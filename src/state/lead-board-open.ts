@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
 import { analyticsOf } from './analytics.js';
-import type { Asker } from './asker.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 import { editLeadAtom } from './lead-edit.js';
+import type { Asker } from './run-call.js';
 
 /** Opens one lead, and so closes the one that was open; every expansion marks the lead read (Spec §4 Read/unread). */
 export const openLeadAtom = atom(

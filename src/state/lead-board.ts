@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
 import type { LeadFilters, LeadSort } from '../contract/lead-query.js';
 import { type Pagination, paginate } from '../domain/lead-board/pagination.js';
-import type { Failure } from './asker.js';
 import { leadsAtom } from './lead.js';
 import { leadKey } from './lead-ref.js';
+import type { Failure } from './run-call.js';
 
 /** One board on the page. It holds ids; the leads themselves stand once, for all boards and cards of a gateway. */
 export interface LeadBoard {
@@ -17,7 +17,7 @@ export interface LeadBoard {
   /** Leads that a host has hidden on this board. */
   readonly hiddenIds: readonly string[];
   readonly totalCount: number;
-  readonly phase: 'loading' | 'ready' | 'failed' | 'signed-out';
+  readonly phase: 'loading' | 'ready' | 'failed';
   readonly failure: Failure | null;
   /** When the leads in view came, in milliseconds since 1970; null before the first ones. */
   readonly loadedAt: number | null;

@@ -29,8 +29,5 @@ export const confirmationsAtom = atom(() => {
     since(key: LeadKey, asked: Moment): readonly LeadFact[] {
       return [...(byLead.get(key)?.values() ?? [])].filter(({ at }) => at > asked).map(({ edit }) => edit);
     },
-    forget(): void {
-      byLead.clear();
-    },
   };
 });

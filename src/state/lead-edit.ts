@@ -1,21 +1,17 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import type { CallOptions } from '../contract/calls/call.js';
-import type { Gateway } from '../contract/gateway.js';
 import { createRequestId } from '../contract/request-id.js';
 import { canBeUndone, changesNothing, editFrom, type LeadEdit, type LeadField } from '../domain/lead/edit.js';
-import { type Asker, ask, deferred, methodOf } from './asker.js';
+import { sessionAtom } from '../session/session.js';
 import { applyEditAtom, leadsAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadRef, leadKey } from './lead-ref.js';
 import { type LeadSave, lastEditAtom, putSaveAtom, type RunAgain, saveOfAtom } from './lead-save.js';
 import { settleNoteDraftAtom } from './note-draft.js';
-import { connectionAtom } from './store.js';
+import { type Asker, type Outcome, type Replay, runCall } from './run-call.js';
 import { turnsAtom } from './turns.js';
 
 /** How long 'Saved' stays in view. */
 const SAVED_SHOWN_MS = 4000;
-
-const OPERATIONS = { status: 'setStatus', read: 'markRead', archived: 'archive', notes: 'saveNote' } as const;
 
 export interface EditRequest {
   readonly lead: LeadRef;
@@ -50,15 +46,11 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   if (canBeUndone(edit)) set(lastEditAtom, { lead: ref, edit, before: confirmed, requestId, asker });
 
   const latest = () => get(saveOfAtom)(key, field);
-  const replay = deferred(
-    asker,
-    OPERATIONS[field],
-    () => again?.(asker) ?? editLead(get, set, { ...request, requestId }),
-    () => latest()?.requestId === requestId && latest()?.phase === 'failed',
-  );
-  const outcome = await get(turnsAtom)(key, () =>
-    ask(asker, OPERATIONS[field], async () => send(get(connectionAtom)?.gateway, ref, edit, { requestId, replay })),
-  );
+  const replay: Replay = {
+    run: () => again?.(asker) ?? editLead(get, set, { ...request, requestId }),
+    isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
+  };
+  const outcome = await get(turnsAtom)(key, () => send(get, request, { requestId, replay }));
 
   const save = latest();
   if (save === null) return outcome.kind === 'done';
@@ -66,7 +58,7 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   if (outcome.kind === 'done') {
     get(confirmationsAtom).confirm(key, edit);
     put(isLatest ? { ...save, phase: 'saved', confirmed: edit } : { ...save, confirmed: edit });
-    if (isLatest) setTimeout(() => set(forgetSavedAtom, { ref, field, requestId }), SAVED_SHOWN_MS);
+    if (isLatest) get(sessionAtom)?.later(SAVED_SHOWN_MS, () => set(dropSavedAtom, { ref, field, requestId }));
     if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: true });
     if (asker.isAlive()) tellChange(asker, ref, edit);
     return true;
@@ -96,7 +88,7 @@ export const dismissSaveAtom = atom(null, (get, set, { lead, field }: { lead: Le
   if (get(saveOfAtom)(key, field)?.phase === 'failed') set(putSaveAtom, { key, field, save: null });
 });
 
-const forgetSavedAtom = atom(
+const dropSavedAtom = atom(
   null,
   (get, set, { ref, field, requestId }: { ref: LeadRef; field: LeadField; requestId: string }) => {
     const key = leadKey(ref);
@@ -106,20 +98,40 @@ const forgetSavedAtom = atom(
 );
 
 function send(
-  gateway: Partial<Gateway> | undefined,
-  { spId: serviceProviderId, leadId }: LeadRef,
-  edit: LeadEdit,
-  options: CallOptions,
-): Promise<undefined> {
+  get: Getter,
+  { lead: { spId: serviceProviderId, leadId }, edit, asker }: EditRequest,
+  again: { readonly requestId: string; readonly replay: Replay },
+): Promise<Outcome<undefined>> {
+  const ids = { serviceProviderId, leadId };
   switch (edit.field) {
     case 'status':
-      return methodOf(gateway, 'setStatus')({ serviceProviderId, leadId, status: edit.value }, options);
+      return runCall(get, {
+        asker,
+        operation: 'setStatus',
+        call: (setStatus, options) => setStatus({ ...ids, status: edit.value }, options),
+        ...again,
+      });
     case 'read':
-      return methodOf(gateway, 'markRead')({ serviceProviderId, leadId, read: edit.value }, options);
+      return runCall(get, {
+        asker,
+        operation: 'markRead',
+        call: (markRead, options) => markRead({ ...ids, read: edit.value }, options),
+        ...again,
+      });
     case 'archived':
-      return methodOf(gateway, 'archive')({ serviceProviderId, leadId, archived: edit.value }, options);
+      return runCall(get, {
+        asker,
+        operation: 'archive',
+        call: (archive, options) => archive({ ...ids, archived: edit.value }, options),
+        ...again,
+      });
     case 'notes':
-      return methodOf(gateway, 'saveNote')({ serviceProviderId, leadId, note: edit.value }, options);
+      return runCall(get, {
+        asker,
+        operation: 'saveNote',
+        call: (saveNote, options) => saveNote({ ...ids, note: edit.value }, options),
+        ...again,
+      });
   }
 }
 

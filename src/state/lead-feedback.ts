@@ -2,14 +2,11 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../contract/request-id.js';
 import { feedbackOf, isSameRating, type LeadRating, ratingEvent } from '../domain/lead/rating.js';
 import { analyticsOf } from './analytics.js';
-import { type Asker, ask, deferred } from './asker.js';
-import { epochAtom } from './epoch.js';
-import { lateMethodOf } from './late-method.js';
+import { keyedAtom } from './keyed-atom.js';
 import { applyEditAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
-import { sessionMapAtom } from './session-map.js';
-import { connectionAtom } from './store.js';
+import { type Asker, runCall } from './run-call.js';
 import { turnsAtom } from './turns.js';
 
 /** How the feedback that a person has submitted stands. */
@@ -20,7 +17,7 @@ export interface FeedbackSend {
   readonly requestId: string;
 }
 
-const sendsByKeyAtom = sessionMapAtom<LeadKey, FeedbackSend>();
+const sendsByKeyAtom = keyedAtom<LeadKey, FeedbackSend>();
 
 /** The last feedback of a lead that was submitted here; null when there is none to speak of. */
 export const feedbackSendAtomOf = (key: LeadKey) => atom((get) => get(sendsByKeyAtom).get(key) ?? null);
@@ -49,22 +46,19 @@ async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, 
   const key = leadKey(lead);
   const put = (phase: FeedbackSend['phase']) => set(sendsByKeyAtom, key, { phase, given, requestId });
   const latest = () => get(sendsByKeyAtom).get(key);
-  const replay = deferred(
-    asker,
-    'sendFeedback',
-    () => sendFeedback(get, set, request, requestId),
-    () => latest()?.requestId === requestId && latest()?.phase === 'failed',
-  );
   put('sending');
-  const epoch = get(epochAtom);
   const outcome = await get(turnsAtom)(key, () =>
-    ask(asker, 'sendFeedback', async () => {
-      const send = await lateMethodOf(get(connectionAtom), 'sendFeedback');
-      const input = { serviceProviderId: lead.spId, leadId: lead.leadId, ...given };
-      return send(input, { requestId, replay });
+    runCall(get, {
+      asker,
+      operation: 'sendFeedback',
+      call: (send, options) => send({ serviceProviderId: lead.spId, leadId: lead.leadId, ...given }, options),
+      requestId,
+      replay: {
+        run: () => sendFeedback(get, set, request, requestId),
+        isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
+      },
     }),
   );
-  if (get(epochAtom) !== epoch) return outcome.kind === 'done';
   put(outcome.kind === 'done' ? 'sent' : 'failed');
   if (outcome.kind !== 'done') return false;
   const edit = { field: 'feedback', value: feedbackOf(given) } as const;

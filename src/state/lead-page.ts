@@ -1,16 +1,13 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { GatewayError } from '../contract/gateway-error.js';
 import type { PageLead } from '../contract/lead-page.js';
-import { createRequestId } from '../contract/request-id.js';
 import { toPageLead } from '../domain/lead-page/to-page-lead.js';
-import { type Asker, ask, deferred, type Failure, methodOf } from './asker.js';
-import { epochAtom, forgettersAtom } from './epoch.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
-import { connectionAtom } from './store.js';
+import { type Asker, type Failure, runCall } from './run-call.js';
 
 /** What a lead page has to show. */
 export interface LeadPage {
-  readonly phase: 'loading' | 'loaded' | 'failed' | 'signed-out';
+  readonly phase: 'loading' | 'loaded' | 'failed';
   /** Stays while it is loaded again, and when that fails. */
   readonly lead: PageLead | null;
   readonly failure: Failure | null;
@@ -35,36 +32,38 @@ interface LoadRequest {
 }
 
 /** The last load of each lead: an older one's answer is not taken in. */
-const lastLoadsAtom = atom(() => new Map<LeadKey, { readonly requestId: string; readonly ended: AbortController }>());
+const lastLoadsAtom = atom(() => new Map<LeadKey, AbortController>());
 
 /** Loads a lead for its page (Spec §2 Lead page); again after a purchase, or for Retry. */
 export const loadLeadPageAtom = atom(null, loadLeadPage);
 
 // A function of its own, because an atom cannot set itself: the replay runs it again.
 async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { lead, asker, requestId = createRequestId() } = request;
+  const { lead, asker } = request;
   const key = leadKey(lead);
-  const epoch = get(epochAtom);
   const put = (change: Partial<LeadPage>) =>
     set(
       pagesByKeyAtom,
       new Map(get(pagesByKeyAtom)).set(key, { ...(get(pagesByKeyAtom).get(key) ?? EMPTY), ...change }),
     );
-  get(forgettersAtom).add(forgetLeadPagesAtom);
-  get(lastLoadsAtom).get(key)?.ended.abort();
+  get(lastLoadsAtom).get(key)?.abort();
   const ended = new AbortController();
-  get(lastLoadsAtom).set(key, { requestId, ended });
+  get(lastLoadsAtom).set(key, ended);
   put({ phase: 'loading' });
-  const isLast = () => get(epochAtom) === epoch && get(lastLoadsAtom).get(key)?.ended === ended;
-  const replay = deferred(asker, 'leadForPage', () => loadLeadPage(get, set, { ...request, requestId }), isLast);
-  const outcome = await ask(asker, 'leadForPage', async () => {
-    const answer = await methodOf(get(connectionAtom)?.gateway, 'leadForPage')(
-      { serviceProviderId: lead.spId, leadId: lead.leadId },
-      { requestId, replay, signal: ended.signal },
-    );
-    // Another lead than the one that was asked for must not be sold under its name.
-    if (answer.leadId === lead.leadId) return answer;
-    throw new GatewayError({ kind: 'contract', operation: 'leadForPage', requestId, field: 'leadId' });
+  const isLast = () => get(lastLoadsAtom).get(key) === ended;
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'leadForPage',
+    call: async (leadForPage, options) => {
+      const answer = await leadForPage({ serviceProviderId: lead.spId, leadId: lead.leadId }, options);
+      // Another lead than the one that was asked for must not be sold under its name.
+      if (answer.leadId === lead.leadId) return answer;
+      const { requestId = '' } = options;
+      throw new GatewayError({ kind: 'contract', operation: 'leadForPage', requestId, field: 'leadId' });
+    },
+    requestId: request.requestId,
+    signal: ended.signal,
+    replay: { run: (requestId) => loadLeadPage(get, set, { ...request, requestId }), isWanted: isLast },
   });
   if (!isLast() || outcome.kind === 'aborted') return;
   if (outcome.kind === 'done') {
@@ -77,11 +76,3 @@ async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Pro
   const isRefused = failure.kind === 'auth' || NOT_FOR_THIS_VIEWER.includes(failure.status);
   put({ phase: 'failed', failure, ...(isRefused && { lead: null }) });
 }
-
-/** Every lead page says that the person is signed out, and knows nothing any more. */
-const forgetLeadPagesAtom = atom(null, (get, set) => {
-  for (const { ended } of get(lastLoadsAtom).values()) ended.abort();
-  get(lastLoadsAtom).clear();
-  const keys = [...get(pagesByKeyAtom).keys()];
-  set(pagesByKeyAtom, new Map(keys.map((key) => [key, { ...EMPTY, phase: 'signed-out' as const }])));
-});

@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla';
 import { LEAD_SORTS } from '../contract/lead-query.js';
+import { isSignedOut } from '../domain/gateway-error/signed-out.js';
 import { toLead } from '../domain/lead/to-lead.js';
 import { countNewLeads, type SeenLeads, seenLeads } from '../domain/lead-board/new-leads.js';
-import { type Asker, ask, methodOf } from './asker.js';
 import { leadsAtom } from './lead.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 import { loadBoardAtom } from './lead-board-load.js';
 import { leadKey } from './lead-ref.js';
-import { connectionAtom } from './store.js';
+import { type Asker, runCall } from './run-call.js';
 
 /** What a board has been seen to hold, for one question and one load. */
 interface Watch {
@@ -48,13 +48,14 @@ export const pollBoardAtom = atom(
       }
     }
     const input = { serviceProviderId: spId, offset: 0, sort: LEAD_SORTS[0], limit: pageSize, filters };
-    const quietly = { ...asker, emit: () => true };
-    const outcome = await ask(quietly, 'leads', async () =>
-      methodOf(get(connectionAtom)?.gateway, 'leads')(input, {
-        replay: { run: async () => undefined, isAlive: () => false },
-      }),
-    );
-    if (outcome.kind === 'failed') return outcome.failure.kind !== 'challenge' && outcome.failure.kind !== 'auth';
+    const outcome = await runCall(get, {
+      asker,
+      operation: 'leads',
+      call: (leads, options) => leads(input, options),
+      replay: null,
+      isQuiet: true,
+    });
+    if (outcome.kind === 'failed') return outcome.failure.kind !== 'challenge' && !isSignedOut(outcome.failure);
     const now = get(leadBoardsAtom).get(id);
     if (outcome.kind !== 'done' || now === undefined || JSON.stringify([now.filters, now.loadedAt]) !== of) return true;
     const newest = outcome.value.leads.map(toLead);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import type { LeadEdit, LeadField } from '../domain/lead/edit.js';
-import type { Asker, Failure } from './asker.js';
 import type { LeadKey, LeadRef } from './lead-ref.js';
+import type { Asker, Failure } from './run-call.js';
 
 /** How the last change of one field of a lead stands. */
 export interface LeadSave {
@@ -65,8 +65,3 @@ export interface LastEdit {
 
 /** The last change that can be taken back. */
 export const lastEditAtom = atom<LastEdit | null>(null);
-
-export const forgetSavesAtom = atom(null, (_get, set) => {
-  set(savesByKeyAtom, new Map());
-  set(lastEditAtom, null);
-});

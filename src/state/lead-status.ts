@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla';
 import { isWon } from '../domain/lead/status.js';
 import { analyticsOf } from './analytics.js';
-import type { Asker } from './asker.js';
 import { leadsAtom } from './lead.js';
 import { editLeadAtom } from './lead-edit.js';
 import { type LeadRef, leadKey } from './lead-ref.js';
+import type { Asker } from './run-call.js';
 
 export interface StatusChoice {
   readonly lead: LeadRef;

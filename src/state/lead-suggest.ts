@@ -1,10 +1,8 @@
 import { atom } from 'jotai/vanilla';
 import { categoryChoices, type FilterChoice, locationChoices, memberChoices } from '../domain/lead-board/search.js';
-import { type Asker, ask, type Outcome } from './asker.js';
-import { lateMethodOf } from './late-method.js';
 import { type BoardId, leadBoardsAtom } from './lead-board.js';
 import { putCategoryNamesAtom } from './lead-category.js';
-import { connectionAtom } from './store.js';
+import { type Asker, type Outcome, runCall } from './run-call.js';
 
 /** The filters of a board that suggest while a person types. */
 export type SuggestKind = 'category' | 'name' | 'location';
@@ -25,24 +23,31 @@ export const suggestAtom = atom(null, async (get, set, request: SuggestRequest):
   const { id, kind, query, asker, signal } = request;
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return { kind: 'aborted' };
-  const connection = get(connectionAtom);
   const input = { serviceProviderId: board.spId, query: query.trim() };
+  // Whoever goes on typing asks again.
+  const common = { asker, signal, replay: null };
   switch (kind) {
     case 'name':
-      return ask(asker, 'suggestMembers', async () => {
-        const { members } = await (await lateMethodOf(connection, 'suggestMembers'))(input, { signal });
-        return memberChoices(members);
+      return runCall(get, {
+        ...common,
+        operation: 'suggestMembers',
+        call: async (suggestMembers, options) => memberChoices((await suggestMembers(input, options)).members),
       });
     case 'location':
-      return ask(asker, 'suggestLocations', async () => {
-        const { locations } = await (await lateMethodOf(connection, 'suggestLocations'))(input, { signal });
-        return locationChoices(locations);
+      return runCall(get, {
+        ...common,
+        operation: 'suggestLocations',
+        call: async (suggestLocations, options) => locationChoices((await suggestLocations(input, options)).locations),
       });
     case 'category':
-      return ask(asker, 'suggestCategories', async () => {
-        const { categories } = await (await lateMethodOf(connection, 'suggestCategories'))(input, { signal });
-        set(putCategoryNamesAtom, categories);
-        return categoryChoices(categories, board.filters.categoryIds ?? []);
+      return runCall(get, {
+        ...common,
+        operation: 'suggestCategories',
+        call: async (suggestCategories, options) => {
+          const { categories } = await suggestCategories(input, options);
+          set(putCategoryNamesAtom, categories);
+          return categoryChoices(categories, board.filters.categoryIds ?? []);
+        },
       });
   }
 });

@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla';
 import { createRequestId } from '../contract/request-id.js';
 import type { LeadEdit } from '../domain/lead/edit.js';
-import type { Asker } from './asker.js';
 import { archiveLeadAtom } from './lead-archive.js';
 import type { BoardId } from './lead-board.js';
 import { editLeadAtom } from './lead-edit.js';
 import { leadKey } from './lead-ref.js';
 import { type LastEdit, lastEditAtom, saveOfAtom } from './lead-save.js';
+import type { Asker } from './run-call.js';
 
 /** Requests that took something back: they are not offered to be taken back themselves. */
 const undoneAtom = atom(() => new Set<string>());

@@ -39,5 +39,3 @@ export const applyEditAtom = atom(null, (get, set, { key, edit }: { key: LeadKey
   const lead = known.get(key);
   if (lead !== undefined) set(leadsByKeyAtom, new Map(known).set(key, withEdit(lead, edit)));
 });
-
-export const forgetLeadsAtom = atom(null, (_get, set) => set(leadsByKeyAtom, new Map()));

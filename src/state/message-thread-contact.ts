@@ -3,39 +3,46 @@ import { CAMPAIGN_COOKIE, CONTACT_PLACEMENT_TYPES, MESSAGE_SENT } from '../contr
 import { leadsAtom } from './lead.js';
 import { leadKey } from './lead-ref.js';
 import type { Sender } from './message-thread.js';
-import { connectionAtom } from './store.js';
+import { runCall } from './run-call.js';
 
 const loadedAt = new Date().toISOString();
 
-export interface SentContact extends Pick<Sender, 'ref' | 'leadId'> {
+export interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'asker'> {
   readonly contact: Sender['contact'] | undefined;
   readonly messageId: string;
 }
 
 /**
- * Records the contact that a message was; what is not known is left out, and its failure is nobody's matter
+ * Records the contact that a message was; what is not known is left out. Failures are ignored
  * (Spec §7 Message center).
  */
-export const recordContactAtom = atom(null, async (get, _set, { ref, leadId, contact, messageId }: SentContact) => {
+export const recordContactAtom = atom(null, async (get, _set, sent: SentContact): Promise<void> => {
+  const { ref, leadId, asker, contact, messageId } = sent;
   const lead = leadId === undefined ? undefined : get(leadsAtom).get(leadKey({ spId: ref.spId, leadId }));
   const { postalCode } = lead?.customer.address ?? {};
   const campaignId = cookie(contact?.campaignCookie ?? CAMPAIGN_COOKIE);
-  try {
-    await get(connectionAtom)?.gateway.createContact?.({
-      serviceProviderId: ref.spId,
-      payloads: [{ contactPlacementType: CONTACT_PLACEMENT_TYPES.Unknown, serviceProviderIds: [ref.spId] }],
-      // By name the gateway client may know its number.
-      contactType: contact?.contactTypes?.[MESSAGE_SENT] ?? MESSAGE_SENT,
-      entityId: messageId,
-      entityType: 'message',
-      sessionStartTimestamp: contact?.sessionStartedAt ?? loadedAt,
-      ...(postalCode ? { postalCode } : {}),
-      ...(campaignId ? { campaignId } : {}),
-      ...(lead?.category.id ? { categoryId: lead.category.id } : {}),
-    });
-  } catch {
-    // As specified.
-  }
+  await runCall(get, {
+    asker,
+    operation: 'createContact',
+    call: (createContact, options) =>
+      createContact(
+        {
+          serviceProviderId: ref.spId,
+          payloads: [{ contactPlacementType: CONTACT_PLACEMENT_TYPES.Unknown, serviceProviderIds: [ref.spId] }],
+          // By name the gateway client may know its number.
+          contactType: contact?.contactTypes?.[MESSAGE_SENT] ?? MESSAGE_SENT,
+          entityId: messageId,
+          entityType: 'message',
+          sessionStartTimestamp: contact?.sessionStartedAt ?? loadedAt,
+          ...(postalCode ? { postalCode } : {}),
+          ...(campaignId ? { campaignId } : {}),
+          ...(lead?.category.id ? { categoryId: lead.category.id } : {}),
+        },
+        options,
+      ),
+    replay: null,
+    isQuiet: true,
+  });
 });
 
 function cookie(name: string): string | undefined {

@@ -2,6 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import type { ChatMessage, ChatThread } from '../contract/chat.js';
 import { placeOfIndex, withMessages, withoutIndex, withUpdate } from '../domain/message-thread/messages.js';
 import { echoed, withoutEchoes } from '../domain/message-thread/outgoing.js';
+import { outboxAtom } from '../session/outbox.js';
 import {
   type LiveThread,
   patchThreadAtom,
@@ -13,7 +14,6 @@ import {
 } from './message-thread.js';
 import { tellMedia } from './message-thread-file.js';
 import { settleOutboxAtom } from './message-thread-outbox.js';
-import { forgetText } from './outbox.js';
 
 /** Takes in what the chat tells of a conversation, until it is closed. */
 export function listenToThread(get: Getter, set: Setter, live: LiveThread, chat: ChatThread): void {
@@ -54,7 +54,7 @@ export function takeInMessages(
   const left = withoutEchoes(outgoing, news, identity);
   for (const { clientId } of outgoing.filter((each) => !left.includes(each))) {
     get(sentFilesAtom).delete(clientId);
-    void forgetText(clientId);
+    void get(outboxAtom)?.drop(key, clientId);
   }
   set(patchThreadAtom, { key, change: { messages: withMessages(messages, more), outgoing: left } });
 }

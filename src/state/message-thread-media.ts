@@ -1,8 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { MediaUrl } from '../contract/chat.js';
 import type { ThreadRef } from '../contract/message-thread.js';
+import { keyedAtom } from './keyed-atom.js';
 import { type LiveThread, liveThreadsAtom, type ThreadKey, threadKey } from './message-thread.js';
-import { sessionMapAtom } from './session-map.js';
 
 /** Milliseconds before files are asked for again that could not be asked for, and at most. */
 const [PAUSE_MS, LONGEST_PAUSE_MS] = [4000, 60_000];
@@ -16,7 +16,7 @@ export interface MediaAddress {
   readonly isUnanswered: boolean;
 }
 
-const addressesAtom = sessionMapAtom<string, MediaAddress>();
+const addressesAtom = keyedAtom<string, MediaAddress>();
 
 export const mediaAddressAtomOf = (id: string) => atom((get) => get(addressesAtom).get(id) ?? null);
 

@@ -1,9 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { THREAD_PAGE_SIZE } from '../contract/limits.js';
-import { isSignedOut } from '../domain/gateway-error/signed-out.js';
 import { withRecent } from '../domain/message-thread/messages.js';
 import { unreadStart } from '../domain/message-thread/unread.js';
-import { ask } from './asker.js';
+import { type Session, sessionAtom } from '../session/session.js';
 import { onOnline } from './connectivity.js';
 import {
   endThread,
@@ -16,10 +15,10 @@ import {
 } from './message-thread.js';
 import { loadAroundThreadAtom } from './message-thread-around.js';
 import { listenToThread, takeInMessages } from './message-thread-listen.js';
-import { restoreOutboxAtom, settleOutboxAtom } from './message-thread-outbox.js';
+import { holdOutgoingAtom, restoreOutboxAtom, settleOutboxAtom } from './message-thread-outbox.js';
 import { markThreadReadAtom } from './message-thread-read.js';
 import { askSession, openChat } from './message-thread-session.js';
-import { forgetTexts } from './outbox.js';
+import { isExpiredAtom } from './run-call.js';
 
 /**
  * Opens a conversation (Spec §4 Message thread): what is around it, the chat, the recent messages, read marks.
@@ -29,15 +28,14 @@ export const openThreadAtom = atom(null, (get, set, request: OpenThread): (() =>
   const key = threadKey(request.ref);
   const lives = get(liveThreadsAtom);
   const known = lives.get(key);
-  const live = known ?? createLive(request, (now) => set(settleOutboxAtom, now));
+  const live = known ?? set(beginLiveAtom, request);
   live.users += 1;
   live.request = request;
   lives.set(key, live);
-  const { phase } = get(threadOfAtom)(key);
   // What was unread when it was open before is not any more.
   if (known === undefined) set(patchThreadAtom, { key, change: { unread: null, numbers: [] } });
   set(loadAroundThreadAtom, request);
-  if (known === undefined || phase === 'signed-out') void start(get, set, request, live);
+  if (known === undefined) void start(get, set, request, live);
   let isClosed = false;
   return () => {
     if (isClosed) return;
@@ -47,7 +45,6 @@ export const openThreadAtom = atom(null, (get, set, request: OpenThread): (() =>
     endThread(live);
     live.unlisten();
     lives.delete(key);
-    if (get(threadOfAtom)(key).phase === 'signed-out') return;
     set(patchThreadAtom, { key, change: { phase: 'loading', connection: 'connecting', isPeerTyping: false } });
   };
 });
@@ -74,7 +71,16 @@ export const restartThreadAtom = atom(null, async (get, set, request: OpenThread
   await start(get, set, request, live);
 });
 
-function createLive(request: OpenThread, onBack: (request: OpenThread) => void): LiveThread {
+/** A conversation that ends with its session, and goes on with what waits when the network is back. */
+const beginLiveAtom = atom(null, (get, set, request: OpenThread): LiveThread => {
+  const session = get(sessionAtom);
+  const end = () => endThread(live);
+  session?.ended.addEventListener('abort', end, { once: true });
+  const ends = [
+    () => session?.ended.removeEventListener('abort', end),
+    onOnline(() => set(settleOutboxAtom, live.request)),
+    onExpiry(session, () => set(holdOutgoingAtom, live.request.ref)),
+  ];
   const live: LiveThread = {
     chat: null,
     request,
@@ -82,24 +88,42 @@ function createLive(request: OpenThread, onBack: (request: OpenThread) => void):
     users: 0,
     ended: new AbortController(),
     uploads: new Map(),
-    unlisten: onOnline(() => onBack(live.request)),
+    unlisten() {
+      for (const stop of ends) stop();
+    },
   };
   return live;
+});
+
+/** @returns ends the listening */
+function onExpiry(session: Session | null, run: () => void): () => void {
+  if (session === null) return () => {};
+  const { store } = session;
+  return store.sub(isExpiredAtom, () => {
+    if (store.get(isExpiredAtom)) run();
+  });
 }
 
-async function start(get: Getter, set: Setter, request: OpenThread, live: LiveThread): Promise<void> {
+async function start(
+  get: Getter,
+  set: Setter,
+  request: OpenThread,
+  live: LiveThread,
+  requestId?: string,
+): Promise<void> {
   const { ref, asker } = request;
   const key = threadKey(ref);
   const { signal } = live.ended;
   set(patchThreadAtom, { key, change: { phase: 'loading', failure: null, connection: 'connecting', earlier: 'idle' } });
   await set(restoreOutboxAtom, ref);
   if (signal.aborted) return;
-  const session = await ask(asker, 'chatSession', () =>
-    askSession(get, request, signal, () => start(get, set, request, live)),
-  );
+  const replay = {
+    run: (id: string) => start(get, set, request, live, id),
+    isWanted: () => !signal.aborted,
+  };
+  const session = await askSession(get, request, signal, replay, requestId);
   if (signal.aborted || session.kind === 'aborted') return;
   if (session.kind === 'failed') {
-    if (isSignedOut(session.failure)) void forgetTexts();
     set(patchThreadAtom, { key, change: { phase: 'failed', failure: session.failure } });
     return;
   }

@@ -1,19 +1,16 @@
 import { atom } from 'jotai/vanilla';
 import type { OutgoingMessage, ThreadRef } from '../contract/message-thread.js';
-import { epochAtom, forgettersAtom } from './epoch.js';
-import { forgetKeptDrafts } from './kept-drafts.js';
+import { outboxAtom } from '../session/outbox.js';
 import { liveThreadsAtom, type OpenThread, patchThreadAtom, threadKey, threadOfAtom } from './message-thread.js';
 import { deliverAtom } from './message-thread-send.js';
-import { forgetTexts, keptTexts } from './outbox.js';
+import { isExpiredAtom } from './run-call.js';
 
 /** Brings back the texts that a reload has found unsent. */
 export const restoreOutboxAtom = atom(null, async (get, set, ref: ThreadRef): Promise<void> => {
-  get(forgettersAtom).add(forgetOutboxAtom);
   const key = threadKey(ref);
-  const epoch = get(epochAtom);
-  const kept = await keptTexts(key);
-  if (get(epochAtom) !== epoch) return;
+  const kept = (await get(outboxAtom)?.all(key)) ?? [];
   const known = new Set(get(threadOfAtom)(key).outgoing.map(({ clientId }) => clientId));
+  const isHeld = get(isExpiredAtom);
   const back = kept.flatMap(([clientId, { body, createdAt, isPosted, hasFailed }]): OutgoingMessage[] =>
     known.has(clientId)
       ? []
@@ -23,7 +20,7 @@ export const restoreOutboxAtom = atom(null, async (get, set, ref: ThreadRef): Pr
             body,
             createdAt,
             file: null,
-            phase: hasFailed ? 'failed' : 'waiting',
+            phase: hasFailed || isHeld ? 'failed' : 'waiting',
             messageId: null,
             index: null,
             progress: null,
@@ -45,11 +42,12 @@ export const settleOutboxAtom = atom(null, (get, set, { chat: _chat, ...sender }
   }
 });
 
-const forgetOutboxAtom = atom(null, () => void forgetTexts());
-
-/** Takes what was written for a provider, sent or not, off the device. */
-export const forgetProviderTextsAtom = atom(null, (_get, _set, spId: string): void => {
-  const prefix = threadKey({ spId, userId: '' });
-  forgetKeptDrafts(prefix);
-  void forgetTexts(prefix);
-});
+/** What waits is not sent by itself any more: the person may send or delete it. */
+export const holdOutgoingAtom = atom(null, (_get, set, ref: ThreadRef): void =>
+  set(patchThreadAtom, {
+    key: threadKey(ref),
+    change: ({ outgoing }) => ({
+      outgoing: outgoing.map((each) => (each.phase === 'waiting' ? { ...each, phase: 'failed' } : each)),
+    }),
+  }),
+);

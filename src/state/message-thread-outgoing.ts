@@ -2,6 +2,7 @@ import { atom, type Setter } from 'jotai/vanilla';
 import type { OutgoingFile, OutgoingMessage, ThreadRef } from '../contract/message-thread.js';
 import { createRequestId } from '../contract/request-id.js';
 import { withoutOutgoing, withPhase } from '../domain/message-thread/outgoing.js';
+import { outboxAtom } from '../session/outbox.js';
 import {
   liveThreadsAtom,
   patchThreadAtom,
@@ -11,7 +12,6 @@ import {
   type ThreadKey,
   threadKey,
 } from './message-thread.js';
-import { forgetText } from './outbox.js';
 
 /** A message that is on its way, by the id that it keeps. */
 export interface Sending extends Sender {
@@ -27,7 +27,7 @@ export const deleteOutgoingAtom = atom(
     const key = threadKey(ref);
     get(liveThreadsAtom).get(key)?.uploads.get(clientId)?.abort();
     get(sentFilesAtom).delete(clientId);
-    void forgetText(clientId);
+    void get(outboxAtom)?.drop(key, clientId);
     set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: withoutOutgoing(outgoing, clientId) }) });
   },
 );

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { withoutOutgoing } from '../domain/message-thread/outgoing.js';
+import { outboxAtom } from '../session/outbox.js';
 import { isOnline } from './connectivity.js';
 import {
   patchThreadAtom,
@@ -12,7 +13,7 @@ import {
 import { deliverFile } from './message-thread-file.js';
 import { addOutgoing, outgoingOf, putOutgoing, type Sending } from './message-thread-outgoing.js';
 import { deliverText } from './message-thread-text.js';
-import { isTaken, keepText, withText } from './outbox.js';
+import { isExpiredAtom } from './run-call.js';
 import { turnsAtom } from './turns.js';
 
 export interface NewMessage extends Sender {
@@ -29,12 +30,12 @@ export const sendMessageAtom = atom(null, (_get, set, { text, file, ...sender }:
   if (file !== null) void set(sendFileAtom, { ...sender, file });
 });
 
-const sendTextAtom = atom(null, (_get, set, { text, ...sender }: Sender & { readonly text: string }): Promise<void> => {
+const sendTextAtom = atom(null, (get, set, { text, ...sender }: Sender & { readonly text: string }): Promise<void> => {
   const message = outgoingOf(text.trim(), null);
   const { clientId, body, createdAt } = message;
   const key = threadKey(sender.ref);
   addOutgoing(set, key, message);
-  void keepText(clientId, { thread: key, body, createdAt, isPosted: false, hasFailed: false });
+  void get(outboxAtom)?.keep(key, clientId, { body, createdAt, isPosted: false, hasFailed: get(isExpiredAtom) });
   return set(deliverAtom, { ...sender, clientId });
 });
 
@@ -54,7 +55,8 @@ const sendFileAtom = atom(
 export const deliverAtom = atom(null, (get, set, message: Sending): Promise<void> => {
   const key = threadKey(message.ref);
   if (!isOnline()) {
-    putOutgoing(set, key, message.clientId, { phase: 'waiting' });
+    // Nothing is sent by itself for a person who is not signed in any more.
+    putOutgoing(set, key, message.clientId, { phase: get(isExpiredAtom) ? 'failed' : 'waiting' });
     return Promise.resolve();
   }
   putOutgoing(set, key, message.clientId, { phase: 'sending' });
@@ -72,9 +74,29 @@ async function deliver(get: Getter, set: Setter, message: Sending): Promise<void
   if (outgoing.file !== null) return deliverFile(get, set, message);
   const { clientId, isSettled = false } = message;
   await withText(clientId, async () => {
-    if (isSettled && (await isTaken(clientId))) {
+    if (isSettled && (await get(outboxAtom)?.isTaken(key, clientId))) {
       set(patchThreadAtom, { key, change: (thread) => ({ outgoing: withoutOutgoing(thread.outgoing, clientId) }) });
     } else
       await deliverText(get, set, message, outgoing, () => set(deliverAgainAtom, { ...message, isSettled: false }));
   });
+}
+
+/** Milliseconds after which a text goes out though another tab has not done with it. */
+const LONGEST_WAIT_MS = 5000;
+
+/** Does something with a text while no other tab does; where tabs cannot wait for each other, the gateway takes it once. */
+async function withText(clientId: string, run: () => Promise<void>): Promise<void> {
+  const locks: LockManager | null | undefined = globalThis.navigator?.locks;
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return run();
+  };
+  try {
+    const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+    await locks?.request(`lead-widgets ${clientId}`, { signal }, begin);
+  } catch (error) {
+    if (hasBegun) throw error;
+  }
+  if (!hasBegun) await run();
 }

@@ -1,50 +1,52 @@
 import type { Getter } from 'jotai/vanilla';
-import type { ChatThread } from '../contract/chat.js';
-import { createRequestId } from '../contract/request-id.js';
+import { ChatError, type ChatThread } from '../contract/chat.js';
 import type { WireChatSession } from '../contract/wire/message-center.js';
-import { deferred, methodOf } from './asker.js';
+import { sessionAtom } from '../session/session.js';
 import type { OpenThread } from './message-thread.js';
-import { connectionAtom } from './store.js';
+import { type Outcome, type Replay, runCall } from './run-call.js';
 
-/**
- * Asks the gateway for a chat session.
- * @param again what a challenge replays
- */
-export async function askSession(
+/** Asks the gateway for a chat session. */
+export function askSession(
   get: Getter,
   { ref, asker }: OpenThread,
   signal: AbortSignal,
-  again: () => Promise<void>,
-): Promise<WireChatSession> {
-  const requestId = createRequestId();
-  const replay = deferred(asker, 'chatSession', again, () => !signal.aborted);
-  return methodOf(get(connectionAtom)?.gateway, 'chatSession')(
-    { serviceProviderId: ref.spId, userId: ref.userId },
-    { requestId, replay, signal },
-  );
+  replay: Replay | null,
+  requestId?: string,
+): Promise<Outcome<WireChatSession>> {
+  return runCall(get, {
+    asker,
+    operation: 'chatSession',
+    call: (chatSession, options) => chatSession({ serviceProviderId: ref.spId, userId: ref.userId }, options),
+    requestId,
+    signal,
+    replay,
+    isQuiet: replay === null,
+  });
 }
 
 /** Opens the conversation of a session. The token that came with it is handed out first. */
 export async function openChat(
   get: Getter,
-  { ref, chat }: OpenThread,
+  request: OpenThread,
   signal: AbortSignal,
   session: WireChatSession,
 ): Promise<ChatThread> {
-  const client = await chat();
+  const client = await request.chat();
   let first: string | undefined = session.token;
+  const ended = get(sessionAtom)?.ended;
   return client.open({
     conversationId: session.conversationSid,
     identity: session.identity,
     ...(session.endpoint ? { endpoint: session.endpoint } : {}),
+    ...(ended ? { session: ended } : {}),
     signal,
     async getToken() {
       const given = first;
       first = undefined;
       if (given !== undefined) return given;
-      const ids = { serviceProviderId: ref.spId, userId: ref.userId };
-      const { token } = await methodOf(get(connectionAtom)?.gateway, 'chatSession')(ids, { signal });
-      return token;
+      const renewed = await askSession(get, request, signal, null);
+      if (renewed.kind === 'done') return renewed.value.token;
+      throw new ChatError('token', 'The gateway has given no other token.', renewed.kind === 'failed');
     },
   });
 }

@@ -1,14 +1,12 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 import type { OutgoingMessage } from '../contract/message-thread.js';
-import { isSignedOut } from '../domain/gateway-error/signed-out.js';
 import { withoutOutgoing } from '../domain/message-thread/outgoing.js';
-import { ask, deferred, type Failure, methodOf } from './asker.js';
+import { outboxAtom } from '../session/outbox.js';
 import { isOnline } from './connectivity.js';
 import { patchThreadAtom, type ThreadKey, threadKey, threadOfAtom } from './message-thread.js';
 import { recordContactAtom } from './message-thread-contact.js';
 import { putOutgoing, type Sending } from './message-thread-outgoing.js';
-import { forgetText, forgetTexts, keepText } from './outbox.js';
-import { connectionAtom } from './store.js';
+import { type Failure, runCall } from './run-call.js';
 
 /** Sends a text through the gateway; it stays in the thread until the chat brings it back. */
 export async function deliverText(
@@ -21,19 +19,20 @@ export async function deliverText(
   const { ref, leadId, asker, contact, clientId } = message;
   const key = threadKey(ref);
   putOutgoing(set, key, clientId, { isPosted: true });
-  void keepText(clientId, { thread: key, body: text, createdAt, isPosted: true, hasFailed: false });
+  void get(outboxAtom)?.keep(key, clientId, { body: text, createdAt, isPosted: true, hasFailed: false });
   const isThere = () => get(threadOfAtom)(key).outgoing.some((each) => each.clientId === clientId);
-  const replay = deferred(asker, 'sendMessage', again, isThere);
-  const outcome = await ask(asker, 'sendMessage', async () =>
-    methodOf(get(connectionAtom)?.gateway, 'sendMessage')(
-      { text, senderEntityId: ref.spId, receiverEntityId: ref.userId },
-      { requestId: clientId, replay },
-    ),
-  );
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'sendMessage',
+    call: (sendMessage, options) =>
+      sendMessage({ text, senderEntityId: ref.spId, receiverEntityId: ref.userId }, options),
+    requestId: clientId,
+    replay: { run: again, isWanted: isThere },
+  });
   if (outcome.kind === 'aborted') return;
   if (outcome.kind === 'failed') return notSent(get, set, key, clientId, outcome.failure);
   const { messageId } = outcome.value;
-  void forgetText(clientId);
+  void get(outboxAtom)?.drop(key, clientId);
   const hasCome = get(threadOfAtom)(key).messages.some(({ id }) => id === messageId);
   if (hasCome) {
     set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: withoutOutgoing(outgoing, clientId) }) });
@@ -44,19 +43,15 @@ export async function deliverText(
     userType: 'Authenticated',
     ...(leadId === undefined ? {} : { leadId }),
   });
-  void set(recordContactAtom, { ref, leadId, contact, messageId });
+  void set(recordContactAtom, { ref, leadId, asker, contact, messageId });
 }
 
 function notSent(get: Getter, set: Setter, key: ThreadKey, clientId: string, failure: Failure): void {
   const waits = failure.kind === 'network' && !isOnline();
   putOutgoing(set, key, clientId, { phase: waits ? 'waiting' : 'failed' });
   if (waits) return;
-  if (isSignedOut(failure)) void forgetTexts();
-  else {
-    const message = get(threadOfAtom)(key).outgoing.find((each) => each.clientId === clientId);
-    if (message !== undefined) {
-      const { body, createdAt, isPosted } = message;
-      void keepText(clientId, { thread: key, body, createdAt, isPosted, hasFailed: true });
-    }
-  }
+  const message = get(threadOfAtom)(key).outgoing.find((each) => each.clientId === clientId);
+  if (message === undefined) return;
+  const { body, createdAt, isPosted } = message;
+  void get(outboxAtom)?.keep(key, clientId, { body, createdAt, isPosted, hasFailed: true });
 }

@@ -8,8 +8,7 @@ import type {
   ThreadRef,
   UnreadMark,
 } from '../contract/message-thread.js';
-import type { Asker, Failure } from './asker.js';
-import { forgettersAtom } from './epoch.js';
+import type { Asker, Failure } from './run-call.js';
 
 export type ThreadKey = `${string}/~${string}`;
 
@@ -20,7 +19,7 @@ export function threadKey({ spId, userId }: ThreadRef): ThreadKey {
 /** A conversation as its view shows it (Spec §4 Message thread). */
 export interface MessageThread {
   /** `failed`: the chat has not started. `dead`: it ended later; what came before is still there. */
-  readonly phase: 'loading' | 'ready' | 'failed' | 'dead' | 'signed-out';
+  readonly phase: 'loading' | 'ready' | 'failed' | 'dead';
   /** Why the session could not be had; null where the chat itself failed. */
   readonly failure: Failure | null;
   /** Who this side is in the chat. */
@@ -106,7 +105,6 @@ export interface ThreadChange {
 }
 
 export const patchThreadAtom = atom(null, (get, set, { key, change }: ThreadChange) => {
-  get(forgettersAtom).add(forgetThreadsAtom);
   const threads = get(threadsByKeyAtom);
   const before = threads.get(key) ?? EMPTY_THREAD;
   const changed = typeof change === 'function' ? change(before) : change;
@@ -126,7 +124,7 @@ export interface LiveThread {
   /** Ends what is under way; another one stands there afterwards. */
   ended: AbortController;
   readonly uploads: Map<string, AbortController>;
-  /** Ends the listening to the device's network. */
+  /** Ends the listening to the device's network and to the session. */
   unlisten(): void;
 }
 
@@ -147,10 +145,3 @@ export function endThread(live: LiveThread): void {
   live.chat?.close();
   live.chat = null;
 }
-
-const forgetThreadsAtom = atom(null, (get, set) => {
-  for (const live of get(liveThreadsAtom).values()) endThread(live);
-  get(sentFilesAtom).clear();
-  const keys = [...get(threadsByKeyAtom).keys()];
-  set(threadsByKeyAtom, new Map(keys.map((key) => [key, { ...EMPTY_THREAD, phase: 'signed-out' as const }])));
-});

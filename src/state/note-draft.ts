@@ -1,5 +1,4 @@
 import { atom } from 'jotai/vanilla';
-import { forgetKeptDrafts } from './kept-drafts.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
 const draftsByKeyAtom = atom<ReadonlyMap<LeadKey, string>>(new Map());
@@ -35,10 +34,3 @@ export const settleNoteDraftAtom = atom(
     if (!isTaken && draft === null) set(putNoteDraftAtom, { lead, draft: sent });
   },
 );
-
-/** Forgets every draft, or those of one provider, here and on the device. */
-export const forgetNoteDraftsAtom = atom(null, (get, set, spId?: string) => {
-  const prefix = spId === undefined ? '' : leadKey({ spId, leadId: '' });
-  set(draftsByKeyAtom, new Map([...get(draftsByKeyAtom)].filter(([key]) => !key.startsWith(prefix))));
-  forgetKeptDrafts(prefix);
-});

@@ -1,13 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import type { Operation } from '../contract/gateway.js';
 import { createRequestId } from '../contract/request-id.js';
 import { assignLeadInput } from '../domain/raq-funnel/assign-lead-input.js';
-import { ask, deferred } from './asker.js';
-import { lateMethodOf } from './late-method.js';
 import { tellFunnelAtom } from './raq-funnel.js';
 import { runFunnelCall } from './raq-funnel-run.js';
 import { type FunnelRef, funnelOfAtom, patchFunnelAtom, taskOf } from './raq-funnel-store.js';
-import { connectionAtom } from './store.js';
+import { runCall } from './run-call.js';
 
 /**
  * Sends the request to the providers that are ticked; nobody ticked is no call. What is told to others afterwards stops
@@ -32,13 +29,15 @@ async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
     const done = await runFunnelCall(get, set, ref, {
       name: 'assign',
       operation: 'assignLead',
-      call: async () => {
-        const assign = await lateMethodOf(get(connectionAtom), 'assignLead');
-        const replay = deferred(ref.asker, 'assignLead', () => assignLead(get, set, ref), isWanted);
+      call: async (assign, options) => {
         const version = ref.options.assignVersion;
-        await assign(input, { requestId, replay, ...(version === undefined ? {} : { version }) });
+        await assign(input, { ...options, ...(version === undefined ? {} : { version }) });
         return true;
       },
+      requestId,
+      again: () => assignLead(get, set, ref),
+      isWanted,
+      isWrite: true,
     });
     if (done === undefined) return;
     ref.asker.emit('lead-assigned', { leadId, serviceProviderIds, haServiceProviderIds });
@@ -56,23 +55,33 @@ async function tellOthers(
   haServiceProviderIds: readonly string[],
   serviceRequestId: string | undefined,
 ): Promise<void> {
-  const connection = get(connectionAtom);
-  const tell = (operation: Operation, run: () => Promise<unknown>) => ask(asker, operation, run);
-  const all: Promise<unknown>[] = [];
-  if (haServiceProviderIds.length > 0 && serviceRequestId !== undefined) {
-    all.push(
-      tell('sendProSelection', async () =>
-        (await lateMethodOf(connection, 'sendProSelection'))({ serviceRequestId, haServiceProviderIds }),
-      ),
-    );
-  }
-  if (options.createFields['skipHaOLNotification'] !== true) {
-    all.push(
-      tell('sendNotification', async () => (await lateMethodOf(connection, 'sendNotification'))({ leadIds: [leadId] })),
-    );
-  }
-  if (options.isHandy) {
-    all.push(tell('sendHandyLead', async () => (await lateMethodOf(connection, 'sendHandyLead'))({ leadId })));
-  }
-  await Promise.all(all);
+  const tellPros = (requestId?: string): Promise<unknown> =>
+    runCall(get, {
+      asker,
+      operation: 'sendProSelection',
+      call: (send, calling) => send({ serviceRequestId: serviceRequestId ?? '', haServiceProviderIds }, calling),
+      requestId,
+      replay: { run: tellPros },
+    });
+  const notify = (requestId?: string): Promise<unknown> =>
+    runCall(get, {
+      asker,
+      operation: 'sendNotification',
+      call: (send, calling) => send({ leadIds: [leadId] }, calling),
+      requestId,
+      replay: { run: notify },
+    });
+  const tellHandy = (requestId?: string): Promise<unknown> =>
+    runCall(get, {
+      asker,
+      operation: 'sendHandyLead',
+      call: (send, calling) => send({ leadId }, calling),
+      requestId,
+      replay: { run: tellHandy },
+    });
+  await Promise.all([
+    haServiceProviderIds.length > 0 && serviceRequestId !== undefined ? tellPros() : null,
+    options.createFields['skipHaOLNotification'] === true ? null : notify(),
+    options.isHandy ? tellHandy() : null,
+  ]);
 }

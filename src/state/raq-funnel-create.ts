@@ -7,10 +7,8 @@ import { consentAttribute, consentRecipients } from '../domain/raq-funnel/consen
 import { createLeadInput } from '../domain/raq-funnel/create-lead-input.js';
 import { funnelFaults } from '../domain/raq-funnel/faults.js';
 import { questionsOf } from '../domain/raq-funnel/questions-of.js';
-import { deferred } from './asker.js';
-import { lateMethodOf } from './late-method.js';
 import { tellFunnelAtom } from './raq-funnel.js';
-import { keepFunnelOf } from './raq-funnel-kept.js';
+import { keepFunnel } from './raq-funnel-kept.js';
 import { runFunnelCall } from './raq-funnel-run.js';
 import {
   type CreateAttempt,
@@ -21,7 +19,6 @@ import {
   patchFunnelAtom,
   taskOf,
 } from './raq-funnel-store.js';
-import { connectionAtom } from './store.js';
 import { textHash } from './text-hash.js';
 
 /**
@@ -37,24 +34,27 @@ async function createLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
   // A replay may come when the customer is elsewhere, or has thought better of it.
   const asked: FunnelState = { ...funnel.state, step: 'contact' };
   if (funnelFaults(asked, questionsOf(asked, ref.options.questions)).length > 0) return;
+  let sentAs = '';
   const created = await runFunnelCall(get, set, ref, {
     name: 'createLead',
     operation: 'createLead',
-    call: async () => {
+    call: async (send, options) => {
       const { attempt, input } = await decide(get, set, ref);
-      const { requestId } = attempt;
-      const isWanted = () => {
-        const now = get(funnelOfAtom)(ref.id);
-        if (now === null || now.state.leadId !== '' || now.attempt?.requestId !== requestId) return false;
-        const { text, contactText } = textsOf(inputOf(now, ref, null));
-        return now.state.hasConsented && now.attempt.text === text && now.attempt.contactText === contactText;
-      };
-      const replay = deferred(ref.asker, 'createLead', () => createLead(get, set, ref), isWanted);
-      const send = await lateMethodOf(get(connectionAtom), 'createLead');
+      const { requestId, consent } = attempt;
+      sentAs = requestId;
+      options.signal?.throwIfAborted();
       const version = ref.options.createVersion;
-      const { leadId } = await send(input, { requestId, replay, ...(version === undefined ? {} : { version }) });
-      return { leadId, consent: attempt.consent };
+      const { leadId } = await send(input, { ...options, requestId, ...(version === undefined ? {} : { version }) });
+      return { leadId, consent };
     },
+    again: () => createLead(get, set, ref),
+    isWanted: () => {
+      const now = get(funnelOfAtom)(ref.id);
+      if (now === null || now.state.leadId !== '' || now.attempt?.requestId !== sentAs) return false;
+      const { text, contactText } = textsOf(inputOf(now, ref, null));
+      return now.state.hasConsented && now.attempt.text === text && now.attempt.contactText === contactText;
+    },
+    isWrite: true,
   });
   if (created === undefined) return;
   const { leadId, consent } = created;
@@ -69,24 +69,32 @@ async function decide(get: Getter, set: Setter, ref: FunnelRef): Promise<Decisio
   const before = get(funnelOfAtom)(ref.id);
   if (before === null) throw new DOMException('The funnel is gone.', 'AbortError');
   const { text, contactText } = textsOf(inputOf(before, ref, null));
-  const [consentHash, sentHash] = await Promise.all([textHash(shown.text), textHash(text)]);
   const last = before.attempt;
+  const [consentHash, sentHash] = await Promise.all([textHash(shown.text), textHash(text)]);
   const isAgain =
     last !== null &&
-    (last.text === null ? sentHash !== '' && last.sentHash === sentHash : last.text === text) &&
-    (last.contactText === null || last.contactText === contactText) &&
     last.consent.version === shown.version &&
-    last.consent.textHash === consentHash;
+    last.consent.textHash === consentHash &&
+    (last.text === null
+      ? sentHash !== '' && last.sentHash === sentHash && last.contactHash === (await contactHash(last, contactText))
+      : last.text === text && last.contactText === contactText);
+  const requestId = isAgain ? last.requestId : createRequestId();
   const attempt: CreateAttempt = {
-    requestId: isAgain ? last.requestId : createRequestId(),
+    requestId,
     text,
     sentHash,
     contactText,
+    contactHash: await contactHash({ requestId }, contactText),
     consent: isAgain ? last.consent : { version: shown.version, textHash: consentHash, at: new Date().toISOString() },
   };
   set(patchFunnelAtom, { id: ref.id, change: () => ({ attempt }) });
-  keepFunnelOf(ref.options.keptAs, { ...before, attempt });
+  keepFunnel(get, ref.options.keptAs, { ...before, attempt });
   return { attempt, input: inputOf(before, ref, attempt.consent) };
+}
+
+/** A reload keeps no contact: by this it finds out whether the customer has typed the same one again. */
+function contactHash({ requestId }: Pick<CreateAttempt, 'requestId'>, contactText: string): Promise<string> {
+  return textHash(`${requestId} ${contactText}`);
 }
 
 interface Decision {

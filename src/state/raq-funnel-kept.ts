@@ -1,8 +1,9 @@
+import type { Getter } from 'jotai/vanilla';
 import type { KeptFunnel } from '../contract/raq-funnel.js';
 import type { Attribution } from '../domain/raq-funnel/attribution.js';
-import { consentOf, keepFunnel, readKeptFunnel } from '../domain/raq-funnel/kept-funnel.js';
+import { consentOf, keepFunnel as keptPart, readKeptFunnel } from '../domain/raq-funnel/kept-funnel.js';
 import { type Loose, readLoose } from '../domain/raq-funnel/loose.js';
-import { keepDraft, keptDraft } from './dated-draft.js';
+import { sessionAtom } from '../session/session.js';
 import type { CreateAttempt, Funnel } from './raq-funnel-store.js';
 
 /** What a reload finds again: answers, and the id of a request that was sent and not confirmed. */
@@ -13,19 +14,24 @@ export interface KeptAgain {
 }
 
 /** Keeps the answers of a funnel for a day; never e-mail, phone, names or street. */
-export function keepFunnelOf(key: string | null, { state, attempt, touch }: Funnel): void {
+export function keepFunnel(get: Getter, key: string | null, { state, attempt, touch }: Funnel): void {
   if (key === null || !state.rehydrateComplete) return;
-  const sent = attempt && { requestId: attempt.requestId, sentHash: attempt.sentHash, consent: attempt.consent };
-  keepDraft(key, JSON.stringify({ funnel: keepFunnel(state), sent, touch }));
+  const sent = attempt && {
+    requestId: attempt.requestId,
+    sentHash: attempt.sentHash,
+    contactHash: attempt.contactHash,
+    consent: attempt.consent,
+  };
+  get(sessionAtom)?.device.drafts.set(key, JSON.stringify({ funnel: keptPart(state), sent, touch }));
 }
 
-export function dropFunnel(key: string | null): void {
-  if (key !== null) keepDraft(key, null);
+export function dropFunnel(get: Getter, key: string | null): void {
+  if (key !== null) get(sessionAtom)?.device.drafts.set(key, null);
 }
 
 /** Null where nothing was kept, or what was kept is not understood any more. */
-export function keptFunnelOf(key: string | null): KeptAgain | null {
-  const text = key === null ? null : keptDraft(key);
+export function keptFunnelOf(get: Getter, key: string | null): KeptAgain | null {
+  const text = key === null ? null : (get(sessionAtom)?.device.drafts.get(key) ?? null);
   if (text === null) return null;
   const again = readLoose(parsed(text));
   const funnel = readKeptFunnel(again?.raw('funnel'));
@@ -33,7 +39,7 @@ export function keptFunnelOf(key: string | null): KeptAgain | null {
 }
 
 function attemptOf(sent: Loose | undefined): CreateAttempt | null {
-  const texts = sent?.texts('requestId', 'sentHash');
+  const texts = sent?.texts('requestId', 'sentHash', 'contactHash');
   const consent = sent?.orNull('consent', consentOf);
   return texts && consent ? { ...texts, text: null, contactText: null, consent } : null;
 }

@@ -1,12 +1,19 @@
 import type { Getter, Setter } from 'jotai/vanilla';
-import { lateMethodOf } from './late-method.js';
 import { tellFunnelAtom } from './raq-funnel.js';
 import { runFunnelCall } from './raq-funnel-run.js';
 import { type FunnelRef, funnelOfAtom } from './raq-funnel-store.js';
-import { connectionAtom } from './store.js';
 
-/** Whether service and place of the request are known; they are asked for where its id alone is (Spec §3 Fetched lead). */
-export async function hasLead(get: Getter, set: Setter, ref: FunnelRef): Promise<boolean> {
+/**
+ * Whether service and place of the request are known; they are asked for where its id alone is (Spec §3 Fetched lead).
+ * @param again what goes on once a challenge has been solved
+ */
+export async function hasLead(
+  get: Getter,
+  set: Setter,
+  ref: FunnelRef,
+  again: (requestId: string) => Promise<unknown>,
+  requestId?: string,
+): Promise<boolean> {
   const state = get(funnelOfAtom)(ref.id)?.state;
   if (state === undefined) return false;
   const { leadId, form } = state;
@@ -15,7 +22,9 @@ export async function hasLead(get: Getter, set: Setter, ref: FunnelRef): Promise
   const lead = await runFunnelCall(get, set, ref, {
     name: 'lead',
     operation: 'lead',
-    call: async (signal) => (await lateMethodOf(get(connectionAtom), 'lead'))({ leadId }, { signal }),
+    call: (method, options) => method({ leadId }, options),
+    requestId,
+    again,
   });
   if (lead === undefined) return false;
   const { postalAddress, category } = lead;

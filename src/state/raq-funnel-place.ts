@@ -1,10 +1,8 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { postalCodeOf } from '../domain/raq-funnel/postal-code.js';
-import { lateMethodOf } from './late-method.js';
 import { tellFunnelAtom } from './raq-funnel.js';
 import { endFunnelCallAtom, runFunnelCall } from './raq-funnel-run.js';
 import { type FunnelRef, funnelOfAtom } from './raq-funnel-store.js';
-import { connectionAtom } from './store.js';
 
 /** Takes what is typed as a postal code; the city answers as soon as it is one (Spec §4 Funnel). */
 export const typePostalCodeAtom = atom(
@@ -25,30 +23,40 @@ export const findPlaceAtom = atom(null, async (get, set, ref: FunnelRef): Promis
   const postalCode = postalCodeOf(state?.form.postalCode ?? '');
   if (state === undefined || postalCode === '') return;
   await Promise.all([
-    state.place === null ? set(findCityAtom, { ref, postalCode }) : null,
+    state.place === null ? findCity(get, set, ref, postalCode) : null,
     set(checkEligibilityAtom, ref),
   ]);
 });
 
-const findCityAtom = atom(
-  null,
-  async (get, set, { ref, postalCode }: { readonly ref: FunnelRef; readonly postalCode: string }): Promise<void> => {
-    const answer = await runFunnelCall(get, set, ref, {
-      name: 'city',
-      operation: 'cityByPostalCode',
-      call: async (signal) => (await lateMethodOf(get(connectionAtom), 'cityByPostalCode'))({ postalCode }, { signal }),
-    });
-    if (answer === undefined) return;
-    const { city, stateAbbreviation, advertisingZone } = answer;
-    set(tellFunnelAtom, {
-      ref,
-      event: { type: 'city-found', postalCode, city, state: stateAbbreviation, advertisingZone: advertisingZone ?? '' },
-    });
-  },
-);
+async function findCity(
+  get: Getter,
+  set: Setter,
+  ref: FunnelRef,
+  postalCode: string,
+  requestId?: string,
+): Promise<void> {
+  const answer = await runFunnelCall(get, set, ref, {
+    name: 'city',
+    operation: 'cityByPostalCode',
+    call: (cityByPostalCode, options) => cityByPostalCode({ postalCode }, options),
+    requestId,
+    again: (id) => findCity(get, set, ref, postalCode, id),
+  });
+  if (answer === undefined) return;
+  const { city, stateAbbreviation, advertisingZone } = answer;
+  set(tellFunnelAtom, {
+    ref,
+    event: { type: 'city-found', postalCode, city, state: stateAbbreviation, advertisingZone: advertisingZone ?? '' },
+  });
+}
 
 /** Whether the provider of the funnel works at the postal code (Spec §4 Funnel, failed eligibility). */
-export const checkEligibilityAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
+export const checkEligibilityAtom = atom(
+  null,
+  (get, set, ref: FunnelRef): Promise<void> => checkEligibility(get, set, ref),
+);
+
+async function checkEligibility(get: Getter, set: Setter, ref: FunnelRef, requestId?: string): Promise<void> {
   const form = get(funnelOfAtom)(ref.id)?.state.form;
   const postalCode = postalCodeOf(form?.postalCode ?? '');
   const serviceProviderId = form?.serviceProviderId ?? '';
@@ -56,11 +64,12 @@ export const checkEligibilityAtom = atom(null, async (get, set, ref: FunnelRef):
   const answer = await runFunnelCall(get, set, ref, {
     name: 'eligibility',
     operation: 'eligibility',
-    call: async (signal) =>
-      (await lateMethodOf(get(connectionAtom), 'eligibility'))({ serviceProviderId, postalCode }, { signal }),
+    call: (eligibility, options) => eligibility({ serviceProviderId, postalCode }, options),
+    requestId,
+    again: (id) => checkEligibility(get, set, ref, id),
   });
   if (answer === undefined) return;
   // The alternatives of another place are none.
   set(endFunnelCallAtom, { id: ref.id, name: 'alternatives' });
   set(tellFunnelAtom, { ref, event: { type: 'eligibility-answered', eligible: answer.eligible, postalCode } });
-});
+}

@@ -1,11 +1,9 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { FunnelProvider } from '../contract/raq-funnel.js';
 import { providerToLoad } from '../domain/raq-funnel/provider-events.js';
-import { lateMethodOf } from './late-method.js';
 import { tellFunnelAtom } from './raq-funnel.js';
 import { runFunnelCall } from './raq-funnel-run.js';
 import { type FunnelRef, funnelOfAtom } from './raq-funnel-store.js';
-import { connectionAtom } from './store.js';
 
 /** Loads the provider that the funnel was opened for (Spec §4 Funnel, provider details). */
 export const loadProviderAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
@@ -27,13 +25,13 @@ async function takeProvider(
   ref: FunnelRef,
   serviceProviderId: string,
   withAlId: boolean,
+  requestId?: string,
 ): Promise<void> {
   const provider = await runFunnelCall(get, set, ref, {
     name: 'provider',
     operation: 'providerDetails',
-    call: async (signal): Promise<FunnelProvider> => {
-      const providerDetails = await lateMethodOf(get(connectionAtom), 'providerDetails');
-      const details = await providerDetails({ serviceProviderId, withAlId }, { signal });
+    call: async (providerDetails, options): Promise<FunnelProvider> => {
+      const details = await providerDetails({ serviceProviderId, withAlId }, options);
       const { serviceProvideId, name, categories } = details;
       return {
         serviceProviderId: serviceProvideId,
@@ -45,6 +43,8 @@ async function takeProvider(
         })),
       };
     },
+    requestId,
+    again: (id) => takeProvider(get, set, ref, serviceProviderId, withAlId, id),
   });
   if (provider !== undefined) set(tellFunnelAtom, { ref, event: { type: 'provider-loaded', provider } });
 }

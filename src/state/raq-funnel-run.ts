@@ -1,9 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { Operation } from '../contract/gateway.js';
-import { ask, type Failure } from './asker.js';
-import { epochAtom } from './epoch.js';
-import { type FunnelCaller, type FunnelId, funnelOfAtom, patchFunnelAtom } from './raq-funnel-store.js';
+import { type FunnelCaller, type FunnelId, funnelOfAtom, patchFunnelAtom, taskOf } from './raq-funnel-store.js';
 import { type FunnelTask, type FunnelTaskName, IDLE } from './raq-funnel-tasks.js';
+import { type CallRequest, type Failure, runCall } from './run-call.js';
 
 /** The latest try of each call: what an older one answers is not taken in. */
 const triesAtom = atom(() => new Map<string, AbortController>());
@@ -18,21 +17,26 @@ export const putTaskAtom = atom(
 );
 
 /** A call of a funnel. */
-export interface FunnelCall<Value> {
+export interface FunnelCall<Name extends Operation, Value>
+  extends Pick<CallRequest<Name, Value>, 'operation' | 'call' | 'requestId'> {
   readonly name: FunnelTaskName;
-  readonly operation: Operation;
-  readonly call: (signal: AbortSignal) => Promise<Value>;
+  /** The whole action again, under the id of the first try: a challenge replays it while its call stands as failed. */
+  readonly again: (requestId: string) => Promise<unknown>;
+  /** False once something newer has made a replay needless. */
+  readonly isWanted?: () => boolean;
+  /** What a person has decided is not taken back when the funnel goes. */
+  readonly isWrite?: boolean;
 }
 
 /**
  * Runs a call of a funnel and keeps how it stands; an older try of the same is ended.
  * @returns what was answered; undefined when it failed, when it was overtaken, or when its funnel is gone
  */
-export async function runFunnelCall<Value>(
+export async function runFunnelCall<Name extends Operation, Value>(
   get: Getter,
   set: Setter,
   { id, asker }: FunnelCaller,
-  { name, operation, call }: FunnelCall<Value>,
+  { name, operation, call, requestId, again, isWanted = () => true, isWrite = false }: FunnelCall<Name, Value>,
 ): Promise<Value | undefined> {
   const tries = get(triesAtom);
   const key = `${id} ${name}`;
@@ -41,12 +45,22 @@ export async function runFunnelCall<Value>(
   tries.set(key, mine);
   const put = (phase: FunnelTask['phase'], failure: Failure | null = null) =>
     set(putTaskAtom, { id, name, task: { phase, failure } });
+  const hasFailed = () => {
+    const funnel = get(funnelOfAtom)(id);
+    return funnel !== null && taskOf(funnel, name).phase === 'failed';
+  };
   put('busy');
-  const epoch = get(epochAtom);
-  const outcome = await ask(asker, operation, () => call(mine.signal));
+  const outcome = await runCall(get, {
+    asker,
+    operation,
+    call,
+    requestId,
+    replay: { run: again, isWanted: () => hasFailed() && isWanted() },
+    ...(isWrite ? {} : { signal: mine.signal }),
+  });
   if (tries.get(key) !== mine) return undefined;
   tries.delete(key);
-  if (get(epochAtom) !== epoch || get(funnelOfAtom)(id) === null) return undefined;
+  if (get(funnelOfAtom)(id) === null) return undefined;
   if (outcome.kind === 'done') {
     put('done');
     return outcome.value;

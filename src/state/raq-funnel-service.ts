@@ -1,38 +1,48 @@
-import { atom, type Getter } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { CallOptions } from '../contract/calls/call.js';
+import type { Gateway } from '../contract/gateway.js';
 import type { ServiceChoice } from '../contract/raq-funnel.js';
 import { TAXONOMY_ROOT } from '../domain/category/starter-table.js';
-import { lateMethodOf } from './late-method.js';
 import { tellFunnelAtom } from './raq-funnel.js';
 import { runFunnelCall } from './raq-funnel-run.js';
 import { type FunnelRef, funnelOfAtom } from './raq-funnel-store.js';
-import { connectionAtom } from './store.js';
 
 /** Takes a service: the taxonomy says whether it is a category or a task of one (Spec §4 Funnel). */
 export const chooseServiceAtom = atom(
   null,
-  async (get, set, { ref, service }: { readonly ref: FunnelRef; readonly service: ServiceChoice }): Promise<void> => {
-    const node = await runFunnelCall(get, set, ref, {
-      name: 'chooseService',
-      operation: 'taxonomyCategory',
-      call: async (signal) => findNode(get, service, signal),
-    });
-    if (node === undefined) return;
-    set(tellFunnelAtom, { ref, event: { type: 'service-found', ...node } });
-    // What is chosen goes on at once; the first step asks no further questions.
-    if (get(funnelOfAtom)(ref.id)?.state.step === 'service') {
-      set(tellFunnelAtom, { ref, event: { type: 'went-on', questions: [] } });
-    }
-  },
+  (get, set, { ref, service }: { readonly ref: FunnelRef; readonly service: ServiceChoice }): Promise<void> =>
+    chooseService(get, set, ref, service),
 );
 
-async function findNode(get: Getter, service: ServiceChoice, signal: AbortSignal) {
-  const taxonomyCategory = await lateMethodOf(get(connectionAtom), 'taxonomyCategory');
-  const { categoryId, name, parentCategory } = await taxonomyCategory({ categoryId: service.id }, { signal });
+async function chooseService(
+  get: Getter,
+  set: Setter,
+  ref: FunnelRef,
+  service: ServiceChoice,
+  requestId?: string,
+): Promise<void> {
+  const node = await runFunnelCall(get, set, ref, {
+    name: 'chooseService',
+    operation: 'taxonomyCategory',
+    call: (taxonomyCategory, options) => findNode(taxonomyCategory, service, options),
+    requestId,
+    again: (id) => chooseService(get, set, ref, service, id),
+  });
+  if (node === undefined) return;
+  set(tellFunnelAtom, { ref, event: { type: 'service-found', ...node } });
+  // What is chosen goes on at once; the first step asks no further questions.
+  if (get(funnelOfAtom)(ref.id)?.state.step === 'service') {
+    set(tellFunnelAtom, { ref, event: { type: 'went-on', questions: [] } });
+  }
+}
+
+async function findNode(taxonomyCategory: Gateway['taxonomyCategory'], service: ServiceChoice, options: CallOptions) {
+  const { categoryId, name, parentCategory } = await taxonomyCategory({ categoryId: service.id }, options);
   const parentId = parentCategory?.categoryId ?? null;
   const parent =
     parentId === null || parentId === TAXONOMY_ROOT
       ? null
-      : await taxonomyCategory({ categoryId: parentId }, { signal });
+      : await taxonomyCategory({ categoryId: parentId }, { ...options, requestId: undefined });
   return { node: { categoryId, name: name || service.name, parentId }, parentName: parent?.name ?? '' };
 }
 

@@ -13,9 +13,10 @@ import type {
 import { createRequestId } from '../contract/request-id.js';
 import type { Attribution } from '../domain/raq-funnel/attribution.js';
 import { startFunnel } from '../domain/raq-funnel/start-funnel.js';
-import type { Asker } from './asker.js';
+import { sessionAtom } from '../session/session.js';
+import { keyedAtom } from './keyed-atom.js';
 import { type FunnelTask, type FunnelTaskName, IDLE } from './raq-funnel-tasks.js';
-import { sessionMapAtom } from './session-map.js';
+import type { Asker } from './run-call.js';
 
 /** One funnel of the page: each element has its own. */
 export type FunnelId = `funnel ${string}`;
@@ -66,6 +67,8 @@ export interface CreateAttempt {
   readonly sentHash: string;
   /** The contact; null after a reload, which keeps none. */
   readonly contactText: string | null;
+  /** Of the contact together with the id; empty where the browser hashes nothing. */
+  readonly contactHash: string;
   readonly consent: ConsentRecord;
 }
 
@@ -85,13 +88,19 @@ export interface Funnel {
   readonly touch: Attribution;
 }
 
-const funnelsAtom = sessionMapAtom<FunnelId, Funnel>();
+const funnelsAtom = keyedAtom<FunnelId, Funnel>();
 
 export const funnelAtomOf = (id: FunnelId) => atom((get) => get(funnelsAtom).get(id) ?? null);
 
 export const funnelOfAtom = atom((get) => {
   const funnels = get(funnelsAtom);
   return (id: FunnelId): Funnel | null => funnels.get(id) ?? null;
+});
+
+/** Whether the device has answers of a funnel under a name. */
+export const isFunnelKeptAtom = atom((get) => {
+  const drafts = get(sessionAtom)?.device.drafts;
+  return (name: string): boolean => Boolean(drafts?.get(name));
 });
 
 /** How a call of a funnel stands. */

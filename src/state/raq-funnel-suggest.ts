@@ -1,34 +1,54 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { SuggestedProvider } from '../contract/raq-funnel.js';
 import { suggestionsInput } from '../domain/raq-funnel/suggestions-input.js';
-import { ask } from './asker.js';
-import { lateMethodOf } from './late-method.js';
 import { tellFunnelAtom } from './raq-funnel.js';
 import { hasLead } from './raq-funnel-lead.js';
-import { runFunnelCall } from './raq-funnel-run.js';
+import { type FunnelCall, runFunnelCall } from './raq-funnel-run.js';
 import { type FunnelRef, funnelOfAtom, taskOf } from './raq-funnel-store.js';
-import { connectionAtom } from './store.js';
+import { runCall } from './run-call.js';
 
 /** Providers instead of one that does not work at the postal code (Spec §4 Funnel, failed eligibility). */
-export const loadAlternativesAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
-  const answer = await fetchSuggestions(get, set, ref, 'alternatives');
+export const loadAlternativesAtom = atom(
+  null,
+  (get, set, ref: FunnelRef): Promise<void> => loadAlternatives(get, set, ref),
+);
+
+async function loadAlternatives(get: Getter, set: Setter, ref: FunnelRef, requestId?: string): Promise<void> {
+  const again = (id: string) => loadAlternatives(get, set, ref, id);
+  const answer = await fetchSuggestions(get, set, ref, { name: 'alternatives', again, requestId });
   if (answer !== undefined) {
     set(tellFunnelAtom, { ref, event: { type: 'alternatives-loaded', providers: answer.providers.filter(isAl) } });
   }
-});
+}
 
 /**
  * Loads whom to send the request to: the request first where it is known by its id alone. What fails leads to the summary
  * (Spec §4 Funnel, suggestion page).
  */
-export const loadSuggestionsAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
-  if (!(await hasLead(get, set, ref))) return fallBack(get, set, ref, 'lead');
-  const answer = await fetchSuggestions(get, set, ref, 'suggestions');
+export const loadSuggestionsAtom = atom(
+  null,
+  (get, set, ref: FunnelRef): Promise<void> => loadSuggestions(get, set, ref, {}),
+);
+
+/** The ids of calls that a replay makes again. */
+interface ReplayedIds {
+  readonly lead?: string;
+  readonly suggestions?: string;
+}
+
+async function loadSuggestions(get: Getter, set: Setter, ref: FunnelRef, ids: ReplayedIds): Promise<void> {
+  const againWith = (name: keyof ReplayedIds) => (id: string) => loadSuggestions(get, set, ref, { [name]: id });
+  if (!(await hasLead(get, set, ref, againWith('lead'), ids.lead))) return fallBack(get, set, ref, 'lead');
+  const answer = await fetchSuggestions(get, set, ref, {
+    name: 'suggestions',
+    again: againWith('suggestions'),
+    requestId: ids.suggestions,
+  });
   if (answer === undefined) return fallBack(get, set, ref, 'suggestions');
   const { providers, serviceRequestId } = answer;
   set(tellFunnelAtom, { ref, event: { type: 'suggestions-loaded', providers, serviceRequestId } });
   void describe(get, set, ref, providers);
-});
+}
 
 /** A request is about an AL provider alone: HA providers are chosen once it is there. */
 const isAl = ({ type }: SuggestedProvider) => type === 'AL';
@@ -41,19 +61,20 @@ function fallBack(get: Getter, set: Setter, ref: FunnelRef, name: 'lead' | 'sugg
   ref.asker.emit('navigate', { to: 'summary', href: ref.options.summaryHref(leadId) });
 }
 
-async function fetchSuggestions(get: Getter, set: Setter, ref: FunnelRef, name: 'alternatives' | 'suggestions') {
+interface Suggesting extends Pick<FunnelCall<'suggestions', unknown>, 'again' | 'requestId'> {
+  readonly name: 'alternatives' | 'suggestions';
+}
+
+async function fetchSuggestions(get: Getter, set: Setter, ref: FunnelRef, asked: Suggesting) {
   return runFunnelCall(get, set, ref, {
-    name,
+    ...asked,
     operation: 'suggestions',
-    call: async (signal) => {
+    call: async (suggest, options) => {
       const state = get(funnelOfAtom)(ref.id)?.state;
-      signal.throwIfAborted();
-      const suggest = await lateMethodOf(get(connectionAtom), 'suggestions');
       if (state === undefined) throw new DOMException('The funnel is gone.', 'AbortError');
       const { suggestionLimit: limit, createFields } = ref.options;
-      const { serviceProviders, serviceRequestId } = await suggest(suggestionsInput(state, { limit, createFields }), {
-        signal,
-      });
+      const input = suggestionsInput(state, { limit, createFields });
+      const { serviceProviders, serviceRequestId } = await suggest(input, options);
       const providers = serviceProviders.map(
         ({ id, serviceProviderType, name: called, rating, reviewCount, logoUrl, preselected }): SuggestedProvider => ({
           id,
@@ -79,19 +100,22 @@ async function describe(
   set: Setter,
   ref: FunnelRef,
   suggested: readonly SuggestedProvider[],
+  requestId?: string,
 ): Promise<void> {
   const form = get(funnelOfAtom)(ref.id)?.state.form;
   if (form === undefined || suggested.length === 0) return;
   const idsOf = (type: string) => suggested.filter((each) => each.type === type).map(({ id }) => id);
   const { categoryId, postalCode } = form;
-  const outcome = await ask(ref.asker, 'combinedProviderDetails', async () => {
-    const details = await lateMethodOf(get(connectionAtom), 'combinedProviderDetails');
-    return details({
-      categoryId,
-      postalCode,
-      alServiceProviderIds: idsOf('AL'),
-      haServiceProviderIds: idsOf('HA'),
-    });
+  const outcome = await runCall(get, {
+    asker: ref.asker,
+    operation: 'combinedProviderDetails',
+    call: (details, options) =>
+      details(
+        { categoryId, postalCode, alServiceProviderIds: idsOf('AL'), haServiceProviderIds: idsOf('HA') },
+        options,
+      ),
+    requestId,
+    replay: { run: (again) => describe(get, set, ref, suggested, again) },
   });
   if (outcome.kind !== 'done') return;
   const providers = outcome.value.serviceProviders.map(

@@ -1,4 +1,4 @@
-import type { Failure } from './asker.js';
+import type { Failure } from './run-call.js';
 
 /** The calls of a funnel that a screen shows the standing of; those of one provider bear its id. */
 export type FunnelTaskName =

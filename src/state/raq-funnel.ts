@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import type { FunnelEvent, FunnelState } from '../contract/raq-funnel.js';
 import { nextFunnel } from '../domain/raq-funnel/funnel.js';
 import { stepPlace } from '../domain/raq-funnel/steps.js';
-import { dropFunnel, keepFunnelOf } from './raq-funnel-kept.js';
+import { dropFunnel, keepFunnel } from './raq-funnel-kept.js';
 import { FUNNEL_PAGE, type FunnelRef, funnelOfAtom, patchFunnelAtom } from './raq-funnel-store.js';
 
 /** Lets something happen to a funnel; a change of step is told to the host, and what may be kept is kept (Spec §4 Funnel). */
@@ -14,8 +14,8 @@ export const tellFunnelAtom = atom(
     const state = nextFunnel(funnel.state, event);
     if (state === funnel.state) return;
     set(patchFunnelAtom, { id: ref.id, change: () => ({ state }) });
-    if (state.step === 'summary') dropFunnel(ref.options.keptAs);
-    else keepFunnelOf(ref.options.keptAs, { ...funnel, state });
+    if (state.step === 'summary') dropFunnel(get, ref.options.keptAs);
+    else keepFunnel(get, ref.options.keptAs, { ...funnel, state });
     if (state.step === funnel.state.step) return;
     tellStep(ref, state);
     const { leadId } = state;

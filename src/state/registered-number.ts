@@ -1,11 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../contract/request-id.js';
-import { type Asker, ask, deferred } from './asker.js';
-import { epochAtom } from './epoch.js';
-import { lateMethodOf } from './late-method.js';
+import { keyedAtom } from './keyed-atom.js';
 import { numbersByProviderAtom, type RegisteredNumber } from './registered-numbers.js';
-import { sessionMapAtom } from './session-map.js';
-import { connectionAtom } from './store.js';
+import { type Asker, runCall } from './run-call.js';
 
 /** HTTP status of a number that is connected already (Spec §8). */
 const TAKEN = 409;
@@ -18,11 +15,11 @@ export interface NumberSave {
   readonly requestId: string;
 }
 
-const savesByProviderAtom = sessionMapAtom<string, NumberSave>();
+const savesByProviderAtom = keyedAtom<string, NumberSave>();
 
 export const numberSaveAtomOf = (spId: string) => atom((get) => get(savesByProviderAtom).get(spId) ?? null);
 
-const connectedAtom = sessionMapAtom<string, true>();
+const connectedAtom = keyedAtom<string, true>();
 
 /** Whether a provider has connected a number here: none of its leads asks for one any more, whatever an older answer says. */
 export const isConnectedAtomOf = (spId: string) => atom((get) => get(connectedAtom).has(spId));
@@ -47,19 +44,17 @@ async function connectNumber(get: Getter, set: Setter, request: ConnectRequest, 
   const { spId, number, asker } = request;
   const put = (phase: NumberSave['phase']) => set(savesByProviderAtom, spId, { phase, number, requestId });
   const latest = () => get(savesByProviderAtom).get(spId);
-  const replay = deferred(
-    asker,
-    'registerNumber',
-    () => connectNumber(get, set, request, requestId),
-    () => latest()?.requestId === requestId && latest()?.phase === 'failed',
-  );
   put('saving');
-  const epoch = get(epochAtom);
-  const outcome = await ask(asker, 'registerNumber', async () => {
-    const register = await lateMethodOf(get(connectionAtom), 'registerNumber');
-    return register({ spId, ...number }, { requestId, replay });
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'registerNumber',
+    call: (registerNumber, options) => registerNumber({ spId, ...number }, options),
+    requestId,
+    replay: {
+      run: () => connectNumber(get, set, request, requestId),
+      isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
+    },
   });
-  if (get(epochAtom) !== epoch) return;
   if (outcome.kind !== 'done') {
     return put(outcome.kind === 'failed' && outcome.failure.status === TAKEN ? 'taken' : 'failed');
   }

@@ -1,10 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { createRequestId } from '../contract/request-id.js';
-import { type Asker, ask, deferred } from './asker.js';
-import { epochAtom } from './epoch.js';
-import { lateMethodOf } from './late-method.js';
-import { sessionMapAtom } from './session-map.js';
-import { connectionAtom } from './store.js';
+import { keyedAtom } from './keyed-atom.js';
+import { type Asker, runCall } from './run-call.js';
 
 /** A number that a provider has connected (Spec §3 Registered number). */
 export interface RegisteredNumber {
@@ -17,7 +13,7 @@ export type NumberList =
   | { readonly phase: 'ready'; readonly numbers: readonly RegisteredNumber[] };
 
 /** The numbers of each provider, as far as they were asked for. */
-export const numbersByProviderAtom = sessionMapAtom<string, NumberList>();
+export const numbersByProviderAtom = keyedAtom<string, NumberList>();
 
 export const registeredNumbersAtomOf = (spId: string) => atom((get) => get(numbersByProviderAtom).get(spId) ?? null);
 
@@ -33,17 +29,17 @@ export const loadNumbersAtom = atom(null, loadNumbers);
 
 // A function of its own, because an atom cannot set itself: the replay runs it again.
 async function loadNumbers(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { spId, asker, requestId = createRequestId() } = request;
+  const { spId, asker } = request;
   const known = get(numbersByProviderAtom).get(spId);
   if (known?.phase === 'loading') return;
   if (known?.phase !== 'ready') set(numbersByProviderAtom, spId, { phase: 'loading' });
-  const epoch = get(epochAtom);
-  const replay = deferred(asker, 'registeredNumbers', () => loadNumbers(get, set, { ...request, requestId }));
-  const outcome = await ask(asker, 'registeredNumbers', async () => {
-    const list = await lateMethodOf(get(connectionAtom), 'registeredNumbers');
-    return list({ spId }, { requestId, replay });
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'registeredNumbers',
+    call: (registeredNumbers, options) => registeredNumbers({ spId }, options),
+    requestId: request.requestId,
+    replay: { run: (requestId) => loadNumbers(get, set, { ...request, requestId }) },
   });
-  if (get(epochAtom) !== epoch) return;
   if (outcome.kind === 'done') {
     const numbers = outcome.value.registeredNumbers.map(({ name, phoneNumber }) => ({ name, phoneNumber }));
     set(numbersByProviderAtom, spId, { phase: 'ready', numbers });

@@ -3,13 +3,10 @@ import { createRequestId } from '../contract/request-id.js';
 import type { ReviewRequest } from '../domain/review-request/faults.js';
 import { type ReviewVariant, reviewPayload } from '../domain/review-request/payload.js';
 import { analyticsOf } from './analytics.js';
-import { type Asker, ask, deferred, type Failure } from './asker.js';
-import { epochAtom } from './epoch.js';
-import { lateMethodOf } from './late-method.js';
+import { keyedAtom } from './keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 import { putReviewDraftAtom } from './review-request-draft.js';
-import { sessionMapAtom } from './session-map.js';
-import { connectionAtom } from './store.js';
+import { type Asker, type Failure, runCall } from './run-call.js';
 
 /** How a review request that a person has sent stands. */
 export interface ReviewSend {
@@ -20,7 +17,7 @@ export interface ReviewSend {
   readonly failure: Failure | null;
 }
 
-const sendsByKeyAtom = sessionMapAtom<LeadKey, ReviewSend>();
+const sendsByKeyAtom = keyedAtom<LeadKey, ReviewSend>();
 
 export const reviewSendAtomOf = (lead: LeadRef) => atom((get) => get(sendsByKeyAtom).get(leadKey(lead)) ?? null);
 
@@ -51,19 +48,17 @@ async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, 
   const latest = () => get(sendsByKeyAtom).get(key);
   const put = (phase: ReviewSend['phase'], failure: Failure | null = null) =>
     set(sendsByKeyAtom, key, { phase, text, requestId, failure });
-  const replay = deferred(
-    asker,
-    'requestReviewByEmail',
-    () => sendReview(get, set, request, requestId),
-    () => latest()?.requestId === requestId && latest()?.phase === 'failed',
-  );
   put('sending');
-  const epoch = get(epochAtom);
-  const outcome = await ask(asker, 'requestReviewByEmail', async () => {
-    const send = await lateMethodOf(get(connectionAtom), 'requestReviewByEmail');
-    return send(payloadOf(request), { requestId, replay });
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'requestReviewByEmail',
+    call: (send, options) => send(payloadOf(request), options),
+    requestId,
+    replay: {
+      run: () => sendReview(get, set, request, requestId),
+      isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
+    },
   });
-  if (get(epochAtom) !== epoch) return;
   if (outcome.kind !== 'done') return put('failed', outcome.kind === 'failed' ? outcome.failure : null);
   put('sent');
   set(putReviewDraftAtom, { lead, form: null });

@@ -1,20 +1,15 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import type { CallOptions } from '../contract/calls/call.js';
-import type { Operation } from '../contract/gateway.js';
 import type { Lead, LeadCategory } from '../contract/lead.js';
 import { createRequestId } from '../contract/request-id.js';
 import { toLead } from '../domain/lead/to-lead.js';
 import { reviewCategories } from '../domain/review-request/categories.js';
 import { EMPTY_REVIEW_FORM, type ReviewForm, reviewFormOf } from '../domain/review-request/review-form.js';
-import { type Asker, ask, deferred, type Failure, type Outcome } from './asker.js';
-import { epochAtom } from './epoch.js';
-import { lateMethodOf } from './late-method.js';
+import { keyedAtom } from './keyed-atom.js';
 import { leadsAtom, putLeadsAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
+import { type Asker, type Failure, type Outcome, type Replay, runCall } from './run-call.js';
 import { serviceProviderOfAtom } from './service-provider.js';
-import { sessionMapAtom } from './session-map.js';
-import { connectionAtom } from './store.js';
 
 /** What a review request starts from. */
 export interface ReviewStart {
@@ -45,9 +40,9 @@ export interface ReviewLoadRequest {
 /** One id for each call, kept by a replay. */
 type RequestIds = Readonly<Record<'lead' | 'provider' | 'categories', string>>;
 
-const loadsByKeyAtom = sessionMapAtom<LeadKey, ReviewLoad>();
+const loadsByKeyAtom = keyedAtom<LeadKey, ReviewLoad>();
 
-/** How a review request stands; null before it was opened, and after a sign-out. */
+/** How a review request stands; null before it was opened. */
 export const reviewLoadAtomOf = (lead: LeadRef) => atom((get) => get(loadsByKeyAtom).get(leadKey(lead)) ?? null);
 
 /**
@@ -87,19 +82,11 @@ async function loadReview(
   const { lead: ref, asker } = request;
   const { spId, leadId } = ref;
   const key = leadKey(ref);
-  const epoch = get(epochAtom);
-  const isOver = () => get(epochAtom) !== epoch;
   const latest = () => get(loadsByKeyAtom).get(key);
-  const connection = get(connectionAtom);
-  const options = (operation: Operation, requestId: string): CallOptions => ({
-    requestId,
-    replay: deferred(
-      asker,
-      operation,
-      () => loadReview(get, set, request, ids),
-      () => latest()?.phase === 'failed' || isPartial(latest()),
-    ),
-  });
+  const replay: Replay = {
+    run: () => loadReview(get, set, request, ids),
+    isWanted: () => latest()?.phase === 'failed' || isPartial(latest()),
+  };
   const fail = (outcome: Outcome<unknown>) => {
     const failure = outcome.kind === 'failed' ? outcome.failure : null;
     if (latest()?.phase !== 'ready') set(loadsByKeyAtom, key, { phase: 'failed', failure });
@@ -108,11 +95,13 @@ async function loadReview(
   if (latest()?.phase !== 'ready') set(loadsByKeyAtom, key, { phase: 'loading' });
   if (leadId && (request.isFresh || !get(leadsAtom).has(key))) {
     const asked = get(confirmationsAtom).ask();
-    const outcome = await ask(asker, 'providerLead', async () => {
-      const fetchLead = await lateMethodOf(connection, 'providerLead');
-      return fetchLead({ serviceProviderId: spId, leadId }, options('providerLead', ids.lead));
+    const outcome = await runCall(get, {
+      asker,
+      operation: 'providerLead',
+      call: (providerLead, options) => providerLead({ serviceProviderId: spId, leadId }, options),
+      requestId: ids.lead,
+      replay,
     });
-    if (isOver()) return;
     if (outcome.kind !== 'done') return fail(outcome);
     set(putLeadsAtom, { spId, leads: [toLead(outcome.value)], asked });
   }
@@ -122,21 +111,29 @@ async function loadReview(
 
   const askCategories = () =>
     own === null
-      ? ask(asker, 'providerCategories', async () => {
-          const list = await lateMethodOf(connection, 'providerCategories');
-          return list({ serviceProviderId: spId }, options('providerCategories', ids.categories));
+      ? runCall(get, {
+          asker,
+          operation: 'providerCategories',
+          call: (providerCategories, options) => providerCategories({ serviceProviderId: spId }, options),
+          requestId: ids.categories,
+          replay,
         })
-      : ask(asker, 'categories', async () => {
-          const list = await lateMethodOf(connection, 'categories');
-          return list({ serviceProviderId: spId, categoryIds: [own.id] }, options('categories', ids.categories));
+      : runCall(get, {
+          asker,
+          operation: 'categories',
+          call: (categories, options) => categories({ serviceProviderId: spId, categoryIds: [own.id] }, options),
+          requestId: ids.categories,
+          replay,
         });
   const askProvider = () =>
-    ask(asker, 'serviceProvider', async () => {
-      const find = await lateMethodOf(connection, 'serviceProvider');
-      return find({ serviceProviderId: spId }, options('serviceProvider', ids.provider));
+    runCall(get, {
+      asker,
+      operation: 'serviceProvider',
+      call: (serviceProvider, options) => serviceProvider({ serviceProviderId: spId }, options),
+      requestId: ids.provider,
+      replay,
     });
   const [categories, provider] = await Promise.all([askCategories(), ownPostalCode ? null : askProvider()]);
-  if (isOver()) return;
   if (provider !== null && provider.kind !== 'done') return fail(provider);
   if (categories.kind !== 'done' && own === null) return fail(categories);
   const record = provider?.value.serviceProviders.find(({ serviceProviderId }) => serviceProviderId === spId);

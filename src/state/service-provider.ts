@@ -1,8 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { createRequestId } from '../contract/request-id.js';
-import { type Asker, ask, deferred, methodOf } from './asker.js';
-import { epochAtom } from './epoch.js';
-import { connectionAtom } from './store.js';
+import { type Asker, runCall } from './run-call.js';
 
 /** What is known of a provider. */
 export interface ServiceProvider {
@@ -39,20 +36,17 @@ export const loadServiceProviderAtom = atom(null, (get, set, request: LoadReques
 });
 
 async function loadServiceProvider(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { spId, asker, requestId = createRequestId() } = request;
-  const epoch = get(epochAtom);
-  const replay = deferred(asker, 'serviceProvider', () => loadServiceProvider(get, set, { ...request, requestId }));
-  const outcome = await ask(asker, 'serviceProvider', async () =>
-    methodOf(get(connectionAtom)?.gateway, 'serviceProvider')({ serviceProviderId: spId }, { requestId, replay }),
-  );
+  const { spId, asker } = request;
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'serviceProvider',
+    call: (serviceProvider, options) => serviceProvider({ serviceProviderId: spId }, options),
+    requestId: request.requestId,
+    replay: { run: (requestId) => loadServiceProvider(get, set, { ...request, requestId }) },
+  });
   get(asksAtom).delete(spId);
-  if (outcome.kind !== 'done' || get(epochAtom) !== epoch) return;
+  if (outcome.kind !== 'done') return;
   const record = outcome.value.serviceProviders.find(({ serviceProviderId }) => serviceProviderId === spId);
   const provider = { name: record?.name ?? '', postalCode: record?.primaryAddress?.postalCode ?? '' };
   set(providersByIdAtom, new Map(get(providersByIdAtom)).set(spId, provider));
 }
-
-export const forgetServiceProvidersAtom = atom(null, (get, set) => {
-  get(asksAtom).clear();
-  set(providersByIdAtom, new Map());
-});

@@ -1,8 +1,7 @@
-import { atom, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import type { TargetOffers } from '../contract/target-offer.js';
 import { clearCategory, isOutcome, recordOutcome, requestCategory } from '../domain/target-offer/target-offers.js';
-import type { Asker } from './asker.js';
-import { forgettersAtom } from './epoch.js';
+import type { Asker } from './run-call.js';
 
 const NONE: TargetOffers = {};
 const baseOffersAtom = atom(NONE);
@@ -20,7 +19,6 @@ export interface OfferRecord {
 /** Records how an offer went, and tells the host; no call is made (Spec §4 Target offer and category). */
 export const recordTargetOfferAtom = atom(null, (get, set, { name, outcome, asker }: OfferRecord) => {
   if (name === '' || !isOutcome(outcome)) return refuse(asker);
-  get(forgettersAtom).add(forgetTargetOffersAtom);
   set(baseOffersAtom, recordOutcome(get(baseOffersAtom), name, outcome));
   asker.emit('target-offer', { name, outcome });
 });
@@ -35,12 +33,9 @@ export interface CategoryRecord {
 /** Records the category that was asked for with an offer, or removes that request. */
 export const requestOfferCategoryAtom = atom(null, (get, set, { name, categoryId, asker }: CategoryRecord) => {
   if (name === '') return refuse(asker);
-  get(forgettersAtom).add(forgetTargetOffersAtom);
   const offers = get(baseOffersAtom);
   set(baseOffersAtom, categoryId === '' ? clearCategory(offers, name) : requestCategory(offers, name, categoryId));
 });
-
-const forgetTargetOffersAtom = atom(null, (_get, set: Setter) => set(baseOffersAtom, NONE));
 
 function refuse(asker: Asker): void {
   asker.emit('widget-error', { operation: 'targetOffer', kind: 'configuration' });

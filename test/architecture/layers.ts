@@ -10,7 +10,9 @@ export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
   gateway: { contract: 'yes' },
   chat: { contract: 'yes' },
   sandbox: { contract: 'yes', domain: 'yes' },
-  state: { contract: 'yes', domain: 'yes' },
+  // Who is signed in: the gateway client, the store and what is kept on the device
+  session: { contract: 'yes', gateway: 'yes' },
+  state: { contract: 'yes', domain: 'yes', session: 'yes' },
   i18n: {},
   theme: {},
   ui: { theme: 'yes', i18n: 'yes' },
@@ -18,6 +20,7 @@ export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
   elements: {
     views: 'yes',
     state: 'yes',
+    session: 'yes',
     gateway: 'yes',
     domain: 'yes',
     contract: 'yes',
@@ -31,7 +34,7 @@ export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
   },
 };
 
-const withoutReact = ['contract', 'domain', 'gateway', 'chat', 'sandbox', 'i18n', 'theme'];
+const withoutReact = ['contract', 'domain', 'gateway', 'chat', 'sandbox', 'session', 'i18n', 'theme'];
 
 /** The layer of a file, or undefined for an entry, which may import anything: src/*.ts and src/elements/<tag>.ts. */
 export function layerOf(path: string, tags: ReadonlySet<string>): string | undefined {

@@ -89,6 +89,25 @@ describe('what is shared', () => {
     expect([next.value, ended]).toEqual(['a2', []]);
   });
 
+  test('ends at once where it is told to, whoever holds it, and nothing else does', () => {
+    const { ended, leases, take } = leasesOfNames();
+    const [one, other] = [take('a'), take('b')];
+    leases.end('a1');
+    leases.end('a1');
+    expect([ended, take('a').value, take('b').value]).toEqual([['a1'], 'a3', other.value]);
+    one.release();
+    vi.advanceTimersByTime(60_000);
+    expect(ended).toEqual(['a1']);
+  });
+
+  test('ends at once while it waits for its end', () => {
+    const { ended, leases, take } = leasesOfNames();
+    take('a').release();
+    leases.end('a1');
+    vi.advanceTimersByTime(60_000);
+    expect([ended, vi.getTimerCount()]).toEqual([['a1'], 0]);
+  });
+
   test('ends at once with everything', () => {
     const { ended, leases, take } = leasesOfNames();
     take('a');

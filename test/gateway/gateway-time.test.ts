@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { connectHost } from '../../src/gateway/connections.js';
+import { bindHost } from '../../src/gateway/bind.js';
 import { leadPageCalls } from '../../src/gateway/lead-page-calls.js';
+import { createReplayQueue } from '../../src/gateway/replay-queue.js';
 import { createGateway } from '../../src/gateway.js';
 import { answering, json, rejection } from './recorder.js';
 
@@ -45,7 +46,9 @@ describe('when a lead of the lead page was answered', () => {
 
 describe('a gateway object of the host’s own', () => {
   const through = (answer: object) =>
-    connectHost({ leadForPage: () => answer }, leadPageCalls).gateway.leadForPage?.(ASKED);
+    leadPageCalls(bindHost({ host: { leadForPage: () => answer }, challenges: createReplayQueue() })).leadForPage?.(
+      ASKED,
+    );
 
   it('need not tell its time', async () => {
     const lead = await through(OFFERED);

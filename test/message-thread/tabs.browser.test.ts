@@ -1,20 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { createGateway } from '../../src/gateway.js';
 import { cleanPage, rootOf, textOf } from '../elements/stage.js';
-import { bubbles, openEmpty, type ThreadStage, threadStage } from './thread-stage.js';
+import { bubbles, openEmpty, refusal, threadStage } from './thread-stage.js';
 
 cleanPage();
-
-/** The same sandbox under another gateway client, and so under another store, as another tab has it. */
-const otherTab = (on: ThreadStage) =>
-  createGateway({
-    fetch: async (address, init) => {
-      const request = new Request(new URL(address, location.origin), init);
-      on.requests.push(request.clone());
-      return on.sandbox.fetch(request);
-    },
-  });
 
 it('a text that waits in two tabs is sent by one of them, and neither says that it was not', async () => {
   const on = threadStage();
@@ -24,7 +13,7 @@ it('a text that waits in two tabs is sent by one of them, and neither says that 
   field?.focus();
   await userEvent.keyboard('Hello{Enter}');
   await vi.waitFor(() => expect(textOf(first)).toContain('Waits for a connection'));
-  const second = await openEmpty(on, { gateway: otherTab(on) });
+  const second = await openEmpty(on, { gateway: on.otherPage() });
   await vi.waitFor(() => expect(textOf(second)).toContain('Waits for a connection'));
   const phases = new Set<string>();
   const observer = new MutationObserver(() => {
@@ -50,7 +39,7 @@ it('a text that was deleted in one tab is not sent by the other', async () => {
   rootOf(first).querySelector('textarea')?.focus();
   await userEvent.keyboard('Hello{Enter}');
   await vi.waitFor(() => expect(textOf(first)).toContain('Waits for a connection'));
-  const second = await openEmpty(on, { gateway: otherTab(on) });
+  const second = await openEmpty(on, { gateway: on.otherPage() });
   await vi.waitFor(() => expect(textOf(second)).toContain('Waits for a connection'));
   [...rootOf(second).querySelectorAll('button')].find(({ textContent }) => textContent === 'Delete')?.click();
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -59,4 +48,25 @@ it('a text that was deleted in one tab is not sent by the other', async () => {
   await vi.waitFor(() => expect(bubbles(first)).toEqual([]));
   expect(on.to('/v1/messages').length).toBe(0);
   says.mockRestore();
+});
+
+it('a text that is written offline after a refused sign-in waits for the person, after a reload too', async () => {
+  const on = threadStage();
+  const first = await openEmpty(on);
+  on.setFault(({ url }) => (url.includes('/v1/messages') ? refusal(401) : undefined));
+  rootOf(first).querySelector('textarea')?.focus();
+  await userEvent.keyboard('First{Enter}');
+  await vi.waitFor(() => expect(textOf(first)).toContain('Not sent'));
+  const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await userEvent.keyboard('Second{Enter}');
+  await vi.waitFor(() => expect(bubbles(first).join()).toContain('Second'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  first.remove();
+  const sent = on.to('/v1/messages').length;
+  on.setFault(null);
+  says.mockRestore();
+  const second = await openEmpty(on, { gateway: on.otherPage() });
+  await vi.waitFor(() => expect(bubbles(second).join()).toContain('Second'));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect([on.to('/v1/messages').length - sent, textOf(second).match(/Not sent/g)?.length]).toEqual([0, 2]);
 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createGateway } from '../../src/gateway.js';
+import { createGateway, type FetchFunction } from '../../src/gateway.js';
 import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../src/sandbox.js';
-import { forgetTexts } from '../../src/state/outbox.js';
+import { clearDevice } from '../../src/session/clear-device.js';
 import { type Host, mount, rootOf, SP_ID } from '../elements/stage.js';
 
 export { SP_ID };
@@ -14,8 +14,8 @@ type Fault = (request: Request) => Response | Promise<Response | undefined> | un
 /** A refusal that the client does not try again. */
 export const refusal = (status: number) => Response.json({}, { status, headers: { 'Retry-After': '60' } });
 
-// What another test has left in the outbox.
-beforeEach(() => forgetTexts());
+// What another test has left on the device.
+beforeEach(() => clearDevice());
 
 let nobodies = 0;
 
@@ -24,18 +24,19 @@ export function threadStage(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ mirror: false, clock: () => new Date(), ...options });
   const requests: Request[] = [];
   let fault: Fault | null = null;
-  const gateway = createGateway({
-    fetch: async (address, init) => {
-      const request = new Request(new URL(address, location.origin), init);
-      requests.push(request.clone());
-      return (await fault?.(request)) ?? sandbox.fetch(request);
-    },
-  });
+  const fetch: FetchFunction = async (address, init) => {
+    const request = new Request(new URL(address, location.origin), init);
+    requests.push(request.clone());
+    return (await fault?.(request)) ?? sandbox.fetch(request);
+  };
+  const gateway = createGateway({ fetch });
   nobodies += 1;
   const nobody = `nobody-${nobodies}-${Math.random()}`;
   return {
     sandbox,
     gateway,
+    /** A client of another page at the same gateway: another tab, or this one once it was loaded again. */
+    otherPage: () => createGateway({ fetch }),
     requests,
     /** A customer to whom nobody has written. */
     nobody,

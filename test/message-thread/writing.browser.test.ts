@@ -23,6 +23,9 @@ const write = async (text: string) => {
   await userEvent.click(box());
   await userEvent.keyboard(text);
 };
+/** What the bubbles of messages say that were not sent. */
+const notSent = (element: Element) =>
+  [...rootOf(element).querySelectorAll('.message.failed .bubble')].map(({ textContent }) => textContent);
 const value = () => (box().element() as HTMLTextAreaElement).value;
 
 describe('writing', () => {
@@ -159,37 +162,42 @@ describe('a message that is not taken', () => {
     await write('Do not lose me{Enter}');
     await vi.waitFor(() => expect(id).toBeTruthy());
     element.remove();
-    // Another gateway client is another store, as after a reload; what the device keeps is all that they share.
-    const after = threadStage();
-    const again = await openEmpty(after, { userId: on.nobody });
+    on.setFault(null);
+    // Another client is another session, as after a reload; what the device keeps is all that they share.
+    const again = await openEmpty(on, { gateway: on.otherPage() });
     // The page before has not let go of it: a reload would have.
-    await vi.waitFor(() => expect(after.to('/v1/messages').length).toBe(1), { timeout: 9000 });
-    expect(after.to('/v1/messages')[0]?.headers.get('X-Request-Id')).toBe(id);
+    await vi.waitFor(() => expect(on.to('/v1/messages').length).toBe(2), { timeout: 9000 });
+    expect(on.to('/v1/messages')[1]?.headers.get('X-Request-Id')).toBe(id);
     await vi.waitFor(() => expect(bubbles(again)).toEqual(['* Do not lose me']));
     again.remove();
-    const third = threadStage();
-    await openEmpty(third, { userId: on.nobody });
+    const third = await openEmpty(on, { gateway: on.otherPage() });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(third.to('/v1/messages').length).toBe(0);
+    expect(bubbles(third)).toEqual(['* Do not lose me']);
+    expect(on.to('/v1/messages').length).toBe(2);
   });
 
-  it('comes back as not sent after a reload when it was refused before, and leaves the device with a 401', async () => {
+  it('comes back as not sent after a reload when it was refused before, also with a 401, and is not sent by itself', async () => {
     const on = threadStage();
     const element = await openEmpty(on);
     on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
     await write('Keep me{Enter}');
     await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
     element.remove();
-    const after = threadStage();
-    const again = await openEmpty(after, { userId: on.nobody });
+    const again = await openEmpty(on, { gateway: on.otherPage() });
     await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
-    after.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(401) : undefined));
+    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(401) : undefined));
+    const before = on.to('/v1/messages').length;
     await button('Retry').click();
-    await vi.waitFor(() => expect(after.to('/v1/messages').length).toBeGreaterThan(0));
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
+    await vi.waitFor(() => expect(on.to('/v1/messages').length).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(notSent(again)).toEqual(['Keep me']));
     again.remove();
-    const third = threadStage();
-    expect(bubbles(await openEmpty(third, { userId: on.nobody }))).toEqual([]);
+    on.setFault(null);
+    const asked = on.to('/v1/messages').length;
+    const third = await openEmpty(on, { gateway: on.otherPage() });
+    await vi.waitFor(() => expect(notSent(third)).toEqual(['Keep me']));
+    window.dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(on.to('/v1/messages').length).toBe(asked);
   });
 });
 

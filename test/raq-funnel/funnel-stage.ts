@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createGateway } from '../../src/gateway.js';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox.js';
+import { endSessions } from '../../src/session/sessions.js';
 import { bodyOf, type Fault } from '../board/board-stage.js';
 import { cleanPage, type Host, make, rootOf } from '../elements/stage.js';
 
@@ -45,7 +46,7 @@ export interface FunnelStage {
   to(end: string): Request[];
   /** From now on calls meet this; undefined answers leave them to the sandbox. */
   setFault(fault: Fault | null): void;
-  /** The gateway's address; another one after a reload, so that nothing is left of the store. */
+  /** The gateway's address. */
   url(): string;
   /** The page goes, and comes again: of it only what is kept on the device is left. */
   reload(): void;
@@ -81,17 +82,13 @@ export function funnelStage(options: SandboxOptions = {}): FunnelStage {
   const sandbox = createSandbox({ mirror: false, ...options });
   const requests: Request[] = [];
   let fault: Fault | null = null;
-  let url = '';
   const answer = async (request: Request) => {
     requests.push(request.clone());
     return (await fault?.(request.clone())) ?? sandbox.fetch(request);
   };
-  const move = () => {
-    stages += 1;
-    url = `https://gateway-${stages}.test`;
-    origins.set(url, answer);
-  };
-  move();
+  stages += 1;
+  const url = `https://gateway-${stages}.test`;
+  origins.set(url, answer);
   const own = createGateway({
     fetch: (address, init) => sandbox.fetch(new Request(`http://own.test${address}`, init)),
   });
@@ -104,7 +101,8 @@ export function funnelStage(options: SandboxOptions = {}): FunnelStage {
     url: () => url,
     reload() {
       document.body.replaceChildren();
-      move();
+      // A reload leaves nothing but what is on the device.
+      endSessions();
     },
     leads: async () => (await own.projects({ limit: 50 })).totalCount - SEEDED_LEADS,
   };

@@ -126,7 +126,7 @@ describe('what is kept on the device', () => {
     });
     await send();
     await untilSays(funnel, 'Your answers are kept.');
-    expect(keptOnDevice()).toContain('raq-funnel');
+    expect(keptOnDevice()).toContain('lead-widgets/');
     expect(keptOnDevice()).not.toMatch(/host@example|Lindqvist|Secret Street|5550177/);
   });
 
@@ -147,7 +147,7 @@ describe('what is kept on the device', () => {
     on.reload();
     const again = place(on, { id: 'one' });
     await untilSays(again, 'Where is the job?');
-    expect(Object.keys(sessionStorage).filter((key) => key.includes('raq-funnel')).length).toBe(2);
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('lead-widgets/')).length).toBe(2);
   });
 });
 

@@ -24,7 +24,7 @@ funnelPage();
 
 const PERSONAL = [CUSTOMER.first, CUSTOMER.last, CUSTOMER.email, CUSTOMER.phone, 'Kinney'];
 const personalKept = () => PERSONAL.filter((text) => keptOnDevice().includes(text));
-const funnelsKept = () => Object.keys(sessionStorage).filter((key) => key.includes('raq-funnel'));
+const funnelsKept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('lead-widgets/'));
 
 describe('answers', () => {
   it('survive a reload at each step, and nothing personal is kept', async () => {

@@ -158,6 +158,7 @@ describe('what was typed', () => {
     signOut();
     await vi.waitFor(() => expect(textOf(element)).toContain('You are signed out.'));
     await button('Retry').click();
+    await button('Edit').click();
     await expect.element(field('First name')).toHaveValue('Desmond');
   });
 });

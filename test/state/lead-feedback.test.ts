@@ -3,7 +3,6 @@ import { ratingOf } from '../../src/domain/lead/rating.js';
 import { refreshBoardAtom } from '../../src/state/lead-board-actions.js';
 import { endFeedbackAtom, feedbackSendAtomOf, sendFeedbackAtom } from '../../src/state/lead-feedback.js';
 import { leadKey } from '../../src/state/lead-ref.js';
-import { forgetStores } from '../../src/state/sign-out.js';
 import { aPage, leadOf, openBoard, PROVIDER_ANSWER } from './leads-on-stage.js';
 import { anAsker, SP, settle, stage } from './stage.js';
 
@@ -110,11 +109,25 @@ describe('feedback', () => {
     expect(leadOf(on.store, '1').feedback).toEqual({ rating: 2, reason: 'Other' });
   });
 
-  it('is forgotten by a sign-out', async () => {
-    const { send, last, phase } = await onBoard();
+  it('is over with a sign-out: it is not sent again, and the next session knows nothing of it', async () => {
+    const { session, send, last, of, widget } = await onBoard();
     await send();
     await last('sendFeedback').fail();
-    forgetStores();
-    expect(phase()).toBeUndefined();
+    const told = widget.events.length;
+    session.end();
+    await send();
+    expect(of('sendFeedback')).toHaveLength(1);
+    expect(widget.events).toHaveLength(told);
+    expect((await onBoard()).phase()).toBeUndefined();
+  });
+
+  it('that is answered after a sign-out is told to nobody', async () => {
+    const on = stage({}, { heedsAbort: false });
+    const widget = anAsker();
+    void on.store.set(sendFeedbackAtom, { lead, given, asker: widget.asker });
+    await settle();
+    on.session.end();
+    await on.last('sendFeedback').answer();
+    expect(widget.events).toEqual([]);
   });
 });

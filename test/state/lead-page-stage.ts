@@ -3,10 +3,10 @@ import type { CallOptions } from '../../src/contract/calls/call.js';
 import { GatewayError, type GatewayErrorDetails } from '../../src/contract/gateway-error.js';
 import { type WireLeadPage, wireLeadPage } from '../../src/contract/wire/lead-page.js';
 import { createReplayQueue } from '../../src/gateway/replay-queue.js';
+import { createSession } from '../../src/session/session.js';
 import { leadPageAtomOf, loadLeadPageAtom } from '../../src/state/lead-page.js';
 import { leadKey } from '../../src/state/lead-ref.js';
-import { storeOf } from '../../src/state/store.js';
-import { anAsker, SP, settle } from './stage.js';
+import { anAsker, OWNER, SP, settle } from './stage.js';
 
 export const LEAD = { spId: SP, leadId: 'a' };
 
@@ -37,7 +37,7 @@ interface StagedLoad {
   challenge(): Promise<void>;
 }
 
-/** A store over a gateway that knows the lead page alone, and answers when the test likes. */
+/** A session over a gateway that knows the lead page alone, and answers when the test likes. */
 export function pageStage() {
   const loads: StagedLoad[] = [];
   const challenges = createReplayQueue();
@@ -63,7 +63,8 @@ export function pageStage() {
           }),
       });
     });
-  const store = storeOf({ gateway: { leadForPage }, challenges });
+  const session = createSession({ gateway: { leadForPage }, challenges, owner: OWNER });
+  const { store } = session;
 
   async function load(lead = LEAD, { asker } = page): Promise<StagedLoad> {
     void store.set(loadLeadPageAtom, { lead, asker });
@@ -74,6 +75,7 @@ export function pageStage() {
   }
 
   return {
+    session,
     store,
     challenges,
     loads,

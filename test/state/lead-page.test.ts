@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReplayQueue } from '../../src/gateway/replay-queue.js';
+import { createSession } from '../../src/session/session.js';
 import { leadPageAtomOf, loadLeadPageAtom } from '../../src/state/lead-page.js';
 import { leadKey } from '../../src/state/lead-ref.js';
-import { forgetStores } from '../../src/state/sign-out.js';
-import { storeOf } from '../../src/state/store.js';
 import { LEAD, pageStage } from './lead-page-stage.js';
-import { anAsker, SP, settle } from './stage.js';
+import { anAsker, OWNER, SP, settle } from './stage.js';
 
 const NOW = new Date('2026-11-18T20:20:00Z');
 const BOUGHT = { purchased: true };
@@ -125,26 +124,38 @@ describe('two loads at once', () => {
 });
 
 describe('signing out', () => {
-  it('empties every page and says so', async () => {
+  const EMPTY = { phase: 'loading', lead: null, failure: null, clockAheadMs: 0 };
+
+  it('leaves the next session no page, and asks for none any more', async () => {
     const on = await opened(BOUGHT);
     const other = { spId: SP, leadId: 'b' };
     await (await on.load(other)).answer({ ...BOUGHT, leadId: 'b' });
-    forgetStores();
-    const empty = { phase: 'signed-out', lead: null, failure: null, clockAheadMs: 0 };
-    expect([on.shown(), on.shown(other)]).toEqual([empty, empty]);
+    on.session.end();
+    const next = pageStage();
+    expect([next.shown(), next.shown(other)]).toEqual([EMPTY, EMPTY]);
+    await on.load();
+    expect(on.loads).toHaveLength(2);
   });
 
-  it('lets nothing in that was asked for before it', async () => {
+  it('lets nothing in that was asked for before it, and tells nobody', async () => {
     const on = pageStage();
     const late = await on.load();
-    forgetStores();
+    on.session.end();
+    expect(late.options.signal?.aborted).toBe(true);
+    const next = pageStage();
     await late.answer(BOUGHT);
-    expect(on.shown()).toMatchObject({ phase: 'signed-out', lead: null });
+    expect([on.shown().lead, next.shown()]).toEqual([null, EMPTY]);
+    const failing = pageStage();
+    const later = await failing.load();
+    failing.session.end();
+    await later.fail({ status: 401 });
+    expect([...on.page.events, ...failing.page.events]).toEqual([]);
   });
 
-  it('is over when the page is loaded again', async () => {
-    const on = await opened(BOUGHT);
-    forgetStores();
+  it('is over when the page is loaded in another session', async () => {
+    const before = await opened(BOUGHT);
+    before.session.end();
+    const on = pageStage();
     const again = await on.load();
     expect(on.shown()).toMatchObject({ phase: 'loading', lead: null });
     await again.answer();
@@ -175,7 +186,7 @@ describe('a load that meets HTTP 511', () => {
     await (await newer.load()).answer();
     const signedOut = pageStage();
     await (await signedOut.load()).challenge();
-    forgetStores();
+    signedOut.session.end();
     const left = pageStage();
     const visitor = anAsker();
     await (await left.load(LEAD, visitor)).challenge();
@@ -191,7 +202,7 @@ describe('a load that meets HTTP 511', () => {
 
 it('a connection that has no such call is told to the host, and shows the failure', async () => {
   const page = anAsker();
-  const store = storeOf({ gateway: {}, challenges: createReplayQueue() });
+  const { store } = createSession({ gateway: {}, challenges: createReplayQueue(), owner: OWNER });
   await store.set(loadLeadPageAtom, { lead: LEAD, asker: page.asker });
   expect(store.get(leadPageAtomOf(leadKey(LEAD)))).toMatchObject({
     phase: 'failed',

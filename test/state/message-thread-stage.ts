@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { ChatClient, ChatThread } from '../../src/contract/chat.js';
 import { createGateway } from '../../src/gateway.js';
 import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../src/sandbox.js';
+import { createSession } from '../../src/session/session.js';
 import {
   type MessageThread,
   type OpenThread,
@@ -11,7 +12,6 @@ import {
 } from '../../src/state/message-thread.js';
 import { openThreadAtom } from '../../src/state/message-thread-open.js';
 import { sendMessageAtom } from '../../src/state/message-thread-send.js';
-import { storeOf } from '../../src/state/store.js';
 import { anAsker } from './stage.js';
 
 export const SP_ID = '4711042';
@@ -29,7 +29,7 @@ export function refusal(status: number): Response {
   return Response.json({}, { status, headers: { 'Retry-After': '60' } });
 }
 
-/** A store over a sandbox with its chat, and a record of what was asked of both. */
+/** A session over a sandbox with its chat, and a record of what was asked of both. */
 export function threadStage(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ mirror: false, clock: () => new Date(NOON), ...options });
   const requests: Request[] = [];
@@ -52,12 +52,14 @@ export function threadStage(options: SandboxOptions = {}) {
       return chat;
     },
   };
-  const store = storeOf({ gateway, challenges: gateway.challenges });
+  const session = createSession({ gateway, challenges: gateway.challenges, owner: `test provider ${SP_ID}` });
+  const { store } = session;
   const page = anAsker();
 
   return {
     sandbox,
     gateway,
+    session,
     store,
     page,
     requests,

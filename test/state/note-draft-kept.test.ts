@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDevice } from '../../src/session/clear-device.js';
 import { editLeadAtom } from '../../src/state/lead-edit.js';
-import { forgetNoteDraftsAtom, noteDraftOfAtom, putNoteDraftAtom } from '../../src/state/note-draft.js';
-import { keepNoteDraftAtom, keepNoteDrafts, restoreNoteDraftAtom } from '../../src/state/note-draft-kept.js';
-import { forgetStores } from '../../src/state/sign-out.js';
+import { noteDraftOfAtom, putNoteDraftAtom } from '../../src/state/note-draft.js';
+import { keepNoteDraftAtom, keepNoteDraftsAtom, restoreNoteDraftAtom } from '../../src/state/note-draft-kept.js';
+import { isExpiredAtom } from '../../src/state/run-call.js';
 import { pageStorage } from './device-stage.js';
 import { aPage, openBoard, PROVIDER_ANSWER } from './leads-on-stage.js';
-import { anAsker, SP, settle, stage } from './stage.js';
+import { anAsker, OWNER, SP, settle, stage } from './stage.js';
 
 const lead = { spId: SP, leadId: '1' };
-const KEY = `lead-widgets/notes/${SP}/1`;
 let device: ReturnType<typeof pageStorage>;
 
 beforeEach(() => {
@@ -21,11 +21,11 @@ afterEach(() => {
 });
 
 /** A page that has just been loaded, over what the device keeps. */
-async function aPageLoad(notes = 'Called.') {
-  const on = stage({ serviceProvider: () => PROVIDER_ANSWER, leads: () => aPage(['1', '2'], 2, { notes }) });
+async function aPageLoad(notes = 'Called.', owner = OWNER) {
+  const on = stage({ serviceProvider: () => PROVIDER_ANSWER, leads: () => aPage(['1', '2'], 2, { notes }) }, { owner });
   const widget = anAsker();
   await openBoard(on.store, widget);
-  keepNoteDrafts(on.store);
+  on.store.set(keepNoteDraftsAtom);
   on.store.set(restoreNoteDraftAtom, lead);
   const save = async (value: string) => {
     void on.store.set(editLeadAtom, { lead, edit: { field: 'notes', value }, asker: widget.asker });
@@ -38,6 +38,9 @@ async function aPageLoad(notes = 'Called.') {
     draft: () => on.store.get(noteDraftOfAtom)(lead),
   };
 }
+
+/** What the device keeps, in one text. */
+const kept = () => Object.values(device.kept).join('\n');
 
 describe('a draft of notes', () => {
   it('comes back after the page was loaded again', async () => {
@@ -58,7 +61,8 @@ describe('a draft of notes', () => {
     write('Called.');
     expect(device.kept).toEqual({});
     write('Called twice.');
-    expect(Object.keys(device.kept)).toEqual([KEY]);
+    expect(Object.keys(device.kept)).toEqual([expect.stringMatching(/^lead-widgets\/[a-z\d]+\/[a-z\d]+$/)]);
+    expect(Object.keys(device.kept).join()).not.toContain(SP);
     write(null);
     expect(device.kept).toEqual({});
   });
@@ -67,12 +71,12 @@ describe('a draft of notes', () => {
     const { write, save, last, draft } = await aPageLoad();
     write('Called twice.');
     await save('Called twice.');
-    expect(device.kept[KEY]).toContain('Called twice.');
+    expect(kept()).toContain('Called twice.');
     await last('saveNote').fail();
-    expect(device.kept[KEY]).toContain('Called twice.');
+    expect(kept()).toContain('Called twice.');
     await save('Called twice.');
     await last('saveNote').answer();
-    expect([draft(), device.kept[KEY]]).toEqual([null, undefined]);
+    expect([draft(), device.kept]).toEqual([null, {}]);
   });
 
   it('is given up after 24 hours', async () => {
@@ -86,31 +90,54 @@ describe('a draft of notes', () => {
     expect(device.kept).toEqual({});
   });
 
-  it('leaves the device on a 401, and stays in the editor', async () => {
-    const { write, save, last, draft } = await aPageLoad();
+  it('stays on the device and in the editor over a 401, for the same identity', async () => {
+    const { store, write, save, last, draft } = await aPageLoad();
     write('Called twice.');
     await save('Called twice.');
     await last('saveNote').fail({ status: 401 });
-    expect(device.kept).toEqual({});
+    expect(store.get(isExpiredAtom)).toBe(true);
     expect(draft()).toBe('Called twice.');
+    expect(kept()).toContain('Called twice.');
+    expect((await aPageLoad()).draft()).toBe('Called twice.');
   });
 
-  it('goes with another provider, and only that provider’s', async () => {
-    const { store, write, draft } = await aPageLoad();
-    const stranger = { spId: `${SP}0`, leadId: '1' };
-    store.set(putNoteDraftAtom, { lead: stranger, draft: 'Of another' });
+  it('is never found by another provider, and not by the same one at another gateway', async () => {
+    const { write } = await aPageLoad();
     write('Called twice.');
-    store.set(forgetNoteDraftsAtom, SP);
-    expect(draft()).toBeNull();
-    expect(Object.keys(device.kept)).toEqual([`lead-widgets/notes/${SP}0/1`]);
+    expect((await aPageLoad('Called.', 'test provider 9')).draft()).toBeNull();
+    expect((await aPageLoad('Called.', `another ${OWNER}`)).draft()).toBeNull();
+    expect((await aPageLoad()).draft()).toBe('Called twice.');
+  });
+
+  it('goes with another sign-in, and only that session’s', async () => {
+    const { session, write } = await aPageLoad();
+    const stranger = await aPageLoad('Called.', 'test provider 9');
+    stranger.write('Of another');
+    write('Called twice.');
+    session.end();
+    await session.device.clear(Date.now());
+    expect(kept()).toContain('Of another');
+    expect(kept()).not.toContain('Called twice.');
+    expect((await aPageLoad()).draft()).toBeNull();
   });
 
   it('goes with a sign-out, even where no card has taken it up', async () => {
-    const { store } = await aPageLoad();
+    const { session, store } = await aPageLoad();
     store.set(keepNoteDraftAtom, { lead: { spId: SP, leadId: '2' }, draft: 'In the modal' });
     expect(Object.keys(device.kept)).toHaveLength(1);
-    forgetStores();
+    session.end();
+    clearDevice();
     expect(device.kept).toEqual({});
+  });
+
+  it('that is typed on while its session has ended is not kept, and removes nothing', async () => {
+    const { session, write } = await aPageLoad();
+    write('Before');
+    session.end();
+    write('After');
+    write(null);
+    expect(kept()).toContain('Before');
+    expect(kept()).not.toContain('After');
   });
 
   it('is kept for the page alone where storage is blocked', async () => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { createSession, sessionAtom } from '../../src/session/session.js';
 import { archiveLeadAtom } from '../../src/state/lead-archive.js';
 import { refreshBoardAtom } from '../../src/state/lead-board-actions.js';
 import { editLeadAtom } from '../../src/state/lead-edit.js';
 import { leadLoadAtomOf, loadLeadAtom } from '../../src/state/lead-load.js';
 import { leadKey } from '../../src/state/lead-ref.js';
 import { serviceProviderOfAtom } from '../../src/state/service-provider.js';
-import { storeOf } from '../../src/state/store.js';
 import { aBook, aPage, aWireLead, boardOf, leadOf, openBoard, PROVIDER_ANSWER } from './leads-on-stage.js';
-import { anAsker, SP, settle, stage } from './stage.js';
+import { anAsker, OWNER, SP, settle, stage } from './stage.js';
 
 describe('two boards and a card on one gateway', () => {
-  it('share one store, known by the gateway', () => {
-    const connection = { gateway: {}, challenges: stage().challenges };
-    expect(storeOf(connection)).toBe(storeOf(connection));
-    expect(storeOf({ ...connection })).not.toBe(storeOf(connection));
+  it('share one store, which knows its session; another session has another store', () => {
+    const { session, store } = stage();
+    expect(store.get(sessionAtom)).toBe(session);
+    expect(stage().store).not.toBe(store);
   });
 
   it('see what the other has changed', async () => {
@@ -120,7 +120,7 @@ describe('a card that fetches its own lead', () => {
 
 it('a gateway that lacks a method is a fault of configuration, told once', async () => {
   const { challenges } = stage();
-  const store = storeOf({ gateway: {}, challenges });
+  const { store } = createSession({ gateway: {}, challenges, owner: OWNER });
   const page = anAsker();
   await openBoard(store, page);
   expect(boardOf(store)).toMatchObject({ phase: 'failed', failure: { kind: 'configuration', operation: 'leads' } });

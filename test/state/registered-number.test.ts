@@ -6,13 +6,12 @@ import {
   numberSaveAtomOf,
 } from '../../src/state/registered-number.js';
 import { loadNumbersAtom, registeredNumbersAtomOf } from '../../src/state/registered-numbers.js';
-import { forgetStores } from '../../src/state/sign-out.js';
 import { anAsker, SP, settle, stage } from './stage.js';
 
 const number = { name: 'Front desk', phoneNumber: '5125550187' };
 
-function onStage() {
-  const on = stage();
+function onStage(options: Parameters<typeof stage>[1] = {}) {
+  const on = stage({}, options);
   const widget = anAsker();
   const save = async (one = number) => {
     void on.store.set(connectNumberAtom, { spId: SP, number: one, asker: widget.asker });
@@ -105,11 +104,24 @@ describe('the numbers that are connected', () => {
     expect(list()).toEqual({ phase: 'loading' });
   });
 
-  it('are forgotten by a sign-out, and do not come back with a late answer', async () => {
-    const { load, last, list } = onStage();
+  it('do not come with an answer that is late for a sign-out, and the next session has none', async () => {
+    const { session, load, last, list } = onStage({ heedsAbort: false });
     await load();
-    forgetStores();
+    session.end();
+    const next = onStage();
     await last('registeredNumbers').answer({ registeredNumbers: [{ ...number, spId: SP, brand: 'ADS' }] });
-    expect(list()).toBeNull();
+    expect(JSON.stringify(list())).not.toContain(number.phoneNumber);
+    expect([next.list(), next.isConnected(), next.phase()]).toEqual([null, false, undefined]);
+  });
+
+  it('that were known stay with the session that has ended', async () => {
+    const { session, load, save, last } = onStage();
+    await load();
+    await last('registeredNumbers').answer({ registeredNumbers: [] });
+    await save();
+    await last('registerNumber').answer();
+    session.end();
+    const next = onStage();
+    expect([next.list(), next.isConnected(), next.phase()]).toEqual([null, false, undefined]);
   });
 });

@@ -1,43 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../src/contract/gateway-error.js';
 import { toLead } from '../../src/domain/lead/to-lead.js';
-import { settleReview } from '../../src/domain/review-request/faults.js';
-import type { ReviewForm } from '../../src/domain/review-request/review-form.js';
 import { putLeadsAtom } from '../../src/state/lead.js';
 import { openReviewRequestAtom, refreshReviewRequestAtom, reviewLoadAtomOf } from '../../src/state/review-request.js';
-import { putReviewDraftAtom, reviewDraftAtomOf } from '../../src/state/review-request-draft.js';
-import { endReviewRequestAtom, reviewSendAtomOf, sendReviewRequestAtom } from '../../src/state/review-request-send.js';
-import { forgetStores } from '../../src/state/sign-out.js';
-import { aWireLead } from './leads-on-stage.js';
+import { aLead, CATEGORIES, CATEGORY, FORM, LEAD, NO_LEAD, PARENT, PROVIDER } from './review-request-stage.js';
 import { anAsker, SP, settle, stage } from './stage.js';
-
-const LEAD = { spId: SP, leadId: '7' };
-const NO_LEAD = { spId: SP, leadId: '' };
-const CATEGORY = { id: '10202', name: 'Drain Cleaning' };
-const PARENT = { id: '10200', name: 'Plumbing' };
-const CUSTOMER = {
-  firstName: 'Maria',
-  lastName: 'Delgado',
-  emailAddress: 'maria@example.com',
-  phoneNumber: '5125550148',
-  postalCode: '78704',
-};
-const aLead = (customer: object = {}, fields: object = {}) =>
-  aWireLead('7', { category: CATEGORY, customerInfo: { ...CUSTOMER, ...customer }, ...fields });
-const CATEGORIES = { categories: [{ ...CATEGORY, parentCategory: PARENT }] };
-const PROVIDER = {
-  serviceProviders: [{ serviceProviderId: SP, name: 'Lone Star', primaryAddress: { postalCode: '78701' } }],
-};
-
-const FORM: ReviewForm = {
-  firstName: 'Maria',
-  lastName: 'Delgado',
-  emailAddress: 'maria@example.com',
-  phoneNumber: '(512) 555-0148',
-  descriptionOfWork: '',
-  workCompleted: 'yes',
-  categoryIds: ['10202'],
-};
 
 const fine = { providerLead: () => aLead(), categories: () => CATEGORIES, serviceProvider: () => PROVIDER };
 
@@ -206,155 +173,13 @@ describe('opening a review request', () => {
   });
 
   it('takes nothing in that comes after a sign-out', async () => {
-    const on = stage({ categories: () => CATEGORIES });
-    await opened(on, anAsker());
-    forgetStores();
-    await on.last('providerLead').answer(aLead());
-    expect(loadOf(on)).toBeNull();
-    expect(on.of('categories')).toEqual([]);
-  });
-});
-
-describe('sending a review request', () => {
-  function sending(variant: 'board' | 'gateway' = 'board') {
-    const on = stage();
+    const on = stage({ categories: () => CATEGORIES }, { heedsAbort: false });
     const asking = anAsker();
-    const send = (form: ReviewForm = FORM) => {
-      const review = settleReview(form);
-      if (review === null) throw new Error('the form is not whole');
-      void on.store.set(sendReviewRequestAtom, {
-        lead: LEAD,
-        review,
-        postalCode: '78704',
-        variant,
-        asker: asking.asker,
-      });
-      return settle();
-    };
-    const state = () => on.store.get(reviewSendAtomOf(LEAD));
-    const draft = () => on.store.get(reviewDraftAtomOf(LEAD));
-    on.store.set(putReviewDraftAtom, { lead: LEAD, form: FORM });
-    return { on, asking, send, state, draft };
-  }
-  const DONE = { draftReviewId: '501' };
-
-  it('sends the board’s form, tells the host, and forgets what was typed', async () => {
-    const { on, asking, send, state, draft } = sending();
-    await send();
-    expect(state()?.phase).toBe('sending');
-    expect(draft()).toEqual(FORM);
-    await on.last('requestReviewByEmail').answer(DONE);
-    expect(on.last('requestReviewByEmail').input).toMatchObject({
-      email: 'maria@example.com',
-      reviewRequest: { serviceProviderId: 4711, postalCode: '78704' },
-    });
-    expect(state()?.phase).toBe('sent');
-    expect(draft()).toBeNull();
-    expect(asking.told('review-requested')).toEqual([DONE]);
-    expect(asking.told('analytics')).toMatchObject([{ name: 'review-request', leadId: '7' }]);
-  });
-
-  it('sends the gateway variant', async () => {
-    const { on, send } = sending('gateway');
-    await send();
-    expect(on.last('requestReviewByEmail').input).toMatchObject({ serviceProviderId: SP, workCompleted: true });
-  });
-
-  it('tells the host nothing of the person', async () => {
-    const { on, asking, send } = sending();
-    await send();
-    await on.last('requestReviewByEmail').answer(DONE);
-    expect(JSON.stringify(asking.events)).not.toMatch(/Maria|Delgado|example\.com|555/);
-  });
-
-  it('sends once, however often it is pressed', async () => {
-    const { on, send } = sending();
-    await send();
-    await send();
-    expect(on.of('requestReviewByEmail').length).toBe(1);
-    await on.last('requestReviewByEmail').answer(DONE);
-    await send();
-    expect(on.of('requestReviewByEmail').length).toBe(1);
-  });
-
-  it.each([{ status: 500 }, { kind: 'network' }, { kind: 'contract' }, { kind: 'auth', status: 401 }] as const)(
-    'keeps what was typed over a failure: %j',
-    async (details) => {
-      const { on, asking, send, state, draft } = sending();
-      await send();
-      await on.last('requestReviewByEmail').fail(details);
-      expect(state()).toMatchObject({ phase: 'failed', failure: details });
-      expect(draft()).toEqual(FORM);
-      expect(asking.told('widget-error')).toMatchObject([{ operation: 'requestReviewByEmail', ...details }]);
-      expect(asking.told('review-requested')).toEqual([]);
-    },
-  );
-
-  it('has one request id for one decision, and a new one for another', async () => {
-    const { on, send } = sending();
-    await send();
-    await on.last('requestReviewByEmail').fail();
-    await send();
-    await on.last('requestReviewByEmail').fail();
-    await send({ ...FORM, lastName: 'Diaz' });
-    const [first, again, other] = on.of('requestReviewByEmail').map(({ options }) => options.requestId);
-    expect(again).toBe(first);
-    expect(other).not.toBe(first);
-  });
-
-  it('ends in the thank-you when a challenge was solved, with the same request id', async () => {
-    const { on, asking, send, state } = sending();
-    await send();
-    await on.last('requestReviewByEmail').challenge();
-    expect(state()?.phase).toBe('failed');
-    void on.challenges.replayAll();
-    await settle();
-    await on.last('requestReviewByEmail').answer(DONE);
-    expect(state()?.phase).toBe('sent');
-    expect(asking.told('review-requested')).toEqual([DONE]);
-    const [first, again] = on.of('requestReviewByEmail').map(({ options }) => options.requestId);
-    expect(again).toBe(first);
-  });
-
-  it('is not replayed when it was sent again meanwhile', async () => {
-    const { on, send } = sending();
-    await send();
-    await on.last('requestReviewByEmail').challenge();
-    await send();
-    await on.last('requestReviewByEmail').answer(DONE);
-    await on.challenges.replayAll();
-    expect(on.of('requestReviewByEmail').length).toBe(2);
-  });
-
-  it('is not replayed for a widget that has left the page', async () => {
-    const { on, asking, send } = sending();
-    await send();
-    await on.last('requestReviewByEmail').challenge();
-    asking.leave();
-    await on.challenges.replayAll();
-    expect(on.of('requestReviewByEmail').length).toBe(1);
-  });
-
-  it('can be requested anew once the thank-you was seen, and not before', async () => {
-    const { on, send, state } = sending();
-    await send();
-    on.store.set(endReviewRequestAtom, LEAD);
-    expect(state()?.phase).toBe('sending');
-    await on.last('requestReviewByEmail').answer(DONE);
-    on.store.set(endReviewRequestAtom, LEAD);
-    expect(state()).toBeNull();
-    await send();
-    const [first, second] = on.of('requestReviewByEmail').map(({ options }) => options.requestId);
-    expect(second).not.toBe(first);
-  });
-
-  it('says nothing after a sign-out, which forgets what was typed', async () => {
-    const { on, asking, send, state, draft } = sending();
-    await send();
-    forgetStores();
-    await on.last('requestReviewByEmail').answer(DONE);
-    expect(state()).toBeNull();
-    expect(draft()).toBeNull();
-    expect(asking.told('review-requested')).toEqual([]);
+    await opened(on, asking);
+    on.session.end();
+    await on.last('providerLead').answer(aLead());
+    expect(JSON.stringify(loadOf(on))).not.toContain('Maria');
+    expect(on.of('categories')).toEqual([]);
+    expect([loadOf(stage()), asking.events]).toEqual([null, []]);
   });
 });

@@ -1,73 +1,144 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createReplayQueue } from '../../src/gateway/replay-queue.js';
 import { leadsAtom } from '../../src/state/lead.js';
+import { leadBoardsAtom } from '../../src/state/lead-board.js';
 import { refreshBoardAtom } from '../../src/state/lead-board-actions.js';
-import { editLeadAtom } from '../../src/state/lead-edit.js';
+import { editLeadAtom, retrySaveAtom } from '../../src/state/lead-edit.js';
 import { loadLeadAtom } from '../../src/state/lead-load.js';
 import { noteDraftOfAtom, putNoteDraftAtom } from '../../src/state/note-draft.js';
 import { serviceProviderOfAtom } from '../../src/state/service-provider.js';
-import { forgetStores } from '../../src/state/sign-out.js';
 import { aPage, aWireLead, boardOf, leadOf, openBoard, PROVIDER_ANSWER, saveOf } from './leads-on-stage.js';
 import { anAsker, SP, settle, stage } from './stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
 
-async function opened() {
-  const on = stage();
+afterEach(() => void vi.useRealTimers());
+
+/** A host's gateway may answer though it was told to stop. */
+async function opened({ heedsAbort = false } = {}) {
+  const on = stage({}, { heedsAbort });
   const page = anAsker();
   await openBoard(on.store, page);
   await on.last('leads').answer(aPage(['a', 'b'], 30));
-  return { ...on, page };
+  const edit = (value: string) =>
+    on.store.set(editLeadAtom, { lead, edit: { field: 'notes', value }, asker: page.asker });
+  return { ...on, page, edit };
+}
+
+/** The session of whoever signs in next at the same gateway. */
+const nextOne = (challenges = createReplayQueue()) => stage({}, { challenges });
+
+function expectEmpty({ store }: Pick<ReturnType<typeof stage>, 'store'>): void {
+  expect(store.get(leadBoardsAtom).size).toBe(0);
+  expect(store.get(leadsAtom).size).toBe(0);
+  expect(store.get(serviceProviderOfAtom)(SP)).toBeNull();
+  for (const field of ['status', 'notes'] as const) expect(saveOf(store, 'a', field)).toBeNull();
+  expect(store.get(noteDraftOfAtom)(lead)).toBeNull();
 }
 
 describe('signing out', () => {
-  it('empties boards, leads, provider, saves, drafts and what was deferred', async () => {
-    const { store, page, last, challenges } = await opened();
+  it('leaves the next session no board, lead, provider, save or draft, and nothing that was deferred', async () => {
+    const { session, store, page, of, last, challenges } = await opened();
     await last('serviceProvider').answer(PROVIDER_ANSWER);
     store.set(putNoteDraftAtom, { lead, draft: 'half a note' });
     void store.set(editLeadAtom, { lead, edit: { field: 'status', value: 'Selling' }, asker: page.asker });
     await settle();
     await last('setStatus').challenge();
     expect(challenges.size).toBe(1);
-    forgetStores();
-    expect(boardOf(store)).toMatchObject({ phase: 'signed-out', visibleIds: [], totalCount: 0, openLeadId: null });
-    expect(store.get(leadsAtom).size).toBe(0);
-    expect(store.get(serviceProviderOfAtom)(SP)).toBeNull();
-    expect(saveOf(store, 'a', 'status')).toBeNull();
-    expect(store.get(noteDraftOfAtom)(lead)).toBeNull();
-    expect(challenges.size).toBe(0);
+    session.end();
+    const next = nextOne(challenges);
+    await challenges.replayAll();
+    await settle();
+    expect(of('setStatus')).toHaveLength(1);
+    expect(next.calls).toEqual([]);
+    expectEmpty(next);
   });
 
   it('lets no answer in that was asked for before', async () => {
-    const on = stage();
+    const on = stage({}, { heedsAbort: false });
     const page = anAsker();
     await openBoard(on.store, page);
     void on.store.set(loadLeadAtom, { lead, asker: page.asker });
     await settle();
-    forgetStores();
+    on.session.end();
+    const next = nextOne();
+    const told = page.events.length;
     await on.last('leads').answer(aPage(['a']));
     await on.last('serviceProvider').answer(PROVIDER_ANSWER);
     await on.last('providerLead').answer(aWireLead('a'));
-    expect(boardOf(on.store).phase).toBe('signed-out');
+    expectEmpty(next);
+    // Not even where a view that has not gone yet still reads what has ended.
     expect(on.store.get(leadsAtom).size).toBe(0);
     expect(on.store.get(serviceProviderOfAtom)(SP)).toBeNull();
+    expect(page.events).toHaveLength(told);
   });
 
-  it('leaves no trace of a save that ends after it', async () => {
-    const { store, page, last } = await opened();
-    void store.set(editLeadAtom, { lead, edit: { field: 'notes', value: 'private' }, asker: page.asker });
+  it('tells nobody of a save that ends after it, well or not, and of no refusal', async () => {
+    for (const end of ['answer', 'fail', 'challenge'] as const) {
+      const { session, edit, last, page, challenges } = await opened();
+      void edit('private');
+      await settle();
+      session.end();
+      const told = page.events.length;
+      await last('saveNote')[end]();
+      await challenges.replayAll();
+      expect(page.events).toHaveLength(told);
+      expectEmpty(nextOne(challenges));
+    }
+  });
+
+  it('ends the calls that are under way', async () => {
+    const { session, edit, calls } = await opened({ heedsAbort: true });
+    void edit('private');
     await settle();
-    forgetStores();
+    const [provider, , save] = calls;
+    expect([provider, save].map((call) => call?.options.signal?.aborted)).toEqual([false, false]);
+    session.end();
+    expect([provider, save].map((call) => call?.options.signal?.aborted)).toEqual([true, true]);
+  });
+
+  it('sends no write that waited for its turn', async () => {
+    const { session, edit, of } = await opened();
+    void edit('one');
+    void edit('two');
+    await settle();
+    expect(of('saveNote')).toHaveLength(1);
+    session.end();
+    await of('saveNote')[0]?.answer();
+    expect(of('saveNote')).toHaveLength(1);
+  });
+
+  it('is followed by no call of what has ended: no load, no change, no second try', async () => {
+    const { session, store, page, edit, last, calls } = await opened();
+    void edit('private');
+    await settle();
     await last('saveNote').fail();
-    expect(store.get(leadsAtom).size).toBe(0);
-    expect(saveOf(store, 'a', 'notes')).toBeNull();
-    expect(store.get(noteDraftOfAtom)(lead)).toBeNull();
+    session.end();
+    const made = calls.length;
+    void store.set(refreshBoardAtom, { id: 'board', asker: page.asker });
+    void store.set(loadLeadAtom, { lead, asker: page.asker });
+    void store.set(retrySaveAtom, { lead, field: 'notes', asker: page.asker });
+    void edit('another');
+    await settle();
+    expect(calls).toHaveLength(made);
+  });
+
+  it('leaves no timer', async () => {
+    vi.useFakeTimers();
+    const { session, edit, last } = await opened();
+    void edit('private');
+    await settle();
+    await last('saveNote').answer();
+    expect(vi.getTimerCount()).toBe(1);
+    session.end();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('lets the board be loaded afresh, its first lead opened', async () => {
-    const { store, page, last } = await opened();
-    forgetStores();
-    void store.set(refreshBoardAtom, { id: 'board', asker: page.asker });
-    await settle();
+    const before = await opened();
+    before.session.end();
+    const { store, last } = nextOne();
+    await openBoard(store, anAsker());
     expect(boardOf(store).phase).toBe('loading');
     await last('leads').answer(aPage(['b']));
     expect(boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['b'], openLeadId: 'b' });

@@ -1,12 +1,15 @@
 import { vi } from 'vitest';
-import type { CallOptions } from '../../src/contract/calls/call.js';
+import { type CallOptions, NO_REPLAY } from '../../src/contract/calls/call.js';
 import type { Gateway } from '../../src/contract/gateway.js';
 import { GatewayError, type GatewayErrorDetails } from '../../src/contract/gateway-error.js';
 import { createReplayQueue } from '../../src/gateway/replay-queue.js';
-import type { Asker } from '../../src/state/asker.js';
-import { type Store, storeOf } from '../../src/state/store.js';
+import { createSession } from '../../src/session/session.js';
+import type { Asker } from '../../src/state/run-call.js';
 
 export const SP = '4711';
+
+/** Gateway and identity of every staged session: one that begins later finds what an earlier one has kept. */
+export const OWNER = `test provider ${SP}`;
 
 const OPERATIONS = [
   'serviceProvider',
@@ -69,13 +72,12 @@ export function anAsker() {
   };
 }
 
-/** A store over a gateway whose every call waits for the test, unless `auto` answers it. */
+/** A session over a gateway whose every call waits for the test, unless `auto` answers it. */
 export function stage(
   auto: Partial<Record<StagedOperation, (input: StagedCall['input']) => unknown>> = {},
-  { heedsAbort = true } = {},
+  { heedsAbort = true, challenges = createReplayQueue(), owner = OWNER } = {},
 ) {
   const calls: StagedCall[] = [];
-  const challenges = createReplayQueue();
 
   function method(operation: StagedOperation) {
     return (input: object, options: CallOptions = {}) =>
@@ -94,7 +96,7 @@ export function stage(
           fail: (details = { status: 500 }) => settled(() => reject(failure(details))),
           challenge: () =>
             settled(() => {
-              if (options.replay !== undefined)
+              if (options.replay !== undefined && options.replay !== NO_REPLAY)
                 challenges.add({ ...options.replay, operation, requestId: options.requestId ?? '' });
               reject(failure({ kind: 'challenge', status: 511 }));
             }),
@@ -107,9 +109,10 @@ export function stage(
   }
 
   const gateway = Object.fromEntries(OPERATIONS.map((operation) => [operation, method(operation)])) as Partial<Gateway>;
-  const store: Store = storeOf({ gateway, challenges });
+  const session = createSession({ gateway, challenges, owner });
   return {
-    store,
+    session,
+    store: session.store,
     challenges,
     calls,
     /** The calls of one operation, in their order. */

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Failure } from '../../src/state/asker.js';
+import type { Failure } from '../../src/state/run-call.js';
 import { FailurePanel } from '../../src/views/widget/failure-panel.js';
 import { WidgetContext } from '../../src/views/widget/widget-context.js';
 import { testWidget } from './test-widget.js';

@@ -9,6 +9,8 @@ export interface Leases<T> {
   take(key: string, make: () => T): Lease<T>;
   /** Hands this one out no longer: whoever asks next gets another. It is not ended by that. */
   forget(value: T): void;
+  /** Ends this one at once, whoever holds it. */
+  end(value: T): void;
   /** Ends everything at once. */
   endAll(): void;
 }
@@ -55,6 +57,9 @@ export function createLeases<T>(end: (value: T) => void, lingerMs: number): Leas
     },
     forget(value) {
       for (const [key, held] of [...all]) if (held.value === value) drop(key, held);
+    },
+    end(value) {
+      for (const [key, held] of [...all]) if (held.value === value) finish(key, held);
     },
     endAll() {
       for (const [key, held] of [...all]) finish(key, held);

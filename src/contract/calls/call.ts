@@ -10,6 +10,9 @@ export interface DeferredAction {
   onDropped?(): void;
 }
 
+/** For a call that nobody waits for: a challenge replays nothing of it, and nothing waits in the queue. */
+export const NO_REPLAY: DeferredAction = { run: async () => undefined, isAlive: () => false };
+
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** One id for one decision of a person: kept by a retry and by a replay, so that the gateway can drop a double. */

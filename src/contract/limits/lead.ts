@@ -14,5 +14,3 @@ export const REPLAY_QUEUE_SIZE = 20;
 export const CALL_TIMEOUT_MS = 15_000;
 /** How soon a job is wanted when nothing is said. */
 export const DEFAULT_URGENCY = 'NA';
-/** Hours that a draft is kept on the device. */
-export const DRAFT_KEPT_HOURS = 24;

@@ -10,6 +10,8 @@ declare const __VERSION__: string;
 /** What an element knows of itself. */
 export interface Symptoms {
   readonly settings: WidgetSettings;
+  /** Credentials of the page or of a provider around do not go to this gateway. */
+  readonly isWithheld: boolean;
   readonly authMode: Diagnosis['facts']['authMode'];
   /** Properties whose attribute is required and not there. */
   readonly missing: readonly string[];
@@ -21,7 +23,7 @@ export interface Symptoms {
 
 /** Names what is wrong with an embed and the line that mends it, without any personal data. Makes no call. */
 export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
-  const { settings, authMode, missing, faults, isReady, hasBox } = symptoms;
+  const { settings, isWithheld, authMode, missing, faults, isReady, hasBox } = symptoms;
   const { refused = [], copies = [] } = sharedPage();
   const facts: Diagnosis['facts'] = {
     gateway: sourceOf(settings),
@@ -34,6 +36,7 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
   const findings = findingsOf({
     tag: element.localName,
     facts,
+    isWithheld,
     missing: missing.map(attributeName),
     faults,
     refused: [...refused],

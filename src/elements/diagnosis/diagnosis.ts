@@ -5,6 +5,7 @@ export type FindingCode =
   | 'no-gateway'
   | 'blocked-by-csp'
   | 'token-refused'
+  | 'token-withheld'
   | 'gateway-unreachable'
   | 'gateway-refused'
   | 'answer-unknown'
@@ -49,5 +50,5 @@ export interface Diagnosis {
 }
 
 export function isDiagnosis(value: unknown): value is Diagnosis {
-  return typeof value === 'object' && value !== null && 'findings' in value;
+  return value instanceof Object && 'findings' in value;
 }

@@ -12,6 +12,8 @@ export interface Fault {
 export interface Signs {
   readonly tag: string;
   readonly facts: Diagnosis['facts'];
+  /** Credentials of the page or of a provider around do not go to this gateway. */
+  readonly isWithheld: boolean;
   /** Required attributes that are not there, as they are written in HTML. */
   readonly missing: readonly string[];
   readonly faults: readonly Fault[];
@@ -31,7 +33,7 @@ const finding = (code: FindingCode, problem: string, mend: string): Finding => (
 
 /** What is wrong with an embed, the gravest first. Spec §Tags: `diagnose()`. */
 export function findingsOf(signs: Signs): readonly Finding[] {
-  const { tag, facts, missing, faults, hasStorage, copies, broken } = signs;
+  const { tag, facts, isWithheld, missing, faults, hasStorage, copies, broken } = signs;
   const refused = refusedOf(signs);
   const noGateway = facts.gateway === 'page' && !facts.isReady && faults.some(isOfNoGateway);
   return [
@@ -47,6 +49,15 @@ export function findingsOf(signs: Signs): readonly Finding[] {
             'no-gateway',
             'No gateway is named, and the page’s own origin has not answered as one.',
             'Set gateway-url on the tag or on a <lead-gateway> around it, or call configure({ gatewayUrl }).',
+          ),
+        ]
+      : []),
+    ...(isWithheld
+      ? [
+          finding(
+            'token-withheld',
+            'The page’s auth or one-time-token is for a gateway of another origin, so it is not sent to this one.',
+            'Give auth or one-time-token where gateway-url is given: on the tag, or on a <lead-gateway> around it.',
           ),
         ]
       : []),

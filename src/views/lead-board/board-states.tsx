@@ -1,12 +1,11 @@
 import { useSetAtom } from 'jotai';
 import type { ReactElement } from 'react';
-import type { Failure } from '../../state/asker.js';
 import type { BoardId } from '../../state/lead-board.js';
 import { clearFiltersAtom, refreshBoardAtom } from '../../state/lead-board-actions.js';
+import type { Failure } from '../../state/run-call.js';
 import { inbox } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { FailurePanel } from '../widget/failure-panel.js';
-import { SignedOutPanel } from '../widget/signed-out-panel.js';
 import { useWidget } from '../widget/widget-context.js';
 
 /** No lead matches: one sentence and the one thing to do (Spec §2 Lead board, Empty state). */
@@ -31,17 +30,6 @@ export function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | n
   return (
     <div className="region">
       <FailurePanel sentence="listFailed" failure={failure} onRetry={() => refresh({ id, asker })} />
-    </div>
-  );
-}
-
-/** The host has signed the person out. */
-export function BoardSignedOut({ id }: { id: BoardId }): ReactElement {
-  const { asker } = useWidget();
-  const refresh = useSetAtom(refreshBoardAtom);
-  return (
-    <div className="region">
-      <SignedOutPanel onRetry={() => refresh({ id, asker })} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { leadBoardAtomOf } from '../../state/lead-board.js';
 import { closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board-actions.js';
+import { ExpiredNotice } from '../widget/expired-notice.js';
 import { useLazyPart, useSeen } from '../widget/lazy-part.js';
 import { useMethods } from '../widget/use-methods.js';
 import { useWidgetReady } from '../widget/use-widget-ready.js';
@@ -9,7 +10,7 @@ import { useWidget } from '../widget/widget-context.js';
 import { BoardHead } from './board-head.js';
 import { BoardList } from './board-list.js';
 import { BoardSkeleton } from './board-skeleton.js';
-import { BoardEmpty, BoardFailed, BoardSignedOut } from './board-states.js';
+import { BoardEmpty, BoardFailed } from './board-states.js';
 import { FiltersRoom } from './filters-room.js';
 import { boardTools } from './late-board-tools.js';
 import type { LeadBoardSettings } from './lead-board-settings.js';
@@ -62,8 +63,6 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
     switch (board.phase) {
       case 'failed':
         return <BoardFailed id={id} failure={board.failure} />;
-      case 'signed-out':
-        return <BoardSignedOut id={id} />;
       default:
         return board.visibleIds.length === 0 ? (
           <BoardEmpty id={id} />
@@ -88,6 +87,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
     >
       <BoardHead spId={spId} callLogUrl={settings.callLogUrl} />
       <FiltersRoom id={id} board={board} late={late} />
+      {board?.phase === 'failed' ? null : <ExpiredNotice onRetry={() => void refresh({ id, asker })} />}
       {content()}
       {tools === null ? null : (
         <>

@@ -1,9 +1,9 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { messageHref } from '../../domain/lead/message-link.js';
 import { analyticsOf } from '../../state/analytics.js';
-import { isInsuranceHidden } from '../../state/insurance-hidden.js';
+import { isInsuranceHiddenAtom } from '../../state/insurance-hidden.js';
 import { editLeadAtom } from '../../state/lead-edit.js';
 import type { LeadRef } from '../../state/lead-ref.js';
 import { Icon } from '../../ui/icon.js';
@@ -37,7 +37,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
   const [isContactWanted, setContactWanted] = useState(false);
   const [isRatingWanted, setRatingWanted] = useState(false);
   const [review, setReview] = useState<ReviewStep | null>(null);
-  const [isOfferHidden] = useState(() => isInsuranceHidden(leadRef));
+  const [isOfferHidden] = useState(useAtomValue(isInsuranceHiddenAtom)(leadRef));
   const isContactShown = isContactWanted && parts !== null;
 
   const showContact = () => {

@@ -44,31 +44,38 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
   };
 
   if (isEditing && parts) {
-    return <parts.NotesEditor lead={lead} leadRef={leadRef} draft={draft} isPressedHere={isPressedHere} />;
+    return (
+      <>
+        <parts.KeptNotes leadRef={leadRef} />
+        <parts.NotesEditor lead={lead} leadRef={leadRef} draft={draft} isPressedHere={isPressedHere} />
+      </>
+    );
   }
   return (
-    <section className="part" part="notes">
-      <header>
-        <h4>{t('yourNotes')}</h4>
-        <button type="button" className="link" ref={editButton} onClick={startEditing}>
-          {t('editNotes')}
-        </button>
-        <button type="button" className="link" aria-haspopup="dialog" onClick={openModal}>
-          {t('editJobNotes')}
-        </button>
-      </header>
+    <>
       {parts ? <parts.KeptNotes leadRef={leadRef} /> : null}
-      {isModalWanted && parts ? (
-        <parts.JobNotes lead={lead} leadRef={leadRef} onEnd={() => setModalWanted(false)} />
-      ) : null}
-      {hasFailed && (isEditing || isModalWanted) ? <NotLoaded onRetry={want} /> : null}
-      {lead.notes ? (
-        <p className="long" dir="auto">
-          {lead.notes}
-        </p>
-      ) : (
-        <p className="muted">{t('noNotes')}</p>
-      )}
-    </section>
+      <section className="part" part="notes">
+        <header>
+          <h4>{t('yourNotes')}</h4>
+          <button type="button" className="link" ref={editButton} onClick={startEditing}>
+            {t('editNotes')}
+          </button>
+          <button type="button" className="link" aria-haspopup="dialog" onClick={openModal}>
+            {t('editJobNotes')}
+          </button>
+        </header>
+        {isModalWanted && parts ? (
+          <parts.JobNotes lead={lead} leadRef={leadRef} onEnd={() => setModalWanted(false)} />
+        ) : null}
+        {hasFailed && (isEditing || isModalWanted) ? <NotLoaded onRetry={want} /> : null}
+        {lead.notes ? (
+          <p className="long" dir="auto">
+            {lead.notes}
+          </p>
+        ) : (
+          <p className="muted">{t('noNotes')}</p>
+        )}
+      </section>
+    </>
   );
 }

@@ -7,13 +7,11 @@ import { archiveLeadAtom } from '../../state/lead-archive.js';
 import { editLeadAtom } from '../../state/lead-edit.js';
 import { leadLoadAtomOf, loadLeadAtom } from '../../state/lead-load.js';
 import { leadKey } from '../../state/lead-ref.js';
-import { forgetNoteDraftsAtom } from '../../state/note-draft.js';
+import { ExpiredNotice } from '../widget/expired-notice.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
-import { SignedOutPanel } from '../widget/signed-out-panel.js';
 import { useHasHadFocus } from '../widget/use-has-had-focus.js';
 import { useMethods } from '../widget/use-methods.js';
-import { useProviderChange } from '../widget/use-provider-change.js';
 import { useWidgetReady } from '../widget/use-widget-ready.js';
 import { useWidget } from '../widget/widget-context.js';
 import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
@@ -64,7 +62,6 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   const edit = useSetAtom(editLeadAtom);
   const archive = useSetAtom(archiveLeadAtom);
 
-  useProviderChange(spId, useSetAtom(forgetNoteDraftsAtom));
   useEffect(() => setOpen(expanded), [expanded]);
   useEffect(() => {
     const isPut =
@@ -82,7 +79,8 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
     void edit({ lead: { spId, leadId }, edit: { field: 'read', value: true }, asker });
   }, [isOpen, isThere, spId, leadId, asker, edit]);
 
-  useMethods({ refresh: () => void fetchLead({ lead: { spId, leadId }, asker }) });
+  const retry = () => void fetchLead({ lead: { spId, leadId }, asker });
+  useMethods({ refresh: retry });
   useWidgetReady(isThere);
   const onToggle = useCallback(() => setOpen((open) => !open), []);
   const onArchive = useCallback(
@@ -105,8 +103,6 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
         />
       );
     }
-    const retry = () => void fetchLead({ lead: { spId, leadId }, asker });
-    if (load?.phase === 'signed-out') return <SignedOutPanel onRetry={retry} />;
     if (load?.phase === 'failed') return <FailurePanel sentence="leadFailed" failure={load.failure} onRetry={retry} />;
     return (
       <>
@@ -121,6 +117,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   };
   return (
     <div className="surface single" ref={region} aria-busy={lead === null && load?.phase !== 'failed'}>
+      {lead === null ? null : <ExpiredNotice onRetry={retry} />}
       {content()}
       {FocusKeeper && <FocusKeeper region={region} />}
     </div>

@@ -4,7 +4,6 @@ import { providerPage } from '../../state/analytics.js';
 import { leadPageAtomOf, loadLeadPageAtom } from '../../state/lead-page.js';
 import { leadKey } from '../../state/lead-ref.js';
 import { FocusKeeper } from '../widget/focus-keeper.js';
-import { SignedOutPanel } from '../widget/signed-out-panel.js';
 import { useMethods } from '../widget/use-methods.js';
 import { useWidgetReady } from '../widget/use-widget-ready.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -15,8 +14,8 @@ import { LeadSkeleton } from './lead-skeleton.js';
 import { PageLead } from './page-lead.js';
 import { StatusBanner } from './status-banner.js';
 import { UnlockedNotices } from './unlocked-notices.js';
-import { useForgetting } from './use-forgetting.js';
 import { useSale } from './use-sale.js';
+import { useSecondDraw } from './use-second-draw.js';
 import { useTargetOffers } from './use-target-offers.js';
 
 /** The lead page of LeadFeed: a lead that can be bought, or was, and how it works (Spec §2 Lead page). */
@@ -40,10 +39,9 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
     if (isThere) asker.emit('analytics', { name: 'page-view', ...providerPage('Lead Page'), leadId });
   }, [isThere, leadId, asker]);
   useWidgetReady(isThere);
-  useForgetting(lead !== null && lead.contact !== null);
+  useSecondDraw(lead !== null && lead.contact !== null);
 
   const content = () => {
-    if (phase === 'signed-out') return <SignedOutPanel onRetry={reload} />;
     if (lead === null) return failure === null || phase === 'loading' ? <LeadSkeleton /> : null;
     if (sale.kind === 'unavailable') return <LeadGone because={sale.because} />;
     return (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { canRetryHelp } from '../../domain/gateway-error/retry.js';
 import { sentenceOf } from '../../domain/gateway-error/sentence.js';
 import { gatewayErrorWords } from '../../i18n/gateway-error.js';
-import type { Failure } from '../../state/asker.js';
+import type { Failure } from '../../state/run-call.js';
 import { Icon } from '../../ui/icon.js';
 import { alert } from '../../ui/icons.js';
 import { retry } from '../../ui/page-icons.js';

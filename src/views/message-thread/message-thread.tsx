@@ -6,11 +6,9 @@ import { leadAtomOf } from '../../state/lead.js';
 import { leadKey } from '../../state/lead-ref.js';
 import { threadKey } from '../../state/message-thread.js';
 import { restartThreadAtom } from '../../state/message-thread-open.js';
-import { forgetProviderTextsAtom } from '../../state/message-thread-outbox.js';
+import { ExpiredNotice } from '../widget/expired-notice.js';
 import { FocusKeeper } from '../widget/focus-keeper.js';
-import { SignedOutPanel } from '../widget/signed-out-panel.js';
 import { useMethods } from '../widget/use-methods.js';
-import { useProviderChange } from '../widget/use-provider-change.js';
 import { useWidgetReady } from '../widget/use-widget-ready.js';
 import { useWidget } from '../widget/widget-context.js';
 import { ChatUnavailable } from './chat-unavailable.js';
@@ -47,7 +45,6 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
   const [above, setAbove] = useState<string | null>(null);
   const isAtEnd = above !== key;
 
-  useProviderChange(spId, useSetAtom(forgetProviderTextsAtom));
   useMethods({ refresh });
   useWidgetReady(phase === 'ready');
   useEffect(() => {
@@ -72,17 +69,11 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
       />
     );
   };
-  if (phase === 'signed-out') {
-    return (
-      <div className="surface thread" part="thread">
-        <SignedOutPanel onRetry={retry} />
-      </div>
-    );
-  }
   return (
     <div className="surface thread" part="thread" ref={region} aria-busy={phase === 'loading'}>
       <ThreadHead settings={settings} thread={thread} request={request} lead={lead} name={name} />
       <ConnectionLine phase={phase} connection={thread.connection} />
+      <ExpiredNotice onRetry={retry} />
       {content()}
       {phase === 'failed' || phase === 'dead' ? <ChatUnavailable thread={thread} lead={lead} onRetry={retry} /> : null}
       <Composer key={`composer ${key}`} threadRef={ref} request={request} lead={lead} phase={phase} />

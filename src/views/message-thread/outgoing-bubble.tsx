@@ -44,7 +44,7 @@ export function OutgoingBubble({ message, request, onPressed }: OutgoingBubblePr
         <Phase message={message} />
         {phase === 'failed' ? (
           <button type="button" className="link" onClick={send}>
-            {t('retry')}
+            {t(file === null && !message.isPosted ? 'sendButton' : 'retry')}
           </button>
         ) : null}
         {phase === 'failed' || phase === 'waiting' ? (

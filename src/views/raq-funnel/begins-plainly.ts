@@ -1,12 +1,14 @@
-import { keptDraft } from '../../state/dated-draft.js';
 import type { FunnelSettings } from './funnel-settings.js';
 import { keptAs } from './kept-as.js';
 
-/** Whether a funnel begins with the question for the service: nothing is known of it, and nothing of it was kept. */
-export function beginsPlainly(settings: FunnelSettings): boolean {
+/**
+ * Whether a funnel begins with the question for the service: nothing is known of it, and nothing of it was kept.
+ * @param isKept whether the device has answers under a name
+ */
+export function beginsPlainly(settings: FunnelSettings, isKept: (name: string) => boolean): boolean {
   const { spId, categoryId, leadId, step, routing, prefillParams, initialValues } = settings;
   const isGiven = spId !== '' || categoryId !== '' || leadId !== '' || step !== null || initialValues !== undefined;
   if (isGiven || routing !== 'memory' || prefillParams.length > 0) return false;
   const key = keptAs(settings);
-  return key === null || keptDraft(key) === null;
+  return key === null || !isKept(key);
 }

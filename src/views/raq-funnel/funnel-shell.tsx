@@ -1,5 +1,6 @@
+import { useStore } from 'jotai';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { type FunnelCaller, newFunnelId } from '../../state/raq-funnel-store.js';
+import { type FunnelCaller, isFunnelKeptAtom, newFunnelId } from '../../state/raq-funnel-store.js';
 import { lazyPart, useLazyPart, useSeen } from '../widget/lazy-part.js';
 import { useWidgetReady } from '../widget/use-widget-ready.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -23,10 +24,11 @@ export interface FunnelShellProps {
 /** A funnel: its first question at once, and what comes after it as soon as that stands there. */
 export function FunnelShell({ settings, onMethods }: FunnelShellProps): ReactElement {
   const { asker, t, reflect } = useWidget();
+  const store = useStore();
   const [id] = useState(newFunnelId);
   const caller = useMemo<FunnelCaller>(() => ({ id, asker }), [id, asker]);
   const isShown = !settings.isModal || settings.isOpen;
-  const [isPlain] = useState(() => beginsPlainly(settings));
+  const [isPlain] = useState(() => beginsPlainly(settings, store.get(isFunnelKeptAtom)));
   const [view, setView] = useState<FunnelView | null>(null);
   const opening = useOpening(caller, isPlain && isShown && view === null);
   const findServices = useFindServices(caller);

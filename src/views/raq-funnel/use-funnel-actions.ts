@@ -99,7 +99,7 @@ export function useFunnelActions(
       loadReviews: (providerId, type) => void store.set(loadReviewsAtom, { ref, providerId, type }),
       markHired: (recipient) => void store.set(markHiredAtom, { ref, recipient }),
       updatePhone: (phoneNumber) => void store.set(updatePhoneAtom, { ref, phoneNumber }),
-      forget: () => dropFunnel(ref.options.keptAs),
+      forget: () => dropFunnel(store.get, ref.options.keptAs),
     } satisfies Partial<FunnelActions>;
   }, [store, ref]);
 

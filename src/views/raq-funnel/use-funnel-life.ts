@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { FunnelEntry } from '../../contract/raq-funnel.js';
 import { attributionOf, firstTouch } from '../../domain/raq-funnel/attribution.js';
@@ -29,6 +29,7 @@ export function useFunnelLife(
   const tellStep = useSetAtom(tellStepAtom);
   const end = useSetAtom(endFunnelCallsAtom);
   const close = useSetAtom(closeFunnelAtom);
+  const store = useStore();
   const begun = useRef<Given | null>(null);
   const { id } = ref;
 
@@ -36,7 +37,7 @@ export function useFunnelLife(
     begun.current = entry;
     end({ id, isGone: false });
     open({ id, entry: from });
-    const kept = keptFunnelOf(ref.options.keptAs);
+    const kept = keptFunnelOf(store.get, ref.options.keptAs);
     const isSame = kept !== null && (from.leadId === '' || kept.funnel.leadId === from.leadId);
     tell({
       ref,
@@ -62,9 +63,9 @@ export function useFunnelLife(
   const { keptAs } = ref.options;
   const last = useRef(keptAs);
   useEffect(() => {
-    if (last.current !== keptAs) dropFunnel(last.current);
+    if (last.current !== keptAs) dropFunnel(store.get, last.current);
     last.current = keptAs;
-  }, [keptAs]);
+  }, [store, keptAs]);
 
   const latest = useRef(funnel);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Failure } from '../../state/asker.js';
 import type { Funnel } from '../../state/raq-funnel-store.js';
 import { taskOf } from '../../state/raq-funnel-store.js';
+import type { Failure } from '../../state/run-call.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { FunnelSettings } from './funnel-settings.js';
 

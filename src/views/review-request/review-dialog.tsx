@@ -2,7 +2,6 @@ import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { REVIEW_FIELDS, reviewFaults, settleReview } from '../../domain/review-request/faults.js';
 import { Dialog } from '../../ui/dialog.js';
 import { FailurePanel } from '../widget/failure-panel.js';
-import { SignedOutPanel } from '../widget/signed-out-panel.js';
 import { useWidget } from '../widget/widget-context.js';
 import { type FieldRefs, ReviewFields } from './review-form.js';
 import { ReviewNotSent } from './review-not-sent.js';
@@ -48,7 +47,6 @@ export function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewReques
 
   const shown = (): Shown => {
     if (isSent) return { body: <ReviewThanks autoCloseMs={autoCloseMs} onClose={onEnd} /> };
-    if (request.isSignedOut) return { body: <SignedOutPanel onRetry={request.open} /> };
     if (request.failure !== undefined) {
       return {
         body: <FailurePanel sentence="reviewLoadFailed" failure={request.failure} onRetry={request.open} />,

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { settleReview } from '../../domain/review-request/faults.js';
 import type { ReviewForm } from '../../domain/review-request/review-form.js';
 import { openReviewRequestAtom, reviewLoadAtomOf } from '../../state/review-request.js';
@@ -22,12 +22,8 @@ export function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'le
   const end = useSetAtom(endReviewRequestAtom);
   // What failed before the dialog was opened, or before Cancel, is not said again.
   const [unsaid, setUnsaid] = useState(send);
-  const wasOpened = useRef(false);
 
-  const open = useCallback(() => {
-    wasOpened.current = true;
-    void openRequest({ lead: ref, asker });
-  }, [openRequest, ref, asker]);
+  const open = useCallback(() => void openRequest({ lead: ref, asker }), [openRequest, ref, asker]);
   useLayoutEffect(open, [open]);
   useEffect(() => () => end(ref), [end, ref]);
 
@@ -37,7 +33,6 @@ export function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'le
     open,
     start,
     failure: load?.phase === 'failed' ? load.failure : undefined,
-    isSignedOut: load === null && wasOpened.current,
     form,
     review: form === undefined ? null : settleReview(form),
     isDirty: draft !== null,

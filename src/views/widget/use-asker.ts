@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Connection } from '../../contract/connection.js';
 import type { AnalyticsEvent, Emit } from '../../contract/widget-event.js';
-import type { Asker } from '../../state/asker.js';
+import type { Asker } from '../../state/run-call.js';
 
 /**
- * The asker of a widget's actions. It ends with the element, with another provider, and with another gateway:
+ * The asker of a widget's actions. It ends with the element, with its session, and with another provider:
  * what still waits for a challenge is then dropped.
  */
 export function useAsker(
@@ -12,14 +11,14 @@ export function useAsker(
   emit: Emit,
   analytics: ((event: AnalyticsEvent) => void) | undefined,
   spId: string | undefined,
-  connection: Connection | null,
+  session: { readonly ended: AbortSignal } | null,
   answered: (operation: string) => void,
 ): Asker {
   const listener = useRef(analytics);
   useEffect(() => {
     listener.current = analytics;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another provider or gateway is another life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another provider or session is another life
   const life = useMemo(() => {
     let isOver = false;
     const asker: Asker = {
@@ -27,7 +26,7 @@ export function useAsker(
         if (name === 'analytics' && listener.current && isAnalytics(detail)) callHost(listener.current, detail);
         return emit(name, detail);
       },
-      isAlive: () => !isOver && host.isConnected,
+      isAlive: () => !isOver && host.isConnected && session?.ended.aborted !== true,
       answered,
     };
     return {
@@ -36,7 +35,7 @@ export function useAsker(
         isOver = true;
       },
     };
-  }, [host, emit, spId, connection, answered]);
+  }, [host, emit, spId, session, answered]);
   useEffect(() => life.end, [life]);
   return life.asker;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Catalogue } from '../../i18n/catalogue.js';
-import type { Asker } from '../../state/asker.js';
+import type { Asker } from '../../state/run-call.js';
 import type { Reading, Words } from './use-messages.js';
 
 /** What every view of a widget may use: its words, its dates, and the way to its host. */

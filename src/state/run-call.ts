@@ -1,0 +1,159 @@
+import { atom, type Getter } from 'jotai/vanilla';
+import { type CallOptions, NO_REPLAY } from '../contract/calls/call.js';
+import type { Gateway, Operation } from '../contract/gateway.js';
+import { type ErrorKind, GatewayError } from '../contract/gateway-error.js';
+import { createRequestId } from '../contract/request-id.js';
+import type { Emit } from '../contract/widget-event.js';
+import { isSignedOut } from '../domain/gateway-error/signed-out.js';
+import { type Session, sessionAtom } from '../session/session.js';
+
+/** The widget on whose behalf an action runs: it hears of failures, and its going away ends what waits. */
+export interface Asker {
+  readonly emit: Emit;
+  /** False once the element has left the page or serves another provider or session. */
+  isAlive(): boolean;
+  /** An operation was answered well: what failed of it before is over. */
+  answered?(operation: string): void;
+}
+
+/** A failure as a plain value that a view can show. */
+export interface Failure {
+  readonly kind: ErrorKind;
+  readonly operation: string;
+  readonly requestId: string;
+  readonly status: number | undefined;
+  /** The gateway's own sentence; it wins over ours (Spec §8). */
+  readonly customMessage: string | undefined;
+}
+
+export type Outcome<Value> =
+  | { readonly kind: 'done'; readonly value: Value }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'aborted' };
+
+/** What runs once a challenge (HTTP 511) has been solved. */
+export interface Replay {
+  /** The whole action, not only its request, under the id of the first try. */
+  run(requestId: string): Promise<unknown>;
+  /** False once something newer has made it needless. */
+  isWanted?(): boolean;
+}
+
+export interface CallRequest<Name extends Operation, Value> {
+  readonly asker: Asker;
+  readonly operation: Name;
+  /** Makes the call through its method; the options go with it. */
+  readonly call: (method: Gateway[Name], options: CallOptions) => Promise<Value>;
+  /** What a challenge replays; null where nobody waits for the answer. */
+  readonly replay: Replay | null;
+  /** Given again by a retry and a replay: one decision, one id. */
+  readonly requestId?: string | undefined;
+  /** Ends this call alone; the end of the session ends every one. */
+  readonly signal?: AbortSignal;
+  /** In the background: its failure is not told to the host. */
+  readonly isQuiet?: boolean;
+}
+
+/** How many calls had gone out when the sign-in was refused last; null while it is good. */
+const expiredAfterAtom = atom<number | null>(null);
+
+let callCount = 0;
+
+/** Whether the gateway has refused the sign-in, and has answered nothing since. */
+export const isExpiredAtom = atom((get) => get(expiredAfterAtom) !== null);
+
+/** The gateway does not know the person any more: what was typed stays, and nothing is sent by itself. */
+const expireAtom = atom(null, (get, set): void => {
+  const wasExpired = get(isExpiredAtom);
+  set(expiredAfterAtom, callCount);
+  if (!wasExpired) void get(sessionAtom)?.device.holdTexts();
+});
+
+/** A call was answered: one that went out after the refusal says that the person is signed in again. */
+const renewAtom = atom(null, (get, set, ordinal: number): void => {
+  const after = get(expiredAfterAtom);
+  if (after !== null && ordinal > after) set(expiredAfterAtom, null);
+});
+
+/**
+ * Makes a call for a widget. Every call of every widget goes through here.
+ * A failure is told to the host: `widget-error`, and `challenge-required` when a challenge can mend it.
+ * @returns the answer, or the failure as a plain value; `aborted` once the session has ended, whatever came
+ */
+export async function runCall<Name extends Operation, Value>(
+  get: Getter,
+  request: CallRequest<Name, Value>,
+): Promise<Outcome<Value>> {
+  const { asker, operation, call, replay, requestId = createRequestId(), signal, isQuiet = false } = request;
+  const session = get(sessionAtom);
+  callCount += 1;
+  const ordinal = callCount;
+  const over = wholeSignal(session, signal);
+  try {
+    over?.throwIfAborted();
+    const method = session?.gateway[operation] ?? (await fetchMethod(session, operation));
+    const value = await call(method, {
+      requestId,
+      signal: over,
+      replay: replay === null ? NO_REPLAY : deferred(asker, operation, requestId, replay, session),
+    });
+    if (session?.ended.aborted) return { kind: 'aborted' };
+    session?.store.set(renewAtom, ordinal);
+    asker.answered?.(operation);
+    return { kind: 'done', value };
+  } catch (error) {
+    if (session?.ended.aborted || (error instanceof DOMException && error.name === 'AbortError')) {
+      return { kind: 'aborted' };
+    }
+    const failure = failureOf(error, operation);
+    if (isSignedOut(failure)) session?.store.set(expireAtom);
+    if (!isQuiet && asker.isAlive()) tell(asker, failure);
+    return { kind: 'failed', failure };
+  }
+}
+
+function wholeSignal(session: Session | null, own: AbortSignal | undefined): AbortSignal | undefined {
+  if (session === null || own === undefined) return own ?? session?.ended;
+  return AbortSignal.any([session.ended, own]);
+}
+
+/** The method of a part that comes late: its code is fetched with the first such call. */
+async function fetchMethod<Name extends Operation>(session: Session | null, operation: Name): Promise<Gateway[Name]> {
+  try {
+    await session?.fetchLateCalls?.();
+  } catch (cause) {
+    throw new GatewayError({ kind: 'network', operation, requestId: '', cause });
+  }
+  const method = session?.gateway[operation];
+  if (method === undefined) throw new GatewayError({ kind: 'configuration', operation, requestId: '' });
+  return method;
+}
+
+function deferred(asker: Asker, operation: Operation, requestId: string, replay: Replay, session: Session | null) {
+  const isAlive = () => asker.isAlive() && session?.ended.aborted !== true;
+  return {
+    run: () => replay.run(requestId),
+    isAlive: () => isAlive() && replay.isWanted?.() !== false,
+    onDropped: () => {
+      if (isAlive()) asker.emit('widget-error', { operation, kind: 'challenge' });
+    },
+  };
+}
+
+function failureOf(error: unknown, operation: Operation): Failure {
+  if (error instanceof GatewayError) {
+    const { kind, requestId, status, customMessage } = error;
+    return { kind, operation: error.operation, requestId, status, customMessage };
+  }
+  return { kind: 'contract', operation, requestId: '', status: undefined, customMessage: undefined };
+}
+
+function tell({ emit }: Asker, { kind, operation, requestId, status }: Failure): void {
+  emit('widget-error', {
+    operation,
+    kind,
+    ...(status === undefined ? {} : { status }),
+    ...(requestId ? { requestId } : {}),
+  });
+  if (kind === 'challenge') emit('challenge-required', { requestId, operation });
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Gateway } from '../../src/contract/gateway.js';
+import { leadGatewayCalls } from '../../src/gateway/area-calls.js';
+import { type Bind, bindHost } from '../../src/gateway/bind.js';
+import { createGateway } from '../../src/gateway/create-gateway.js';
+import { dashboardCalls } from '../../src/gateway/dashboard-calls.js';
+import { createReplayQueue, replayQueueOf } from '../../src/gateway/replay-queue.js';
+import { answering, LEAD, NO_LEADS, rejection, status } from './recorder.js';
+
+const provider = { serviceProviderId: '1' };
+
+/** The calls of a widget, bound to a host's object. */
+function connectHost(host: object, calls: (bind: Bind) => Partial<Gateway>) {
+  const challenges = replayQueueOf(host) ?? createReplayQueue();
+  return { gateway: calls(bindHost({ host, challenges })), challenges };
+}
+
+describe('a gateway object of the host’s own', () => {
+  it('is called as its own, with the input, the signal and a request id', async () => {
+    class Host {
+      readonly calls: unknown[] = [];
+      async leads(...call: unknown[]) {
+        this.calls.push(call);
+        return NO_LEADS;
+      }
+    }
+    const host = new Host();
+    const { signal } = new AbortController();
+    await connectHost(host, dashboardCalls).gateway.leads!(provider, { signal, requestId: 'r-1' });
+    await connectHost(host, dashboardCalls).gateway.leads!(provider);
+    expect(host.calls).toMatchObject([
+      [provider, { signal, requestId: 'r-1' }],
+      [provider, { requestId: expect.stringMatching(/^[\da-f-]{36}$/) }],
+    ]);
+  });
+
+  it('may answer at once, in an envelope, and with numbers for ids', async () => {
+    const host = { providerLead: () => ({ body: { ...LEAD, leadId: 9 } }) };
+    const { gateway } = connectHost(host, dashboardCalls);
+    await expect(gateway.providerLead!({ ...provider, leadId: '9' })).resolves.toMatchObject({ leadId: '9' });
+  });
+
+  it.each([{}, { leads: 'not a method' }, { leads: null }])('without a method says which: %j', async (host) => {
+    const error = await rejection(connectHost(host, dashboardCalls).gateway.leads!(provider));
+    expect(error).toMatchObject({ name: 'GatewayError', kind: 'configuration', operation: 'leads' });
+    expect(String(error)).toContain('the gateway has no method leads');
+  });
+
+  it('whose answer does not fit is of kind contract', async () => {
+    const host = { leads: async () => ({ leads: [{ ...LEAD, createDate: 'soon' }], pagination: { totalNumber: 1 } }) };
+    const error = await rejection(connectHost(host, dashboardCalls).gateway.leads!(provider));
+    expect(error).toMatchObject({ kind: 'contract', field: 'leads.0.createDate' });
+  });
+
+  it('can be given up even where it does not heed the signal', async () => {
+    const host = { leads: () => new Promise(() => {}) };
+    const controller = new AbortController();
+    const call = connectHost(host, dashboardCalls).gateway.leads!(provider, { signal: controller.signal });
+    controller.abort();
+    expect(await rejection(call)).toBe(controller.signal.reason);
+  });
+
+  it('defers what it answers with 511, once, and replays it with the same request id', async () => {
+    const ids: unknown[] = [];
+    const host = {
+      archive(_input: object, { requestId }: { requestId: string }) {
+        ids.push(requestId);
+        if (ids.length === 1) throw { status: 511 };
+      },
+    };
+    const { gateway, challenges } = connectHost(host, dashboardCalls);
+    const error = await rejection(gateway.archive!({ ...provider, leadId: '9', archived: true }));
+    expect(error).toMatchObject({ kind: 'challenge', status: 511 });
+    expect(challenges.size).toBe(1);
+    await challenges.replayAll();
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+    expect(challenges.size).toBe(0);
+  });
+});
+
+describe('a client of ours, handed in as the gateway', () => {
+  it('keeps one decision in one queue, and replays it once', async () => {
+    const { fetch, sent } = answering(status(511), status(204));
+    const client = createGateway({ fetch });
+    const { gateway, challenges } = connectHost(client, dashboardCalls);
+    await rejection(gateway.setStatus!({ ...provider, leadId: '9', status: 'Selling' }));
+    expect(client.challenges.size).toBe(1);
+    expect(challenges).toBe(client.challenges);
+    await challenges.replayAll();
+    expect(sent).toHaveLength(2);
+    expect(client.challenges.size).toBe(0);
+  });
+
+  it('answers in the version that is asked for', async () => {
+    const suggestions = vi.fn(async () => ({ serviceProviders: [] }));
+    const { gateway } = connectHost({ suggestions }, leadGatewayCalls);
+    const request = { categoryId: 1, postalCode: '78704' };
+    await gateway.suggestions!(request, { version: 'v1' });
+    expect(suggestions.mock.calls).toEqual([[request, expect.objectContaining({ version: 'v1' })]]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { funnel, summary, withTokens } from './customer-pages.js';
+import { board, firstLeadIsOpen, thread, threadIsOpen } from './office-pages.js';
+import { callOn, hold, quiet, refuse, sessionSite, signOut } from './session-stage.js';
+
+const site = sessionSite();
+
+interface Challenged {
+  readonly what: string;
+  readonly tag: string;
+  readonly html: string;
+  readonly operation: string;
+  readonly end: string;
+  /** Brings about the call, once the widget stands there. */
+  act(page: Page): Promise<void>;
+  /** A widget beside it that shares its gateway. */
+  readonly beside: { readonly tag: string; readonly html: string; ready(page: Page): Promise<void> };
+}
+
+const nothing = async () => {};
+
+const besideFunnel = {
+  tag: 'div > raq-funnel',
+  html: withTokens('raq-funnel', `<div>${funnel()}</div>`),
+  ready: (page: Page) => page.getByRole('combobox', { name: 'Service' }).waitFor(),
+};
+
+const CALLS: readonly Challenged[] = [
+  {
+    what: 'a hire mark',
+    tag: 'raq-funnel',
+    html: summary(),
+    operation: 'markHired',
+    end: '/service-provider/mark-hired',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Mark as hired/ })
+        .first()
+        .click(),
+    beside: besideFunnel,
+  },
+  {
+    what: 'a look for follow-up deals',
+    tag: 'raq-funnel',
+    html: summary(),
+    operation: 'followUpDeals',
+    end: '/deals/followUp',
+    act: nothing,
+    beside: besideFunnel,
+  },
+  {
+    what: 'a mark that a thread was read',
+    tag: 'message-thread',
+    html: thread(),
+    operation: 'markThreadRead',
+    end: '/messages/thread/read',
+    act: threadIsOpen,
+    beside: { tag: 'lead-board', html: board(), ready: firstLeadIsOpen },
+  },
+];
+
+const named = CALLS.map((each) => [each.what, each] as const);
+
+const heardChallenge = `<script>
+window.challenged = [];
+addEventListener('challenge-required', (event) => window.challenged.push(event.detail.operation));
+</script>`;
+
+const hasBeenChallenged = (page: Page, operation: string) =>
+  expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'challenged')))).toContain(operation);
+
+const addressOf = ({ end }: Challenged) => new RegExp(`${end}(?:\\?|$)`);
+
+async function meetChallenge(each: Challenged) {
+  const { html, operation, end, act, beside } = each;
+  const device = await site.device();
+  const page = await device.open(heardChallenge);
+  await refuse(page, addressOf(each), 511, 1);
+  await device.go(page, heardChallenge + html + beside.html);
+  await beside.ready(page);
+  await act(page);
+  await hasBeenChallenged(page, operation);
+  expect(device.sentTo(end)).toHaveLength(1);
+  return { device, page };
+}
+
+test.each(named)('%s that waits for a challenge is not sent once its widget is gone', async (_, each) => {
+  const { device, page } = await meetChallenge(each);
+  await page
+    .locator(each.tag)
+    .first()
+    .evaluate((element) => element.remove());
+  await callOn(page, each.beside.tag, 'replayChallenges');
+  await quiet(page);
+  expect(device.sentTo(each.end)).toHaveLength(1);
+});
+
+test.each(named)('%s that meets its challenge after signing out is not sent again', async (_, each) => {
+  const device = await site.device();
+  const page = await device.open('');
+  const held = await hold(page, addressOf(each), 511);
+  await device.go(page, each.html + each.beside.html);
+  await each.beside.ready(page);
+  await each.act(page);
+  await held.arrived;
+  await signOut(page);
+  held.letGo();
+  await quiet(page);
+  const sent = device.sentTo(each.end).length;
+  await callOn(page, each.beside.tag, 'replayChallenges');
+  await callOn(page, each.tag, 'replayChallenges');
+  await quiet(page);
+  expect(device.sentTo(each.end)).toHaveLength(sent);
+});
+
+test('once its challenge is met, the funnel of a provider goes on as after a first answer', async () => {
+  const device = await site.device();
+  const page = await device.open('');
+  await refuse(page, /\/serviceprovider\/\d+\/details/, 511, 1);
+  await device.go(page, heardChallenge + funnel(`sp-id="5200001" postal-code="78704" one-time-token="token-of-ada"`));
+  await hasBeenChallenged(page, 'providerDetails');
+  await callOn(page, 'raq-funnel', 'replayChallenges');
+  await expect.poll(() => device.sent().filter(({ path }) => path.endsWith('/details')).length).toBe(2);
+  await page.locator('raq-funnel').getByRole('button', { name: 'Continue' }).waitFor();
+  expect(await page.locator('raq-funnel').getByRole('alert').count()).toBe(0);
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createReplayQueue } from '../../src/gateway/replay-queue.js';
+import type { Device } from '../../src/session/device.js';
+import { createSession } from '../../src/session/session.js';
+import { pageStorage } from '../state/device-stage.js';
+
+export const START = new Date('2026-11-18T20:20:00Z').getTime();
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+export const OWNER = JSON.stringify(['https://gateway.example/', 'provider', '90412001']);
+
+/** The storage of a tab and of its browser, and a clock, for each test of a file. */
+export function stagedDevice() {
+  const areas = { tab: pageStorage('sessionStorage'), browser: pageStorage('localStorage') };
+  beforeEach(() => {
+    vi.useFakeTimers({ now: START });
+    areas.tab = pageStorage('sessionStorage');
+    areas.browser = pageStorage('localStorage');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  return areas;
+}
+
+export const sessionOf = (owner = OWNER) => createSession({ gateway: {}, challenges: createReplayQueue(), owner });
+export const deviceOf = (owner = OWNER): Device => sessionOf(owner).device;
+export const at = (ms: number) => vi.setSystemTime(START + ms);
+
+/** What the session's widgets have written. */
+export function written(owner = OWNER): Device {
+  const device = deviceOf(owner);
+  device.drafts.set('note 90412001/~77', 'half a note');
+  device.preferences.set('no-insurance 90412001/~77', 'hidden');
+  return device;
+}
+
+export const readable = ({ drafts, preferences }: Device) => [
+  drafts.get('note 90412001/~77'),
+  preferences.get('no-insurance 90412001/~77'),
+];

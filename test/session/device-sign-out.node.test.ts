@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { clearDevice, tellSignOut } from '../../src/session/clear-device.js';
+import { dropSignedOut, sweepDevice } from '../../src/session/device.js';
+import { at, DAY, deviceOf, HOUR, readable, START, stagedDevice, written } from './device-on-stage.js';
+
+const areas = stagedDevice();
+
+describe('the sweep of a page', () => {
+  it('removes what older versions have left, which says no end', () => {
+    areas.tab.kept['lead-widgets/notes/7001/90412099'] = `${START - HOUR} Of an older version`;
+    areas.tab.kept['lead-widgets/raq-funnel/7001'] = '{"funnel":{}}';
+    areas.browser.kept['lead-widgets/no-insurance/7001/90412001'] = '1';
+    areas.browser.kept['lead-widgets/no-insurance/7001/'] = '';
+    sweepDevice();
+    expect([areas.tab.kept, areas.browser.kept]).toEqual([{}, {}]);
+  });
+
+  it('leaves what is not ours', () => {
+    const foreign = { cart: '1', 'lead-widgets': '1', 'lead-widgets-outbox': 'x', 'my-lead-widgets/notes/1': '5 old' };
+    Object.assign(areas.tab.kept, foreign);
+    Object.assign(areas.browser.kept, foreign);
+    sweepDevice();
+    clearDevice();
+    expect([areas.tab.kept, areas.browser.kept]).toEqual([foreign, foreign]);
+  });
+
+  it('forgets a sign-out once nothing can be left from before it', () => {
+    tellSignOut({ at: START, scope: '' });
+    tellSignOut({ at: START, scope: 'abc' });
+    at(DAY - 1);
+    sweepDevice();
+    expect(Object.keys(areas.browser.kept)).toHaveLength(2);
+    at(DAY);
+    sweepDevice();
+    expect(areas.browser.kept).toEqual({});
+  });
+});
+
+describe('a sign-out', () => {
+  it('takes drafts off the device at once, and leaves choices', () => {
+    written();
+    clearDevice();
+    expect(areas.tab.kept).toEqual({});
+    expect(readable(deviceOf())).toEqual([null, 'hidden']);
+  });
+
+  it('that this tab has not heard of makes earlier drafts unreadable, and the sweep removes them', () => {
+    written();
+    at(1);
+    tellSignOut({ at: START + 1, scope: '' });
+    expect(readable(deviceOf())).toEqual([null, 'hidden']);
+    expect(Object.keys(areas.tab.kept)).toHaveLength(1);
+    sweepDevice();
+    expect(areas.tab.kept).toEqual({});
+  });
+
+  it('of one session makes its own drafts unreadable alone', () => {
+    const { scope } = written();
+    written('another owner');
+    at(1);
+    tellSignOut({ at: START + 1, scope });
+    expect(readable(deviceOf())).toEqual([null, 'hidden']);
+    expect(readable(deviceOf('another owner'))).toEqual(['half a note', 'hidden']);
+  });
+
+  it('leaves what is written after it', () => {
+    tellSignOut({ at: START, scope: '' });
+    at(1);
+    written();
+    expect(readable(deviceOf())).toEqual(['half a note', 'hidden']);
+    void dropSignedOut();
+    expect(readable(deviceOf())).toEqual(['half a note', 'hidden']);
+  });
+
+  it('is noted without a word of who it was', () => {
+    tellSignOut({ at: START, scope: written().scope });
+    const marks = Object.entries(areas.browser.kept).filter(([key]) => key.startsWith('lead-widgets/ended/'));
+    expect(marks).toEqual([[expect.stringMatching(/^lead-widgets\/ended\/[a-z\d]{8,14}$/), `${START}`]]);
+  });
+
+  it('of one session takes away what it has written up to then, and nothing of another', async () => {
+    const device = written();
+    written('another owner');
+    at(1);
+    device.drafts.set('note later', 'of the next sign-in');
+    await device.clear(START);
+    expect(readable(deviceOf())).toEqual([null, 'hidden']);
+    expect(deviceOf().drafts.get('note later')).toBe('of the next sign-in');
+    expect(readable(deviceOf('another owner'))).toEqual(['half a note', 'hidden']);
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { keptText, shownOn } from './kept-on-device.js';
+import {
+  board,
+  firstLeadIsOpen,
+  noteField,
+  openThread,
+  posted,
+  threadTag,
+  typeNote,
+  withChat,
+  writeOffline,
+} from './office-pages.js';
+import { quiet, sessionSite, signOut } from './session-stage.js';
+
+const site = sessionSite();
+
+const WORDS = 'Written in the demo, marker 6614.';
+const inDemo = (html: string) => `<lead-gateway demo>${html}</lead-gateway>`;
+
+test('a text that was written in the demo is neither shown nor posted where the gateway is real', async () => {
+  const device = await site.device();
+  await writeOffline(device, WORDS, inDemo(threadTag('')));
+  const page = await openThread(device, withChat(threadTag('')));
+  expect(posted(device)).toEqual([]);
+  expect(await page.getByText(WORDS).count()).toBe(0);
+});
+
+test('a note that was being written in the demo is not taken up where the gateway is real', async () => {
+  const device = await site.device();
+  const page = await device.open(inDemo(board('')));
+  await firstLeadIsOpen(page);
+  await typeNote(page, WORDS);
+  await device.go(page, board(''));
+  await firstLeadIsOpen(page);
+  await page.waitForLoadState('networkidle');
+  expect(await noteField(page).count()).toBe(0);
+});
+
+test('a session that runs out at one gateway leaves the notes that are written for another', async () => {
+  const device = await site.device();
+  const page = await device.open(board());
+  await firstLeadIsOpen(page);
+  await typeNote(page, WORDS);
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.evaluate(() => {
+    const other = document.createElement('lead-board');
+    other.setAttribute('sp-id', '7001');
+    other.setAttribute('gateway-url', '/weather/unauthorized');
+    document.body.append(other);
+  });
+  await refused;
+  await quiet(page, 300);
+  await device.go(page, board());
+  await firstLeadIsOpen(page);
+  await expect.poll(() => noteField(page).inputValue({ timeout: 2000 })).toBe(WORDS);
+});
+
+test('signing out empties the boards of two gateways, and what was being written for each', async () => {
+  const device = await site.device();
+  const page = await device.open(`<div id="one">${board()}</div>`);
+  await firstLeadIsOpen(page);
+  await typeNote(page, WORDS);
+  await page.evaluate(
+    (html) => document.body.insertAdjacentHTML('beforeend', html),
+    `<div id="two">${board(`gateway-url="${site.otherGateway}" auth-mode="none"`)}</div>`,
+  );
+  const second = page.locator('#two');
+  await second.locator('[aria-expanded="true"]').first().waitFor();
+  expect(await second.getByRole('textbox', { name: 'Your Notes' }).count()).toBe(0);
+  await second.getByRole('button', { name: 'Edit notes' }).first().click();
+  await second.getByRole('textbox', { name: 'Your Notes' }).fill(`${WORDS} Twice.`);
+  await signOut(page);
+  await expect.poll(() => page.getByText('You are signed out.').count()).toBe(2);
+  expect.soft(await shownOn(page)).not.toMatch(/Whitfield|marker 6614/);
+  expect(await keptText(page)).not.toContain('marker 6614');
+});

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright';
+
+/** What stands on the device in the areas that widgets use, by area and key. */
+export interface Kept {
+  readonly tab: Readonly<Record<string, string>>;
+  readonly device: Readonly<Record<string, string>>;
+  /** Entries of our databases, as text. */
+  readonly databases: readonly string[];
+}
+
+/** What the widgets have left on the device, as a tab of it sees it. */
+export function keptOn(page: Page): Promise<Kept> {
+  return page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const ours = (storage: Storage) =>
+      Object.fromEntries(Object.entries({ ...storage }).filter(([key]) => key.startsWith('lead-widgets')));
+    const databases: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.startsWith('lead-widgets')) continue;
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const area = database.transaction(store).objectStore(store);
+        const [keys, values] = await Promise.all([done(area.getAllKeys()), done(area.getAll())]);
+        for (const [index, key] of keys.entries()) {
+          databases.push(`${name} ${store} ${JSON.stringify(key)} ${JSON.stringify(values[index])}`);
+        }
+      }
+      database.close();
+    }
+    return { tab: ours(sessionStorage), device: ours(localStorage), databases };
+  });
+}
+
+/** All of it in one text. */
+export const keptText = async (page: Page): Promise<string> => JSON.stringify(await keptOn(page));
+
+/** Everything that a page holds for its reader: text, attributes and values, through every open shadow root. */
+export function shownOn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const read = (node: Node): void => {
+      if (node instanceof HTMLScriptElement || node instanceof HTMLStyleElement) return;
+      if (node instanceof Text) found.push(node.data);
+      if (node instanceof Element) {
+        for (const { name, value } of node.attributes) found.push(`${name}=${value}`);
+        if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) found.push(node.value);
+        if (node.shadowRoot !== null) read(node.shadowRoot);
+      }
+      for (const child of node.childNodes) read(child);
+    };
+    read(document);
+    return found.join('\n');
+  });
+}

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { nextToken, withTokens } from './customer-pages.js';
+import { keptText, shownOn } from './kept-on-device.js';
+import { peopleIn } from './people-in.js';
+import { callOn, type Device, quiet, type Sent, type SessionSite, signOut } from './session-stage.js';
+
+/** What the first person types stands under this mark, and their token too. */
+export const MARK = 'marker-of-ada';
+const TOKEN = 'token-of-ada';
+
+let notes = 0;
+
+/** The gateway keeps what one test has saved: each has a note of its own. */
+export function newNote(): string {
+  notes += 1;
+  return `Gate code ${notes}, ${MARK}`;
+}
+
+const QUIET_MS = 400;
+
+export interface Stage {
+  readonly device: Device;
+  readonly page: Page;
+  /** Puts the widget into the page; routes that are set before hold its first calls too. */
+  show(): Promise<void>;
+}
+
+/** A widget in a state that it can be in when the session ends. */
+export interface Row {
+  readonly state: string;
+  readonly tag: string;
+  readonly html: string;
+  /** @returns lets go of the calls that are held open */
+  reach(stage: Stage): Promise<(() => void) | undefined>;
+  /** What else must be over. */
+  readonly after?: (page: Page) => Promise<void>;
+  /** A closed dialog says nothing. */
+  readonly isSilent?: boolean;
+}
+
+/** Plants, ends and searches, for each row: nothing of the first person may be found, whoever comes after. */
+export function testLeaks(site: SessionSite, rows: readonly Row[]): void {
+  test.each(rows.map((row) => [row.tag, row.state, row] as const))(
+    'signing out leaves nothing behind: <%s>, %s',
+    async (_tag, _state, row) => {
+      const device = await site.device();
+      const people = peopleIn(device.context);
+      const page = await device.open('');
+      const letGo = await row.reach({
+        device,
+        page,
+        show: () => device.go(page, withTokens(row.tag, row.html)),
+      });
+      await quiet(page, 100);
+      const secrets = [MARK, TOKEN, ...(await people())];
+      expect(found(textOf(device.sent()), [TOKEN]), 'the first person is known to the gateway').toEqual([TOKEN]);
+
+      const from = device.sent().length;
+      const since = () => device.sent().slice(from);
+      await signOut(page);
+      await quiet(page, 100);
+      expect.soft(found(await shownOn(page), secrets), 'in the page at once').toEqual([]);
+      await device.context.setOffline(false);
+      letGo?.();
+      await quiet(page, QUIET_MS);
+      if (row.isSilent !== true) {
+        expect.soft(await page.getByText('You are signed out.').count(), 'panels that say so').toBeGreaterThan(0);
+      }
+      await row.after?.(page);
+      expect.soft(found(await shownOn(page), secrets), 'in the page').toEqual([]);
+      expect.soft(found(await keptText(page), secrets), 'on the device').toEqual([]);
+      expect.soft(found(textOf(since()), secrets), 'in requests').toEqual([]);
+
+      await nextToken(page, 'token-of-bea');
+      await pressRetry(page);
+      await callOn(page, row.tag, 'replayChallenges');
+      await quiet(page, QUIET_MS);
+      expect.soft(found(textOf(since()), secrets), 'in requests after Retry').toEqual([]);
+
+      const before = device.sent().length;
+      await becomeBea(page, row.tag);
+      await quiet(page, QUIET_MS);
+      await pressRetry(page);
+      await callOn(page, row.tag, 'replayChallenges');
+      await quiet(page, QUIET_MS);
+      const ofBea = textOf(device.sent().slice(before));
+      expect(found(ofBea, [...secrets, '7001']), 'in requests of another person').toEqual([]);
+    },
+  );
+}
+
+async function pressRetry(page: Page): Promise<void> {
+  const retry = page.getByRole('button', { name: 'Retry', exact: true }).first();
+  if (await retry.isVisible()) await retry.click();
+}
+
+/** Another person, with a provider, a customer and a token of their own. */
+export async function becomeBea(page: Page, tag: string): Promise<void> {
+  await page
+    .locator(tag)
+    .first()
+    .evaluate((element) => {
+      const next = { spId: '7002', userId: 'u43', path: '/app/lead/board/7002' };
+      for (const [name, value] of Object.entries(next))
+        if (Reflect.get(element, name)) Reflect.set(element, name, value);
+      Reflect.set(element, 'auth', { getToken: () => 'token-of-bea' });
+    });
+}
+
+/** The secrets that stand in a text as words of their own. */
+export function found(text: string, secrets: readonly string[]): readonly string[] {
+  return secrets.filter((secret) => {
+    const plain = secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return new RegExp(`(?<![\\p{L}\\d])${plain}(?![\\p{L}\\d])`, 'u').test(text);
+  });
+}
+
+// A request's own id may have any letters.
+const textOf = (sent: readonly Sent[]): string =>
+  sent
+    .map(({ url, headers, body }) => [url, JSON.stringify({ ...headers, 'x-request-id': '' }), body].join('\n'))
+    .join('\n');

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { CONTACT, fillContact, funnel, toContact } from './customer-pages.js';
+import { type Device, sessionSite } from './session-stage.js';
+
+const site = sessionSite();
+
+const CREATE = '/lead/v3/lead';
+
+const send = (page: Page) => page.getByRole('button', { name: 'Get quotes' }).click();
+
+const idsOf = (device: Device) => device.sentTo(CREATE).map(({ headers }) => headers['x-request-id']);
+
+/** The gateway has taken the request, the customer does not know, and loads the page again. */
+async function loseAnswer() {
+  const device = await site.device();
+  const page = await device.open(funnel());
+  await page.route(
+    `**${CREATE}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await toContact(page, 'The sink fills again.');
+  await fillContact(page, CONTACT);
+  await send(page);
+  await page.locator('raq-funnel').getByRole('alert').first().waitFor();
+  expect(idsOf(device)).toHaveLength(1);
+  await page.reload();
+  await page.getByRole('heading', { name: 'How can the pros reach you?' }).waitFor();
+  return { device, page };
+}
+
+const sentAgain = (page: Page) => page.getByRole('heading', { name: 'Who should get your request?' }).waitFor();
+
+test('a request whose answer was lost goes out under another id once the customer has corrected the e-mail', async () => {
+  const { device, page } = await loseAnswer();
+  await fillContact(page, { ...CONTACT, email: 'marisol.q@example.com' });
+  await send(page);
+  await sentAgain(page);
+  const [first, second] = idsOf(device);
+  expect(second).toBeDefined();
+  expect(second).not.toBe(first);
+});
+
+test('a request whose answer was lost goes out under the same id when the contact is typed as before', async () => {
+  const { device, page } = await loseAnswer();
+  await fillContact(page, CONTACT);
+  await send(page);
+  await sentAgain(page);
+  const [first, second] = idsOf(device);
+  expect(second).toBe(first);
+});

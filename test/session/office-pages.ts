@@ -1,0 +1,108 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { keptOn } from './kept-on-device.js';
+import { type Device, quiet } from './session-stage.js';
+
+export const FIRST_LEAD = SANDBOX_LEADS.newest;
+
+/** A page that signs people out and shows no widget. */
+export const LOGOUT_PAGE = '<p>Goodbye.</p>';
+
+export const board = (attributes = 'gateway-url="/"') => `<lead-board sp-id="7001" ${attributes}></lead-board>`;
+
+/** A chat service in the page: it is always there, has one message of the customer, and holds every upload. */
+const CHAT = `<script>
+const messages = [{ id: 'M1', index: 0, author: 'u42', body: 'Water everywhere, marker-of-ada', createdAt: Date.now(),
+  updatedAt: Date.now(), media: [], delivery: 'sent' }];
+window.quietChat = { open: async ({ identity }) => ({
+  identity, connection: 'online', lastReadIndex: null, on: () => () => {},
+  recent: async () => ({ messages, hasEarlier: false }), earlier: async () => ({ messages: [], hasEarlier: false }),
+  markAllRead: async () => {}, mediaUrls: async () => new Map(), typing() {}, close() { document.documentElement.dataset.chat = 'closed'; },
+  sendMedia: (file, { signal, onProgress }) => new Promise((resolve, reject) => {
+    onProgress?.(1, 4);
+    document.documentElement.dataset.upload = 'running';
+    signal?.addEventListener('abort', () => { document.documentElement.dataset.upload = 'ended'; reject(signal.reason); });
+  }) }) };
+</script>`;
+
+const HAND_CHAT = `<script>for (const each of document.querySelectorAll('message-thread, lead-app')) each.chat = window.quietChat;</script>`;
+
+/** Hands the chat of the page to every thread and app in some HTML. */
+export const withChat = (html: string): string => CHAT + html + HAND_CHAT;
+
+export const threadTag = (attributes = 'gateway-url="/"') =>
+  `<message-thread sp-id="7001" user-id="u42" lead-id="${FIRST_LEAD}" ${attributes}></message-thread>`;
+
+export const thread = (attributes?: string): string => withChat(threadTag(attributes));
+
+export const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+
+export async function threadIsOpen(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /^Your messages with / }).waitFor();
+  await page.locator('message-thread [aria-busy="false"]').waitFor();
+  await expect.poll(() => message(page).isEnabled()).toBe(true);
+}
+
+export async function firstLeadIsOpen(page: Page): Promise<void> {
+  await page.locator('lead-board [aria-expanded="true"]').first().waitFor();
+}
+
+export const noteField = (page: Page) => page.getByRole('textbox', { name: 'Your Notes' }).first();
+
+/** Opens the editor of the open lead's notes and types. */
+export async function typeNote(page: Page, words: string): Promise<void> {
+  // At once: the code that keeps what is typed may still be on its way.
+  await page.getByRole('button', { name: 'Edit notes' }).first().click();
+  await noteField(page).fill(words);
+  await expect.poll(async () => JSON.stringify((await keptOn(page)).tab), { timeout: 4000 }).toContain(words);
+}
+
+export async function goOffline({ context }: Device, page: Page): Promise<void> {
+  await context.setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+}
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+export async function choosePhoto(page: Page, name: string): Promise<void> {
+  const photo = { name, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+  await page.locator('message-thread input[type="file"]').setInputFiles(photo);
+  await page.getByRole('button', { name: 'Remove file' }).waitFor();
+}
+
+/** Sends a photo; the chat of the page takes no end with it. */
+export async function sendPhoto(page: Page, name: string): Promise<void> {
+  await choosePhoto(page, name);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => page.locator('html').getAttribute('data-upload')).toBe('running');
+}
+
+/** Writes a text without a connection, and leaves; the connection comes back afterwards. */
+export async function writeOffline(device: Device, words: string, html = thread()): Promise<void> {
+  const page = await device.open(html);
+  await threadIsOpen(page);
+  await goOffline(device, page);
+  await message(page).fill(words);
+  await message(page).press('Enter');
+  await page.getByText('Waits for a connection').waitFor();
+  await expect.poll(() => waitingTexts(page)).toContain(words);
+  await page.close();
+  await device.context.setOffline(false);
+}
+
+/** The texts that wait on the device. */
+export const waitingTexts = async (page: Page): Promise<string> => (await keptOn(page)).databases.join('\n');
+
+/** The texts that have been posted. */
+export const posted = (device: Device): string[] =>
+  device.sentTo('/message-center/v1/messages').map(({ body }) => body);
+
+/** Opens the thread as the next session does, and waits for what it may send by itself. */
+export async function openThread(device: Device, html = thread()): Promise<Page> {
+  const page = await device.open(html);
+  await threadIsOpen(page);
+  await quiet(page);
+  return page;
+}

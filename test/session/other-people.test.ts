@@ -1,0 +1,103 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { credentialsSince, funnel, toContact, withTokens } from './customer-pages.js';
+import { keptText, shownOn } from './kept-on-device.js';
+import { becomeBea, found, MARK } from './leak-search.js';
+import {
+  board,
+  firstLeadIsOpen,
+  goOffline,
+  message,
+  noteField,
+  thread,
+  threadIsOpen,
+  typeNote,
+  waitingTexts,
+} from './office-pages.js';
+import { peopleIn } from './people-in.js';
+import { hold, quiet, sessionSite, setOn } from './session-stage.js';
+
+const site = sessionSite();
+
+const NOTE = `Gate code, ${MARK}`;
+const LEADS = /\/v6\/leads\/serviceProvider\//;
+
+/** Everything of the first person that a page can still be found to hold. */
+async function expectNothingOf(page: Page, secrets: readonly string[]): Promise<void> {
+  expect.soft(found(await shownOn(page), secrets), 'in the page').toEqual([]);
+  expect(found(await keptText(page), secrets), 'on the device').toEqual([]);
+}
+
+/** A board with a note that is being written, whose next load is held open. */
+async function writingBoard() {
+  const device = await site.device();
+  const people = peopleIn(device.context);
+  const page = await device.open(withTokens('lead-board', board()));
+  await firstLeadIsOpen(page);
+  await typeNote(page, NOTE);
+  const secrets = [MARK, ...(await people())];
+  expect(found(await shownOn(page), secrets).length).toBeGreaterThan(3);
+  const next = await hold(page, LEADS);
+  return { device, page, secrets, next };
+}
+
+test('another provider on the same board finds nothing of the one before', async () => {
+  const { page, secrets, next } = await writingBoard();
+  await setOn(page, 'lead-board', 'spId', '7002');
+  await next.arrived;
+  await quiet(page, 300);
+  await expectNothingOf(page, secrets);
+  next.letGo();
+  await firstLeadIsOpen(page);
+  await setOn(page, 'lead-board', 'spId', '7001');
+  await firstLeadIsOpen(page);
+  await quiet(page);
+  expect(await noteField(page).count()).toBe(0);
+});
+
+test('another sign-in on the same board finds nothing of the one before', async () => {
+  const { device, page, secrets, next } = await writingBoard();
+  const from = device.sent().length;
+  await page
+    .locator('lead-board')
+    .evaluate((element) => void Reflect.set(element, 'auth', { getToken: () => 'token-of-bea' }));
+  await next.arrived;
+  await quiet(page, 300);
+  await expectNothingOf(page, secrets);
+  next.letGo();
+  await firstLeadIsOpen(page);
+  await quiet(page);
+  expect(await noteField(page).count()).toBe(0);
+  expect(new Set(credentialsSince(device, from))).toEqual(new Set(['Bearer token-of-bea']));
+});
+
+test('another customer’s token on the same funnel finds no answers of the one before', async () => {
+  const device = await site.device();
+  const page = await device.open(funnel('one-time-token="token-of-ada"'));
+  await toContact(page, `It drips, ${MARK}`);
+  expect(await keptText(page)).toContain(MARK);
+  const from = device.sent().length;
+  await setOn(page, 'raq-funnel', 'oneTimeToken', 'token-of-bea');
+  await page.getByRole('combobox', { name: 'Service' }).waitFor();
+  await quiet(page, 300);
+  await expectNothingOf(page, [MARK]);
+  expect(credentialsSince(device, from)).not.toContain('OneTime token-of-ada');
+});
+
+test('another provider on the same thread finds neither the text that waits nor the one being written', async () => {
+  const device = await site.device();
+  const page = await device.open(withTokens('message-thread', thread()));
+  await threadIsOpen(page);
+  await goOffline(device, page);
+  await message(page).fill(`Waits, ${MARK}`);
+  await message(page).press('Enter');
+  await page.getByText('Waits for a connection').waitFor();
+  await message(page).fill(`Half of it, ${MARK}`);
+  await becomeBea(page, 'message-thread');
+  await expect.poll(() => waitingTexts(page)).not.toContain(MARK);
+  await device.context.setOffline(false);
+  await quiet(page);
+  expect(device.sentTo('/message-center/v1/messages')).toEqual([]);
+  expect(await keptText(page)).not.toContain(MARK);
+  expect(await page.getByText(`Waits, ${MARK}`).count()).toBe(0);
+});

@@ -1,0 +1,56 @@
+import { createReplayQueue } from '../../src/gateway/replay-queue.js';
+import { TEXTS_DATABASE } from '../../src/session/clear-device.js';
+import { type KeptText, type Outbox, outboxAtom } from '../../src/session/outbox.js';
+import { createSession } from '../../src/session/session.js';
+import { withTexts } from '../../src/session/text-database.js';
+
+export const THREAD = '4711042/~u42';
+
+/** A page of an owner: another one with the same owner is a reload, or another tab. */
+export function pageOf(owner = 'test provider 4711042') {
+  const session = createSession({ gateway: {}, challenges: createReplayQueue(), owner });
+  const outbox = session.store.get(outboxAtom);
+  if (outbox === null) throw new Error('The session has no outbox.');
+  return { session, outbox };
+}
+
+export const aText = (body: string, more: Partial<KeptText> = {}): KeptText => ({
+  body,
+  createdAt: Date.now(),
+  isPosted: false,
+  hasFailed: false,
+  ...more,
+});
+
+export const bodiesOf = async (outbox: Outbox, thread = THREAD) =>
+  (await outbox.all(thread)).map(([, { body }]) => body);
+
+/** What the database holds, by key; null where there is none. It makes none. */
+export function onDevice(): Promise<Record<string, unknown> | null> {
+  const readAll = (texts: IDBObjectStore) =>
+    new Promise<Record<string, unknown>>((resolve, reject) => {
+      const found: Record<string, unknown> = {};
+      const reading = texts.openCursor();
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        const { result: cursor } = reading;
+        if (cursor === null) return resolve(found);
+        found[String(cursor.key)] = cursor.value;
+        cursor.continue();
+      };
+    });
+  return withTexts('readonly', readAll, false).catch(() => null);
+}
+
+export const valuesOnDevice = async () => Object.values((await onDevice()) ?? {});
+
+/** Nothing of another test is left. */
+export async function cleanDevice(): Promise<void> {
+  await new Promise((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase(TEXTS_DATABASE);
+    deleting.onsuccess = resolve;
+    deleting.onerror = reject;
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+}

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDevice, tellSignOut } from '../../src/session/clear-device.js';
+import { sweepDevice } from '../../src/session/device.js';
+import type { Outbox } from '../../src/session/outbox.js';
+import type { Session } from '../../src/session/session.js';
+import { withTexts } from '../../src/session/text-database.js';
+import { aText, bodiesOf, cleanDevice, onDevice, pageOf, THREAD, valuesOnDevice } from './outbox-stage.js';
+
+const DAY = 24 * 3_600_000;
+
+beforeEach(cleanDevice);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await cleanDevice();
+});
+
+const clockAt = (ms: number) => vi.spyOn(Date, 'now').mockReturnValue(ms);
+
+describe('a text that waits', () => {
+  it('is found after a reload, oldest first, with the id of its call', async () => {
+    const { outbox } = pageOf();
+    const now = Date.now();
+    await outbox.keep(THREAD, 'b', aText('second', { createdAt: now }));
+    await outbox.keep(THREAD, 'a', aText('first', { createdAt: now - 1 }));
+    const again = await pageOf().outbox.all(THREAD);
+    expect(again.map(([clientId, { body }]) => [clientId, body])).toEqual([
+      ['a', 'first'],
+      ['b', 'second'],
+    ]);
+  });
+
+  it('stands for its own conversation alone', async () => {
+    const { outbox } = pageOf();
+    await outbox.keep(THREAD, 'a', aText('to Dana'));
+    await outbox.keep('4711042/~u4', 'b', aText('to somebody else'));
+    expect(await bodiesOf(outbox)).toEqual(['to Dana']);
+    expect(await bodiesOf(outbox, '4711042/~u4')).toEqual(['to somebody else']);
+  });
+
+  it('stands under a key without ids', async () => {
+    await pageOf().outbox.keep(THREAD, 'client-1', aText('to Dana'));
+    expect(Object.keys((await onDevice()) ?? {})).toEqual([
+      expect.stringMatching(/^lead-widgets\/[a-z\d]{8,14}\/[a-z\d]{8,14}\/client-1$/),
+    ]);
+  });
+
+  it('says what has become of it, as it was kept last', async () => {
+    const { outbox } = pageOf();
+    await outbox.keep(THREAD, 'a', aText('to Dana'));
+    await outbox.keep(THREAD, 'a', aText('to Dana', { isPosted: true, hasFailed: true }));
+    expect((await pageOf().outbox.all(THREAD)).map(([, text]) => text)).toMatchObject([
+      { body: 'to Dana', isPosted: true, hasFailed: true },
+    ]);
+  });
+
+  it('is gone for every tab once one has dropped it', async () => {
+    const { outbox } = pageOf();
+    await outbox.keep(THREAD, 'a', aText('to Dana'));
+    const other = pageOf().outbox;
+    await other.all(THREAD);
+    expect(await other.isTaken(THREAD, 'a')).toBe(false);
+    await outbox.drop(THREAD, 'a');
+    expect([await other.isTaken(THREAD, 'a'), await outbox.isTaken(THREAD, 'a')]).toEqual([true, true]);
+    expect(await bodiesOf(other)).toEqual([]);
+  });
+
+  it('that was never on the device is not taken', async () => {
+    expect(await pageOf().outbox.isTaken(THREAD, 'never')).toBe(false);
+  });
+
+  it('is never found by another owner, who drops nothing of it', async () => {
+    const { outbox } = pageOf();
+    await outbox.keep(THREAD, 'a', aText('to Dana'));
+    const { outbox: stranger } = pageOf('another owner');
+    expect(await stranger.all(THREAD)).toEqual([]);
+    await stranger.drop(THREAD, 'a');
+    expect(await stranger.isTaken(THREAD, 'a')).toBe(false);
+    expect(await bodiesOf(outbox)).toEqual(['to Dana']);
+  });
+
+  it('is found for 24 hours after it was written, however often it was kept again', async () => {
+    const { outbox } = pageOf();
+    const text = aText('to Dana');
+    await outbox.keep(THREAD, 'a', text);
+    clockAt(text.createdAt + DAY - 1);
+    await outbox.keep(THREAD, 'a', { ...text, hasFailed: true });
+    expect(await bodiesOf(pageOf().outbox)).toEqual(['to Dana']);
+    clockAt(text.createdAt + DAY);
+    expect(await bodiesOf(pageOf().outbox)).toEqual([]);
+  });
+
+  it('leaves the device after 24 hours with the first widget of a page, whoever’s it was', async () => {
+    const text = aText('to Dana');
+    await pageOf().outbox.keep(THREAD, 'a', text);
+    await pageOf('another owner').outbox.keep(THREAD, 'b', aText('later', { createdAt: text.createdAt + 1000 }));
+    clockAt(text.createdAt + DAY);
+    sweepDevice();
+    await vi.waitFor(async () => expect(await valuesOnDevice()).toMatchObject([{ body: 'later' }]));
+  });
+});
+
+it('a text that an older version has left is shown to nobody, and goes after its day', async () => {
+  const { outbox } = pageOf();
+  const text = aText('of an older version');
+  await withTexts('readwrite', (texts) => void texts.put({ ...text, thread: THREAD }, 'client-1'));
+  expect(await bodiesOf(outbox)).toEqual([]);
+  clockAt(text.createdAt + DAY);
+  sweepDevice();
+  await vi.waitFor(async () => expect(await valuesOnDevice()).toEqual([]));
+});
+
+describe('texts whose sign-in is refused', () => {
+  it('wait for the person from then on, and those of others do not', async () => {
+    const { session, outbox } = pageOf();
+    await outbox.keep(THREAD, 'a', aText('to Dana', { isPosted: true }));
+    await pageOf('another owner').outbox.keep(THREAD, 'b', aText('of another'));
+    await session.device.holdTexts();
+    expect((await pageOf().outbox.all(THREAD)).map(([, text]) => text)).toMatchObject([
+      { body: 'to Dana', isPosted: true, hasFailed: true },
+    ]);
+    expect((await pageOf('another owner').outbox.all(THREAD))[0]?.[1].hasFailed).toBe(false);
+  });
+
+  it('keep their time', async () => {
+    const { session, outbox } = pageOf();
+    const text = aText('to Dana');
+    await outbox.keep(THREAD, 'a', text);
+    await session.device.holdTexts();
+    clockAt(text.createdAt + DAY);
+    expect(await bodiesOf(pageOf().outbox)).toEqual([]);
+  });
+});
+
+describe('a sign-out', () => {
+  it('takes every text off the device, of every session', async () => {
+    await pageOf().outbox.keep(THREAD, 'a', aText('to Dana'));
+    await pageOf('another owner').outbox.keep(THREAD, 'b', aText('of another'));
+    clearDevice();
+    await vi.waitFor(async () => expect(await onDevice()).toBeNull());
+    expect(await bodiesOf(pageOf().outbox)).toEqual([]);
+  });
+
+  it('of one session takes away what was written up to then, and nothing of another', async () => {
+    const { session, outbox } = pageOf();
+    const now = Date.now();
+    await outbox.keep(THREAD, 'a', aText('before', { createdAt: now - 1 }));
+    await outbox.keep(THREAD, 'b', aText('at once', { createdAt: now }));
+    await outbox.keep(THREAD, 'c', aText('after', { createdAt: now + 1 }));
+    await pageOf('another owner').outbox.keep(THREAD, 'd', aText('of another', { createdAt: now - 1 }));
+    await session.device.clear(now);
+    expect(await bodiesOf(pageOf().outbox)).toEqual(['after']);
+    expect(await bodiesOf(pageOf('another owner').outbox)).toEqual(['of another']);
+  });
+
+  it.each(['every session', 'this session alone'])(
+    'of %s that this tab has not heard of makes earlier texts unreadable',
+    async (whose) => {
+      const { session, outbox } = pageOf();
+      const text = aText('to Dana');
+      await outbox.keep(THREAD, 'a', text);
+      const scope = whose === 'every session' ? '' : session.device.scope;
+      tellSignOut({ at: text.createdAt + 1, scope });
+      expect(await bodiesOf(pageOf().outbox)).toEqual([]);
+    },
+  );
+});
+
+describe('a session that has ended', () => {
+  const useAll = async ({ session, outbox }: { session: Session; outbox: Outbox }) => {
+    session.end();
+    await outbox.keep(THREAD, 'a', aText('after it'));
+    await outbox.keep(THREAD, 'new', aText('after it'));
+    await outbox.drop(THREAD, 'a');
+    return [await outbox.all(THREAD), await outbox.isTaken(THREAD, 'a')];
+  };
+
+  it('writes, drops and finds no text', async () => {
+    const page = pageOf();
+    await page.outbox.keep(THREAD, 'a', aText('before it'));
+    expect(await useAll(page)).toEqual([[], false]);
+    expect(await valuesOnDevice()).toMatchObject([{ body: 'before it' }]);
+  });
+
+  it('while the database is being opened writes and finds nothing', async () => {
+    const { session, outbox } = pageOf();
+    const keeping = outbox.keep(THREAD, 'a', aText('too late'));
+    const reading = outbox.all(THREAD);
+    session.end();
+    await keeping;
+    expect(await reading).toEqual([]);
+    expect(await valuesOnDevice()).toEqual([]);
+  });
+
+  it('by a sign-out while a text is written leaves none of it', async () => {
+    const { session, outbox } = pageOf();
+    const keeping = outbox.keep(THREAD, 'a', aText('too late'));
+    session.end();
+    clearDevice();
+    await keeping;
+    await vi.waitFor(async () => expect(await valuesOnDevice()).toEqual([]));
+  });
+});
+
+describe('storage that refuses', () => {
+  const whole = async () => {
+    const { session, outbox } = pageOf();
+    await outbox.keep(THREAD, 'a', aText('to Dana'));
+    await outbox.drop(THREAD, 'b');
+    expect([await outbox.all(THREAD), await outbox.isTaken(THREAD, 'a')]).toEqual([[], false]);
+    await session.device.holdTexts();
+    await session.device.clear(Date.now());
+    clearDevice();
+  };
+
+  it('keeps nothing and throws nothing', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await whole();
+  });
+
+  it('is not asked for a database that is not there only to clear it', async () => {
+    const { session } = pageOf();
+    await session.device.holdTexts();
+    await session.device.clear(Date.now());
+    sweepDevice();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await onDevice()).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import type { BrowserContext } from 'playwright';
+
+const PERSONAL = new Set([
+  'firstName',
+  'lastName',
+  'email',
+  'emailAddress',
+  'phoneNumber',
+  'addressLineOne',
+  'firstLine',
+]);
+
+/** Shorter words are found anywhere. */
+const SHORTEST = 5;
+
+/**
+ * Listens to what gateways answer from now on.
+ * @returns what they have told of people: names, numbers, addresses
+ */
+export function peopleIn(context: BrowserContext): () => Promise<readonly string[]> {
+  const answers: Promise<unknown>[] = [];
+  context.on('response', (response) => {
+    if (!response.url().includes('/gateway/')) return;
+    answers.push(response.json().catch(() => null));
+  });
+  return async () => {
+    const told = new Set<string>();
+    for (const answer of await Promise.all(answers)) collect(answer, told);
+    return [...told];
+  };
+}
+
+function collect(value: unknown, told: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (typeof inner === 'string' && PERSONAL.has(name) && inner.length >= SHORTEST) told.add(inner);
+    else collect(inner, told);
+  }
+}

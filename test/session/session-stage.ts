@@ -1,0 +1,193 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { LocalServer } from '../../examples/server/local-server.js';
+import { root, startSite } from '../package/site.js';
+import { startBrowser } from '../package/visit.js';
+
+/** How long what has to come may take, in milliseconds. */
+const PATIENCE_MS = 8000;
+
+/** How long is waited for what must not come, in milliseconds. */
+const QUIET_MS = 700;
+
+/** A request as it left a page of a device. */
+export interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A browser profile: its tabs share everything but sessionStorage. */
+export interface Device {
+  readonly context: BrowserContext;
+  /** Opens a page of the host in a new tab. */
+  open(body: string, before?: () => void): Promise<Page>;
+  /** Opens another page of the host in the same tab. */
+  go(page: Page, body: string): Promise<void>;
+  /** What all tabs have sent to a gateway up to now, oldest first. */
+  sent(): readonly Sent[];
+  /** What has been sent to paths with this end. */
+  sentTo(end: string): readonly Sent[];
+}
+
+export interface SessionSite {
+  device(): Promise<Device>;
+  /** Another gateway, on an origin of its own, that lets every page call it. */
+  readonly otherGateway: string;
+}
+
+const LOADER = '<script type="module" src="/cdn/lead-widgets.js"></script>';
+
+/** A page of the origin without any code of ours. */
+export const PLAIN_PAGE = '/plain';
+
+/**
+ * Pages of a host with the CDN build, a sandbox gateway beside them and another on a second origin. Both live as long as the
+ * tests of the file that asks; a device is taken away when its test is over.
+ */
+export function sessionSite(launch: () => Promise<Browser> = startBrowser): SessionSite {
+  const pages: Record<string, string> = { [PLAIN_PAGE]: '<!doctype html><html lang="en"><title>Plain</title><p>Plain' };
+  let site: LocalServer;
+  let other: LocalServer;
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    const folders = { '/cdn/': join(root, 'dist/cdn') };
+    [site, other] = await Promise.all([startSite(pages, folders, ''), startSite({}, {})]);
+    browser = await launch();
+  });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) {
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await Promise.all([site?.close(), other?.close()]);
+  });
+
+  const addressOf = (body: string): string => {
+    if (body === PLAIN_PAGE) return site.origin + body;
+    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Office</title>${LOADER}</head><body>${body}</body></html>`;
+    const known = Object.keys(pages).find((path) => pages[path] === html);
+    const path = known ?? `/${Object.keys(pages).length}`;
+    pages[path] = html;
+    return site.origin + path;
+  };
+
+  return {
+    get otherGateway() {
+      return other.origin;
+    },
+    async device() {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+      contexts.push(context);
+      const requests: Sent[] = [];
+      context.on('request', (request) => {
+        if (request.url().includes('/gateway/')) requests.push(sentOf(request));
+      });
+      return {
+        context,
+        sent: () => [...requests],
+        sentTo: (end) => requests.filter(({ path }) => path.endsWith(end)),
+        async open(body, before) {
+          const page = await context.newPage();
+          page.setDefaultTimeout(PATIENCE_MS);
+          if (before !== undefined) await page.addInitScript(before);
+          await page.goto(addressOf(body));
+          return page;
+        },
+        go: async (page, body) => void (await page.goto(addressOf(body))),
+      };
+    },
+  };
+}
+
+function sentOf(request: Request): Sent {
+  const url = request.url();
+  return {
+    method: request.method(),
+    url,
+    path: new URL(url).pathname,
+    headers: request.headers(),
+    body: request.postData() ?? '',
+  };
+}
+
+/** What a host does when its person signs out. */
+export async function signOut(page: Page): Promise<void> {
+  await page.evaluate("import('/cdn/lead-widgets.js').then((loader) => loader.signOut())");
+}
+
+/** Configures the page; the settings are written as in its script. */
+export async function configure(page: Page, settings: string): Promise<void> {
+  await page.evaluate(`import('/cdn/lead-widgets.js').then((loader) => loader.configure(${settings}))`);
+}
+
+/** Requests in a line each. */
+export const linesOf = (sent: readonly Sent[]): readonly string[] =>
+  sent.map(({ method, path, headers, body }) => `${method} ${path} ${headers['authorization'] ?? ''} ${body}`.trim());
+
+/** Waits for what must not come. */
+export const quiet = (page: Page, ms = QUIET_MS): Promise<void> => page.waitForTimeout(ms);
+
+/** Calls a method of the first element of a tag. */
+export async function callOn(page: Page, tag: string, method: string): Promise<void> {
+  await page
+    .locator(tag)
+    .first()
+    .evaluate((element, name) => void Reflect.apply(Reflect.get(element, name), element, []), method);
+}
+
+export const setOn = (page: Page, tag: string, name: string, value: string): Promise<void> =>
+  page
+    .locator(tag)
+    .first()
+    .evaluate((element, [key, text]) => void Reflect.set(element, key, text), [name, value] as const);
+
+/** A call that is held open until it is let go, and is then answered as usual or as said. */
+export async function hold(page: Page, address: string | RegExp, status?: number) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(address, async (route) => {
+    arrive();
+    await held;
+    // The page may have given it up.
+    await (status === undefined ? route.continue() : route.fulfill({ status, body: '{}' })).catch(() => {});
+  });
+  return { arrived, letGo };
+}
+
+/** Answers calls with a status, at most so many times. */
+export async function refuse(
+  where: Page | BrowserContext,
+  address: string | RegExp,
+  status: number,
+  times = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  await where.route(address, (route) => route.fulfill({ status, contentType: 'application/json', body: '{}' }), {
+    times: Number.isFinite(times) ? times : 1_000_000,
+  });
+}
+
+/** From now on this tab's clock is ahead, in every page that it opens. */
+export async function clockAhead(page: Page, hours: number): Promise<void> {
+  await page.addInitScript((ms) => {
+    const Real = Date;
+    const now = () => Real.now() + ms;
+    globalThis.Date = new Proxy(Real, {
+      construct: (target, given) => Reflect.construct(target, given.length > 0 ? given : [now()]),
+      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    });
+  }, hours * 3_600_000);
+}

@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createGateway } from '../../src/gateway/create-gateway.js';
+import { dashboardCalls } from '../../src/gateway/dashboard-calls.js';
+import { createReplayQueue } from '../../src/gateway/replay-queue.js';
+import {
+  endSessions,
+  endSessionsOf,
+  holdSession,
+  keyDifferences,
+  replaceSession,
+  type SessionKey,
+  sessionFor,
+} from '../../src/session/sessions.js';
+import { answering, json, NO_LEADS, rejection, status } from '../gateway/recorder.js';
+
+const provider = { serviceProviderId: '1' };
+const of = (key: SessionKey) => sessionFor(key, dashboardCalls);
+
+afterEach(() => {
+  endSessions();
+  vi.useRealTimers();
+});
+
+describe('the sessions of a page', () => {
+  const auth = { getToken: () => 'token' };
+  const { fetch } = answering(json(NO_LEADS));
+  const host = { leads: async () => NO_LEADS };
+
+  it.each([
+    {},
+    { url: '/a' },
+    { url: '/a', spId: '1' },
+    { url: '/a', authMode: 'none', auth, oneTimeToken: 't', fetch } as const,
+    { gateway: host, spId: '1' },
+  ])('are one for the same settings: %j', (key) => {
+    expect(of({ ...key })).toBe(of({ ...key }));
+  });
+
+  it.each<[keyof SessionKey, SessionKey]>([
+    ['url', { url: '/b' }],
+    ['authMode', { authMode: 'none' }],
+    ['auth', { auth: { getToken: () => 'token' } }],
+    ['oneTimeToken', { oneTimeToken: 'other' }],
+    ['sourceApplication', { sourceApplication: 'office' }],
+    ['applicationVersion', { applicationVersion: '9' }],
+    ['fetch', { fetch: answering(json(NO_LEADS)).fetch }],
+    ['gateway', { gateway: { ...host } }],
+    ['spId', { spId: '2' }],
+  ])('are two when one setting differs: %s', (name, other) => {
+    const key = { url: '/a', auth, fetch, spId: '1' };
+    expect(of({ ...key, ...other })).not.toBe(of(key));
+    expect(keyDifferences({ ...key, ...other }, key)).toEqual([name]);
+  });
+
+  it('grow by the calls of each widget, and keep those that are there', () => {
+    const some = vi.fn(() => ({ leads: async () => NO_LEADS }));
+    const session = of({ url: '/grow' });
+    const { setStatus } = session.gateway;
+    expect(sessionFor({ url: '/grow' }, some)).toBe(session);
+    sessionFor({ url: '/grow' }, some);
+    expect(some).toHaveBeenCalledTimes(1);
+    expect(session.gateway.setStatus).toBe(setStatus);
+    expect(session.gateway.leads).toBeTypeOf('function');
+  });
+
+  it('of several providers with one sign-in ask for its token once, and defer apart', async () => {
+    const getToken = vi.fn(() => 'token');
+    const signIn = { url: '/shared', auth: { getToken }, fetch: answering(json(NO_LEADS), status(511)).fetch };
+    const [one, other] = ['1', '2'].map((spId) => of({ ...signIn, spId }));
+    await one?.gateway.leads?.(provider);
+    await rejection(other?.gateway.leads?.(provider) ?? Promise.resolve());
+    expect(getToken).toHaveBeenCalledTimes(1);
+    expect([one?.challenges.size, other?.challenges.size]).toEqual([0, 1]);
+    expect(one?.store).not.toBe(other?.store);
+  });
+});
+
+describe('what a session keeps on the device is found', () => {
+  const scopeOf = (key: SessionKey) => of(key).device.scope;
+
+  it('by address and provider, not by what a sign-in is made of', () => {
+    const first = scopeOf({ url: 'https://a.example/', spId: '1', auth: { getToken: () => 'one' } });
+    expect(scopeOf({ url: 'https://a.example', spId: '1', auth: { getToken: () => 'two' } })).toBe(first);
+    expect(scopeOf({ url: 'https://a.example/', spId: '2' })).not.toBe(first);
+    expect(scopeOf({ url: 'https://b.example/', spId: '1' })).not.toBe(first);
+  });
+
+  it('by the token of a customer, who has no other name', () => {
+    const first = scopeOf({ url: '/', oneTimeToken: 'one' });
+    expect(scopeOf({ url: '/', oneTimeToken: 'two' })).not.toBe(first);
+    expect(scopeOf({ url: '/', spId: '1' })).not.toBe(first);
+    expect(scopeOf({ url: '/', oneTimeToken: 'one', authMode: 'one-time' })).toBe(first);
+  });
+
+  it('by the address of a client of ours that is handed in as the gateway', () => {
+    const direct = scopeOf({ url: 'https://a.example/', spId: '1' });
+    const clients = [0, 1].map(() => createGateway({ url: 'https://a.example/' }));
+    expect(clients.map((gateway) => scopeOf({ gateway, spId: '1' }))).toEqual([direct, direct]);
+  });
+
+  it('under no scope that shows any of it', () => {
+    const scope = scopeOf({ url: 'https://a.example/', spId: '90412001', oneTimeToken: 'secret' });
+    expect(scope).toMatch(/^[a-z\d]{8,14}$/);
+  });
+});
+
+describe('a session that no widget shows', () => {
+  it('stays to be come back to, of these the last few', () => {
+    const held = of({ url: '/held' });
+    holdSession(held);
+    const keys = [...Array(30).keys()].map((at) => ({ url: '/left', spId: `${at}` }));
+    const left = keys.map((key) => {
+      const session = of(key);
+      holdSession(session)();
+      return session;
+    });
+    const living = left.filter(({ ended }) => !ended.aborted);
+    expect(living).toEqual(left.slice(-8));
+    expect(keys.map(of).filter((session) => left.includes(session))).toEqual(living);
+    expect([held.ended.aborted, of({ url: '/held' }) === held]).toEqual([false, true]);
+  });
+
+  it('is not counted among them while one widget still shows it, or one shows it again', () => {
+    const [shared, again] = [of({ url: '/shared' }), of({ url: '/again' })];
+    const [first] = [holdSession(shared), holdSession(shared)];
+    first();
+    holdSession(again)();
+    holdSession(again);
+    for (let at = 0; at < 20; at += 1) holdSession(of({ url: `/${at}` }))();
+    expect([shared.ended.aborted, again.ended.aborted]).toEqual([false, false]);
+  });
+
+  it('that has ended while it was shown is let go without a fault', () => {
+    const session = of({ url: '/a' });
+    const letGo = holdSession(session);
+    endSessions();
+    letGo();
+    expect(of({ url: '/a' })).not.toBe(session);
+    expect(holdSession(session)()).toBeUndefined();
+  });
+});
+
+describe('ending the sessions of a page', () => {
+  it('drops the token and what was deferred; who comes next asks for a token of their own', async () => {
+    const getToken = vi.fn(() => 'token');
+    const key = { url: '/out', auth: { getToken }, fetch: answering(status(511)).fetch };
+    const before = of(key);
+    await rejection(before.gateway.leads!(provider));
+    expect(before.challenges.size).toBe(1);
+    endSessions();
+    expect([before.challenges.size, before.ended.aborted]).toEqual([0, true]);
+    const after = of(key);
+    expect(after).not.toBe(before);
+    await rejection(after.gateway.leads!(provider));
+    expect(getToken).toHaveBeenCalledTimes(2);
+  });
+
+  it('in another tab ends the session that it names alone, and only as far as it is older', () => {
+    vi.useFakeTimers({ now: 1000 });
+    const [mine, other] = ['1', '2'].map((spId) => of({ url: '/', spId }));
+    vi.setSystemTime(2000);
+    const later = of({ url: '/', spId: '1', auth: { getToken: () => 'token' } });
+    endSessionsOf({ at: 2000, scope: mine?.device.scope ?? '' });
+    expect([mine, other, later].map((session) => session?.ended.aborted)).toEqual([true, false, false]);
+  });
+
+  it('leaves what waits in a host’s own queue for another provider that is still there', () => {
+    const challenges = createReplayQueue();
+    const gateway = { challenges };
+    vi.useFakeTimers({ now: 1000 });
+    const [one, other] = ['1', '2'].map((spId) => of({ gateway, spId }));
+    challenges.add({ operation: 'leads', requestId: 'r', run: async () => undefined });
+    endSessionsOf({ at: 2000, scope: one?.device.scope ?? '' });
+    expect([other?.challenges, challenges.size]).toEqual([challenges, 1]);
+    endSessions();
+    expect(challenges.size).toBe(0);
+  });
+});
+
+describe('a session in whose place the host has put another', () => {
+  it('is over at once where no widget shows it, and not before', () => {
+    const [before, next] = [of({ url: '/', spId: '1' }), of({ url: '/', spId: '2' })];
+    const holds = [holdSession(before), holdSession(before)];
+    holds[0]?.();
+    replaceSession(before, next);
+    expect(before.ended.aborted).toBe(false);
+    holds[1]?.();
+    replaceSession(before, next);
+    expect([before.ended.aborted, next.ended.aborted]).toEqual([true, false]);
+    expect(of({ url: '/', spId: '1' })).not.toBe(before);
+  });
+
+  it('leaves what another sign-in of the same identity has on the device, where a widget shows that', () => {
+    const [before, shown, next] = ['a', 'b', 'c'].map((name) =>
+      of({ url: '/', spId: '1', auth: { getToken: () => name } }),
+    );
+    if (before === undefined || shown === undefined || next === undefined) throw new Error('Three were begun.');
+    const clear = vi.spyOn(before.device, 'clear');
+    const release = holdSession(shown);
+    replaceSession(before, next);
+    expect([before, shown, next].map(({ ended }) => ended.aborted)).toEqual([true, false, false]);
+    expect(clear).not.toHaveBeenCalled();
+    release();
+  });
+
+  it('that has ended already ends nothing else', () => {
+    const before = of({ url: '/', spId: '1' });
+    endSessions();
+    const [again, next] = [of({ url: '/', spId: '1' }), of({ url: '/', spId: '2' })];
+    replaceSession(before, next);
+    expect([again.ended.aborted, next.ended.aborted]).toEqual([false, false]);
+  });
+});
