@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent } from 'storybook/test';
 import { SANDBOX_LEADS } from '../src/sandbox.js';
-import { forgetTexts } from '../src/state/outbox.js';
+import { clearDevice } from '../src/session/clear-device.js';
 import { widthControl } from './page/host-page.js';
 import { expectThreadToFitEverywhere, life, readyThreadIn, ThreadPage, threadIn } from './page/thread-page.js';
 import { type Shown, until } from './page/widget.js';
@@ -11,8 +11,8 @@ const meta: Meta<typeof ThreadPage> = {
   component: ThreadPage,
   args: { userId: 'u42', leadId: SANDBOX_LEADS.newest },
   argTypes: { width: widthControl },
-  // What an earlier story has left in the outbox is of another sandbox.
-  beforeEach: () => forgetTexts(),
+  // What an earlier story has left on the device is of another sandbox.
+  beforeEach: () => clearDevice(),
 };
 export default meta;
 

@@ -4,7 +4,7 @@ import '../../src/elements/raq-funnel.js';
 import type { ConsentText, InitialValues, KeptFunnel, Questions } from '../../src/contract/raq-funnel.js';
 import type { RaqFunnelElement } from '../../src/elements.js';
 import type { Operation } from '../../src/gateway.js';
-import { keepDraft } from '../../src/state/dated-draft.js';
+import { sessionFor } from '../../src/session/sessions.js';
 import { keptAs } from '../../src/views/raq-funnel/kept-as.js';
 import { type DemoGatewayOptions, demoGateway } from './demo-gateway.js';
 import { expectToFit } from './fits.js';
@@ -35,6 +35,9 @@ export interface FunnelPageProps extends DemoGatewayOptions, Omit<HostPageProps,
   readonly slotted?: ReactNode;
 }
 
+/** The session of a page whose funnel has not asked for its calls yet. */
+const NO_CALLS = () => ({});
+
 /** A page of a partner with one funnel, over a sandbox of its own. */
 export function FunnelPage(props: FunnelPageProps) {
   const { spId, categoryId, postalCode, leadId, step, isModal, isOpen = true, isMember, slotted, ...more } = props;
@@ -43,9 +46,13 @@ export function FunnelPage(props: FunnelPageProps) {
   const gateway = useMemo(() => {
     const client = demoGateway({ scenario: scenario ?? weather, luck });
     const name = keptAs({ persists: true, name: '', spId: spId ?? '' });
-    if (kept && name) keepDraft(name, JSON.stringify({ funnel: kept, sent: null, touch: {} }));
     const instead = Object.entries(answers ?? {}).map(([operation, answer]) => [operation, async () => answer]);
-    return { ...client, ...Object.fromEntries(instead) };
+    const made: object = { ...client, ...Object.fromEntries(instead) };
+    if (kept && name) {
+      const { device } = sessionFor({ gateway: made }, NO_CALLS);
+      device.drafts.set(name, JSON.stringify({ funnel: kept, sent: null, touch: {} }));
+    }
+    return made;
   }, [scenario, weather, luck, kept, spId, answers]);
   return (
     <HostPage {...page}>

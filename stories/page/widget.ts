@@ -16,8 +16,11 @@ export function until<Value>(holds: () => Value | Promise<Value>): Promise<Value
   return waitFor(holds, { timeout: 5000, interval: 20 });
 }
 
+/** The tags that stories look for. */
+export type WidgetTag = 'lead-board' | 'lead-card' | 'lead-page' | 'message-thread' | 'raq-funnel';
+
 /** Finds a widget by its tag and waits until it has drawn something. */
-export async function widgetIn(canvas: HTMLElement, tag: 'lead-board' | 'lead-card', index = 0): Promise<Shown> {
+export async function widgetIn(canvas: HTMLElement, tag: WidgetTag, index = 0): Promise<Shown> {
   return until(() => {
     const element = canvas.querySelectorAll<Shown['element']>(tag)[index];
     const root = element?.shadowRoot;

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent } from 'storybook/test';
+import { signOut } from '../src/index.js';
+import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../src/sandbox.js';
+import { BoardPage, PROVIDER } from './page/board-page.js';
+import { CardPage } from './page/card-page.js';
+import { expectToFit } from './page/fits.js';
+import { FunnelPage } from './page/funnel-page.js';
+import { LeadFeedPage } from './page/lead-feed-page.js';
+import { dialogIn, ReviewPage, reviewIn } from './page/review-page.js';
+import { readyThreadIn, ThreadPage } from './page/thread-page.js';
+import { choose, readyWidgetIn, type WidgetTag, widgetIn } from './page/widget.js';
+
+const meta: Meta = { title: 'Sessions' };
+export default meta;
+
+type Story = StoryObj;
+
+const SIGNED_OUT = 'You are signed out.';
+const KEPT = /Please sign in again, then try again\. What you typed is kept\.$/;
+
+/** The person signs out: one panel stands in the place of all that was known. */
+function signedOut(tag: WidgetTag, words: RegExp) {
+  return async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+    const shown = await widgetIn(canvasElement, tag);
+    await shown.inside.findAllByText(words);
+    await signOut();
+    await expect(await shown.inside.findByRole('heading', { name: SIGNED_OUT })).toBeVisible();
+    await expect(shown.inside.queryByText(words)).toBeNull();
+    await expect(shown.inside.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expectToFit(shown);
+  };
+}
+
+export const BoardSignedOut: Story = {
+  render: () => <BoardPage spId={PROVIDER} />,
+  play: signedOut('lead-board', /Dana Whitfield/),
+};
+
+export const CardSignedOut: Story = {
+  render: () => <CardPage leadId={SANDBOX_LEADS.newest} />,
+  play: signedOut('lead-card', /Dana Whitfield/),
+};
+
+export const LeadPageSignedOut: Story = {
+  render: () => <LeadFeedPage leadId={SANDBOX_OFFERS.offered} />,
+  play: signedOut('lead-page', /Unlock this lead/),
+};
+
+export const ThreadSignedOut: Story = {
+  render: () => <ThreadPage userId="u42" leadId={SANDBOX_LEADS.newest} />,
+  play: signedOut('message-thread', /Your messages with/),
+};
+
+export const FunnelSignedOut: Story = {
+  render: () => <FunnelPage />,
+  play: signedOut('raq-funnel', /What do you need done/),
+};
+
+/** What stands over the page says it there. */
+export const ReviewSignedOut: Story = {
+  render: () => <ReviewPage />,
+  play: async ({ canvasElement }) => {
+    const { root } = await reviewIn(canvasElement);
+    await dialogIn(root);
+    await signOut();
+    const dialog = await dialogIn(root);
+    await expect(await dialog.findByRole('heading', { name: SIGNED_OUT })).toBeVisible();
+  },
+};
+
+/** A 401 while a status is saved: what is in view stays, and so does what is typed. */
+export const BoardExpired: Story = {
+  render: () => <BoardPage spId={PROVIDER} luck={{ setStatus: ['expired'] }} />,
+  play: async ({ canvasElement }) => {
+    const shown = await readyWidgetIn(canvasElement, 'lead-board');
+    await choose(shown.inside, 'Lead status', 'Scheduled');
+    await expect(await shown.inside.findByText(KEPT)).toBeVisible();
+    await expect(shown.inside.getByRole('button', { name: 'I have signed in' })).toBeVisible();
+    await expect(shown.inside.getByText('Dana Whitfield')).toBeVisible();
+    await expectToFit(shown);
+  },
+};
+
+export const BoardExpiredOnAPhone: Story = { ...BoardExpired, globals: { viewport: { value: 'phone' } } };
+
+export const CardExpired: Story = {
+  render: () => <CardPage leadId={SANDBOX_LEADS.newest} expanded luck={{ saveNote: ['expired', 'fine'] }} />,
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await userEvent.click(await inside.findByRole('button', { name: 'Edit notes' }));
+    const field = await inside.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your Notes' });
+    await fireEvent.input(field, { target: { value: 'Bring the long snake.' } });
+    await userEvent.click(inside.getByRole('button', { name: 'Save' }));
+    await expect(await inside.findByText(KEPT)).toBeVisible();
+    await expect(inside.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Bring the long snake.');
+  },
+};
+
+/** A text that was not sent waits for the person. */
+export const ThreadExpired: Story = {
+  render: () => (
+    <ThreadPage
+      userId="u42"
+      leadId={SANDBOX_LEADS.newest}
+      scenario={{ operation: 'sendMessage', fault: { status: 401 } }}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyThreadIn(canvasElement);
+    await fireEvent.change(inside.getByRole('textbox', { name: 'Message' }), { target: { value: 'On my way.' } });
+    await userEvent.click(inside.getByRole('button', { name: 'Send' }));
+    await expect(await inside.findByText('Not sent')).toBeVisible();
+    await expect(await inside.findByText(KEPT)).toBeVisible();
+  },
+};
