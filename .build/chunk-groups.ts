@@ -36,7 +36,7 @@ const picking = /[\\/]src[\\/](?:domain|views)[\\/]date-range/;
 
 /** The parts of a form: where one is needed the others soon are. */
 const forms =
-  /[\\/]src[\\/](?:ui[\\/](?:text-field|choice-group|choice-option|checkbox-list)|domain[\\/]lead[\\/]contact-check|i18n[\\/]form)\.tsx?/;
+  /[\\/]src[\\/](?:ui[\\/](?:text-field|choice|checkbox-list|radio-list)|domain[\\/]lead[\\/]contact-check|i18n[\\/]form(?:\.en-US)?\.ts)/;
 
 // A page with <lead-gateway> has other tags too: what it needs is no reason for one more file.
 const widgets = new Map(

@@ -5,7 +5,8 @@ import { surroundingsOf } from './context.js';
 import { diagnose } from './diagnosis/diagnose.js';
 import type { Diagnosis } from './diagnosis/diagnosis.js';
 import { leadGatewayTable } from './lead-gateway.table.js';
-import { onConfigure } from './page-listening.js';
+import { sharedPage } from './page.js';
+import { beginPage, onConfigure } from './page-listening.js';
 import { provideSettings } from './provides-settings.js';
 import { reactive } from './reactive.js';
 import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from './settings.js';
@@ -29,6 +30,7 @@ export function createLeadGatewayClass(): CustomElementConstructor {
 
     constructor() {
       super();
+      beginPage();
       const root = this.attachShadow({ mode: 'open' });
       adoptSheets(root, [NO_BOX]);
       root.append(document.createElement('slot'));
@@ -37,6 +39,7 @@ export function createLeadGatewayClass(): CustomElementConstructor {
     connectedCallback(): void {
       const root = this.shadowRoot;
       if (root !== null) adoptSheets(root, [NO_BOX]);
+      sharedPage().signedOut?.delete(this);
       // A sign-out takes its token away.
       this.#endConfigure ??= onConfigure(() => this.changed());
       this.#around.ask();

@@ -22,8 +22,10 @@ export interface WidgetModel {
   /** An operation was answered well. */
   readonly answered: (operation: string) => void;
   readonly reflect: (name: string, value: unknown) => void;
-  /** Takes back what was reflected of a session that is over. Whether that has changed anything. */
-  readonly restore: () => boolean;
+  /** The person has signed out before the widget could start. */
+  readonly isSignedOut: boolean;
+  /** Takes back what properties say of a session that is over; whether there was anything. */
+  readonly letGo: () => boolean;
   readonly methods: { current: WidgetMethods };
   /** The session that the widget shows. */
   readonly session: { current: Session | null };

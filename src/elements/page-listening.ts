@@ -1,10 +1,12 @@
+import type { SignOutMessage } from '../session/clear-device.js';
 import { dropSignedOut, sweepDevice } from '../session/device.js';
 import { hearTabs } from '../session/hear-tabs.js';
-import { endSessions, endSessionsOf } from '../session/sessions.js';
+import { lastSignOut } from '../session/kept-since.js';
+import { endMissedSessions, endSessions, endSessionsOf } from '../session/sessions.js';
 import { watchPolicy } from './diagnosis/policy-watch.js';
-import { sharedPage } from './page.js';
+import { dropHeld } from './held.js';
+import { type Page, sharedPage } from './page.js';
 import { configure } from './page-settings.js';
-import { dropSecrets } from './secrets.js';
 
 let hasBegun = false;
 /** When this page has begun, or has signed out since, in milliseconds since 1970: sign-outs of before are over. */
@@ -16,13 +18,13 @@ let signedInAt = 0;
  */
 export function onConfigure(listener: () => void): () => void {
   const { listeners } = sharedPage();
-  begin();
+  beginPage();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** With the first widget: what has ended leaves the device, and sign-outs are heard from now on. */
-function begin(): void {
+export function beginPage(): void {
   if (hasBegun) return;
   hasBegun = true;
   signedInAt = Date.now();
@@ -32,16 +34,28 @@ function begin(): void {
   page.startedAt ??= new Date().toISOString();
   page.signOuts.add(async () => {
     endSessions();
-    dropSecrets();
+    dropHeld();
     signedInAt = Date.now();
   });
-  hearTabs((message) => {
-    const { at, scope } = message;
-    if (scope !== '') return endSessionsOf(message);
+  const onSignOut = ({ at }: Pick<SignOutMessage, 'at'>) => {
     // A page hears what it has told the others itself.
     if (at <= signedInAt) return;
     void dropSignedOut(at);
     for (const end of page.signOuts) void end();
     configure({ oneTimeToken: undefined });
-  });
+  };
+  hearTabs(
+    (message) => (message.scope === '' ? onSignOut(message) : endSessionsOf(message)),
+    () => {
+      endMissedSessions();
+      onSignOut({ at: lastSignOut() });
+    },
+  );
+  // Another tab has signed out while this one had no code yet: its tags were there before.
+  if (page.signedOut === undefined && lastSignOut() > performance.timeOrigin)
+    page.signedOut = new WeakSet(tagsOf(page));
+}
+
+function tagsOf({ tags }: Page): readonly Element[] {
+  return [...tags.keys()].flatMap((tag) => [...document.getElementsByTagName(tag)]);
 }

@@ -9,6 +9,8 @@ export interface Page {
   readonly tags: Map<string, string>;
   /** How each copy ends the sessions of its widgets. */
   readonly signOuts: Set<() => Promise<void>>;
+  /** Tags that were in the page when the person signed out. */
+  signedOut?: WeakSet<Element>;
   /** When the first widget started, ISO 8601. */
   startedAt?: string;
   /** What the page's Content-Security-Policy has refused: `directive origin`. */

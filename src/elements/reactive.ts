@@ -1,4 +1,5 @@
-import { Secret } from './secrets.js';
+import { Held } from './held.js';
+import { sharedPage } from './page.js';
 import { type AttributeRow, attributeName, type ElementTable } from './table.js';
 import { createReader, fromAttribute, type Reader, readKind } from './values.js';
 
@@ -7,15 +8,19 @@ export interface ReactiveElement extends HTMLElement {
   readonly values: Reader;
   /** A value as it was given. */
   given(name: string): unknown;
+  /** Makes a property say what the person has chosen, until `letGo` or a sign-out: then it says again what the host has set. */
+  hold(name: string, value: unknown): void;
+  /** Whether anything was held. */
+  letGo(): boolean;
   /** Asks for `valuesChanged`. */
   changed(): void;
   /** Called once a task, after any number of changes, while the element is in the page. */
   valuesChanged(): void;
 }
 
-/** A value as it is: a secret is held apart. */
+/** A value as it is: what is held for a person stands apart. */
 function told(value: unknown): unknown {
-  return value instanceof Secret ? value.text : value;
+  return value instanceof Held ? value.value : value;
 }
 
 export type ReactiveClass = new () => ReactiveElement;
@@ -45,7 +50,7 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
         if (!Object.hasOwn(this, name)) continue;
         const value: unknown = Reflect.get(this, name);
         Reflect.deleteProperty(this, name);
-        Reflect.set(this, name, value);
+        if (!this.#isSignedOut(name)) Reflect.set(this, name, value);
       }
     }
 
@@ -64,10 +69,31 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       this.#put(this.#properties, name, value);
     }
 
+    hold(name: string, value: unknown): void {
+      const now = this.#properties.get(name);
+      this.#put(this.#properties, name, new Held(value, now instanceof Held ? now.before : now));
+    }
+
+    letGo(): boolean {
+      let hasChanged = false;
+      for (const [name, row] of Object.entries(table.properties)) {
+        const now = this.#properties.get(name);
+        if (!(now instanceof Held)) continue;
+        hasChanged = true;
+        this.#put(this.#properties, name, now.before ?? row.cleared);
+      }
+      return hasChanged;
+    }
+
+    /** Whether this is a secret that was given before the person has signed out, while the code was on its way. */
+    #isSignedOut(name: string): boolean {
+      return rows.get(name)?.kind === 'secret' && sharedPage().signedOut?.has(this) === true;
+    }
+
     #put(values: Map<string, unknown>, name: string, value: unknown): void {
       const before = this.given(name);
       if (value === undefined) values.delete(name);
-      else if (rows.get(name)?.kind === 'secret') values.set(name, new Secret(String(value)));
+      else if (rows.get(name)?.kind === 'secret') values.set(name, new Held(String(value)));
       else values.set(name, value);
       if (!Object.is(before, this.given(name))) this.changed();
     }
@@ -90,7 +116,7 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       if (property === undefined || row === undefined) return;
       if (row.kind !== 'secret') this.#put(this.#attributes, property, fromAttribute(row.kind, text));
       else if (text !== null) {
-        this.#put(this.#attributes, property, text);
+        if (!this.#isSignedOut(property)) this.#put(this.#attributes, property, text);
         this.removeAttribute(attribute);
       }
     }

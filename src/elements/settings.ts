@@ -1,5 +1,6 @@
 import type { ContactTypeNumbers } from '../contract/contact.js';
 import type { AnalyticsEvent } from '../contract/widget-event.js';
+import { baseAddress } from '../gateway/base-address.js';
 import type { AuthMode, FetchFunction, TokenSource } from '../gateway/options.js';
 import type { Reader } from './values.js';
 
@@ -92,8 +93,8 @@ function mayInherit(levels: Levels, place: number): boolean {
 /** Undefined for a gateway that is no address, or none that can be read. */
 function originOf({ gateway, fetch, gatewayUrl = '' }: WidgetSettings = {}): string | undefined {
   if (gateway ?? fetch) return undefined;
-  const { origin } = location;
-  return URL.canParse(gatewayUrl, origin) ? new URL(gatewayUrl, origin).origin : undefined;
+  const address = baseAddress(gatewayUrl) || '/';
+  return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).origin : undefined;
 }
 
 function given(settings: WidgetSettings): WidgetSettings {

@@ -1,4 +1,4 @@
-import { clearDevice, tellSignOut } from '../session/clear-device.js';
+import { attempt, clearDevice, tellSignOut } from '../session/clear-device.js';
 import { sharedPage } from './page.js';
 import { configure } from './page-settings.js';
 
@@ -8,7 +8,12 @@ import { configure } from './page-settings.js';
  */
 export async function signOut(): Promise<void> {
   tellSignOut({ at: Date.now(), scope: '' });
-  const ends = [...sharedPage().signOuts].map((end) => end());
+  const page = sharedPage();
+  const ends = [...page.signOuts].map((end) => end());
+  // Their code may be on its way.
+  attempt(() => {
+    page.signedOut = new WeakSet(document.querySelectorAll(`${[...page.tags.keys()]}`));
+  });
   clearDevice();
   configure({ oneTimeToken: undefined });
   await Promise.allSettled(ends);

@@ -28,7 +28,7 @@ interface Shown {
 }
 
 /** The session that a widget shows: the one of its gateway and sign-in, until it ends or the host gives another. */
-export function useSession({ settings, read, restore }: WidgetModel, view: WidgetView | null): SessionInUse {
+export function useSession({ settings, read, letGo, isSignedOut }: WidgetModel, view: WidgetView | null): SessionInUse {
   const [round, restart] = useReducer((count: number) => count + 1, 0);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const key = useRef<SessionKey | null>(null);
@@ -47,8 +47,10 @@ export function useSession({ settings, read, restore }: WidgetModel, view: Widge
       isOther(before, last, next)
     ) {
       if (last !== null && isReplaced(last, next)) replaced.current = before?.session ?? null;
-      const session = sessionFor(next, view.calls, view.lateCalls);
-      shown.current = { session, ended: session.ended, view, round, ordinal: (before?.ordinal ?? 0) + 1 };
+      const session =
+        before === null && isSignedOut ? null : sessionFor(next, view.calls, view.lateCalls, replaced.current);
+      const ended = session?.ended ?? AbortSignal.abort();
+      shown.current = { session, ended, view, round, ordinal: (before?.ordinal ?? 0) + 1 };
     }
     key.current = next;
   }
@@ -56,8 +58,13 @@ export function useSession({ settings, read, restore }: WidgetModel, view: Widge
   const { session = null, ended, ordinal = 0 } = (view && shown.current) ?? {};
   const subscribe = useCallback(
     (changed: () => void) => {
-      ended?.addEventListener('abort', changed);
-      return () => ended?.removeEventListener('abort', changed);
+      const end = () => {
+        // Even the same token is another sign-in, when the host gives it again.
+        if (key.current !== null) key.current = { ...key.current, oneTimeToken: undefined };
+        changed();
+      };
+      ended?.addEventListener('abort', end);
+      return () => ended?.removeEventListener('abort', end);
     },
     [ended],
   );
@@ -69,19 +76,19 @@ export function useSession({ settings, read, restore }: WidgetModel, view: Widge
       replaceSession(replaced.current, session);
       replaced.current = null;
       // Where that changes properties the element brings another model.
-      if (!restore()) redraw();
+      if (!letGo()) redraw();
     }
     return release;
-  }, [session, restore]);
+  }, [session, letGo]);
   useEffect(() => {
     if (!isOver || shown.current === null) return;
     shown.current = { ...shown.current, session: null };
-    restore();
+    letGo();
     // React keeps what it drew before beside what it draws now: drawn twice more, both are without the person's data.
     redraw();
     const again = setTimeout(redraw);
     return () => clearTimeout(again);
-  }, [isOver, restore]);
+  }, [isOver, letGo]);
   return { session: isOver ? null : session, isOver, isChanging: replaced.current !== null, ordinal, restart };
 }
 
@@ -94,10 +101,14 @@ function keyOf(settings: WidgetSettings, view: WidgetView, spId: string | undefi
   return { url, authMode, auth, oneTimeToken, sourceApplication, applicationVersion, fetch, ...whose };
 }
 
+const SIGNS_IN: ReadonlySet<keyof SessionKey> = new Set(['auth', 'oneTimeToken', 'gateway', 'spId']);
+
 /** After a sign-out only what a host gives counts: that a token is gone signs nobody in. */
 function isOther({ ended }: Shown, last: SessionKey, next: SessionKey): boolean {
   const differences = keyDifferences(last, next);
-  return ended.aborted ? differences.some((name) => next[name] !== undefined) : differences.length > 0;
+  return ended.aborted
+    ? differences.some((name) => SIGNS_IN.has(name) && next[name] !== undefined)
+    : differences.length > 0;
 }
 
 /** Other credentials, or another provider, in the place of those that were there: who was there has signed out. */

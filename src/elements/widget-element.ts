@@ -13,7 +13,7 @@ import { faultLog } from './diagnosis/fault-log.js';
 import { registerSource, type WidgetModel } from './model.js';
 import { mountInTurn } from './mount-in-turn.js';
 import { sharedPage } from './page.js';
-import { onConfigure } from './page-listening.js';
+import { beginPage, onConfigure } from './page-listening.js';
 import { type ReactiveElement, reactive } from './reactive.js';
 import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from './settings.js';
 import type { ElementTable } from './table.js';
@@ -38,16 +38,18 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     #model: WidgetModel | null = null;
     #isMounted = false;
     #isInTurn = false;
+    /** The person has signed out while its code was on its way. */
+    #isSignedOut = false;
     readonly #around = surroundingsOf(this);
     #endConfigure: (() => void) | undefined;
     readonly #listeners = new Set<() => void>();
-    readonly #reflected = new Map<string, { readonly before: unknown; readonly value: unknown }>();
     readonly #faults = faultLog();
     readonly #methods: { current: WidgetMethods } = { current: {} };
     readonly #session: { current: Session | null } = { current: null };
 
     constructor() {
       super();
+      beginPage();
       const root = this.shadowRoot;
       if (root === null) return;
       adoptSheets(root, [...themeSheets, ...uiSheets]);
@@ -63,6 +65,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     connectedCallback(): void {
       // In another document its sheets were left behind.
       if (this.shadowRoot !== null) adoptSheets(this.shadowRoot);
+      if (sharedPage().signedOut?.delete(this)) this.#isSignedOut = true;
       this.#endConfigure ??= onConfigure(() => this.changed());
       this.#around.ask();
     }
@@ -99,7 +102,8 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         emit: this.#emit,
         answered: this.#faults.answered,
         reflect: this.#reflect,
-        restore: this.#restore,
+        letGo: this.#letGo,
+        isSignedOut: this.#isSignedOut,
         methods: this.#methods,
         session: this.#session,
       };
@@ -126,7 +130,10 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
 
     /** Loads the data again. */
     refresh(): void {
-      this.#methods.current.refresh?.();
+      const run = () => this.#methods.current.refresh?.();
+      // Right after a sign-out the view that has ended is still there.
+      if (this.#session.current?.ended.aborted) setTimeout(run);
+      else run();
     }
 
     /** Dispatches every action that waits for a challenge, then empties the queue. */
@@ -167,24 +174,11 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     }
 
     readonly #reflect = (name: string, value: unknown): void => {
-      const now = this.given(name);
-      const known = this.#reflected.get(name);
-      const before = known !== undefined && Object.is(known.value, now) ? known.before : now;
-      this.#reflected.set(name, { before, value });
-      Reflect.set(this, name, value);
+      if (name in table.properties) this.hold(name, value);
+      else Reflect.set(this, name, value);
     };
 
-    /** Properties that say what a person has done say again what the host has set; what the host has set since stays. */
-    readonly #restore = (): boolean => {
-      const own = [...this.#reflected].filter(
-        ([name, { value }]) => name in table.properties && Object.is(this.given(name), value),
-      );
-      for (const [name, { before }] of own) {
-        this.#reflected.delete(name);
-        Reflect.set(this, name, before ?? table.properties[name]?.cleared);
-      }
-      return own.some(([, { before, value }]) => before !== value);
-    };
+    readonly #letGo = (): boolean => this.letGo();
 
     readonly #emit: Emit = (name, detail) => {
       this.#faults.heard(name, detail);

@@ -1,13 +1,5 @@
 import { attempt, DEVICE_KEYS, SIGN_OUT_KEYS } from './clear-device.js';
-import {
-  DRAFT_LIFE_MS,
-  dropEntries,
-  dropTexts,
-  editTexts,
-  lastSignOut,
-  type StorageArea,
-  writtenAt,
-} from './kept-since.js';
+import { DRAFT_LIFE_MS, dropEntries, forTexts, lastSignOut, type StorageArea, writtenAt } from './kept-since.js';
 import { keyHash } from './key-hash.js';
 
 /** Milliseconds that a person's choices are kept. */
@@ -66,10 +58,10 @@ export function createDevice(owner: string, ended: AbortSignal): Device {
     scope,
     drafts: area('sessionStorage', DRAFT_LIFE_MS, () => lastSignOut(scope)),
     preferences: area('localStorage', PREFERENCE_LIFE_MS, () => 0),
-    holdTexts: () => editTexts(keys, (text) => (typeof text === 'object' ? { ...text, hasFailed: true } : text)),
+    holdTexts: () => forTexts(({ holdTexts }) => holdTexts(keys)),
     clear(at) {
       dropEntries('sessionStorage', at, keys);
-      return dropTexts(at, keys);
+      return forTexts(({ dropTexts }) => dropTexts(keys, at));
     },
   };
 }
@@ -81,7 +73,7 @@ export function createDevice(owner: string, ended: AbortSignal): Device {
 export function dropSignedOut(at = lastSignOut()): Promise<void> {
   const floor = Math.max(Date.now() - DRAFT_LIFE_MS, at);
   dropEntries('sessionStorage', floor);
-  return dropTexts(floor);
+  return forTexts(({ dropTexts }) => dropTexts('', floor));
 }
 
 /** Where earlier versions kept drafts and preferences, under names and numbers. */

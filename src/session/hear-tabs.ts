@@ -1,18 +1,16 @@
-import { DEVICE_KEYS, type SignOutMessage } from './clear-device.js';
-import { lastSignOut } from './kept-since.js';
+import { attempt, DEVICE_KEYS, type SignOutMessage } from './clear-device.js';
 
 /**
- * Listens for sessions that end in other tabs, while the page is there. A page that was frozen in the back-forward cache
- * looks at what it has missed.
+ * Listens for sessions that end in other tabs, while the page is there.
+ * @param onReturn the page was frozen in the back-forward cache, and has heard nothing
  */
-export function hearTabs(onSignOut: (message: SignOutMessage) => void): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  let channel: BroadcastChannel | undefined;
+export function hearTabs(onSignOut: (message: SignOutMessage) => void, onReturn: () => void): void {
+  let channel: BroadcastChannel | null = null;
   const open = () => {
-    channel = new BroadcastChannel(DEVICE_KEYS);
-    channel.onmessage = ({ data }) => {
+    channel = attempt(() => new BroadcastChannel(DEVICE_KEYS));
+    channel?.addEventListener('message', ({ data }) => {
       if (isSignOut(data)) onSignOut(data);
-    };
+    });
   };
   open();
   // A channel that is open keeps some browsers from storing the page.
@@ -20,7 +18,7 @@ export function hearTabs(onSignOut: (message: SignOutMessage) => void): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     open();
-    onSignOut({ at: lastSignOut(), scope: '' });
+    onReturn();
   });
 }
 

@@ -1,6 +1,5 @@
 import { DRAFT_KEPT_HOURS } from '../contract/limits/device.js';
-import { attempt, DEVICE_KEYS, SIGN_OUT_KEYS } from './clear-device.js';
-import { withTexts } from './text-database.js';
+import { attempt, DEVICE_KEYS, SIGN_OUT_KEYS, TEXTS_DATABASE } from './clear-device.js';
 
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
@@ -26,38 +25,15 @@ export function dropEntries(area: StorageArea, floor: number, keys = DEVICE_KEYS
   });
 }
 
-/**
- * Goes through the waiting texts.
- * @param keys what their keys begin with
- * @param edit what becomes of a text: the same object leaves it, null removes it
- */
-export async function editTexts(keys: string, edit: (text: unknown) => unknown): Promise<void> {
-  const editAll = (texts: IDBObjectStore) =>
-    new Promise<void>((resolve, reject) => {
-      const reading = texts.openCursor();
-      reading.onerror = () => reject(reading.error);
-      reading.onsuccess = () => {
-        const { result: cursor } = reading;
-        if (cursor === null) return resolve();
-        const edited = String(cursor.key).startsWith(keys) ? edit(cursor.value) : cursor.value;
-        if (edited === null) cursor.delete();
-        else if (edited !== cursor.value) cursor.update(edited);
-        cursor.continue();
-      };
-    });
+/** Does something with the waiting texts, where there may be any: most pages never fetch the code for it. */
+export async function forTexts(run: (texts: typeof import('./kept-texts.js')) => Promise<void>): Promise<void> {
   try {
-    await withTexts('readwrite', editAll, false);
+    const databases = await indexedDB.databases?.();
+    if (databases?.every(({ name }) => name !== TEXTS_DATABASE)) return;
+    await run(await import('./kept-texts.js'));
   } catch {
-    // There is no database, or storage is blocked: nothing was kept.
+    // Storage is blocked, or the code cannot be had: what has ended is not shown all the same.
   }
-}
-
-/** Removes the waiting texts that were written at a moment or before it, and those that do not say when. */
-export function dropTexts(floor: number, keys = ''): Promise<void> {
-  return editTexts(keys, (text) => {
-    const at: unknown = typeof text === 'object' && text !== null ? Reflect.get(text, 'createdAt') : undefined;
-    return typeof at === 'number' && at > floor ? text : null;
-  });
 }
 
 /** When the last sign-out was, in milliseconds since 1970, of a session or of every one. */

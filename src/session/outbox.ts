@@ -1,7 +1,8 @@
-import { del, entries, get, set, type UseStore } from 'idb-keyval';
+import { del, get, set, type UseStore } from 'idb-keyval';
 import { atom } from 'jotai/vanilla';
 import { DEVICE_KEYS } from './clear-device.js';
 import { DRAFT_LIFE_MS, lastSignOut } from './kept-since.js';
+import { editTexts } from './kept-texts.js';
 import { keyHash } from './key-hash.js';
 import { type Session, sessionAtom } from './session.js';
 import { withTexts } from './text-database.js';
@@ -40,32 +41,45 @@ function createOutbox({ device: { scope }, ended }: Session): Outbox {
   /** Texts that this page knows to be on the device, or to have been there. */
   const seen = new Set<string>();
   const keysOf = (thread: string) => `${DEVICE_KEYS}${scope}/${keyHash(thread)}/`;
-  // The database may take its time to open, and the session may end meanwhile.
-  const own: UseStore = (mode, run) =>
-    withTexts(mode, (store) => {
-      ended.throwIfAborted();
-      return run(store);
-    });
+  // The database may take its time to open, and the session may end meanwhile. Reading alone makes none.
+  const own =
+    (isMade: boolean): UseStore =>
+    (mode, run) =>
+      withTexts(
+        mode,
+        (store) => {
+          ended.throwIfAborted();
+          return run(store);
+        },
+        isMade,
+      );
+  const [made, found] = [own(true), own(false)];
 
   return {
     keep: (thread, clientId, text) =>
       attempt(async () => {
-        await set(keysOf(thread) + clientId, text, own);
+        await set(keysOf(thread) + clientId, text, made);
         seen.add(clientId);
       }, undefined),
-    drop: (thread, clientId) => attempt(() => del(keysOf(thread) + clientId, own), undefined),
+    drop: (thread, clientId) => attempt(() => del(keysOf(thread) + clientId, found), undefined),
     isTaken: (thread, clientId) =>
-      attempt(async () => seen.has(clientId) && (await get(keysOf(thread) + clientId, own)) === undefined, false),
+      attempt(async () => seen.has(clientId) && (await get(keysOf(thread) + clientId, made)) === undefined, false),
     async all(thread) {
       const keys = keysOf(thread);
-      const kept = await attempt(() => entries<string, KeptText>(own), []);
       const since = Math.max(Date.now() - DRAFT_LIFE_MS + 1, lastSignOut(scope));
-      const mine = kept.filter(([key, { createdAt }]) => key.startsWith(keys) && createdAt >= since);
-      const found = mine.map(([key, text]) => [key.slice(keys.length), text] as const);
-      for (const [clientId] of found) seen.add(clientId);
-      return found.sort(([, one], [, other]) => one.createdAt - other.createdAt);
+      const texts: (readonly [string, KeptText])[] = [];
+      await editTexts(keys, (text, key) => {
+        if (!ended.aborted && isKept(text) && text.createdAt >= since) texts.push([key.slice(keys.length), text]);
+        return text;
+      });
+      for (const [clientId] of texts) seen.add(clientId);
+      return texts.sort(([, one], [, other]) => one.createdAt - other.createdAt);
     },
   };
+}
+
+function isKept(text: unknown): text is KeptText {
+  return typeof text === 'object' && text !== null && 'body' in text && 'createdAt' in text;
 }
 
 /** The outbox of the store's session. */

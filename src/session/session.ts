@@ -19,6 +19,8 @@ export interface Session {
   readonly device: Device;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
+  /** The gateway does not know the person any more. */
+  isExpired: boolean;
   /** Aborted when the session ends: calls, chat, uploads and timers stop with it. */
   readonly ended: AbortSignal;
   /** Does something after a while, unless the session has ended by then. */
@@ -48,6 +50,7 @@ export function createSession({ owner, challenges, ...parts }: SessionParts): Se
     store,
     device,
     startedAt: Date.now(),
+    isExpired: false,
     ended,
     later(ms, run) {
       if (ended.aborted) return;

@@ -6,6 +6,7 @@ import type { GatewayOptions } from '../gateway/options.js';
 import { createReplayQueue, replayQueueOf } from '../gateway/replay-queue.js';
 import { createTransport, type Transport } from '../gateway/transport.js';
 import { type SignOutMessage, tellSignOut } from './clear-device.js';
+import { lastSignOut } from './kept-since.js';
 import { createSession, type Session } from './session.js';
 
 /** A widget's own part of a client: the calls that it makes. */
@@ -69,9 +70,12 @@ let idle: readonly Entry[] = [];
  * The one session of a page for a key; widgets with the same key share it, and so what it knows.
  * @param calls the calls that the asking widget makes; they are added once
  * @param late those that it makes later
+ * @param replaced the session in whose place it stands: it lends no token
  */
-export function sessionFor(key: SessionKey, calls: CallsOf, late?: LateCalls): Session {
-  const entry = entries.find((each) => keyDifferences(each.key, key).length === 0) ?? begin(key);
+export function sessionFor(key: SessionKey, calls: CallsOf, late?: LateCalls, replaced?: Session | null): Session {
+  const entry = entries.find((each) => keyDifferences(each.key, key).length === 0) ?? begin(key, replaced ?? null);
+  // Whoever asks for it is about to show it.
+  idle = idle.filter((each) => each !== entry);
   if (late !== undefined) entry.late.add(late);
   addCalls(entry, calls);
   return entry.session;
@@ -102,10 +106,12 @@ export function holdSession(session: Session): () => void {
 export function replaceSession(session: Session, next: Session): void {
   const entry = entryOf(session);
   if (entry === undefined || entry.holders > 0) return;
-  const { startedAt: at } = next;
+  const at = Date.now();
   const { device } = session;
   const { scope } = device;
   remove(entry);
+  // The same identity has signed in again: it finds what it typed.
+  if (session.isExpired && next.device.scope === scope) return;
   // Another sign-in of the same identity is still shown: what is kept is its own.
   if (entries.some((each) => each.holders > 0 && each.session !== next && each.session.device.scope === scope)) return;
   void device.clear(at);
@@ -128,6 +134,17 @@ export function endSessionsOf({ at, scope, from }: SignOutMessage): void {
   }
 }
 
+/** This page was frozen: sessions that other tabs have ended meanwhile end here too. */
+export function endMissedSessions(): void {
+  for (const entry of entries) {
+    const { startedAt, device } = entry.session;
+    const at = lastSignOut(device.scope);
+    if (startedAt >= at) continue;
+    remove(entry);
+    void device.clear(at);
+  }
+}
+
 function remove(entry: Entry): void {
   entries = entries.filter((each) => each !== entry);
   idle = idle.filter((each) => each !== entry);
@@ -141,8 +158,8 @@ function entryOf(session: Session): Entry | undefined {
   return entries.find((each) => each.session === session);
 }
 
-function begin(key: SessionKey): Entry {
-  const made = key.gateway === undefined ? ofAddress(key) : ofHost(key.gateway);
+function begin(key: SessionKey, replaced: Session | null): Entry {
+  const made = key.gateway === undefined ? ofAddress(key, replaced) : ofHost(key.gateway);
   const late = new Set<LateCalls>();
   const session = createSession({
     gateway: {},
@@ -158,10 +175,12 @@ function begin(key: SessionKey): Entry {
   return entry;
 }
 
-function ofAddress(key: SessionKey) {
+function ofAddress(key: SessionKey, replaced: Session | null) {
   const { gateway: _gateway, spId: _spId, ...options } = key;
   // Another provider of the same sign-in has asked for its token already.
-  const known = entries.find((each) => SIGN_IN.every((name) => each.key[name] === key[name]));
+  const known = entries.find(
+    (each) => each.session !== replaced && SIGN_IN.every((name) => each.key[name] === key[name]),
+  );
   const transport = createTransport(options, known?.transport?.authorizer);
   return { transport, bind: bindTransport(transport), challenges: transport.challenges };
 }
@@ -189,6 +208,6 @@ function ownerOf({ gateway, url, fetch, spId, oneTimeToken = '' }: SessionKey): 
 
 function addressOf(url: string | undefined): string {
   const address = baseAddress(url) || '/';
-  const page = globalThis.location?.href;
+  const page = globalThis.document?.baseURI;
   return URL.canParse(address, page) ? new URL(address, page).href : address;
 }

@@ -1,6 +1,8 @@
 import { TEXTS_DATABASE } from './clear-device.js';
 
 const STORE = 'texts';
+/** Milliseconds until a database that does not open is given up. */
+const LONGEST_OPENING_MS = 2000;
 
 /**
  * Does something with the waiting texts. Each use opens the database and closes it again: a tab that holds it open would
@@ -20,6 +22,8 @@ export async function withTexts<Value>(
       else opening.transaction?.abort();
     };
     opening.onsuccess = () => resolve(opening.result);
+    // Another tab may hold back a database that is being deleted.
+    setTimeout(reject, LONGEST_OPENING_MS, new Error('The database does not open.'));
     opening.onerror = (event) => {
       event.preventDefault();
       reject(opening.error);

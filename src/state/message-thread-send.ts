@@ -1,4 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { OutgoingMessage } from '../contract/message-thread.js';
 import { withoutOutgoing } from '../domain/message-thread/outgoing.js';
 import { outboxAtom } from '../session/outbox.js';
 import { isOnline } from './connectivity.js';
@@ -54,6 +55,8 @@ const sendFileAtom = atom(
 /** Sends a message that is on its way, for the first time or again; messages of one conversation go one after the other. */
 export const deliverAtom = atom(null, (get, set, message: Sending): Promise<void> => {
   const key = threadKey(message.ref);
+  // A replay may come after the person has tried again.
+  if (outgoingIn(get, message)?.phase === 'sent') return Promise.resolve();
   if (!isOnline()) {
     // Nothing is sent by itself for a person who is not signed in any more.
     putOutgoing(set, key, message.clientId, { phase: get(isExpiredAtom) ? 'failed' : 'waiting' });
@@ -68,17 +71,24 @@ const deliverAgainAtom = atom(null, (_get, set, message: Sending) => set(deliver
 
 async function deliver(get: Getter, set: Setter, message: Sending): Promise<void> {
   const key = threadKey(message.ref);
-  const outgoing = get(threadOfAtom)(key).outgoing.find(({ clientId }) => clientId === message.clientId);
+  const outgoing = outgoingIn(get, message);
   // Meanwhile deleted, or come back from the chat.
   if (outgoing === undefined || outgoing.phase === 'sent') return;
-  if (outgoing.file !== null) return deliverFile(get, set, message);
   const { clientId, isSettled = false } = message;
+  // The one before it was refused: nothing goes out by itself any more.
+  if (isSettled && get(isExpiredAtom)) return putOutgoing(set, key, clientId, { phase: 'failed' });
+  if (outgoing.file !== null) return deliverFile(get, set, message);
   await withText(clientId, async () => {
     if (isSettled && (await get(outboxAtom)?.isTaken(key, clientId))) {
       set(patchThreadAtom, { key, change: (thread) => ({ outgoing: withoutOutgoing(thread.outgoing, clientId) }) });
     } else
       await deliverText(get, set, message, outgoing, () => set(deliverAgainAtom, { ...message, isSettled: false }));
   });
+}
+
+/** A message of one's own that the thread does not show yet. */
+function outgoingIn(get: Getter, { ref, clientId }: Sending): OutgoingMessage | undefined {
+  return get(threadOfAtom)(threadKey(ref)).outgoing.find((each) => each.clientId === clientId);
 }
 
 /** Milliseconds after which a text goes out though another tab has not done with it. */

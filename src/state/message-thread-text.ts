@@ -20,14 +20,15 @@ export async function deliverText(
   const key = threadKey(ref);
   putOutgoing(set, key, clientId, { isPosted: true });
   void get(outboxAtom)?.keep(key, clientId, { body: text, createdAt, isPosted: true, hasFailed: false });
-  const isThere = () => get(threadOfAtom)(key).outgoing.some((each) => each.clientId === clientId);
+  const isWanted = () =>
+    get(threadOfAtom)(key).outgoing.some((each) => each.clientId === clientId && each.phase === 'failed');
   const outcome = await runCall(get, {
     asker,
     operation: 'sendMessage',
     call: (sendMessage, options) =>
       sendMessage({ text, senderEntityId: ref.spId, receiverEntityId: ref.userId }, options),
     requestId: clientId,
-    replay: { run: again, isWanted: isThere },
+    replay: { run: again, isWanted },
   });
   if (outcome.kind === 'aborted') return;
   if (outcome.kind === 'failed') return notSent(get, set, key, clientId, outcome.failure);

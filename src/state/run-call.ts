@@ -66,13 +66,19 @@ export const isExpiredAtom = atom((get) => get(expiredAfterAtom) !== null);
 const expireAtom = atom(null, (get, set): void => {
   const wasExpired = get(isExpiredAtom);
   set(expiredAfterAtom, callCount);
-  if (!wasExpired) void get(sessionAtom)?.device.holdTexts();
+  const session = get(sessionAtom);
+  if (wasExpired || session === null) return;
+  session.isExpired = true;
+  void session.device.holdTexts();
 });
 
 /** A call was answered: one that went out after the refusal says that the person is signed in again. */
 const renewAtom = atom(null, (get, set, ordinal: number): void => {
   const after = get(expiredAfterAtom);
-  if (after !== null && ordinal > after) set(expiredAfterAtom, null);
+  if (after === null || ordinal <= after) return;
+  set(expiredAfterAtom, null);
+  const session = get(sessionAtom);
+  if (session !== null) session.isExpired = false;
 });
 
 /**

@@ -120,12 +120,14 @@ function sentOf(request: Request): Sent {
 
 /** What a host does when its person signs out. */
 export async function signOut(page: Page): Promise<void> {
-  await page.evaluate("import('/cdn/lead-widgets.js').then((loader) => loader.signOut())");
+  await page.evaluate("import(location.origin + '/cdn/lead-widgets.js').then((loader) => loader.signOut())");
 }
 
 /** Configures the page; the settings are written as in its script. */
 export async function configure(page: Page, settings: string): Promise<void> {
-  await page.evaluate(`import('/cdn/lead-widgets.js').then((loader) => loader.configure(${settings}))`);
+  await page.evaluate(
+    `import(location.origin + '/cdn/lead-widgets.js').then((loader) => loader.configure(${settings}))`,
+  );
 }
 
 /** Requests in a line each. */

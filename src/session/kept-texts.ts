@@ -1,0 +1,41 @@
+import { withTexts } from './text-database.js';
+
+/**
+ * Goes through the waiting texts.
+ * @param keys what their keys begin with
+ * @param edit what becomes of a text: the same object leaves it, null removes it
+ */
+export async function editTexts(keys: string, edit: (text: unknown, key: string) => unknown): Promise<void> {
+  const editAll = (texts: IDBObjectStore) =>
+    new Promise<void>((resolve, reject) => {
+      const reading = texts.openCursor();
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        const { result: cursor } = reading;
+        if (cursor === null) return resolve();
+        const key = String(cursor.key);
+        const edited = key.startsWith(keys) ? edit(cursor.value, key) : cursor.value;
+        if (edited === null) cursor.delete();
+        else if (edited !== cursor.value) cursor.update(edited);
+        cursor.continue();
+      };
+    });
+  try {
+    await withTexts('readwrite', editAll, false);
+  } catch {
+    // There is no database, or storage is blocked: nothing was kept.
+  }
+}
+
+/** Removes the waiting texts that were written at a moment or before it, and those that do not say when. */
+export function dropTexts(keys: string, floor: number): Promise<void> {
+  return editTexts(keys, (text) => {
+    const at: unknown = typeof text === 'object' && text !== null ? Reflect.get(text, 'createdAt') : undefined;
+    return typeof at === 'number' && at > floor ? text : null;
+  });
+}
+
+/** Waiting texts do not go out by themselves any more. */
+export function holdTexts(keys: string): Promise<void> {
+  return editTexts(keys, (text) => (typeof text === 'object' ? { ...text, hasFailed: true } : text));
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { credentialsSince, funnel } from './customer-pages.js';
+import { keptText, shownOn } from './kept-on-device.js';
+import {
+  board,
+  firstLeadIsOpen,
+  goOffline,
+  message,
+  noteField,
+  openThread,
+  posted,
+  thread,
+  threadIsOpen,
+  typeNote,
+  waitingTexts,
+} from './office-pages.js';
+import { callOn, configure, PLAIN_PAGE, quiet, refuse, sessionSite, setOn, signOut } from './session-stage.js';
+
+const site = sessionSite();
+
+const NOTE = 'Written in between, marker 7702.';
+const SIGNED_OUT = 'You are signed out.';
+
+/** Another sign-in for the first board of a page. */
+const signIn = (page: Parameters<typeof signOut>[0], token: string) =>
+  page.evaluate((value) => {
+    Reflect.set(document.querySelector('lead-board') ?? {}, 'auth', { getToken: () => value });
+  }, token);
+
+test('a provider in whose place comes one that the page shows already takes all of it along, in other tabs too', async () => {
+  const device = await site.device();
+  const other = await device.open(board());
+  await firstLeadIsOpen(other);
+  const page = await device.open(`${board()}<lead-board sp-id="7002" gateway-url="/"></lead-board>`);
+  await firstLeadIsOpen(page);
+  await typeNote(page, NOTE);
+  await setOn(page, 'lead-board', 'spId', '7002');
+  await other.getByText(SIGNED_OUT).waitFor();
+  expect(await keptText(page)).not.toContain(NOTE);
+  await setOn(page, 'lead-board', 'spId', '7001');
+  await firstLeadIsOpen(page);
+  expect(await shownOn(page)).not.toContain(NOTE);
+});
+
+test('another provider’s calls do not go out with the token of the one before', async () => {
+  const device = await site.device();
+  const page = await device.open(board());
+  await firstLeadIsOpen(page);
+  await page.evaluate(() => {
+    const element = document.querySelector('lead-board');
+    if (element === null) return;
+    Reflect.set(element, 'auth', { getToken: () => `token-of-${Reflect.get(element, 'spId')}` });
+  });
+  await expect.poll(() => credentialsSince(device, 0)).toContain('Bearer token-of-7001');
+  const before = device.sent().length;
+  await setOn(page, 'lead-board', 'spId', '7002');
+  await expect.poll(() => credentialsSince(device, before)).toContain('Bearer token-of-7002');
+  const crossed = device
+    .sent()
+    .filter(({ headers, path }) => path.includes('7002') && headers['authorization'] === 'Bearer token-of-7001');
+  expect(crossed).toEqual([]);
+});
+
+test('who signs in again after a sign-in has run out finds what was typed', async () => {
+  const device = await site.device();
+  const page = await device.open(board('gateway-url="/" poll-seconds="1"'));
+  await firstLeadIsOpen(page);
+  await typeNote(page, NOTE);
+  await refuse(page, /\/v6\/leads\/serviceProvider\//, 401);
+  await page.getByText(/sign in again/).waitFor();
+  await page.unrouteAll();
+  await signIn(page, 'another');
+  await firstLeadIsOpen(page);
+  await expect.poll(() => noteField(page).inputValue()).toBe(NOTE);
+});
+
+test('texts that wait stop at the first refusal: the others do not go out by themselves', async () => {
+  const device = await site.device();
+  const writing = await device.open(thread());
+  await threadIsOpen(writing);
+  await goOffline(device, writing);
+  for (const words of ['One, marker 7702', 'Two, marker 7702']) {
+    await message(writing).fill(words);
+    await message(writing).press('Enter');
+    await expect.poll(() => waitingTexts(writing)).toContain(words);
+  }
+  await writing.close();
+  await device.context.setOffline(false);
+  await refuse(device.context, /\/message-center\/v1\/messages$/, 401);
+  const page = await openThread(device, thread());
+  await expect.poll(() => page.getByText('Not sent').count()).toBe(2);
+  expect(posted(device)).toHaveLength(1);
+});
+
+test('a widget whose code comes after signing out begins as signed out, without its token', async () => {
+  const device = await site.device();
+  const page = await device.open(PLAIN_PAGE);
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/cdn/chunks/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await device.go(page, `${board()}${funnel('one-time-token="token-of-ada"')}`);
+  await page.waitForFunction(() => Reflect.has(globalThis, Symbol.for('lead-widgets.page')));
+  await signOut(page);
+  letCome();
+  await expect.poll(() => page.getByText(SIGNED_OUT).count()).toBe(2);
+  expect(credentialsSince(device, 0)).not.toContain('OneTime token-of-ada');
+  expect(await page.locator('raq-funnel').evaluate((element) => Reflect.get(element, 'oneTimeToken'))).toBeUndefined();
+  await setOn(page, 'raq-funnel', 'oneTimeToken', 'token-of-bea');
+  await expect.poll(() => credentialsSince(device, 0)).toContain('OneTime token-of-bea');
+});
+
+test('after signing out, settings that sign nobody in begin nothing, and refresh() does', async () => {
+  const device = await site.device();
+  const page = await device.open(board());
+  await firstLeadIsOpen(page);
+  await signOut(page);
+  await page.getByText(SIGNED_OUT).waitFor();
+  await configure(page, "{ sourceApplication: 'office', locale: 'en-GB', features: ['lead-unlock'] }");
+  await quiet(page);
+  expect(await page.getByText(SIGNED_OUT).count()).toBe(1);
+  await callOn(page, 'lead-board', 'refresh');
+  await firstLeadIsOpen(page);
+});
+
+test('a name that was chosen in the filter is gone from an element that was out of the page while its person signed out', async () => {
+  const device = await site.device();
+  const page = await device.open(board());
+  await firstLeadIsOpen(page);
+  await expect
+    .poll(() => page.locator('lead-board').evaluate((element) => typeof Reflect.get(element, 'filters')))
+    .toBe('object');
+  await page.getByRole('combobox', { name: 'Customer name' }).fill('Dana');
+  await page
+    .getByRole('option', { name: /Dana Whitfield/ })
+    .first()
+    .click();
+  const filters = () =>
+    page.evaluate(() => JSON.stringify(Reflect.get(Reflect.get(globalThis, 'taken') ?? {}, 'filters')));
+  await page.evaluate(() => Reflect.set(globalThis, 'taken', document.querySelector('lead-board')));
+  await expect.poll(filters).toContain('Dana');
+  await page.locator('lead-board').evaluate((element) => element.remove());
+  await quiet(page, 200);
+  await signOut(page);
+  expect((await filters()) ?? '').not.toContain('Dana');
+});
+
+test('nine sign-ins one after the other on a board are shown, and so is the first of them again', async () => {
+  const device = await site.device();
+  const page = await device.open(board());
+  await firstLeadIsOpen(page);
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'a']) {
+    await setOn(page, 'lead-board', 'sourceApplication', name);
+    await firstLeadIsOpen(page);
+    await quiet(page, 50);
+    expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
+  }
+});
+
+test('the token of the page does not follow a <base> to another origin', async () => {
+  const device = await site.device();
+  const page = await device.open('<p>Office</p>');
+  await page.evaluate((other) => {
+    const base = document.createElement('base');
+    base.href = `${other}/`;
+    document.head.append(base);
+  }, site.otherGateway);
+  await configure(page, "{ auth: { getToken: () => 'token-of-ada' } }");
+  await page.evaluate(() => {
+    const element = document.createElement('lead-board');
+    element.setAttribute('sp-id', '7001');
+    element.setAttribute('gateway-url', '/');
+    document.body.append(element);
+  });
+  await expect.poll(() => credentialsSince(device, 0)).toContain('Bearer token-of-ada');
+  const own = new URL(page.url()).origin;
+  expect(device.sent().filter(({ url }) => !url.startsWith(own))).toEqual([]);
+});
