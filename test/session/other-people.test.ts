@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { credentialsSince, funnel, toContact, withTokens } from './customer-pages.js';
 import { keptText, shownOn } from './kept-on-device.js';
-import { becomeBea, found, MARK } from './leak-search.js';
+import { becomeBea, found, MARK } from './leaks/leak-search.js';
+import { peopleIn } from './leaks/people-in.js';
 import {
   board,
   firstLeadIsOpen,
@@ -14,7 +15,6 @@ import {
   typeNote,
   waitingTexts,
 } from './office-pages.js';
-import { peopleIn } from './people-in.js';
 import { hold, quiet, sessionSite, setOn } from './session-stage.js';
 
 const site = sessionSite();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { CONTACT, fillContact, funnel, funnelAsks, toContact } from './customer-pages.js';
+import { CONTACT, fillContact, funnel, funnelAsks, toContact } from '../customer-pages.js';
+import { callOn, hold, refuse, sessionSite } from '../session-stage.js';
 import { MARK, type Row, testLeaks } from './leak-search.js';
-import { callOn, hold, refuse, sessionSite } from './session-stage.js';
 
 const CREATE = /\/lead\/v3\/lead$/;
 const WORDS = `It drips, ${MARK}`;

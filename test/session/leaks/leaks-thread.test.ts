@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { choosePhoto, goOffline, message, sendPhoto, thread, threadIsOpen } from '../office-pages.js';
+import { hold, refuse, sessionSite } from '../session-stage.js';
 import { MARK, type Row, testLeaks } from './leak-search.js';
-import { choosePhoto, goOffline, message, sendPhoto, thread, threadIsOpen } from './office-pages.js';
-import { hold, refuse, sessionSite } from './session-stage.js';
 
 const TEXT = `I come at nine, ${MARK}`;
 const SEND = /\/message-center\/v1\/messages$/;

@@ -1,7 +1,7 @@
-import { funnelAsks, toContact } from './customer-pages.js';
+import { funnelAsks, toContact } from '../customer-pages.js';
+import { FIRST_LEAD, firstLeadIsOpen, message, threadIsOpen, typeNote, withChat } from '../office-pages.js';
+import { sessionSite } from '../session-stage.js';
 import { MARK, type Row, testLeaks } from './leak-search.js';
-import { FIRST_LEAD, firstLeadIsOpen, message, threadIsOpen, typeNote, withChat } from './office-pages.js';
-import { sessionSite } from './session-stage.js';
 
 const app = (state: string, path: string, reach: Row['reach']): Row => ({
   state,

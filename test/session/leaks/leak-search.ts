@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { nextToken, withTokens } from './customer-pages.js';
-import { keptText, shownOn } from './kept-on-device.js';
+import { nextToken, withTokens } from '../customer-pages.js';
+import { keptText, shownOn } from '../kept-on-device.js';
+import { callOn, type Device, quiet, type Sent, type SessionSite, signOut } from '../session-stage.js';
 import { peopleIn } from './people-in.js';
-import { callOn, type Device, quiet, type Sent, type SessionSite, signOut } from './session-stage.js';
 
 /** What the first person types stands under this mark, and their token too. */
 export const MARK = 'marker-of-ada';

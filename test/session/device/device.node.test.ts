@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { clearDevice, tellSignOut } from '../../src/session/clear-device.js';
-import { dropSignedOut, sweepDevice } from '../../src/session/device.js';
+import { clearDevice, tellSignOut } from '../../../src/session/clear-device.js';
+import { dropSignedOut, sweepDevice } from '../../../src/session/device.js';
 import {
   at,
   DAY,

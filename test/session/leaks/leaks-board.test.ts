@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
+import { board, firstLeadIsOpen, goOffline, typeNote } from '../office-pages.js';
+import { hold, refuse, sessionSite } from '../session-stage.js';
 import { MARK, newNote, type Row, testLeaks } from './leak-search.js';
-import { board, firstLeadIsOpen, goOffline, typeNote } from './office-pages.js';
-import { hold, refuse, sessionSite } from './session-stage.js';
 
 const onBoard = (state: string, reach: Row['reach']): Row => ({ state, tag: 'lead-board', html: board(), reach });
 

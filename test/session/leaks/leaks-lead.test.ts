@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
+import { FIRST_LEAD, typeNote } from '../office-pages.js';
+import { hold, refuse, sessionSite } from '../session-stage.js';
 import { newNote, type Row, testLeaks } from './leak-search.js';
-import { FIRST_LEAD, typeNote } from './office-pages.js';
-import { hold, refuse, sessionSite } from './session-stage.js';
 
 const LEAD = new RegExp(`/v2/leads/${FIRST_LEAD}\\?`);
 const NOTE = /\/leads\/\d+\/note$/;

@@ -1,8 +1,8 @@
-import { createReplayQueue } from '../../src/gateway/replay-queue.js';
-import { TEXTS_DATABASE } from '../../src/session/clear-device.js';
-import { type KeptText, type Outbox, outboxAtom } from '../../src/session/outbox.js';
-import { createSession } from '../../src/session/session.js';
-import { withTexts } from '../../src/session/text-database.js';
+import { createReplayQueue } from '../../../src/gateway/replay-queue.js';
+import { TEXTS_DATABASE } from '../../../src/session/clear-device.js';
+import { type KeptText, type Outbox, outboxAtom } from '../../../src/session/outbox.js';
+import { createSession } from '../../../src/session/session.js';
+import { withTexts } from '../../../src/session/text-database.js';
 
 export const THREAD = '4711042/~u42';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDevice, tellSignOut } from '../../src/session/clear-device.js';
-import { sweepDevice } from '../../src/session/device.js';
-import type { Outbox } from '../../src/session/outbox.js';
-import type { Session } from '../../src/session/session.js';
-import { withTexts } from '../../src/session/text-database.js';
+import { clearDevice, tellSignOut } from '../../../src/session/clear-device.js';
+import { sweepDevice } from '../../../src/session/device.js';
+import type { Outbox } from '../../../src/session/outbox.js';
+import type { Session } from '../../../src/session/session.js';
+import { withTexts } from '../../../src/session/text-database.js';
 import { aText, bodiesOf, cleanDevice, onDevice, pageOf, THREAD, valuesOnDevice } from './outbox-stage.js';
 
 const DAY = 24 * 3_600_000;
