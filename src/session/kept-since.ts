@@ -27,6 +27,8 @@ export function dropEntries(area: StorageArea, floor: number, keys = DEVICE_KEYS
 
 /** Does something with the waiting texts, where there may be any: most pages never fetch the code for it. */
 export async function forTexts(run: (texts: typeof import('./kept-texts.js')) => Promise<void>): Promise<void> {
+  // Chromium leaves a rejection behind where it is asked for databases in a frame without storage.
+  if (attempt(() => localStorage) === null) return;
   try {
     const databases = await indexedDB.databases?.();
     if (databases?.every(({ name }) => name !== TEXTS_DATABASE)) return;
