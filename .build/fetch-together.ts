@@ -19,8 +19,7 @@ export function staticallyNeeded(file: string, chunks: Chunks): Set<string> {
   return found;
 }
 
-const FETCH_ALL =
-  'const fetchAll=(files)=>Promise.all(files.split(" ").map((file)=>import(`./chunks/${file}.js`))).then((all)=>all.pop());';
+const FETCH_ALL = `const fetchAll=(files)=>Promise.all(files.split(" ").map((file)=>import(\`./chunks/\${file}.js\`))).then((all)=>all.pop());`;
 
 function specifier(file: string, from: string): string {
   const path = posix.relative(posix.dirname(from), file);
