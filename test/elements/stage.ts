@@ -81,6 +81,8 @@ function onFault(event: ErrorEvent | PromiseRejectionEvent): void {
 /** A clean page before, no fault in it after. */
 export function cleanPage(): void {
   beforeEach(() => {
+    // Read marks wait for it: a test must not depend on a click of the test before.
+    window.focus();
     pageFaults.length = 0;
     localStorage.clear();
     sessionStorage.clear();
