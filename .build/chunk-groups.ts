@@ -29,14 +29,14 @@ function above(id: string, modules: Modules): Set<string> {
 
 /** Leaves of a few hundred bytes that one tag needs at once and others later: no reason for files of their own. */
 const leaves =
-  /[\\/](?:contact-terms\.en|gateway-error\.en-US|i18n[\\/]gateway-error|lead-page[\\/]sale|limits[\\/]sale|feature|wire[\\/]place|gateway-error[\\/](?:sentence|retry))\.ts/;
+  /[\\/](?:contact-terms\.en|gateway-error\.en-US|lead-page[\\/]sale|feature|wire[\\/]place|gateway-error[\\/]sentence)\.ts/;
 
 /** Days and how they are picked: the calendars want all of it. */
 const picking = /[\\/]src[\\/](?:domain|views)[\\/]date-range/;
 
 /** The parts of a form: where one is needed the others soon are. */
 const forms =
-  /[\\/]src[\\/](?:ui[\\/](?:text-field|choice|checkbox-list|radio-list)|domain[\\/]lead[\\/]contact-check|i18n[\\/]form(?:\.en-US)?\.ts)/;
+  /[\\/]src[\\/](?:ui[\\/](?:text-field|choice)|domain[\\/]lead[\\/]contact-check|i18n[\\/]form\.en-US\.ts)/;
 
 // A page with <lead-gateway> has other tags too: what it needs is no reason for one more file.
 const widgets = new Map(
@@ -69,7 +69,7 @@ function sharedBy(id: string, modules: Modules): string | null {
   if (tags.size > 1 || tags.has('lead-board')) return kind ?? null;
   if (kind === 'date-range-picker' && picking.test(id)) return 'picking';
   if (kind === undefined) return null;
-  return kind === 'raq-funnel' && !widgets.has(id) ? 'funnel' : null;
+  return kind === 'raq-funnel' ? 'funnel' : null;
 }
 
 /**

@@ -4,21 +4,27 @@
  * const gateway = createGateway({ url: 'https://office.example.com', auth: { getToken } });
  * const { leads } = await gateway.leads({ serviceProviderId: '1001', limit: 10 });
  */
-export type { Call, CallOptions, DeferredAction, Id, VersionOptions } from './contract/calls/call.js';
+export type {
+  Call,
+  CallOptions,
+  DeferredAction,
+  Id,
+  OpenCall,
+  PathlessOperations,
+  VersionOptions,
+} from './contract/calls/call.js';
 export type { ContactInformation, CreateLeadInput, LeadAttribute, LeadPlace } from './contract/calls/create-lead.js';
 export type * from './contract/calls/lead-gateway.js';
 export type * from './contract/calls/message-center.js';
-export type { OpenCall, PathlessOperations } from './contract/calls/pathless.js';
 export type * from './contract/calls/provider-dashboard.js';
 export type * from './contract/calls/review-gateway.js';
 export * from './contract/contact.js';
 export type { Gateway, Operation, QueuedAction, ReplayQueue } from './contract/gateway.js';
 export { CHALLENGE_STATUS, type ErrorKind, GatewayError } from './contract/gateway-error.js';
+export * from './contract/lead.js';
 export * from './contract/lead-query.js';
-export * from './contract/lead-status.js';
 export * from './contract/limits.js';
 export * from './contract/wire/category.js';
-export * from './contract/wire/draft-review.js';
 export * from './contract/wire/funnel-lead.js';
 export * from './contract/wire/lead.js';
 export * from './contract/wire/lead-page.js';
@@ -34,10 +40,10 @@ export {
   STATUS_SENTENCES,
   sentenceOf,
 } from './domain/gateway-error/sentence.js';
-export type { Caller } from './gateway/call.js';
 export { createGateway, type GatewayClient } from './gateway/create-gateway.js';
 export type {
   AuthMode,
+  Caller,
   FetchFunction,
   GatewayOptions,
   HeaderNames,

@@ -6,7 +6,7 @@ export {
   type CategoryIconName,
 } from './contract/category.js';
 export type { Lead } from './contract/lead.js';
-export type { TargetOffer, TargetOfferOutcome, TargetOffers } from './contract/target-offer.js';
+export type { TargetOffer, TargetOfferOutcome, TargetOffers } from './contract/lead-page.js';
 export type {
   AnalyticsEvent,
   AnalyticsName,

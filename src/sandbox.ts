@@ -8,14 +8,14 @@ export type { SandboxChatCall, SandboxChatControls } from './sandbox/chat/chat-l
 export type { CustomerOptions, CustomerSession, SandboxCustomer } from './sandbox/chat/sandbox-customer.js';
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox/create-sandbox.js';
 export { SANDBOX_PATHS, SANDBOX_PURCHASE_PATH } from './sandbox/router/pathless-routes.js';
-export type { BrokenBody, Fault, SandboxFault } from './sandbox/scenario/fault.js';
 export {
   isSandboxScenario,
   SANDBOX_SCENARIOS,
   type SandboxScenario,
   type SandboxWeather,
 } from './sandbox/scenario/scenarios.js';
+export type { BrokenBody, Fault, SandboxFault } from './sandbox/scenario/weather.js';
 export { SANDBOX_LEADS, SANDBOX_OFFERS, type SandboxLeadName } from './sandbox/seed/sandbox-leads.js';
 export { SANDBOX_REQUESTS } from './sandbox/seed/seed-data.js';
 export type { SandboxKeep } from './sandbox/state/keep.js';
-export { keepInIndexedDb } from './sandbox/state/keep-in-indexed-db.js';
+export { keepInIndexedDb } from './sandbox/state/keep.js';

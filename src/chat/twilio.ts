@@ -1,10 +1,9 @@
 import { type ChatClient, ChatError } from '../contract/chat.js';
 import { aborted, toChatError } from './twilio/chat-failure.js';
-import { createLeases } from './twilio/leases.js';
 import { createSession, type Session } from './twilio/session.js';
 import { openThread } from './twilio/thread.js';
-import { TIMING, type Timing } from './twilio/timing.js';
-import { unlessAborted } from './twilio/unless-aborted.js';
+import { TIMING, type Timing, unlessAborted } from './twilio/timing.js';
+import { createLeases } from './twilio/tokens.js';
 
 export type { Timing as TwilioChatTiming } from './twilio/timing.js';
 

@@ -1,8 +1,8 @@
 import type { ChatThread } from './chat/thread.js';
 
-export { ChatError, type ChatErrorCode } from './chat/error.js';
-export type * from './chat/message.js';
 export type * from './chat/thread.js';
+export type * from './chat/thread.js';
+export { ChatError, type ChatErrorCode } from './chat/thread.js';
 
 export interface OpenChatOptions {
   readonly conversationId: string;

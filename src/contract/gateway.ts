@@ -1,7 +1,6 @@
-import type { DeferredAction } from './calls/call.js';
+import type { DeferredAction, PathlessOperations } from './calls/call.js';
 import type { LeadGateway } from './calls/lead-gateway.js';
 import type { MessageCenter } from './calls/message-center.js';
-import type { PathlessOperations } from './calls/pathless.js';
 import type { ProviderDashboard } from './calls/provider-dashboard.js';
 import type { ReviewGateway } from './calls/review-gateway.js';
 

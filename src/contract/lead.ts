@@ -1,3 +1,16 @@
+/** Lead status values in the order of the select (Spec §3 Lead status values). */
+export const LEAD_STATUSES = [
+  'Initial',
+  'ContactAndQualify',
+  'Selling',
+  'InProgressWon',
+  'ClosedWon',
+  'ClosedDidntWin',
+] as const;
+
+/** The status of a lead that nobody has touched: its label is not drawn in the row (Spec §2 Lead board). */
+export const INITIAL_STATUS: LeadStatus = 'Initial';
+
 /** A lead as every view sees it, whichever answer it came from (Spec §3 Lead, provider view). */
 export interface Lead {
   readonly leadId: string;
@@ -67,4 +80,10 @@ export interface LeadAddress {
   readonly city: string;
   readonly state: string;
   readonly postalCode: string;
+}
+
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+export function isLeadStatus(value: string): value is LeadStatus {
+  return LEAD_STATUSES.some((status) => status === value);
 }

@@ -1,6 +1,6 @@
 import type { ErrorKind } from './gateway-error.js';
+import type { TargetOfferOutcome } from './lead-page.js';
 import type { ConsentRecord, FunnelStep } from './raq-funnel.js';
-import type { TargetOfferOutcome } from './target-offer.js';
 
 /** What changed on a lead. */
 export type LeadChange = 'status' | 'read' | 'archived' | 'notes' | 'feedback';

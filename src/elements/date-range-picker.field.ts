@@ -5,10 +5,10 @@ import {
   OPEN_RANGE,
   type RangeEnd,
   readRange,
+  settleRange,
   writeRange,
 } from '../domain/date-range/day-range.js';
 import { type DayLimits, limitsOf } from '../domain/date-range/limits.js';
-import { settleRange } from '../domain/date-range/settle-range.js';
 import { dayOf } from '../domain/date-range/zoned-day.js';
 import { type FieldWords, setFieldValidity } from './date-range-picker.validity.js';
 import type { ReactiveElement } from './reactive.js';

@@ -1,11 +1,11 @@
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { readDay } from '../domain/date-range/day.js';
 import { dayOf } from '../domain/date-range/zoned-day.js';
-import { dateRangePickerWords } from '../i18n/date-range-picker.js';
+import { dateRangePickerWords } from '../i18n/date-range-picker.en-US.js';
+import { type MarkedRange, useDayFormat } from '../views/date-range-picker/calendar-dates.js';
 import pickerCss from '../views/date-range-picker/date-range-picker.css?inline';
-import { DateRangePicker, type PickerVariant } from '../views/date-range-picker/date-range-picker.js';
-import type { MarkedRange } from '../views/date-range-picker/day-look.js';
-import { useDayFormat } from '../views/date-range-picker/use-day-format.js';
+import { DateRangePicker } from '../views/date-range-picker/date-range-picker.js';
+import type { PickerVariant } from '../views/date-range-picker/use-picking.js';
 import { useWidget } from '../views/widget/widget-context.js';
 import { fieldOf } from './date-range-picker.element.js';
 import type { RangeField } from './date-range-picker.field.js';

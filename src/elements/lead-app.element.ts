@@ -1,4 +1,4 @@
-import { askFor } from '../views/lead-app/asked-path.js';
+import { askFor } from '../views/lead-app/use-shown.js';
 import { type Diagnosis, isDiagnosis } from './diagnosis/diagnosis.js';
 import { leadAppTable } from './lead-app.table.js';
 import { sourceOf, type WidgetModel } from './model.js';

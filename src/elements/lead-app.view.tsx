@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
-import { leadAppWords } from '../i18n/lead-app.js';
+import { leadAppWords } from '../i18n/lead-app.en-US.js';
 import appCss from '../views/lead-app/lead-app.css?inline';
 import { LeadApp } from '../views/lead-app/lead-app.js';
 import type { AppViews, LeadAppSettings, Routing } from '../views/lead-app/lead-app-settings.js';

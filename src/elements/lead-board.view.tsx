@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { dashboardCalls } from '../gateway/dashboard-calls.js';
-import { leadBoardWords } from '../i18n/lead-board.js';
+import { leadBoardWords } from '../i18n/lead-board.en-US.js';
 import boardCss from '../views/lead-board/lead-board.css?inline';
 import { LeadBoard } from '../views/lead-board/lead-board.js';
 import cardCss from '../views/lead-card/lead-card.css?inline';

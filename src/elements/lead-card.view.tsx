@@ -4,7 +4,7 @@ import { wireLead } from '../contract/wire/lead.js';
 import { toLead } from '../domain/lead/to-lead.js';
 import { dashboardCalls } from '../gateway/dashboard-calls.js';
 import { decode } from '../gateway/decode.js';
-import { leadBoardWords } from '../i18n/lead-board.js';
+import { leadBoardWords } from '../i18n/lead-board.en-US.js';
 import boardCss from '../views/lead-board/lead-board.css?inline';
 import cardCss from '../views/lead-card/lead-card.css?inline';
 import restoreCss from '../views/lead-card/restore.css?inline';

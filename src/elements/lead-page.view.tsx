@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
 import { readCatalog } from '../domain/category/catalog.js';
 import { fillLink } from '../domain/link-template.js';
 import { leadPageCalls } from '../gateway/lead-page-calls.js';
-import { leadPageWords } from '../i18n/lead-page.js';
+import { leadPageWords } from '../i18n/lead-page.en-US.js';
 import pageCss from '../views/lead-page/lead-page.css?inline';
 import { LeadPage } from '../views/lead-page/lead-page.js';
 import { useWidget } from '../views/widget/widget-context.js';

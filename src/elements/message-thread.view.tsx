@@ -3,7 +3,7 @@ import { type ChatClient, ChatError } from '../contract/chat.js';
 import { fillLink } from '../domain/link-template.js';
 import { boardLink } from '../domain/message-thread/board-link.js';
 import { messageThreadCalls } from '../gateway/message-thread-calls.js';
-import { messageThreadWords } from '../i18n/message-thread.js';
+import { messageThreadWords } from '../i18n/message-thread.en-US.js';
 import threadCss from '../views/message-thread/message-thread.css?inline';
 import { MessageThread } from '../views/message-thread/message-thread.js';
 import { sharedPage } from './page.js';

@@ -1,8 +1,8 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import { PROVIDER_SUGGESTION_LIMIT } from '../contract/limits/funnel.js';
+import { PROVIDER_SUGGESTION_LIMIT } from '../contract/limits.js';
 import { ASSIGN_VERSIONS, CONSENT_VERSION, CREATE_VERSIONS } from '../contract/raq-funnel.js';
 import { raqFunnelCalls } from '../gateway/raq-funnel-calls.js';
-import { raqFunnelWords } from '../i18n/raq-funnel.js';
+import { raqFunnelWords } from '../i18n/raq-funnel.en-US.js';
 import type { FunnelSettings } from '../views/raq-funnel/funnel-settings.js';
 import { FunnelShell } from '../views/raq-funnel/funnel-shell.js';
 import funnelCss from '../views/raq-funnel/raq-funnel.css?inline';

@@ -10,14 +10,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { fill } from '../i18n/messages.js';
-import { widgetWords } from '../i18n/widget.js';
+import { widgetWords } from '../i18n/widget.en-US.js';
 import { adoptSheets } from '../theme/sheets.js';
 import { lazyPart, useLazyPart } from '../views/widget/lazy-part.js';
 import { useAsker } from '../views/widget/use-asker.js';
 import { useMessages } from '../views/widget/use-messages.js';
-import { useMethods } from '../views/widget/use-methods.js';
 import { WidgetBoundary } from '../views/widget/widget-boundary.js';
-import { useWidget, type Widget, WidgetContext } from '../views/widget/widget-context.js';
+import { useMethods, useWidget, type Widget, WidgetContext } from '../views/widget/widget-context.js';
 import { WidgetNotice } from '../views/widget/widget-notice.js';
 import { type ModelSource, sourceOf, type WidgetModel } from './model.js';
 import { attributeName } from './table.js';

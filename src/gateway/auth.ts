@@ -1,6 +1,5 @@
 import { CALL_TIMEOUT_MS } from '../contract/limits.js';
-import type { Caller } from './call.js';
-import type { GatewayOptions, TokenRequest, TokenSource } from './options.js';
+import type { Caller, GatewayOptions, TokenRequest, TokenSource } from './options.js';
 import { unlessAborted } from './unless-aborted.js';
 
 /** What a call carries to prove who it comes from. */

@@ -1,7 +1,7 @@
 import { CHALLENGE_STATUS, type ErrorKind } from '../contract/gateway-error.js';
 import { schemeOf } from './auth.js';
-import type { AnyCall, Caller } from './call.js';
-import type { GatewayOptions } from './options.js';
+import type { AnyCall } from './call.js';
+import type { Caller, GatewayOptions } from './options.js';
 
 /** What of a call decides who it speaks as. */
 export type CallTarget = Pick<AnyCall, 'operation' | 'caller'>;

@@ -1,9 +1,6 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type { Gateway, Operation } from '../contract/gateway.js';
-import type { GatewayOptions } from './options.js';
-
-/** Who a call speaks as (`X-Caller-Type`). */
-export type Caller = 'ServiceProvider' | 'Member';
+import type { Caller, GatewayOptions } from './options.js';
 
 export type AnswerSchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 

@@ -1,9 +1,11 @@
+import * as v from 'valibot';
+import type { PathlessOperations } from '../contract/calls/call.js';
 import type { Gateway, ReplayQueue } from '../contract/gateway.js';
 import { leadGatewayCalls, messageCenterCalls, providerDashboardCalls, reviewGatewayCalls } from './area-calls.js';
-import { bindTransport } from './bind.js';
+import { type Bind, bindTransport } from './bind.js';
+import { defineCall } from './call.js';
 import { noteClientOptions } from './client-options.js';
 import type { GatewayOptions } from './options.js';
-import { pathlessCalls } from './pathless.js';
 import { createTransport } from './transport.js';
 
 /** The whole client: one method an operation, and the replay queue they share. */
@@ -31,4 +33,35 @@ export function createGateway(options: GatewayOptions = {}): GatewayClient {
   };
   noteClientOptions(client, options);
   return client;
+}
+
+/** POST to the path that the host gives in `paths`; without one it rejects with kind `configuration`. Spec §7 Other operations. */
+function pathless<const Name extends keyof PathlessOperations>(operation: Name) {
+  return defineCall(operation, {
+    caller: 'Member',
+    method: 'POST',
+    path: undefined,
+    body: (fields) => fields,
+    answer: v.unknown(),
+  });
+}
+
+/** The operations whose paths a host has to give. */
+function pathlessCalls(bind: Bind): PathlessOperations {
+  return {
+    fetchUser: bind(pathless('fetchUser')),
+    searchTokens: bind(pathless('searchTokens')),
+    createMember: bind(pathless('createMember')),
+    updateUser: bind(pathless('updateUser')),
+    acceptUserAgreement: bind(pathless('acceptUserAgreement')),
+    validateEntitlements: bind(pathless('validateEntitlements')),
+    expireOneTimeToken: bind(pathless('expireOneTimeToken')),
+    regionByTypes: bind(pathless('regionByTypes')),
+    sendAppLink: bind(pathless('sendAppLink')),
+    currentUser: bind(pathless('currentUser')),
+    targetOffer: bind(pathless('targetOffer')),
+    resolveCategory: bind(pathless('resolveCategory')),
+    selectLeadForReview: bind(pathless('selectLeadForReview')),
+    leadsByFilter: bind(pathless('leadsByFilter')),
+  };
 }

@@ -1,5 +1,5 @@
 import { REVIEW_SOURCE, REVIEW_SOURCE_VERSION } from '../contract/limits.js';
-import { wireDraftReview } from '../contract/wire/draft-review.js';
+import { wireDraftReview } from '../contract/wire/review-request.js';
 import { defineCall } from './call.js';
 
 /** POST /v1/draft-review/get-or-create: source 'site-member', version '2.0'. Spec §7 Review. */

@@ -1,5 +1,4 @@
-import type { Caller } from './call.js';
-import type { GatewayOptions, HeaderNames } from './options.js';
+import type { Caller, GatewayOptions, HeaderNames } from './options.js';
 
 declare const __VERSION__: string;
 

@@ -1,5 +1,7 @@
 import type { ContactTypeNumbers } from '../contract/contact.js';
-import type { Caller } from './call.js';
+
+/** Who a call speaks as (`X-Caller-Type`). */
+export type Caller = 'ServiceProvider' | 'Member';
 
 /** How calls prove who they come from (`auth-mode`). */
 export type AuthMode = 'session' | 'one-time' | 'none';

@@ -1,4 +1,4 @@
-import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_TAXONOMY } from '../contract/limits/funnel.js';
+import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_TAXONOMY } from '../contract/limits.js';
 import { wireAutocomplete, wireTopCategories } from '../contract/wire/category.js';
 import { defineCall } from './call.js';
 

@@ -1,3 +1,5 @@
+import type { Catalogue } from './catalogue.js';
+
 /** The words of what helps on the board: undo, new leads, keys. */
 export const boardToolsEnUS = {
   pageTitle: 'Business Center | Leads',
@@ -26,3 +28,8 @@ export const boardToolsEnUS = {
   keyMessage: 'Message',
   keyHelp: 'Show this help',
 } as const;
+
+export const boardToolsWords: Catalogue = {
+  en: boardToolsEnUS,
+  es: async () => (await import('./board-tools.es-US.js')).boardToolsEsUS,
+};

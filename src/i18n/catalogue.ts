@@ -1,8 +1,7 @@
 import type { Language } from './locale.js';
-import type { Messages } from './messages.js';
 
-/** Words of one language, of one stem or of several. */
-export type WordList = Partial<Messages>;
+/** The messages of one language by key: of one stem, or of several. */
+export type WordList = Readonly<Record<string, string>>;
 
 /** The words of one stem: English is at hand, Spanish is fetched when it is the locale. */
 export interface Catalogue {

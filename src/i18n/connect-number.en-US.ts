@@ -1,3 +1,5 @@
+import type { Catalogue } from './catalogue.js';
+
 /** The words of 'Connect your number'. */
 export const connectNumberEnUS = {
   connectNumber: 'Connect your number',
@@ -18,3 +20,8 @@ export const connectNumberEnUS = {
   numbersFailed: 'We could not load your connected numbers.',
   noNumbers: 'No number is connected yet.',
 } as const;
+
+export const connectNumberWords: Catalogue = {
+  en: connectNumberEnUS,
+  es: async () => (await import('./connect-number.es-US.js')).connectNumberEsUS,
+};

@@ -1,3 +1,5 @@
+import type { Catalogue } from './catalogue.js';
+
 /** The words of the date-range picker and of the board's date filter. `{…}` is filled in. */
 export const dateRangePickerEnUS = {
   rangeLabel: 'Date range',
@@ -38,3 +40,8 @@ export const dateRangePickerEnUS = {
   rangeDaysUpToToday: 'days up to today',
   rangeDaysStartingToday: 'days starting today',
 } as const;
+
+export const dateRangePickerWords: Catalogue = {
+  en: dateRangePickerEnUS,
+  es: async () => (await import('./date-range-picker.es-US.js')).dateRangePickerEsUS,
+};

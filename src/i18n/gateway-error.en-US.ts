@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue.js';
 import { widgetEnUS } from './widget.en-US.js';
 
 /** A sentence for each status, and one for any other failure. */
@@ -16,3 +17,8 @@ export const gatewayErrorEnUS = {
 
 /** Every sentence that a failure may have, the one for no connection among them. */
 export const GATEWAY_ERROR_WORDS = { ...gatewayErrorEnUS, offline: widgetEnUS.offline } as const;
+
+export const gatewayErrorWords: Catalogue = {
+  en: gatewayErrorEnUS,
+  es: async () => (await import('./gateway-error.es-US.js')).gatewayErrorEsUS,
+};

@@ -1,3 +1,5 @@
+import type { Catalogue } from './catalogue.js';
+
 /** The words of the product's routes: the page's title, the names of its views, and the page that is not found. */
 export const leadAppEnUS = {
   businessCenter: 'Business Center | {view}',
@@ -10,3 +12,8 @@ export const leadAppEnUS = {
   nothingAt: 'There is nothing at {path}',
   toLeadBoard: 'Go to the lead board',
 } as const;
+
+export const leadAppWords: Catalogue = {
+  en: leadAppEnUS,
+  es: async () => (await import('./lead-app.es-US.js')).leadAppEsUS,
+};

@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue.js';
 import { leadTermsEn } from './lead-terms.en.js';
 
 /** The words of the board and its cards. `{…}` is filled in; the specification's sentences stand here and nowhere else. */
@@ -60,3 +61,8 @@ export const leadBoardEnUS = {
   statusNotSaved: 'We could not update the status. Please try again.',
   dismiss: 'Dismiss',
 } as const;
+
+export const leadBoardWords: Catalogue = {
+  en: leadBoardEnUS,
+  es: async () => (await import('./lead-board.es-US.js')).leadBoardEsUS,
+};

@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue.js';
 import { contactTermsEn } from './contact-terms.en.js';
 
 /** The words of a customer's contact, once it is shown. */
@@ -19,3 +20,8 @@ export const leadContactEnUS = {
   copied: 'Copied',
   notCopied: 'Not copied',
 } as const;
+
+export const leadContactWords: Catalogue = {
+  en: leadContactEnUS,
+  es: async () => (await import('./lead-contact.es-US.js')).leadContactEsUS,
+};

@@ -1,3 +1,5 @@
+import type { Catalogue } from './catalogue.js';
+
 /** The words of a lead's feedback. */
 export const leadFeedbackEnUS = {
   stars: 'Stars',
@@ -28,3 +30,8 @@ export const leadFeedbackEnUS = {
   editServiceArea: 'Edit service area',
   updateServices: 'Update services offered',
 } as const;
+
+export const leadFeedbackWords: Catalogue = {
+  en: leadFeedbackEnUS,
+  es: async () => (await import('./lead-feedback.es-US.js')).leadFeedbackEsUS,
+};

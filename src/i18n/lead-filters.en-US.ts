@@ -1,3 +1,5 @@
+import type { Catalogue } from './catalogue.js';
+
 /** The words of the board's filters. */
 export const leadFiltersEnUS = {
   filters: 'Filters',
@@ -26,3 +28,8 @@ export const leadFiltersEnUS = {
   nameTooShort: 'Type at least 2 characters, then press Enter.',
   locationUnknown: 'Choose a city, or type a ZIP code of 5 digits.',
 } as const;
+
+export const leadFiltersWords: Catalogue = {
+  en: leadFiltersEnUS,
+  es: async () => (await import('./lead-filters.es-US.js')).leadFiltersEsUS,
+};

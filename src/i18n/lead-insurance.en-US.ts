@@ -1,3 +1,5 @@
+import type { Catalogue } from './catalogue.js';
+
 /** The words of the insurance offer. */
 export const leadInsuranceEnUS = {
   insurance: 'Liability insurance',
@@ -11,3 +13,8 @@ export const leadInsuranceEnUS = {
   insurerReady: 'Our insurance partner opens in a new tab.',
   openInsurer: 'Open it now',
 } as const;
+
+export const leadInsuranceWords: Catalogue = {
+  en: leadInsuranceEnUS,
+  es: async () => (await import('./lead-insurance.es-US.js')).leadInsuranceEsUS,
+};

@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue.js';
 import { contactTermsEn } from './contact-terms.en.js';
 import { leadTermsEn } from './lead-terms.en.js';
 
@@ -53,3 +54,8 @@ export const leadPageEnUS = {
   faqAdvertiseText: 'An advertiser who buys a lead from a member is refunded.',
   faqMore: 'More questions and answers',
 } as const;
+
+export const leadPageWords: Catalogue = {
+  en: leadPageEnUS,
+  es: async () => (await import('./lead-page.es-US.js')).leadPageEsUS,
+};

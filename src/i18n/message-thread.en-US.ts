@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue.js';
 import { leadTermsEn } from './lead-terms.en.js';
 
 /** The words of the message thread. */
@@ -81,3 +82,8 @@ export const messageThreadEnUS = {
   welcomeTime: 'Agree on a time',
   welcomeTimeText: 'Offer two, so that one fits.',
 } as const;
+
+export const messageThreadWords: Catalogue = {
+  en: messageThreadEnUS,
+  es: async () => (await import('./message-thread.es-US.js')).messageThreadEsUS,
+};

@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue.js';
 import { leadTermsEn } from './lead-terms.en.js';
 
 /** The words of the funnel's later screens. */
@@ -139,3 +140,8 @@ export const raqFunnelStepsEnUS = {
   funnelHintTiming: 'Saying when it should be done helps the pros to plan.',
   funnelStartOver: 'Start another request',
 } as const;
+
+export const raqFunnelStepsWords: Catalogue = {
+  en: raqFunnelStepsEnUS,
+  es: async () => (await import('./raq-funnel-steps.es-US.js')).raqFunnelStepsEsUS,
+};

@@ -1,3 +1,5 @@
+import type { Catalogue } from './catalogue.js';
+
 /** The words of the funnel's frame and of its first screen. */
 export const raqFunnelEnUS = {
   funnelHeading: 'Request a quote',
@@ -31,3 +33,8 @@ export const raqFunnelEnUS = {
   funnelConsentText:
     'I agree that the pros I choose may call, text or e-mail me about this request, also with automated technology. Agreeing is not a condition of buying anything. Reply STOP to end texts.',
 } as const;
+
+export const raqFunnelWords: Catalogue = {
+  en: raqFunnelEnUS,
+  es: async () => (await import('./raq-funnel.es-US.js')).raqFunnelEsUS,
+};

@@ -1,3 +1,5 @@
+import type { Catalogue } from './catalogue.js';
+
 /** The words of a review request. */
 export const reviewRequestEnUS = {
   reviewHeading: 'Request a Review',
@@ -35,3 +37,8 @@ export const reviewRequestEnUS = {
   reviewPrompt: 'Before you close this lead, would you like to Request a Review from this customer?',
   reviewNoThanks: 'No thanks',
 } as const;
+
+export const reviewRequestWords: Catalogue = {
+  en: reviewRequestEnUS,
+  es: async () => (await import('./review-request.es-US.js')).reviewRequestEsUS,
+};

@@ -1,3 +1,5 @@
+import type { Catalogue } from './catalogue.js';
+
 /** The words that every widget may need. */
 export const widgetEnUS = {
   retry: 'Retry',
@@ -13,3 +15,8 @@ export const widgetEnUS = {
   typedIsKept: 'What you typed is kept.',
   haveSignedIn: 'I have signed in',
 } as const;
+
+export const widgetWords: Catalogue = {
+  en: widgetEnUS,
+  es: async () => (await import('./widget.es-US.js')).widgetEsUS,
+};

@@ -1,14 +1,12 @@
 import type { ChatClient } from '../contract/chat.js';
 import type { SandboxChatBackend } from './chat/chat-backend.js';
-import { createChatLink, type SandboxChatControls } from './chat/chat-link.js';
-import { chatWeatherOf } from './chat/chat-weather.js';
+import { chatWeatherOf, createChatLink, type SandboxChatControls } from './chat/chat-link.js';
 import { type Correspondence, createCorrespondence } from './chat/correspondence.js';
 import { createSandboxChat } from './chat/sandbox-chat.js';
 import { type CustomerOptions, createSandboxCustomer, type SandboxCustomer } from './chat/sandbox-customer.js';
-import type { Answer } from './router/answer.js';
+import { type Answer, responseOf } from './router/answer.js';
 import { answerCall } from './router/answer-call.js';
-import { type Match, routeFinder } from './router/match-route.js';
-import { responseOf } from './router/response-of.js';
+import { type Match, routeFinder } from './router/route.js';
 import { ROUTES } from './router/routes.js';
 import { type SandboxWeather, scenarioNameOf, scenarioOf } from './scenario/scenarios.js';
 import { createWeather } from './scenario/weather.js';

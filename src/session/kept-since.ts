@@ -1,4 +1,4 @@
-import { DRAFT_KEPT_HOURS } from '../contract/limits/device.js';
+import { DRAFT_KEPT_HOURS } from '../contract/limits.js';
 import { attempt, DEVICE_KEYS, SIGN_OUT_KEYS, TEXTS_DATABASE } from './clear-device.js';
 
 export type StorageArea = 'localStorage' | 'sessionStorage';

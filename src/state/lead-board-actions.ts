@@ -2,15 +2,9 @@ import { atom } from 'jotai/vanilla';
 import { LEAD_SORTS, type LeadFilters, type LeadSort } from '../contract/lead-query.js';
 import { DEFAULT_FILTERS, startingFilters } from '../domain/lead-board/filters.js';
 import { analyticsOf } from './analytics.js';
-import { type BoardId, leadBoardsAtom, patchBoardAtom, putBoardAtom } from './lead-board.js';
+import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, putBoardAtom } from './lead-board.js';
 import { abortLoadAtom, loadBoardAtom } from './lead-board-load.js';
-import type { Asker } from './run-call.js';
 import { loadServiceProviderAtom } from './service-provider.js';
-
-export interface OfBoard {
-  readonly id: BoardId;
-  readonly asker: Asker;
-}
 
 export interface BoardStart {
   readonly spId: string;

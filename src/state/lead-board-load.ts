@@ -2,12 +2,30 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { toLead } from '../domain/lead/to-lead.js';
 import { featuredFirst } from '../domain/lead-board/order.js';
 import { lastPageWithin } from '../domain/lead-board/pagination.js';
+import { analyticsOf } from './analytics.js';
 import { putLeadsAtom } from './lead.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
-import { closeLeadAtom, openLeadAtom } from './lead-board-open.js';
 import { confirmationsAtom } from './lead-confirmed.js';
+import { editLeadAtom } from './lead-edit.js';
 import { type Asker, runCall } from './run-call.js';
 import { serviceProviderOfAtom } from './service-provider.js';
+
+/** Opens one lead, and so closes the one that was open; every expansion marks the lead read (Spec §4 Read/unread). */
+export const openLeadAtom = atom(
+  null,
+  (get, set, { id, leadId, asker }: { id: BoardId; leadId: string; asker: Asker }): void => {
+    const board = get(leadBoardsAtom).get(id);
+    if (board === undefined || board.openLeadId === leadId) return;
+    set(patchBoardAtom, { id, patch: { openLeadId: leadId } });
+    asker.emit('lead-select', { leadId });
+    asker.emit('analytics', analyticsOf('lead-open', { leadId }));
+    set(editLeadAtom, { lead: { spId: board.spId, leadId }, edit: { field: 'read', value: true }, asker });
+  },
+);
+
+export const closeLeadAtom = atom(null, (_get, set, id: BoardId) => {
+  set(patchBoardAtom, { id, patch: { openLeadId: null } });
+});
 
 export interface LoadRequest {
   readonly id: BoardId;

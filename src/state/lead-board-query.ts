@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
 import { canMoveTo } from '../domain/lead-board/pagination.js';
 import type { BoardQuery } from '../domain/lead-board/query.js';
+import type { OfBoard } from './lead-board.js';
 import { leadBoardsAtom, patchBoardAtom } from './lead-board.js';
-import type { OfBoard } from './lead-board-actions.js';
 import { loadBoardAtom } from './lead-board-load.js';
 
 /** Filters, order and page at once, as a host asks for them. */

@@ -3,7 +3,12 @@ import type { LeadFilters, LeadSort } from '../contract/lead-query.js';
 import { type Pagination, paginate } from '../domain/lead-board/pagination.js';
 import { leadsAtom } from './lead.js';
 import { leadKey } from './lead-ref.js';
-import type { Failure } from './run-call.js';
+import type { Asker, Failure } from './run-call.js';
+
+export interface OfBoard {
+  readonly id: BoardId;
+  readonly asker: Asker;
+}
 
 /** One board on the page. It holds ids; the leads themselves stand once, for all boards and cards of a gateway. */
 export interface LeadBoard {

@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { Lead } from '../contract/lead.js';
-import { type LeadFact, withEdit } from '../domain/lead/edit.js';
-import { mergeLead } from '../domain/lead/merge.js';
+import { type LeadFact, mergeLead, withEdit } from '../domain/lead/edit.js';
 import { confirmationsAtom, type Moment } from './lead-confirmed.js';
 import { type LeadKey, leadKey } from './lead-ref.js';
 import { savingEditsAtom } from './lead-save.js';

@@ -1,8 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { THREAD_PAGE_SIZE } from '../contract/limits.js';
 import type { ThreadRef } from '../contract/message-thread.js';
-import { withMessages } from '../domain/message-thread/messages.js';
-import { withEarlierUnread } from '../domain/message-thread/unread.js';
+import { withEarlierUnread, withMessages } from '../domain/message-thread/messages.js';
 import { liveThreadsAtom, patchThreadAtom, threadKey, threadOfAtom } from './message-thread.js';
 
 /**

@@ -12,7 +12,7 @@ import {
   threadKey,
   threadOfAtom,
 } from './message-thread.js';
-import { tellMedia } from './message-thread-file.js';
+import { tellMedia } from './message-thread-media.js';
 import { settleOutboxAtom } from './message-thread-outbox.js';
 
 /** Takes in what the chat tells of a conversation, until it is closed. */

@@ -1,7 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { ChatError, type ChatThread } from '../contract/chat.js';
 import { THREAD_PAGE_SIZE } from '../contract/limits.js';
-import { withRecent } from '../domain/message-thread/messages.js';
-import { unreadStart } from '../domain/message-thread/unread.js';
+import type { WireChatSession } from '../contract/wire/message-center.js';
+import { unreadStart, withRecent } from '../domain/message-thread/messages.js';
 import { type Session, sessionAtom } from '../session/session.js';
 import { onOnline } from './connectivity.js';
 import {
@@ -17,8 +18,7 @@ import { loadAroundThreadAtom } from './message-thread-around.js';
 import { listenToThread, takeInMessages } from './message-thread-listen.js';
 import { holdOutgoingAtom, restoreOutboxAtom, settleOutboxAtom } from './message-thread-outbox.js';
 import { markThreadReadAtom } from './message-thread-read.js';
-import { askSession, openChat } from './message-thread-session.js';
-import { isExpiredAtom } from './run-call.js';
+import { isExpiredAtom, type Outcome, type Replay, runCall } from './run-call.js';
 
 /**
  * Opens a conversation (Spec §4 Message thread): what is around it, the chat, the recent messages, read marks.
@@ -164,4 +164,50 @@ async function start(
     const hasMessages = get(threadOfAtom)(key).messages.length > 0;
     set(patchThreadAtom, { key, change: { phase: hasMessages ? 'dead' : 'failed', failure: null } });
   }
+}
+
+/** Asks the gateway for a chat session. */
+function askSession(
+  get: Getter,
+  { ref, asker }: OpenThread,
+  signal: AbortSignal,
+  replay: Replay | null,
+  requestId?: string,
+): Promise<Outcome<WireChatSession>> {
+  return runCall(get, {
+    asker,
+    operation: 'chatSession',
+    call: (chatSession, options) => chatSession({ serviceProviderId: ref.spId, userId: ref.userId }, options),
+    requestId,
+    signal,
+    replay,
+    isQuiet: replay === null,
+  });
+}
+
+/** Opens the conversation of a session. The token that came with it is handed out first. */
+async function openChat(
+  get: Getter,
+  request: OpenThread,
+  signal: AbortSignal,
+  session: WireChatSession,
+): Promise<ChatThread> {
+  const client = await request.chat();
+  let first: string | undefined = session.token;
+  const ended = get(sessionAtom)?.ended;
+  return client.open({
+    conversationId: session.conversationSid,
+    identity: session.identity,
+    ...(session.endpoint ? { endpoint: session.endpoint } : {}),
+    ...(ended ? { session: ended } : {}),
+    signal,
+    async getToken() {
+      const given = first;
+      first = undefined;
+      if (given !== undefined) return given;
+      const renewed = await askSession(get, request, signal, null);
+      if (renewed.kind === 'done') return renewed.value.token;
+      throw new ChatError('token', 'The gateway has given no other token.', renewed.kind === 'failed');
+    },
+  });
 }

@@ -1,21 +1,59 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { CAMPAIGN_COOKIE, CONTACT_PLACEMENT_TYPES, MESSAGE_SENT } from '../contract/contact.js';
 import type { OutgoingMessage } from '../contract/message-thread.js';
 import { withoutOutgoing } from '../domain/message-thread/outgoing.js';
 import { outboxAtom } from '../session/outbox.js';
 import { isOnline } from './connectivity.js';
+import { leadsAtom } from './lead.js';
+import { leadKey } from './lead-ref.js';
 import {
   patchThreadAtom,
   type Sender,
   type SentFile,
   sentFilesAtom,
+  type ThreadKey,
   threadKey,
   threadOfAtom,
 } from './message-thread.js';
-import { deliverFile } from './message-thread-file.js';
+import { deliverFile } from './message-thread-media.js';
 import { addOutgoing, outgoingOf, putOutgoing, type Sending } from './message-thread-outgoing.js';
-import { deliverText } from './message-thread-text.js';
-import { isExpiredAtom } from './run-call.js';
+import { type Failure, isExpiredAtom, runCall } from './run-call.js';
 import { turnsAtom } from './turns.js';
+
+const loadedAt = new Date().toISOString();
+
+/**
+ * Records the contact that a message was; what is not known is left out. Failures are ignored
+ * (Spec §7 Message center).
+ */
+const recordContactAtom = atom(null, async (get, _set, sent: SentContact): Promise<void> => {
+  const { ref, leadId, asker, contact, messageId } = sent;
+  const lead = leadId === undefined ? undefined : get(leadsAtom).get(leadKey({ spId: ref.spId, leadId }));
+  const { postalCode } = lead?.customer.address ?? {};
+  const campaignId = cookie(contact?.campaignCookie ?? CAMPAIGN_COOKIE);
+  await runCall(get, {
+    asker,
+    operation: 'createContact',
+    call: (createContact, options) =>
+      createContact(
+        {
+          serviceProviderId: ref.spId,
+          payloads: [{ contactPlacementType: CONTACT_PLACEMENT_TYPES.Unknown, serviceProviderIds: [ref.spId] }],
+          // By name the gateway client may know its number.
+          contactType: contact?.contactTypes?.[MESSAGE_SENT] ?? MESSAGE_SENT,
+          entityId: messageId,
+          entityType: 'message',
+          sessionStartTimestamp: contact?.sessionStartedAt ?? loadedAt,
+          ...(postalCode ? { postalCode } : {}),
+          ...(campaignId ? { campaignId } : {}),
+          ...(lead?.category.id ? { categoryId: lead.category.id } : {}),
+        },
+        options,
+      ),
+    replay: null,
+    isQuiet: true,
+  });
+});
 
 export interface NewMessage extends Sender {
   readonly text: string;
@@ -109,4 +147,64 @@ async function withText(clientId: string, run: () => Promise<void>): Promise<voi
     if (hasBegun) throw error;
   }
   if (!hasBegun) await run();
+}
+
+interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'asker'> {
+  readonly contact: Sender['contact'] | undefined;
+  readonly messageId: string;
+}
+
+/** Sends a text through the gateway; it stays in the thread until the chat brings it back. */
+async function deliverText(
+  get: Getter,
+  set: Setter,
+  message: Sending,
+  { body: text, createdAt }: OutgoingMessage,
+  again: () => Promise<void>,
+): Promise<void> {
+  const { ref, leadId, asker, contact, clientId } = message;
+  const key = threadKey(ref);
+  putOutgoing(set, key, clientId, { isPosted: true });
+  void get(outboxAtom)?.keep(key, clientId, { body: text, createdAt, isPosted: true, hasFailed: false });
+  const isWanted = () =>
+    get(threadOfAtom)(key).outgoing.some((each) => each.clientId === clientId && each.phase === 'failed');
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'sendMessage',
+    call: (sendMessage, options) =>
+      sendMessage({ text, senderEntityId: ref.spId, receiverEntityId: ref.userId }, options),
+    requestId: clientId,
+    replay: { run: again, isWanted },
+  });
+  if (outcome.kind === 'aborted') return;
+  if (outcome.kind === 'failed') return notSent(get, set, key, clientId, outcome.failure);
+  const { messageId } = outcome.value;
+  void get(outboxAtom)?.drop(key, clientId);
+  const hasCome = get(threadOfAtom)(key).messages.some(({ id }) => id === messageId);
+  if (hasCome) {
+    set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: withoutOutgoing(outgoing, clientId) }) });
+  } else putOutgoing(set, key, clientId, { phase: 'sent', messageId });
+  asker.emit('message-sent', { messageId, ...(leadId === undefined ? {} : { leadId }), kind: 'text' });
+  asker.emit('analytics', {
+    name: 'message-send',
+    userType: 'Authenticated',
+    ...(leadId === undefined ? {} : { leadId }),
+  });
+  void set(recordContactAtom, { ref, leadId, asker, contact, messageId });
+}
+
+function notSent(get: Getter, set: Setter, key: ThreadKey, clientId: string, failure: Failure): void {
+  const waits = failure.kind === 'network' && !isOnline();
+  putOutgoing(set, key, clientId, { phase: waits ? 'waiting' : 'failed' });
+  if (waits) return;
+  const message = get(threadOfAtom)(key).outgoing.find((each) => each.clientId === clientId);
+  if (message === undefined) return;
+  const { body, createdAt, isPosted } = message;
+  void get(outboxAtom)?.keep(key, clientId, { body, createdAt, isPosted, hasFailed: true });
+}
+
+function cookie(name: string): string | undefined {
+  const pairs = globalThis.document?.cookie.split('; ') ?? [];
+  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
 }

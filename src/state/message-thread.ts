@@ -10,6 +10,11 @@ import type {
 } from '../contract/message-thread.js';
 import type { Asker, Failure } from './run-call.js';
 
+/** Tells the customer that something is being written; the chat tells it seldom enough. */
+export const messageTypingAtom = atom(null, (get, _set, ref: ThreadRef): void =>
+  get(liveThreadsAtom).get(threadKey(ref))?.chat?.typing(),
+);
+
 export type ThreadKey = `${string}/~${string}`;
 
 export function threadKey({ spId, userId }: ThreadRef): ThreadKey {

@@ -2,10 +2,10 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { CreateLeadInput } from '../contract/calls/create-lead.js';
 import type { ConsentRecord, FunnelState } from '../contract/raq-funnel.js';
 import { createRequestId } from '../contract/request-id.js';
-import { leadAttribution } from '../domain/raq-funnel/attribution.js';
 import { consentAttribute, consentRecipients } from '../domain/raq-funnel/consent.js';
 import { createLeadInput } from '../domain/raq-funnel/create-lead-input.js';
 import { funnelFaults } from '../domain/raq-funnel/faults.js';
+import { leadAttribution } from '../domain/raq-funnel/funnel-address.js';
 import { questionsOf } from '../domain/raq-funnel/questions-of.js';
 import { tellFunnelAtom } from './raq-funnel.js';
 import { keepFunnel } from './raq-funnel-kept.js';
@@ -19,7 +19,6 @@ import {
   patchFunnelAtom,
   taskOf,
 } from './raq-funnel-store.js';
-import { textHash } from './text-hash.js';
 
 /**
  * Creates the request. A double click, Retry after a lost answer and a replay send the same id: the gateway makes one lead
@@ -120,4 +119,14 @@ function textsOf({ contactInformation, address, ...rest }: CreateLeadInput) {
     text: JSON.stringify([rest, postalCode]),
     contactText: JSON.stringify([contactInformation ?? null, address]),
   };
+}
+
+/**
+ * SHA-256 of a text, in hexadecimal digits; empty where the browser gives no cryptography, as on a page without TLS.
+ */
+async function textHash(text: string): Promise<string> {
+  const { subtle } = globalThis.crypto ?? {};
+  if (subtle === undefined) return '';
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 import type { Getter } from 'jotai/vanilla';
 import type { KeptFunnel } from '../contract/raq-funnel.js';
-import type { Attribution } from '../domain/raq-funnel/attribution.js';
+import type { Attribution } from '../domain/raq-funnel/funnel-address.js';
 import { consentOf, keepFunnel as keptPart, readKeptFunnel } from '../domain/raq-funnel/kept-funnel.js';
 import { type Loose, readLoose } from '../domain/raq-funnel/loose.js';
 import { sessionAtom } from '../session/session.js';

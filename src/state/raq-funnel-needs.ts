@@ -1,7 +1,6 @@
 import { postalCodeOf } from '../domain/raq-funnel/postal-code.js';
 import { providerToLoad } from '../domain/raq-funnel/provider-events.js';
-import { type Funnel, taskOf } from './raq-funnel-store.js';
-import type { FunnelTaskName } from './raq-funnel-tasks.js';
+import { type Funnel, type FunnelTaskName, taskOf } from './raq-funnel-store.js';
 
 /** The calls that a funnel waits for as it stands, and that nobody has made yet. */
 export function neededCalls(funnel: Funnel): readonly FunnelTaskName[] {

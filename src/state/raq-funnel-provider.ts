@@ -3,7 +3,21 @@ import type { FunnelProvider } from '../contract/raq-funnel.js';
 import { providerToLoad } from '../domain/raq-funnel/provider-events.js';
 import { tellFunnelAtom } from './raq-funnel.js';
 import { runFunnelCall } from './raq-funnel-run.js';
-import { type FunnelRef, funnelOfAtom } from './raq-funnel-store.js';
+import { type FunnelRef, funnelOfAtom, patchFunnelAtom } from './raq-funnel-store.js';
+
+const REVIEWS_SHOWN = 3;
+
+interface ReviewsRequest {
+  readonly ref: FunnelRef;
+  readonly providerId: string;
+  readonly type: string;
+}
+
+/** The latest reviews of a suggested provider. */
+export const loadReviewsAtom = atom(
+  null,
+  (get, set, request: ReviewsRequest): Promise<void> => loadReviews(get, set, request),
+);
 
 /** Loads the provider that the funnel was opened for (Spec §4 Funnel, provider details). */
 export const loadProviderAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
@@ -47,4 +61,31 @@ async function takeProvider(
     again: (id) => takeProvider(get, set, ref, serviceProviderId, withAlId, id),
   });
   if (provider !== undefined) set(tellFunnelAtom, { ref, event: { type: 'provider-loaded', provider } });
+}
+
+async function loadReviews(get: Getter, set: Setter, request: ReviewsRequest, requestId?: string): Promise<void> {
+  const { ref, providerId, type } = request;
+  const answer = await runFunnelCall(get, set, ref, {
+    name: `reviews ${providerId}`,
+    operation: 'reviewsByProvider',
+    call: (reviewsByProvider, options) =>
+      reviewsByProvider(
+        { serviceProviderId: providerId, serviceProviderType: type, limit: REVIEWS_SHOWN, offset: 0 },
+        options,
+      ),
+    requestId,
+    again: (id) => loadReviews(get, set, request, id),
+  });
+  if (answer === undefined) return;
+  const reviews = answer.reviews.map(({ reviewId, rating, text, authorName, createDate }) => ({
+    id: reviewId,
+    rating,
+    text: text ?? '',
+    authorName: authorName ?? '',
+    createDate,
+  }));
+  set(patchFunnelAtom, {
+    id: ref.id,
+    change: (funnel) => ({ reviews: new Map(funnel.reviews).set(providerId, reviews) }),
+  });
 }

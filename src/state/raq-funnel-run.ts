@@ -1,7 +1,15 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { Operation } from '../contract/gateway.js';
-import { type FunnelCaller, type FunnelId, funnelOfAtom, patchFunnelAtom, taskOf } from './raq-funnel-store.js';
-import { type FunnelTask, type FunnelTaskName, IDLE } from './raq-funnel-tasks.js';
+import {
+  type FunnelCaller,
+  type FunnelId,
+  type FunnelTask,
+  type FunnelTaskName,
+  funnelOfAtom,
+  IDLE,
+  patchFunnelAtom,
+  taskOf,
+} from './raq-funnel-store.js';
 import { type CallRequest, type Failure, runCall } from './run-call.js';
 
 /** The latest try of each call: what an older one answers is not taken in. */

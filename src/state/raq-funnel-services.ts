@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { AUTOCOMPLETE_LIMIT, SERVICE_PROVIDER_TYPES } from '../contract/limits/funnel.js';
+import { AUTOCOMPLETE_LIMIT, SERVICE_PROVIDER_TYPES } from '../contract/limits.js';
 import { endFunnelCallAtom, runFunnelCall } from './raq-funnel-run.js';
 import { type FunnelCaller, patchFunnelAtom } from './raq-funnel-store.js';
 

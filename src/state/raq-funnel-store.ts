@@ -11,12 +11,37 @@ import type {
   ServiceChoice,
 } from '../contract/raq-funnel.js';
 import { createRequestId } from '../contract/request-id.js';
-import type { Attribution } from '../domain/raq-funnel/attribution.js';
+import type { Attribution } from '../domain/raq-funnel/funnel-address.js';
 import { startFunnel } from '../domain/raq-funnel/start-funnel.js';
 import { sessionAtom } from '../session/session.js';
 import { keyedAtom } from './keyed-atom.js';
-import { type FunnelTask, type FunnelTaskName, IDLE } from './raq-funnel-tasks.js';
-import type { Asker } from './run-call.js';
+import type { Asker, Failure } from './run-call.js';
+
+/** The calls of a funnel that a screen shows the standing of; those of one provider bear its id. */
+export type FunnelTaskName =
+  | 'topServices'
+  | 'findServices'
+  | 'chooseService'
+  | 'provider'
+  | 'city'
+  | 'eligibility'
+  | 'alternatives'
+  | 'createLead'
+  | 'lead'
+  | 'suggestions'
+  | 'assign'
+  | 'recipients'
+  | 'updatePhone'
+  | `hired ${string}`
+  | `reviews ${string}`;
+
+/** How a call stands. */
+export interface FunnelTask {
+  readonly phase: 'idle' | 'busy' | 'failed' | 'done';
+  readonly failure: Failure | null;
+}
+
+export const IDLE: FunnelTask = { phase: 'idle', failure: null };
 
 /** One funnel of the page: each element has its own. */
 export type FunnelId = `funnel ${string}`;

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { SuggestedProvider } from '../contract/raq-funnel.js';
-import { suggestionsInput } from '../domain/raq-funnel/suggestions-input.js';
+import { suggestionsInput } from '../domain/raq-funnel/create-lead-input.js';
 import { tellFunnelAtom } from './raq-funnel.js';
 import { hasLead } from './raq-funnel-lead.js';
 import { type FunnelCall, runFunnelCall } from './raq-funnel-run.js';

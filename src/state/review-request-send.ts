@@ -1,11 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../contract/request-id.js';
-import type { ReviewRequest } from '../domain/review-request/faults.js';
-import { type ReviewVariant, reviewPayload } from '../domain/review-request/payload.js';
+import { type ReviewRequest, type ReviewVariant, reviewPayload } from '../domain/review-request/review-form.js';
 import { analyticsOf } from './analytics.js';
 import { keyedAtom } from './keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
-import { putReviewDraftAtom } from './review-request-draft.js';
+import { putReviewDraftAtom } from './review-request.js';
 import { type Asker, type Failure, runCall } from './run-call.js';
 
 /** How a review request that a person has sent stands. */

@@ -11,6 +11,17 @@ import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 import { type Asker, type Failure, type Outcome, type Replay, runCall } from './run-call.js';
 import { serviceProviderOfAtom } from './service-provider.js';
 
+// In memory alone: it holds a customer's name, e-mail and phone
+const draftsByKeyAtom = keyedAtom<LeadKey, ReviewForm>();
+
+/** What is being written for a lead, or for a provider without one; null when nothing is. */
+export const reviewDraftAtomOf = (lead: LeadRef) => atom((get) => get(draftsByKeyAtom).get(leadKey(lead)) ?? null);
+
+/** Keeps what is typed, also while the dialog is closed; null forgets it. */
+export const putReviewDraftAtom = atom(null, (_get, set, { lead, form }: { lead: LeadRef; form: ReviewForm | null }) =>
+  set(draftsByKeyAtom, leadKey(lead), form),
+);
+
 /** What a review request starts from. */
 export interface ReviewStart {
   readonly phase: 'ready';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { TargetOffers } from '../contract/target-offer.js';
+import type { TargetOffers } from '../contract/lead-page.js';
 import { clearCategory, isOutcome, recordOutcome, requestCategory } from '../domain/target-offer/target-offers.js';
 import type { Asker } from './run-call.js';
 

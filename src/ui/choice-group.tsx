@@ -1,8 +1,15 @@
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
 import choiceCss from './choice.css?inline';
 import { Icon } from './icon.js';
 import { alert } from './icons.js';
 import { bringsSheet } from './sheet-ref.js';
+
+/** One choice of a list of radio buttons or check boxes. */
+export interface ChoiceOption {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
 
 /** What a group of choices is called, and what is said about it. */
 export interface ChoiceGroupProps {
@@ -50,5 +57,73 @@ export function ChoiceGroup(props: ChoiceGroupProps & { role?: 'radiogroup'; chi
         </p>
       ) : null}
     </fieldset>
+  );
+}
+
+export interface CheckboxListProps extends ChoiceGroupProps {
+  options: readonly ChoiceOption[];
+  values: readonly string[];
+  /** What is chosen now, in the order of the options. */
+  onChange(values: string[]): void;
+  /** The first of the check boxes, to put the focus there. */
+  firstRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Chooses some of a few that all show: native check boxes. */
+export function CheckboxList({ options, values, onChange, firstRef, ...group }: CheckboxListProps): ReactElement {
+  const toggle = (changed: string) => {
+    const chosen = options.filter(({ value }) => values.includes(value) !== (value === changed));
+    onChange(chosen.map(({ value }) => value));
+  };
+  return (
+    <ChoiceGroup {...group}>
+      {options.map((option, index) => (
+        <label key={option.value} className="check">
+          <input
+            ref={index === 0 ? firstRef : undefined}
+            type="checkbox"
+            checked={values.includes(option.value)}
+            disabled={option.disabled}
+            aria-invalid={group.error ? true : undefined}
+            onChange={() => toggle(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+export interface RadioListProps extends ChoiceGroupProps {
+  options: readonly ChoiceOption[];
+  /** The chosen value, or '' for none. */
+  value: string;
+  onChange(value: string): void;
+  required?: boolean | undefined;
+  /** The first of the radio buttons, to put the focus there. */
+  firstRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Chooses one of a few that all show: native radio buttons. */
+export function RadioList({ options, value, onChange, required, firstRef, ...group }: RadioListProps): ReactElement {
+  const name = useId();
+  return (
+    <ChoiceGroup {...group} role="radiogroup">
+      {options.map((option, index) => (
+        <label key={option.value} className="check">
+          <input
+            ref={index === 0 ? firstRef : undefined}
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            required={required}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </ChoiceGroup>
   );
 }

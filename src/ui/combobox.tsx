@@ -1,42 +1,10 @@
-import { type ReactElement, type Ref, useId, useRef } from 'react';
+import { type ReactElement, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import comboboxCss from './combobox.css?inline';
-import { ComboboxList } from './combobox-list.js';
-import type { ComboboxOption } from './combobox-option.js';
 import { Icon } from './icon.js';
 import { alert, x } from './icons.js';
 import { bringsSheet } from './sheet-ref.js';
-import { useCombobox } from './use-combobox.js';
-
-export interface ComboboxProps {
-  label: string;
-  text: string;
-  /** A person has typed, or cleared the field. */
-  onText(text: string): void;
-  /** What is suggested for the text now. */
-  options: readonly ComboboxOption[];
-  onChoose(option: ComboboxOption): void;
-  /** Enter, while no suggestion is active. */
-  onSubmit?: ((text: string) => void) | undefined;
-  /** What is said under the field where there is nothing to suggest; 'idle' shows nothing. */
-  state?: 'idle' | 'loading' | 'failed' | 'none' | undefined;
-  /** The words of that state: 'No match'. */
-  stateText?: string | undefined;
-  /** Read out while suggestions show: '5 suggestions'. */
-  announcement?: string | undefined;
-  /** Name of the button that clears the text; without it there is none. */
-  clearLabel?: string | undefined;
-  /** The text was cleared by the button or by Escape; called after `onText('')`. */
-  onClear?: (() => void) | undefined;
-  placeholder?: string | undefined;
-  /** Path data from `icons.ts`, drawn at the start of the field. */
-  icon?: string | undefined;
-  hint?: string | undefined;
-  error?: string | undefined;
-  /** Most characters, in UTF-16 units. */
-  maxLength?: number | undefined;
-  disabled?: boolean | undefined;
-  inputRef?: Ref<HTMLInputElement> | undefined;
-}
+import { type ComboboxOption, type ComboboxProps, useCombobox } from './use-combobox.js';
+import type { OpenPopup } from './use-popup.js';
 
 const sheet = bringsSheet(comboboxCss);
 
@@ -127,5 +95,93 @@ export function Combobox(props: ComboboxProps): ReactElement {
         </p>
       ) : null}
     </div>
+  );
+}
+
+interface ComboboxListProps {
+  id: string;
+  label: string;
+  open: OpenPopup;
+  anchor: RefObject<HTMLElement | null>;
+  options: readonly ComboboxOption[];
+  /** Others are on their way. */
+  isLoading: boolean;
+  /** Index of the option that Enter would choose, -1 for none. */
+  active: number;
+  /** Words in place of options, or ''. */
+  note: string;
+  onActive(index: number): void;
+  onChoose(index: number): void;
+  onClose(): void;
+}
+
+/** What an open Combobox shows under its field, which keeps the focus and gets the keys. */
+function ComboboxList(props: ComboboxListProps): ReactElement {
+  const { id, open, options, active, note, onActive } = props;
+  const { PopupSurface, revealOption } = open.lists;
+  const activeOption = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the active option's change that scrolls
+  useLayoutEffect(() => revealOption(activeOption.current), [active, revealOption]);
+
+  return (
+    <PopupSurface
+      id={id}
+      // An automatic popover would be closed by a press on its own field
+      popover="manual"
+      className="suggestions"
+      role={note ? undefined : 'listbox'}
+      aria-label={note ? undefined : props.label}
+      aria-busy={props.isLoading || undefined}
+      anchor={props.anchor}
+      align="start"
+      place={open.place}
+      onClosed={props.onClose}
+      onShown={() => revealOption(activeOption.current)}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {note ? (
+        <p className="note" aria-hidden="true">
+          {props.isLoading ? <span className="spin" /> : null}
+          <span>{note}</span>
+        </p>
+      ) : (
+        options.map((option, index) => (
+          // biome-ignore lint/a11y: the field keeps the focus, and gets the keys
+          <div
+            key={option.id}
+            id={`${id}-${index}`}
+            ref={index === active ? activeOption : null}
+            className="item"
+            role="option"
+            aria-selected={index === active}
+            aria-disabled={option.disabled || undefined}
+            data-active={index === active || undefined}
+            onPointerMove={() => index !== active && !option.disabled && onActive(index)}
+            onClick={() => props.onChoose(index)}
+          >
+            <Marked text={option.label} match={option.match} />
+            {option.detail ? <span className="end">{option.detail}</span> : null}
+          </div>
+        ))
+      )}
+    </PopupSurface>
+  );
+}
+
+interface MarkedProps {
+  text: string;
+  /** First and last place of what is marked, in UTF-16 units, the last not included. */
+  match?: readonly [from: number, to: number] | undefined;
+}
+
+/** A text with a part of it in bold. */
+function Marked({ text, match }: MarkedProps): ReactElement {
+  const [from, to] = match ?? [0, 0];
+  return (
+    <span className="name">
+      <span>{text.slice(0, from)}</span>
+      <b>{text.slice(from, to)}</b>
+      <span>{text.slice(to)}</span>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type ReactElement,
   type ReactNode,
   type RefObject,
@@ -9,7 +10,6 @@ import {
 } from 'react';
 import { Icon } from './icon.js';
 import { x } from './icons.js';
-import { isBeside } from './press-beside.js';
 import { useModal } from './use-modal.js';
 
 /** What asks a dialog to close: a key, a press beside it, its button, or that its page has hidden it. */
@@ -150,4 +150,11 @@ export function Dialog(props: DialogProps): ReactElement {
       </Rest>
     </dialog>
   );
+}
+
+/** Whether a press on an element fell beside its box: on its backdrop. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

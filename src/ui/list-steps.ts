@@ -1,3 +1,6 @@
+/** Room above and below the options, px. */
+const inset = 4;
+
 /** What the keyboard needs to know of an option or a menu item. */
 export interface ListEntry {
   label: string;
@@ -104,4 +107,13 @@ export function stepFor(
   if (key === ' ' && !isTyping(typed, timeStamp)) return 'choose';
   if (writes(event)) return typeTo(entries, typed, key, timeStamp, from) ?? 'stay';
   return stepTo(entries, from, key, round);
+}
+
+/** Scrolls a list, and nothing around it, until this option of it can be seen. */
+export function revealOption(option: HTMLElement | null): void {
+  const list = option?.parentElement;
+  if (!option || !list) return;
+  const above = option.offsetTop - inset;
+  const below = option.offsetTop + option.offsetHeight + inset - list.clientHeight;
+  list.scrollTop = Math.max(below, Math.min(above, list.scrollTop));
 }

@@ -2,8 +2,7 @@ import { type KeyboardEvent, type ReactElement, type RefObject, useRef } from 'r
 import { Icon } from './icon.js';
 import { stepFor, stepTo, type Typed } from './list-steps.js';
 import type { MenuItem } from './menu-item.js';
-import type { Opening } from './opening.js';
-import type { Align } from './place.js';
+import type { Align, Opening } from './place.js';
 import { PopupSurface } from './popup-surface.js';
 
 export interface MenuListProps {

@@ -1,3 +1,10 @@
+/** What an open popup's list needs to know of how it was opened. */
+export interface Opening {
+  /** The key that opened it, or '' for a pointer. */
+  openedBy: string;
+  place: Place;
+}
+
 /** Which edge of the trigger a popup keeps to, in reading direction. */
 export type Align = 'start' | 'end';
 

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.js';
 import { check } from './icons.js';
-import { stepFor, stepTo, type Typed, typeTo } from './list-steps.js';
-import type { Opening } from './opening.js';
+import { revealOption, stepFor, stepTo, type Typed, typeTo } from './list-steps.js';
+import type { Opening } from './place.js';
 import { PopupSurface } from './popup-surface.js';
-import { revealOption } from './reveal-option.js';
 import type { SelectOption } from './select-option.js';
 
 export interface SelectListProps {

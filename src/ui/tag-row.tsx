@@ -1,8 +1,9 @@
 import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { focusedIn, focusFirstOf } from './focused-in.js';
+import { Icon } from './icon.js';
+import { x } from './icons.js';
 import { bringsSheet } from './sheet-ref.js';
 import tagCss from './tag.css?inline';
-import { Tag } from './tag.js';
 
 /** Something that was chosen, and can be taken back. */
 export interface TagItem {
@@ -60,5 +61,28 @@ export function TagRow({ label, tags, onRemove, children, returnTo }: TagRowProp
       </ul>
       {children}
     </div>
+  );
+}
+
+interface TagProps {
+  kind?: string | undefined;
+  text: string;
+  removeLabel: string;
+  onRemove(): void;
+}
+
+/** One tag of a TagRow, which brings the sheet. */
+function Tag({ kind, text, removeLabel, onRemove }: TagProps): ReactElement {
+  return (
+    <span className="tag">
+      <span className="text">
+        {kind ? <b>{kind}</b> : null}
+        {kind ? ' ' : null}
+        <bdi>{text}</bdi>
+      </span>
+      <button type="button" aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
+        <Icon path={x} />
+      </button>
+    </span>
   );
 }

@@ -1,9 +1,9 @@
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { adoptSheets } from '../theme/sheets.js';
 import { Icon } from './icon.js';
 import { alert, check, x } from './icons.js';
-import { useLingering } from './use-lingering.js';
-import { useToastPlace } from './use-toast-place.js';
-import { useToastWay } from './use-toast-way.js';
+import toastCss from './toast.css?inline';
+import { toastPlace, useToastWay } from './use-toast-way.js';
 
 /** What a toast says. */
 export interface ToastMessage {
@@ -104,4 +104,100 @@ export function Toast({ message, dismissLabel, onEnd }: ToastProps): ReactElemen
       </div>
     </>
   );
+}
+
+function put(toast: HTMLElement, root: Node): void {
+  if (!toast.isConnected) return;
+  // An element that is moved in the page leaves the top layer without an event
+  if (!toast.matches(':popover-open')) toast.showPopover();
+  const widget = root instanceof ShadowRoot ? root.host : toast.ownerDocument.body;
+  const { clientWidth: width, clientHeight: height } = toast.ownerDocument.documentElement;
+  const focused = root instanceof ShadowRoot ? root.activeElement : null;
+  const covered = focused && !toast.contains(focused) ? focused.getBoundingClientRect() : null;
+  const size = { width: toast.offsetWidth, height: toast.offsetHeight };
+  const { left, top } = toastPlace(widget.getBoundingClientRect(), { width, height }, size, covered);
+  toast.style.left = `${left}px`;
+  toast.style.top = `${top}px`;
+}
+
+/**
+ * Shows a manual popover over its widget while there is something in it, and keeps it in view and off what has the focus.
+ *
+ * @param shown what it shows, by its id; null hides it
+ */
+function useToastPlace(ref: RefObject<HTMLElement | null>, shown: string | null): void {
+  useLayoutEffect(() => {
+    const toast = ref.current;
+    if (!toast || shown === null) return;
+    const root = toast.getRootNode();
+    adoptSheets(root, [toastCss]);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const place = () => signal.aborted || put(toast, root);
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true, signal });
+    window.addEventListener('resize', place, { signal });
+    root.addEventListener('focusin', place, { signal });
+    // In the next frame: what is put elsewhere while it is measured, the browser reports to the page as an error
+    const size = new ResizeObserver(() => requestAnimationFrame(place));
+    size.observe(toast);
+    if (root instanceof ShadowRoot) size.observe(root.host);
+    return () => {
+      listening.abort();
+      size.disconnect();
+      if (toast.matches(':popover-open')) toast.hidePopover();
+    };
+  }, [ref, shown]);
+}
+
+interface Lingering {
+  onPointerEnter(): void;
+  onPointerLeave(): void;
+  onFocus(): void;
+  onBlur(): void;
+}
+
+/**
+ * Ends something after a while. The clock stands still while a pointer or the focus is on it, or its page is not seen,
+ * and starts again from the beginning.
+ *
+ * @param shown what is shown, by its id: another one gets a clock of its own; null for nothing
+ * @param seconds undefined or 0 for ever
+ * @returns handlers for what is shown
+ */
+function useLingering(shown: string | null, seconds: number | undefined, onEnd: () => void): Lingering {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  const isWatched = isHovered || isFocused;
+
+  // What has gone under a pointer or a focus sends no event
+  useEffect(() => {
+    if (shown !== null) return;
+    setHovered(false);
+    setFocused(false);
+  }, [shown]);
+
+  useEffect(() => {
+    if (shown === null || !seconds || isWatched) return;
+    let timer = 0;
+    const start = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = window.setTimeout(() => end.current(), seconds * 1000);
+    };
+    start();
+    document.addEventListener('visibilitychange', start);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', start);
+    };
+  }, [shown, seconds, isWatched]);
+
+  return {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Opening } from './opening.js';
+import type { Opening } from './place.js';
 import { loadPopupParts, type PopupParts, popupParts } from './popup-parts.js';
 
 export type OpenPopup = PopupParts & Opening;

@@ -11,8 +11,15 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { createWindowModel, type WindowModel, type WindowRows } from './window-model.js';
-import { atTheEnd, type Place, rowsToDraw, rowsToHave } from './window-place.js';
+import {
+  atTheEnd,
+  createWindowModel,
+  type Place,
+  rowsToDraw,
+  rowsToHave,
+  type WindowModel,
+  type WindowRows,
+} from './window-model.js';
 
 /** px from the end within which the list stays at its end. */
 const AT_END = 32;

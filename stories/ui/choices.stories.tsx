@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Checkbox } from '../../src/ui/checkbox.js';
-import { CheckboxList } from '../../src/ui/checkbox-list.js';
-import { RadioList } from '../../src/ui/radio-list.js';
+import { CheckboxList, RadioList } from '../../src/ui/choice-group.js';
 import { StarRating } from '../../src/ui/star-rating.js';
 import { inShadowRoot } from './in-shadow-root.js';
 

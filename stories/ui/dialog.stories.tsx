@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { CheckboxList } from '../../src/ui/checkbox-list.js';
-import { RadioList } from '../../src/ui/radio-list.js';
+import { CheckboxList, RadioList } from '../../src/ui/choice-group.js';
 import { Select } from '../../src/ui/select.js';
 import { TextField } from '../../src/ui/text-field.js';
 import { findInside, standsStill } from './find-inside.js';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { userEvent } from 'storybook/test';
+import { RadioList } from '../../src/ui/choice-group.js';
 import { Popover } from '../../src/ui/popover.js';
-import { RadioList } from '../../src/ui/radio-list.js';
 import { StarRating } from '../../src/ui/star-rating.js';
 import { findInside } from './find-inside.js';
 import { inShadowRoot } from './in-shadow-root.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesNothing, editFrom, type LeadEdit, withEdit } from '../../src/domain/lead/edit.js';
-import { mergeLead } from '../../src/domain/lead/merge.js';
+import { changesNothing, editFrom, type LeadEdit, mergeLead, withEdit } from '../../src/domain/lead/edit.js';
 import { aLead } from './a-lead.js';
 
 const lead = aLead({ status: 'Initial', read: false, archived: false, notes: 'old' });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLeadStatus } from '../../src/contract/lead-status.js';
-import { isStatusShown, STATUS_CHOICES } from '../../src/domain/lead/status.js';
-import { statusTone } from '../../src/domain/lead/status-tone.js';
+import { isLeadStatus } from '../../src/contract/lead.js';
+import { isStatusShown, STATUS_CHOICES, statusTone } from '../../src/domain/lead/status.js';
 
 describe('a status', () => {
   it('is one of six, in the order of the select', () => {

@@ -6,7 +6,7 @@ import { elementTables } from '../../src/elements/manifest.js';
 import { sharedPage } from '../../src/elements/page.js';
 import { attributeName } from '../../src/elements/table.js';
 import { createWidgetClass } from '../../src/elements/widget-element.js';
-import { widgetWords } from '../../src/i18n/widget.js';
+import { widgetWords } from '../../src/i18n/widget.en-US.js';
 import { createSandbox } from '../../src/sandbox.js';
 import {
   asHost,

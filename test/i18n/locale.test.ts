@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadWords, wordsAtHand } from '../../src/i18n/catalogue.js';
 import { languageOf, supportedLocale } from '../../src/i18n/locale.js';
-import { widgetWords } from '../../src/i18n/widget.js';
+import { widgetWords } from '../../src/i18n/widget.en-US.js';
 
 describe('the locale', () => {
   it.each([
@@ -36,7 +36,7 @@ it('English is at hand, Spanish is fetched once and is at hand from then on', as
   expect(wordsAtHand('en', widgetWords)).toBe(widgetWords.en);
   expect(wordsAtHand('es', widgetWords)).toBeUndefined();
   const words = await loadWords('es', widgetWords);
-  expect(words.retry).toBe('Reintentar');
+  expect(words['retry']).toBe('Reintentar');
   expect(wordsAtHand('es', widgetWords)).toBe(words);
   await expect(loadWords('es', widgetWords)).resolves.toBe(words);
   await expect(loadWords('en', widgetWords)).resolves.toBe(widgetWords.en);

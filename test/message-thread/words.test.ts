@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMessageTimes } from '../../src/i18n/message-times.js';
-import { dayWords } from '../../src/views/message-thread/day-words.js';
-import { sizeWords } from '../../src/views/message-thread/size-words.js';
+import { sizeWords } from '../../src/views/message-thread/chosen-file.js';
+import { dayWords } from '../../src/views/message-thread/thread-list.js';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../src/contract/lead-query.js';
 import { archiveLeadAtom, hideLeadAtom } from '../../src/state/lead-archive.js';
 import { filterBoardAtom } from '../../src/state/lead-board-actions.js';
-import { openLeadAtom } from '../../src/state/lead-board-open.js';
+import { openLeadAtom } from '../../src/state/lead-board-load.js';
 import { retrySaveAtom } from '../../src/state/lead-edit.js';
 import { aBook, boardOf, leadOf, openBoard, saveOf } from './leads-on-stage.js';
 import { anAsker, SP, settle, stage } from './stage.js';

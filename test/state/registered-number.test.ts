@@ -3,9 +3,10 @@ import {
   connectNumberAtom,
   dropNumberSaveAtom,
   isConnectedAtomOf,
+  loadNumbersAtom,
   numberSaveAtomOf,
-} from '../../src/state/registered-number.js';
-import { loadNumbersAtom, registeredNumbersAtomOf } from '../../src/state/registered-numbers.js';
+  registeredNumbersAtomOf,
+} from '../../src/state/registered-numbers.js';
 import { anAsker, SP, settle, stage } from './stage.js';
 
 const number = { name: 'Front desk', phoneNumber: '5125550187' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { comboboxKey } from '../../src/ui/combobox-key.js';
 import { stepTo } from '../../src/ui/list-steps.js';
+import { comboboxKey } from '../../src/ui/use-combobox.js';
 
 const entries = [{ label: 'Austin, TX' }, { label: 'Austin, TX 78704', disabled: true }, { label: 'Austinville, VA' }];
 const press = (key: string, held = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageNumbers } from '../../src/ui/page-numbers.js';
+import { pageNumbers } from '../../src/ui/pages.js';
 
 test.each([
   [1, 1, [1]],

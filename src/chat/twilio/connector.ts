@@ -1,9 +1,7 @@
 import { ChatError } from '../../contract/chat.js';
 import { aborted } from './chat-failure.js';
-import { createPauses } from './pauses.js';
 import { type SdkClient, startSdkClient } from './sdk-client.js';
-import { TimeLimitError } from './time-limit.js';
-import type { Timing } from './timing.js';
+import { createPauses, TimeLimitError, type Timing } from './timing.js';
 import type { TokenSources } from './tokens.js';
 
 /** A client that has started, and the token that it started with. */

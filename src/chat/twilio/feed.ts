@@ -3,8 +3,6 @@ import type { Emitter } from '../../contract/chat/emitter.js';
 import type { ChatEvents, ChatMessage, ChatPage } from '../../contract/chat.js';
 import type { AttachmentListener } from './attachment.js';
 import { createMessageLog } from './message-log.js';
-import { readBack, readSince } from './pages.js';
-import { createReadHorizon } from './read-horizon.js';
 import { toMessage } from './to-message.js';
 
 export interface FeedOptions {
@@ -70,4 +68,71 @@ export function createFeed({ identity, emitter, conversation, gapMs, onGone }: F
     findOwn: (clientId) => log.messages().find((one) => one.clientId === clientId && one.author === identity),
     end: log.end,
   };
+}
+
+/** How far the others have read, which marks own messages as read. */
+interface ReadHorizon {
+  /** @returns whether this is news */
+  advance(identity: string, index: number): boolean;
+  /** The message, as read if somebody else has read it. */
+  show(message: ChatMessage): ChatMessage;
+}
+
+/** @param own who this side is */
+function createReadHorizon(own: string): ReadHorizon {
+  const horizons = new Map<string, number>();
+
+  function isRead(index: number): boolean {
+    return [...horizons.values()].some((horizon) => horizon >= index);
+  }
+
+  return {
+    advance(identity, index) {
+      if (identity === own || index <= (horizons.get(identity) ?? -1)) return false;
+      horizons.set(identity, index);
+      return true;
+    },
+    show(message) {
+      const mayBeRead = message.author === own && message.delivery !== 'failed';
+      return mayBeRead && isRead(message.index) ? { ...message, delivery: 'read' } : message;
+    },
+  };
+}
+
+interface Stretch {
+  /** In ascending order. */
+  readonly messages: readonly Message[];
+  readonly hasEarlier: boolean;
+}
+
+/**
+ * Reads messages backwards. The SDK gives short pages even where there are more, and says nothing of gaps: only its own
+ * word that nothing is before a page, and the index 0, are an end.
+ * @param from the highest index that is wanted; the newest message without it
+ */
+async function readBack(conversation: Conversation, limit: number, from?: number): Promise<Stretch> {
+  const messages: Message[] = [];
+  let anchor = from;
+  for (;;) {
+    const page = await conversation.getMessages(limit - messages.length, anchor, 'backwards');
+    const found = page.items.filter(({ index }) => anchor === undefined || index <= anchor);
+    messages.unshift(...found);
+    const lowest = messages[0]?.index ?? 0;
+    const hasEarlier = page.hasPrevPage && found.length > 0 && lowest > 0;
+    if (!hasEarlier || messages.length >= limit) return { messages, hasEarlier };
+    anchor = lowest - 1;
+  }
+}
+
+/** Reads every message with an index above `after`, up to and with `upTo` or to the newest one. */
+async function readSince(conversation: Conversation, after: number, upTo?: number): Promise<Message[]> {
+  const messages: Message[] = [];
+  let anchor = upTo;
+  for (;;) {
+    const { messages: found, hasEarlier } = await readBack(conversation, 50, anchor);
+    messages.unshift(...found.filter(({ index }) => index > after));
+    const lowest = found[0]?.index;
+    if (!hasEarlier || lowest === undefined || lowest <= after + 1) return messages;
+    anchor = lowest - 1;
+  }
 }

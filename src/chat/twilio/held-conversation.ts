@@ -2,9 +2,8 @@ import type { Client, Conversation } from '@twilio/conversations';
 import type { ChatError } from '../../contract/chat.js';
 import { type Attachment, type AttachmentListener, attach } from './attachment.js';
 import { aborted, toChatError } from './chat-failure.js';
-import { createPauses } from './pauses.js';
 import type { Session } from './session.js';
-import type { Timing } from './timing.js';
+import { createPauses, type Timing } from './timing.js';
 
 export interface HoldOptions {
   readonly session: Session;

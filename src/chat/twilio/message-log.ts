@@ -1,6 +1,5 @@
 import type { Emitter } from '../../contract/chat/emitter.js';
 import type { ChatEvents, ChatMessage } from '../../contract/chat.js';
-import { isSameMessage } from './same-message.js';
 
 export interface MessageLogOptions {
   readonly emitter: Emitter<ChatEvents>;
@@ -120,4 +119,19 @@ export function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOpt
       known.clear();
     },
   };
+}
+
+/** Whether two readings of a message show the same. */
+function isSameMessage(a: ChatMessage, b: ChatMessage): boolean {
+  return (
+    a.id === b.id &&
+    a.body === b.body &&
+    a.author === b.author &&
+    a.delivery === b.delivery &&
+    a.updatedAt === b.updatedAt &&
+    a.createdAt === b.createdAt &&
+    a.clientId === b.clientId &&
+    a.media.length === b.media.length &&
+    a.media.every((media, place) => media.id === b.media[place]?.id)
+  );
 }

@@ -1,9 +1,9 @@
 import { Client } from '@twilio/conversations';
 import { ChatError } from '../../contract/chat.js';
-import { watchPolicy } from './policy.js';
-import { TimeLimitError, withinLimit } from './time-limit.js';
-import type { Timing } from './timing.js';
-import { catchWindowListeners } from './window-listeners.js';
+import { TimeLimitError, type Timing, withinLimit } from './timing.js';
+
+/** Where the SDK goes when it is told no address. */
+const USUAL_ENDPOINT = 'wss://tsock.us1.twilio.com/v3/wsconnect';
 
 /** One client of the SDK: it lives with one token after another, but not past the end of one. */
 export interface SdkClient {
@@ -91,4 +91,55 @@ export function startSdkClient(token: string, endpoint: string | undefined, timi
       end().catch(nothing);
     },
   };
+}
+
+function hostOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).host : undefined;
+}
+
+/**
+ * Watches whether the page's Content-Security-Policy refuses the socket. The SDK would try for ever and say nothing.
+ * @returns a function that ends the watching
+ */
+function watchPolicy(endpoint: string | undefined, onRefused: (error: ChatError) => void): () => void {
+  if (typeof document === 'undefined') return () => {};
+  const address = endpoint ?? USUAL_ENDPOINT;
+
+  function look({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
+    if (effectiveDirective !== 'connect-src' || hostOf(blockedURI) !== hostOf(address)) return;
+    const sentence = `The page's Content-Security-Policy refuses the chat: add wss://${hostOf(address)} to connect-src.`;
+    onRefused(new ChatError('init-failed', sentence, false));
+  }
+
+  document.addEventListener('securitypolicyviolation', look);
+  return () => document.removeEventListener('securitypolicyviolation', look);
+}
+
+/**
+ * Runs something that listens to the window and never stops, and gives back what ends this. The SDK's sockets do so with
+ * every client, and would keep clients that have ended for as long as the page lives.
+ */
+function catchWindowListeners<T>(run: () => T): { readonly result: T; readonly release: () => void } {
+  if (typeof window === 'undefined') return { result: run(), release: () => {} };
+  const page = window;
+  const caught: (() => void)[] = [];
+  const listen = page.addEventListener;
+  const wasOwn = Object.hasOwn(page, 'addEventListener');
+
+  function listenAndNote(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void {
+    listen.call(page, type, listener, options);
+    caught.push(() => page.removeEventListener(type, listener, options));
+  }
+
+  const isOurs = Reflect.set(page, 'addEventListener', listenAndNote);
+  try {
+    return { result: run(), release: () => caught.splice(0).forEach((remove) => void remove()) };
+  } finally {
+    if (isOurs && wasOwn) Reflect.set(page, 'addEventListener', listen);
+    else if (isOurs) Reflect.deleteProperty(page, 'addEventListener');
+  }
 }

@@ -3,10 +3,9 @@ import { createEmitter, type Emitter } from '../../contract/chat/emitter.js';
 import type { ChatError, Connection } from '../../contract/chat.js';
 import { toChatError } from './chat-failure.js';
 import { type Connected, createConnector } from './connector.js';
-import { watchLiveness } from './liveness.js';
 import { createRenewal, type Renewal } from './renewal.js';
 import type { SdkClient } from './sdk-client.js';
-import type { Timing } from './timing.js';
+import { type Timing, withinLimit } from './timing.js';
 import { createTokenSources, type TokenSources } from './tokens.js';
 
 export interface SessionEvents {
@@ -130,5 +129,71 @@ export function createSession(endpoint: string | undefined, timing: Timing): Ses
       return coming;
     },
     end,
+  };
+}
+
+interface LivenessOptions {
+  /** What stands at present; an answer counts only while it still does. */
+  readonly subject: () => unknown;
+  /** A question to the service that costs it little; none when nobody has one. */
+  readonly probe: () => (() => Promise<unknown>) | undefined;
+  /** Milliseconds until a question counts as unanswered. */
+  readonly limitMs: number;
+  readonly onDoubt: () => void;
+  readonly onAlive: () => void;
+  readonly onDead: () => void;
+}
+
+/**
+ * Asks the service whether it is still there whenever the page comes back: a socket that was cut while a phone slept
+ * looks open for minutes. One silence is a doubt, a second one in a row is the end.
+ * @returns a function that ends the asking
+ */
+function watchLiveness({ subject, probe, limitMs, onDoubt, onAlive, onDead }: LivenessOptions): () => void {
+  let isAsking = false;
+
+  function isAnswered(ask: () => Promise<unknown>): Promise<boolean> {
+    return withinLimit(ask(), limitMs).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async function look(ask: () => Promise<unknown>): Promise<void> {
+    const asked = subject();
+    if ((await isAnswered(ask)) || subject() !== asked) return;
+    onDoubt();
+    const isAlive = await isAnswered(ask);
+    if (subject() !== asked) return;
+    if (isAlive) onAlive();
+    else onDead();
+  }
+
+  return onWake(() => {
+    const ask = probe();
+    if (!ask || isAsking) return;
+    isAsking = true;
+    look(ask).finally(() => {
+      isAsking = false;
+    });
+  });
+}
+
+/**
+ * Tells when the page comes back: shown again, or online again. A link that died meanwhile does not say so by itself.
+ * @returns a function that ends the listening
+ */
+function onWake(wake: () => void): () => void {
+  if (typeof document === 'undefined') return () => {};
+
+  function look(): void {
+    if (document.visibilityState === 'visible' && navigator.onLine) wake();
+  }
+
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', look);
   };
 }

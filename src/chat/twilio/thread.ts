@@ -1,15 +1,16 @@
-import type { Conversation } from '@twilio/conversations';
+import type { Client, Conversation } from '@twilio/conversations';
 import { createThreadEmitter } from '../../contract/chat/emitter.js';
-import type { ChatError, ChatPage, ChatThread, Connection } from '../../contract/chat.js';
-import { askTwice } from './ask-twice.js';
+import type { ChatError, ChatPage, ChatThread, Connection, MediaUrl } from '../../contract/chat.js';
 import { attach } from './attachment.js';
 import { aborted, toChatError } from './chat-failure.js';
 import { createFeed } from './feed.js';
 import { type HeldConversation, holdConversation } from './held-conversation.js';
-import { fetchMediaUrls } from './media-urls.js';
 import { createMediaSender } from './send-media.js';
 import type { Session } from './session.js';
 import type { Timing } from './timing.js';
+
+/** Milliseconds after which an answer that failed is not asked for again: its asker has waited long enough. */
+const PATIENCE_MS = 10_000;
 
 export interface ThreadOptions {
   readonly session: Session;
@@ -137,4 +138,50 @@ export async function openThread(options: ThreadOptions): Promise<ChatThread> {
       emitter.end();
     },
   };
+}
+
+/**
+ * Asks something that may be asked twice. A link that is lost takes the questions under way with it, and only those that
+ * come after that wait for the next one.
+ * @param doing what is done, for the sentence of the failure
+ * @throws ChatError
+ */
+async function askTwice<T>(doing: string, ask: () => Promise<T>): Promise<T> {
+  const since = Date.now();
+  try {
+    return await ask();
+  } catch (error) {
+    const failure = toChatError(error, doing);
+    if (failure.code !== 'offline' || Date.now() - since > PATIENCE_MS) throw failure;
+  }
+  try {
+    return await ask();
+  } catch (error) {
+    throw toChatError(error, doing);
+  }
+}
+
+/**
+ * Asks for addresses of files. The service refuses a whole set for one file that is gone: then each is asked for alone.
+ * @param lifeMs milliseconds that an address is taken to work
+ */
+async function fetchMediaUrls(
+  client: Client,
+  ids: readonly string[],
+  lifeMs: number,
+): Promise<ReadonlyMap<string, MediaUrl>> {
+  if (ids.length === 0) return new Map();
+  const expiresAt = Date.now() + lifeMs;
+  const ask = async (some: readonly string[]) => [...(await client.getTemporaryContentUrlsForMediaSids([...some]))];
+  const withEnd = (pairs: readonly (readonly [string, string])[]) =>
+    new Map(pairs.flatMap(([id, url]) => (url ? [[id, { url, expiresAt }] as const] : [])));
+  try {
+    return withEnd(await ask(ids));
+  } catch (error) {
+    const answers = await Promise.allSettled(ids.map((id) => ask([id])));
+    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    // A refusal of one set is a string; where nothing at all is answered it is the link that fails.
+    if (found.length === 0 && typeof error !== 'string') throw toChatError(error, 'Asking for files');
+    return withEnd(found);
+  }
 }

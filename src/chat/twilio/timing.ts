@@ -1,3 +1,10 @@
+import { aborted } from './chat-failure.js';
+
+/** What a promise is rejected with that took too long. */
+export class TimeLimitError extends Error {
+  override readonly name = 'TimeLimitError';
+}
+
 /** How long the adapter waits for what, in milliseconds. */
 export interface Timing {
   /** A connection that nobody uses is kept for this long: the next thread may be one click away. */
@@ -34,3 +41,65 @@ export const TIMING: Timing = {
   echoMs: 8000,
   urlLifeMs: 240_000,
 };
+
+/**
+ * Waits for a promise, but not longer than this.
+ * @throws TimeLimitError when it takes longer; what the promise comes to after that is not looked at
+ */
+export async function withinLimit<T>(promise: Promise<T>, limitMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TimeLimitError(`No answer within ${limitMs} ms.`)), limitMs);
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Waits for a promise until a signal says to give up. What is under way goes on, and nobody hears of it.
+ * @throws ChatError `aborted` as soon as the signal says so
+ */
+export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  let giveUp = () => {};
+  const given = new Promise<never>((_resolve, reject) => {
+    giveUp = () => reject(aborted());
+  });
+  if (signal.aborted) giveUp();
+  signal.addEventListener('abort', giveUp);
+  try {
+    return await Promise.race([given, promise]);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+interface Pauses {
+  /** Resolves after the next pause, or never once they have ended. */
+  next(): Promise<void>;
+  /** The next pause is the first one again. */
+  reset(): void;
+  /** Leaves no timer. */
+  end(): void;
+}
+
+/** Pauses between tries, each twice as long as the one before, in milliseconds. */
+export function createPauses(firstMs: number, longestMs: number): Pauses {
+  let pauseMs = firstMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    next() {
+      const thisMs = pauseMs;
+      pauseMs = Math.min(pauseMs * 2, longestMs);
+      return new Promise((resolve) => {
+        timer = setTimeout(resolve, thisMs);
+      });
+    },
+    reset() {
+      pauseMs = firstMs;
+    },
+    end: () => clearTimeout(timer),
+  };
+}

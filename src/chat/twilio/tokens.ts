@@ -1,5 +1,5 @@
 import { ChatError } from '../../contract/chat.js';
-import { withinLimit } from './time-limit.js';
+import { withinLimit } from './timing.js';
 
 type GetToken = (reason: 'start' | 'renew') => Promise<string>;
 
@@ -31,6 +31,75 @@ export function createTokenSources(limitMs: number): TokenSources {
         throw new ChatError('token', 'No token could be had for the chat.', true, { cause });
       }
       throw new ChatError('token', 'There is no token for the chat.', true);
+    },
+  };
+}
+
+/** Something that several share, and that ends a while after the last of them has let go of it. */
+interface Lease<T> {
+  readonly value: T;
+  /** Lets go, once. */
+  release(): void;
+}
+
+interface Leases<T> {
+  take(key: string, make: () => T): Lease<T>;
+  /** Hands this one out no longer: whoever asks next gets another. It is not ended by that. */
+  forget(value: T): void;
+  /** Ends this one at once, whoever holds it. */
+  end(value: T): void;
+  /** Ends everything at once. */
+  endAll(): void;
+}
+
+interface Held<T> {
+  readonly value: T;
+  holders: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/**
+ * Shares values by key, outside of any view: a view that comes and goes in one task must not open a second connection.
+ * @param lingerMs how long a value is kept that nobody holds
+ */
+export function createLeases<T>(end: (value: T) => void, lingerMs: number): Leases<T> {
+  const all = new Map<string, Held<T>>();
+
+  function drop(key: string, held: Held<T>): void {
+    clearTimeout(held.timer);
+    all.delete(key);
+  }
+
+  function finish(key: string, held: Held<T>): void {
+    drop(key, held);
+    end(held.value);
+  }
+
+  return {
+    take(key, make) {
+      const held: Held<T> = all.get(key) ?? { value: make(), holders: 0, timer: undefined };
+      all.set(key, held);
+      clearTimeout(held.timer);
+      held.holders += 1;
+      let isHeld = true;
+      return {
+        value: held.value,
+        release() {
+          if (!isHeld) return;
+          isHeld = false;
+          held.holders -= 1;
+          if (held.holders === 0 && all.get(key) === held) held.timer = setTimeout(finish, lingerMs, key, held);
+        },
+      };
+    },
+    forget(value) {
+      for (const [key, held] of [...all]) if (held.value === value) drop(key, held);
+    },
+    end(value) {
+      for (const [key, held] of [...all]) if (held.value === value) finish(key, held);
+    },
+    endAll() {
+      for (const [key, held] of [...all]) finish(key, held);
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { WireCategories } from '../wire/category.js';
-import type { WireDraftReview } from '../wire/draft-review.js';
-import type { WireReviewRequested } from '../wire/review-request.js';
+import type { WireDraftReview, WireReviewRequested } from '../wire/review-request.js';
 import type { Call, Id } from './call.js';
 
 export interface DraftReviewInput {

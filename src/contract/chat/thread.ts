@@ -1,5 +1,71 @@
-import type { ChatError } from './error.js';
-import type { ChatMessage, ChatPage } from './message.js';
+/** How far an own message is known to have come; messages of others are `sent`. */
+export type Delivery = 'sent' | 'delivered' | 'read' | 'failed';
+
+/** A file of a message. Its address comes from `mediaUrls`, and lives for minutes only. */
+export interface ChatMedia {
+  readonly id: string;
+  readonly filename: string | null;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** A message as a thread shows it (Spec §3 Message payload). */
+export interface ChatMessage {
+  readonly id: string;
+  /** Its place in the thread: it rises with every message, and has gaps where messages were removed. */
+  readonly index: number;
+  /** Identity of who wrote it; own messages have the thread's `identity`. Null for some system messages. */
+  readonly author: string | null;
+  /** Empty for a message of files alone. */
+  readonly body: string;
+  /** Milliseconds since 1970, by the service's clock. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly media: readonly ChatMedia[];
+  readonly delivery: Delivery;
+  /** What its sender named it, where the service hands that on: an echo is known by it. */
+  readonly clientId?: string;
+}
+
+/** A stretch of a thread, in ascending order. */
+export interface ChatPage {
+  readonly messages: readonly ChatMessage[];
+  /** False is final: nothing stands before these messages. */
+  readonly hasEarlier: boolean;
+}
+
+export type ChatErrorCode =
+  | 'init-failed'
+  | 'token'
+  | 'not-found'
+  | 'offline'
+  | 'rejected'
+  | 'too-large'
+  | 'aborted'
+  | 'unknown';
+
+/**
+ * Every failure of a chat is one of these. Its message is for developers and logs: it never holds a person's data,
+ * a message's text or a token. Spec §8 Chat init failure.
+ */
+export class ChatError extends Error {
+  override readonly name = 'ChatError';
+
+  /**
+   * @param code what went wrong
+   * @param message a sentence for developers
+   * @param retryable whether the same call may succeed later without a change
+   */
+  constructor(
+    readonly code: ChatErrorCode,
+    message: string,
+    readonly retryable: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
 
 /** State of the link: `reconnecting` mends itself, `closed` does not. */
 export type Connection = 'connecting' | 'online' | 'reconnecting' | 'closed';

@@ -1,10 +1,14 @@
-import type { ConsentRecord } from './consent.js';
-import type { ContactPreferences, FunnelContact } from './contact.js';
 import type { FunnelProvider, SuggestedProvider } from './provider.js';
-import type { Answer, Question } from './question.js';
-import type { TaxonomyNode } from './service.js';
-import type { KeptFunnel } from './state.js';
-import type { FunnelStep } from './step.js';
+import type {
+  Answer,
+  ConsentRecord,
+  ContactPreferences,
+  FunnelContact,
+  FunnelStep,
+  KeptFunnel,
+  Question,
+  TaxonomyNode,
+} from './state.js';
 
 /** What can happen to a funnel; what calls answer comes in here too. */
 export type FunnelEvent =

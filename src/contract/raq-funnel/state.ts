@@ -1,10 +1,143 @@
-import type { ConsentRecord } from './consent.js';
-import type { ContactPreferences, FunnelContact } from './contact.js';
-import type { FunnelEntry } from './entry.js';
-import type { FunnelForm } from './form.js';
+import type { ContactInformation, LeadAttribute, LeadPlace } from '../calls/create-lead.js';
 import type { FunnelProvider, SuggestedProvider } from './provider.js';
-import type { Answer } from './question.js';
-import type { FunnelStep } from './step.js';
+
+/** The steps of the funnel, in their order (Spec §4 Funnel). */
+export const FUNNEL_STEPS = [
+  'service',
+  'postal-code',
+  'project',
+  'timing',
+  'contact',
+  'suggestions',
+  'summary',
+] as const;
+
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+/** When a job is to be done, as the wire says it; `NA` when skipped. */
+export const URGENCIES = ['Emergency', 'ThisWeek', 'ThisMonth', 'Planning'] as const;
+
+/** Versions of the calls that a host may choose. */
+export const CREATE_VERSIONS = ['v1', 'v3'] as const;
+export const ASSIGN_VERSIONS = ['v1', 'v2'] as const;
+
+/** A service that was found or chosen. */
+export interface ServiceChoice {
+  readonly id: string;
+  readonly name: string;
+  /** The category that a task belongs to, where the gateway says so. */
+  readonly categoryId?: string | undefined;
+}
+
+/** A node of the taxonomy: a service and what stands above it. */
+export interface TaxonomyNode {
+  readonly categoryId: string;
+  readonly name: string;
+  readonly parentId: string | null;
+}
+
+/** A question of the project step, as data (the public contract, `questions`). */
+export interface Question {
+  readonly id: string;
+  readonly text: string;
+  readonly type: 'one' | 'many' | 'text' | 'number';
+  readonly options?: readonly { readonly value: string; readonly label: string }[] | undefined;
+  readonly required?: boolean | undefined;
+  /** Asked only while the question of that id is answered with one of these. */
+  readonly visibleIf?: { readonly id: string; readonly is: readonly string[] } | undefined;
+}
+
+/** One text, or the values that were chosen of many. */
+export type Answer = string | readonly string[];
+
+/** The questions of a host: by category, or a function of it. */
+export type Questions = ((categoryId: string) => readonly Question[]) | Readonly<Record<string, readonly Question[]>>;
+
+/** Request-a-quote form values (Spec §3). Empty texts are not known yet; ids are texts. */
+export interface FunnelForm {
+  readonly categoryId: string;
+  readonly categoryName: string;
+  readonly taskCategoryId: string;
+  readonly taskCategoryName: string;
+  readonly postalCode: string;
+  readonly advertisingZone: string;
+  readonly serviceRequestId: string;
+  readonly serviceProviderId: string;
+  /** Ids in the order in which they were chosen. */
+  readonly selectedAdditionalSpList: readonly string[];
+  readonly selectedAdditionalHaSpList: readonly string[];
+  /** The same ids in the order in which the gateway suggested them. */
+  readonly selectedAdditionalSpListWithGatewayOrder: readonly string[];
+  readonly selectedAdditionalHaSpListWithGatewayOrder: readonly string[];
+  readonly selectedAdditionalSpListCount: number;
+  readonly selectedAdditionalHaSpListCount: number;
+  readonly selectedAdditionalTotalSpListCount: number;
+}
+
+/** What a person types to be reached. */
+export interface FunnelContact {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly emailAddress: string;
+  readonly phoneNumber: string;
+}
+
+/** How a person wants to be reached; nothing of it is required. */
+export interface ContactPreferences {
+  readonly channel: 'any' | 'phone' | 'text' | 'email';
+  readonly bestTime: 'any' | 'morning' | 'afternoon' | 'evening';
+  /** At most so many providers, 1 to 4; null for as many as were chosen. */
+  readonly maxPros: number | null;
+}
+
+/** The version of our own consent text. */
+export const CONSENT_VERSION = '2026-10';
+
+/** The text that a customer agrees to, and its version. */
+export interface ConsentText {
+  readonly version: string;
+  readonly text: string;
+}
+
+/** What was agreed to, and when; without the names of who may use it. */
+export interface ConsentRecord {
+  readonly version: string;
+  /** SHA-256 of the text, in hexadecimal digits. */
+  readonly textHash: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** What a host gives a funnel to begin with; anything may be missing. */
+export interface FunnelEntry {
+  readonly spId: string;
+  readonly withAlId: boolean;
+  readonly leadId: string;
+  readonly categoryId: string;
+  readonly postalCode: string;
+  /** Where to begin, when the host says so. */
+  readonly step: 'project' | 'suggestions' | 'summary' | null;
+  /** Form values of the host's own (`initialValues`), and the allow-listed ones of the page's query. */
+  readonly title: string;
+  readonly description: string;
+  readonly urgency: string;
+  readonly contact: Partial<FunnelContact>;
+  readonly answers: Readonly<Record<string, Answer>>;
+  /** The customer is known to the gateway: contact information is left out (Spec §3 Funnel state). */
+  readonly isAuthenticatedWorkflow: boolean;
+}
+
+/** Form values of a host's own to begin with. */
+export interface InitialValues {
+  readonly categoryId?: string;
+  readonly postalCode?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly urgency?: string;
+  readonly attributes?: readonly LeadAttribute[];
+  readonly contactInformation?: Partial<ContactInformation>;
+  readonly address?: Partial<LeadPlace>;
+}
 
 /** The funnel as it stands (Spec §3 Funnel state, §4 Funnel). */
 export interface FunnelState {

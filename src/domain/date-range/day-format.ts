@@ -1,5 +1,5 @@
 import { addDays, type Day, dayNumber, toDay } from './day.js';
-import { startOfWeek, type Weekday } from './week.js';
+import { startOfWeek, type Weekday } from './month.js';
 
 /** Days and months in the words of one locale. */
 export interface DayFormat {

@@ -1,4 +1,5 @@
-import { type Day, daysBetween, readDay } from './day.js';
+import { addDays, type Day, daysBetween, earlierOf, laterOf, readDay } from './day.js';
+import { allowedFrom, allowedUntil, type DayLimits } from './limits.js';
 
 /** Two days, both in the range. An end that is not given is open: Early, or Continuous. Spec §2 Date-range picker. */
 export interface DayRange {
@@ -39,4 +40,87 @@ export function lengthOf({ start, end }: DayRange): number | undefined {
 /** The end across from this one. */
 export function otherEnd(end: RangeEnd): RangeEnd {
   return end === 'start' ? 'end' : 'start';
+}
+
+/** A range while it is drawn: what is chosen, and the end that the next day is for. */
+interface Drawing {
+  readonly range: DayRange;
+  readonly next: RangeEnd;
+  /** The day that was chosen last has finished a range. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Chooses a day in the calendar: the first is the start, the second the end. A new start past the end begins a new range; a
+ * new end before the start is swapped with it.
+ *
+ * @param end what the day is for
+ */
+export function drawDay(range: DayRange, end: RangeEnd, day: Day, limits: DayLimits): Drawing {
+  if (end === 'start' && range.start !== null && range.end !== null && day > range.end) {
+    return { range: { start: day, end: null }, next: 'end', isWhole: false };
+  }
+  const drawn = settleRange({ ...range, [end]: day }, end, limits);
+  const isWhole = drawn.start !== null && drawn.end !== null && (end === 'end' || range.start === null);
+  return { range: drawn, next: isWhole ? 'start' : otherEnd(end), isWhole };
+}
+
+/**
+ * Sets one end to a typed day, or opens it.
+ * @param end which of the two inputs
+ */
+export function setEnd(range: DayRange, end: RangeEnd, day: Day | null, limits: DayLimits): DayRange {
+  return settleRange({ ...range, [end]: day }, end, limits);
+}
+
+/** What choosing this day would give; null where it may not be chosen. */
+export function previewOf(range: DayRange, end: RangeEnd, day: Day, limits: DayLimits): DayRange | null {
+  return allowedFrom(limits, day) === day ? drawDay(range, end, day, limits).range : null;
+}
+
+/**
+ * Brings a range into order: an end before its start is swapped with it, then no end lies past the limits, then it stops
+ * before disabled days: the end that was drawn last stays nearest to the other one. Open ends stay open. Spec §5 Date pickers.
+ *
+ * @param last the end that was drawn last
+ */
+export function settleRange(range: DayRange, last: RangeEnd, limits: DayLimits): DayRange {
+  const { start, end } = range;
+  if (start === null || end === null) return settleOpen(range, limits);
+  const isSwapped = end < start;
+  const [first, second] = isSwapped ? [end, start] : [start, end];
+  const [from, until] = [withinBounds(first, limits), withinBounds(second, limits)];
+  return (isSwapped ? otherEnd(last) : last) === 'end' ? trimEnd(from, until, limits) : trimStart(from, until, limits);
+}
+
+function withinBounds(day: Day, { min, max }: DayLimits): Day {
+  return earlierOf(laterOf(day, min), max);
+}
+
+/** A single day that may not be chosen moves to the nearest one inside of the range, else to the nearest at all. */
+function settleOpen({ start, end }: DayRange, limits: DayLimits): DayRange {
+  return {
+    start: start && (allowedFrom(limits, start) ?? allowedUntil(limits, start) ?? null),
+    end: end && (allowedUntil(limits, end) ?? allowedFrom(limits, end) ?? null),
+  };
+}
+
+function trimEnd(start: Day, end: Day, limits: DayLimits): DayRange {
+  const from = allowedFrom(limits, start);
+  if (from === undefined || from > end) return nearestDay(end, limits);
+  const blocked = limits.disabled.find((span) => span.start > from);
+  return { start: from, end: blocked === undefined ? end : earlierOf(end, addDays(blocked.start, -1)) };
+}
+
+function trimStart(start: Day, end: Day, limits: DayLimits): DayRange {
+  const until = allowedUntil(limits, end);
+  if (until === undefined || until < start) return nearestDay(start, limits);
+  const blocked = limits.disabled.findLast((span) => span.end < until);
+  return { start: blocked === undefined ? start : laterOf(start, addDays(blocked.end, 1)), end: until };
+}
+
+/** Not one day of the range may be chosen: the nearest day that may, on its own. */
+function nearestDay(day: Day, limits: DayLimits): DayRange {
+  const near = allowedFrom(limits, day) ?? allowedUntil(limits, day);
+  return near === undefined ? OPEN_RANGE : { start: near, end: near };
 }

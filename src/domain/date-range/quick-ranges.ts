@@ -1,7 +1,6 @@
 import { addDays, addMonths, type Day, daysBetween } from './day.js';
 import type { DayRange } from './day-range.js';
-import { endOfMonth, monthOf } from './month.js';
-import { endOfWeek, startOfWeek, type Weekday } from './week.js';
+import { endOfMonth, endOfWeek, monthOf, startOfWeek, type Weekday } from './month.js';
 
 /** Ranges that are chosen with one press. */
 export type QuickRange =

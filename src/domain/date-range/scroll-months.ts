@@ -1,7 +1,6 @@
 import type { Day } from './day.js';
 import type { DayLimits } from './limits.js';
-import { monthAt, monthNumber, weeksOf } from './month.js';
-import type { Weekday } from './week.js';
+import { monthAt, monthNumber, type Weekday, weeksOf } from './month.js';
 
 /** Sizes of the scrolling calendar, in pixels. Spec §9. */
 export const SCROLL_WIDTH = 332;

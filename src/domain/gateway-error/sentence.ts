@@ -1,5 +1,8 @@
 import type { ErrorKind } from '../../contract/gateway-error.js';
 
+/** Statuses after which the same call may go well: a slip, a wait, or services that come back. */
+const MENDABLE: readonly number[] = [400, 408, 429, 500, 502, 503, 504, 511];
+
 /** What of a failure decides about its sentence. */
 export interface FailureFacts {
   readonly kind: ErrorKind;
@@ -46,4 +49,10 @@ export function sentenceOf({ kind, status }: FailureFacts): ErrorSentence {
  */
 export function describeFailure(failure: FailureFacts, words: Readonly<Record<ErrorSentence, string>>): string {
   return failure.customMessage ?? words[sentenceOf(failure)];
+}
+
+/** Whether trying again can help; not where a person has to log in, has no access, or nothing is there (Spec §8). */
+export function canRetryHelp({ kind, status }: FailureFacts): boolean {
+  if (kind === 'contract' || kind === 'auth') return false;
+  return status === undefined ? kind === 'network' || kind === 'timeout' : MENDABLE.includes(status);
 }

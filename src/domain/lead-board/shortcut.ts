@@ -1,4 +1,4 @@
-import { LEAD_STATUSES } from '../../contract/lead-status.js';
+import { LEAD_STATUSES } from '../../contract/lead.js';
 
 /** What a key does on the board while nobody is typing. */
 export type Shortcut =

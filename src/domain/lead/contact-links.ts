@@ -1,5 +1,5 @@
 import type { LeadAddress } from '../../contract/lead.js';
-import { placeOf } from './customer.js';
+import { placeOf } from './to-lead.js';
 
 /** The lines of a full address; empty when neither of its lines is known. */
 export function addressLines(address: LeadAddress): readonly string[] {

@@ -1,4 +1,13 @@
-import { INITIAL_STATUS, LEAD_STATUSES, type LeadStatus } from '../../contract/lead-status.js';
+import { INITIAL_STATUS, isLeadStatus, LEAD_STATUSES, type LeadStatus } from '../../contract/lead.js';
+
+const TONES: Record<LeadStatus, StatusTone> = {
+  Initial: 'accent',
+  ContactAndQualify: 'warning',
+  Selling: 'violet',
+  InProgressWon: 'teal',
+  ClosedWon: 'success',
+  ClosedDidntWin: 'neutral',
+};
 
 /** What the Status select offers, in its order; any status can be chosen freely (Spec §4 Lead status). */
 export const STATUS_CHOICES = LEAD_STATUSES;
@@ -11,4 +20,11 @@ export function isStatusShown(status: string): boolean {
 /** Closing a lead so may be followed by a review request (Spec §4 Lead status). */
 export function isWon(status: string): boolean {
   return status === ('ClosedWon' satisfies LeadStatus);
+}
+
+/** How a status is coloured, never without its word (Look, Colour). */
+type StatusTone = 'accent' | 'warning' | 'violet' | 'teal' | 'success' | 'neutral';
+
+export function statusTone(status: string): StatusTone {
+  return isLeadStatus(status) ? TONES[status] : 'neutral';
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../contract/chat.js';
+import type { ChatMessage, Delivery } from '../../contract/chat.js';
 import { INFINITE_SCROLL_THRESHOLD } from '../../contract/limits.js';
 import type { ThreadMessages } from '../../contract/message-thread.js';
 
@@ -72,4 +72,12 @@ function isUnreadStart(messages: ThreadMessages, at: number, unreadFrom: number 
 
 function isOneGroup(one: ChatMessage, next: ChatMessage): boolean {
   return one.author === next.author && Math.floor(one.createdAt / MINUTE_MS) === Math.floor(next.createdAt / MINUTE_MS);
+}
+
+/** How far an own message has come: what the service says of it, raised by what the customer has read. */
+export function deliveryOf(
+  { delivery, index }: Pick<ChatMessage, 'delivery' | 'index'>,
+  peerReadIndex: number,
+): Delivery {
+  return delivery === 'failed' || index > peerReadIndex ? delivery : 'read';
 }

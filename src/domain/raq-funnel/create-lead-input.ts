@@ -1,16 +1,17 @@
+import type { Id } from '../../contract/calls/call.js';
 import type {
   ContactInformation,
   CreateLeadInput,
   LeadAttribute,
   LeadPlace,
 } from '../../contract/calls/create-lead.js';
+import type { SuggestionsInput } from '../../contract/calls/lead-gateway.js';
 import { DEFAULT_URGENCY } from '../../contract/limits/lead.js';
 import type { ContactPreferences, FunnelState, Question } from '../../contract/raq-funnel.js';
 import { tenDigits } from '../lead/phone-number.js';
 import { attributesOf } from './answers.js';
 import type { ConsentAttribute } from './consent.js';
-import { furtherFields } from './further-fields.js';
-import { leadPlace } from './lead-place.js';
+import { postalCodeOf } from './postal-code.js';
 
 /** What goes into a request beside what the customer said. */
 export interface CreateLeadOptions {
@@ -80,4 +81,100 @@ function contactPreferences({ channel, bestTime, maxPros }: ContactPreferences):
     ...(maxPros !== null && { maxPros }),
   };
   return Object.keys(said).length > 0 ? { contactPreferences: said } : {};
+}
+
+/**
+ * The address of a request: one that the gateway knows by its id, else what is known of it, with city and state as the postal
+ * code found them. What the host knows of an address with another postal code is not of this one. Decision 10
+ *
+ * @param given the host's address; its postal code may be empty
+ */
+function leadPlace({ form, place }: Pick<FunnelState, 'form' | 'place'>, given?: LeadPlace): LeadPlace {
+  if (given !== undefined && 'postalAddressId' in given) return { postalAddressId: given.postalAddressId };
+  const code = postalCodeOf(form.postalCode);
+  const itsCode = postalCodeOf(given?.postalCode ?? '');
+  const isHere = code === '' || itsCode === '' || itsCode === code;
+  const known = isHere ? given : undefined;
+  const { firstLine, secondLine } = known ?? {};
+  const city = place?.city || known?.city;
+  const state = place?.state || known?.state;
+  return {
+    ...(firstLine && { firstLine }),
+    ...(secondLine && { secondLine }),
+    ...(city && { city }),
+    ...(state && { state }),
+    postalCode: code || itsCode,
+  };
+}
+
+type Further = Pick<
+  CreateLeadInput,
+  | 'assignedExternalServiceProviderIds'
+  | 'externalType'
+  | 'externalId'
+  | 'externalLeadAttributes'
+  | 'skipHaOLNotification'
+>;
+
+/** The further fields of a create body that a host gives (Spec §3 Lead create payload, v3); what is of another kind is left out. */
+function furtherFields(fields: Readonly<Record<string, unknown>>): Further {
+  const { assignedExternalServiceProviderIds: ids, externalType, externalId, externalLeadAttributes } = fields;
+  const { skipHaOLNotification } = fields;
+  return {
+    ...(Array.isArray(ids) && { assignedExternalServiceProviderIds: ids.filter(isId) }),
+    ...(typeof externalType === 'string' && { externalType }),
+    ...(typeof externalId === 'string' && { externalId }),
+    ...(typeof externalId === 'number' && { externalId: String(externalId) }),
+    ...(externalLeadAttributes !== undefined && { externalLeadAttributes }),
+    ...(typeof skipHaOLNotification === 'boolean' && { skipHaOLNotification }),
+  };
+}
+
+function isId(value: unknown): value is Id {
+  return typeof value === 'string' || Number.isSafeInteger(value);
+}
+
+/** What `assignLead` is sent; ids as texts. */
+interface AssignInput {
+  readonly leadId: string;
+  readonly serviceProviderIds: readonly string[];
+  readonly haServiceProviderIds: readonly string[];
+  /** Undefined where the gateway gave none. */
+  readonly serviceRequestId: string | undefined;
+}
+
+/** The input of `assignLead`: the chosen providers in the gateway's order, AL and HA apart. Spec §4 Funnel, §7 Lead gateway */
+export function assignLeadInput({ leadId, form }: Pick<FunnelState, 'leadId' | 'form'>): AssignInput {
+  return {
+    leadId,
+    serviceProviderIds: form.selectedAdditionalSpListWithGatewayOrder,
+    haServiceProviderIds: form.selectedAdditionalHaSpListWithGatewayOrder,
+    serviceRequestId: form.serviceRequestId || undefined,
+  };
+}
+
+/** How providers are asked for. */
+interface SuggestionOptions {
+  /** At most so many. */
+  readonly limit: number;
+  /** Further fields of the host's own: `epid` and `haProRequiredDetails` are passed through. */
+  readonly createFields?: Readonly<Record<string, unknown>>;
+}
+
+/** The input of `suggestions`, for more providers and for alternatives: the funnel's own provider is excluded. Spec §3, decision 33 */
+export function suggestionsInput(
+  { form, description }: Pick<FunnelState, 'form' | 'description'>,
+  { limit, createFields = {} }: SuggestionOptions,
+): SuggestionsInput {
+  const { epid, haProRequiredDetails } = createFields;
+  const words = description.trim();
+  return {
+    categoryId: form.categoryId,
+    postalCode: postalCodeOf(form.postalCode),
+    excludedServiceProviderIds: form.serviceProviderId === '' ? [] : [form.serviceProviderId],
+    limit,
+    ...(typeof epid === 'string' && { epid }),
+    ...(words !== '' && { description: words }),
+    ...(haProRequiredDetails !== undefined && { haProRequiredDetails }),
+  };
 }

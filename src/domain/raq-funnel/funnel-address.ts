@@ -1,6 +1,8 @@
 import { FUNNEL_STEPS, type FunnelState, type FunnelStep } from '../../contract/raq-funnel.js';
-import { matchAddress, splitAddress } from '../route/match-route.js';
-import { routeHref } from '../route/route-href.js';
+import { matchAddress, routeHref, splitAddress } from '../route/routes.js';
+
+const UTM = /^utm_[a-z\d_]{1,40}$/;
+const TEXT_MAX_LENGTH = 254;
 
 const TAG = 'raq-funnel';
 
@@ -44,4 +46,27 @@ export function funnelStepAt(address: string, basePath: string): FunnelAddress |
   const named = leadId === '' ? FUNNEL_STEPS.find((each) => each === query.get('step')) : undefined;
   const flag = query.get('withAlId');
   return { step: named ?? step ?? FUNNEL_STEPS[0], leadId, spId, withAlId: flag === '' || flag === 'true' };
+}
+
+/** Names and what they stand for, as they are sent. */
+export type Attribution = Readonly<Record<string, string>>;
+
+/** The utm parameters of a page's query, and nothing else of it; of several with one name the first. Feature F28 */
+export function attributionOf(search: URLSearchParams): Attribution {
+  const found = new Map<string, string>();
+  for (const [name, value] of search) {
+    const [key, text] = [name.toLowerCase(), value.trim().slice(0, TEXT_MAX_LENGTH)];
+    if (UTM.test(key) && text !== '' && !found.has(key)) found.set(key, text);
+  }
+  return Object.fromEntries(found);
+}
+
+/** What brought a customer here first: what is kept stays, whatever comes later. Feature F28 */
+export function firstTouch(kept: Attribution, now: Attribution): Attribution {
+  return Object.keys(kept).length > 0 ? kept : now;
+}
+
+/** What goes into `externalLeadAttributes`: partner id and click id where they are given, and the utm parameters. */
+export function leadAttribution(partnerId: string, clickId: string, utm: Attribution): Attribution {
+  return { ...utm, ...(partnerId !== '' && { partnerId }), ...(clickId !== '' && { clickId }) };
 }

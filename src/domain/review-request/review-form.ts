@@ -1,5 +1,20 @@
+import type { BoardReviewRequest, GatewayReviewRequest } from '../../contract/calls/review-gateway.js';
 import type { Lead } from '../../contract/lead.js';
+import { isEmail, isPhone } from '../lead/contact-check.js';
 import { formatPhone, tenDigits } from '../lead/phone-number.js';
+
+/** The fields that have a rule, in the order in which they stand. */
+export const REVIEW_FIELDS = [
+  'firstName',
+  'lastName',
+  'emailAddress',
+  'phoneNumber',
+  'workCompleted',
+  'categoryIds',
+] as const;
+
+/** Milliseconds until a request that was sent closes by itself (Spec §9). */
+export { REVIEW_AUTO_CLOSE_MS } from '../../contract/limits.js';
 
 /** What a person fills in to request a review (Spec §3 Review request by e-mail, §5 Review request form). */
 export interface ReviewForm {
@@ -34,5 +49,93 @@ export function reviewFormOf({ customer, category }: Pick<Lead, 'customer' | 'ca
     emailAddress: customer.emailAddress,
     phoneNumber: customer.maskedPhone ? '' : formatPhone(tenDigits(customer.phoneNumber)),
     categoryIds: category.id ? [category.id] : null,
+  };
+}
+
+/** In which shape a request goes out (Spec §3 Review request by e-mail). */
+export type ReviewVariant = 'board' | 'gateway';
+
+/** Who asks, and where the work was. */
+interface ReviewPlace {
+  readonly spId: string;
+  readonly postalCode: string;
+}
+
+/** The body of `requestReviewByEmail`: the board's nested form, or the flat one of the gateway, where 'yes' is true. */
+export function reviewPayload(
+  variant: ReviewVariant,
+  { firstName, lastName, emailAddress, phoneNumber, ...work }: ReviewRequest,
+  { spId, postalCode }: ReviewPlace,
+): BoardReviewRequest | GatewayReviewRequest {
+  const { descriptionOfWork, workCompleted, categoryIds } = work;
+  if (variant === 'board') {
+    const reviewRequest = {
+      serviceProviderId: Number(spId),
+      postalCode,
+      descriptionOfWork,
+      workCompleted,
+      categoryIds,
+    };
+    return { firstName, lastName, email: emailAddress, phoneNumber, reviewRequest };
+  }
+  return {
+    serviceProviderId: spId,
+    postalCode,
+    emailAddress,
+    phoneNumber,
+    firstName,
+    lastName,
+    descriptionOfWork,
+    workCompleted: workCompleted === 'yes',
+    categories: categoryIds,
+  };
+}
+
+export type ReviewField = (typeof REVIEW_FIELDS)[number];
+
+/** The sentence of each fault (Spec §5 Review request form). */
+type ReviewFault =
+  | 'reviewFirstNameFault'
+  | 'reviewLastNameFault'
+  | 'reviewEmailFault'
+  | 'reviewPhoneFault'
+  | 'reviewWorkFault'
+  | 'reviewCategoriesRequired'
+  | 'reviewCategoriesEmpty';
+
+export type ReviewFaults = { readonly [Field in ReviewField]?: ReviewFault };
+
+/** A review request that may be sent. */
+export interface ReviewRequest extends ReviewForm {
+  readonly workCompleted: 'yes' | 'no';
+  readonly categoryIds: readonly string[];
+}
+
+/** What is wrong with the form; empty when it may be sent (Spec §5 Review request form). */
+export function reviewFaults(form: ReviewForm): ReviewFaults {
+  const { firstName, lastName, emailAddress, phoneNumber, workCompleted, categoryIds } = form;
+  return {
+    ...(!firstName.trim() && { firstName: 'reviewFirstNameFault' }),
+    ...(!lastName.trim() && { lastName: 'reviewLastNameFault' }),
+    ...(!isEmail(emailAddress.trim()) && { emailAddress: 'reviewEmailFault' }),
+    ...(!isPhone(phoneNumber.trim()) && { phoneNumber: 'reviewPhoneFault' }),
+    ...(!workCompleted && { workCompleted: 'reviewWorkFault' }),
+    ...(categoryIds === null && { categoryIds: 'reviewCategoriesRequired' }),
+    ...(categoryIds?.length === 0 && { categoryIds: 'reviewCategoriesEmpty' }),
+  };
+}
+
+/** The form as it is sent: texts without space around them, the phone number as its ten digits; null while a rule is broken. */
+export function settleReview(form: ReviewForm): ReviewRequest | null {
+  const { workCompleted, categoryIds } = form;
+  if (Object.keys(reviewFaults(form)).length > 0 || !workCompleted || categoryIds === null) return null;
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    emailAddress: form.emailAddress.trim(),
+    phoneNumber: tenDigits(form.phoneNumber),
+    descriptionOfWork: form.descriptionOfWork.trim(),
+    workCompleted,
+    categoryIds,
   };
 }

@@ -3,7 +3,7 @@ import {
   type TargetOffer,
   type TargetOfferOutcome,
   type TargetOffers,
-} from '../../contract/target-offer.js';
+} from '../../contract/lead-page.js';
 
 const NOTHING: TargetOffer = { outcome: null, categoryId: null };
 

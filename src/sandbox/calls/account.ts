@@ -1,13 +1,24 @@
 import * as v from 'valibot';
-import { type Answer, DONE, ok } from '../router/answer.js';
+import { type Answer, badRequest, DONE, notFound, ok, Refusal } from '../router/answer.js';
 import { checked, id, tenDigits, words } from '../router/read-body.js';
-import { badRequest, notFound } from '../router/refusal.js';
 import type { Call } from '../router/route.js';
+import { JOB_CATEGORIES } from '../seed/categories.js';
+import { placeOf } from '../seed/places.js';
 import { categoryAnswer, serviceOf } from '../seed/taxonomy.js';
-import { placeOf } from '../seed/us-places.js';
 import { email } from './create-lead.js';
 import { leadAnswer } from './lead-answer.js';
 import { leads } from './leads.js';
+
+const PLUMBING_SERVICES = JOB_CATEGORIES.flatMap(({ id }) => serviceOf(String(id)) ?? []);
+
+const preferencesBody = v.object({ displayPreferences: v.pipe(v.array(words), v.nonEmpty()) });
+
+const registerBody = v.object({
+  spId: id,
+  brand: v.literal('ADS'),
+  name: words,
+  phoneNumber: tenDigits,
+});
 
 const phoneBody = v.object({ phoneNumber: tenDigits });
 const memberBody = v.object({
@@ -112,4 +123,53 @@ export function selectLeadForReview({ body, state, purchased }: Call): Answer {
 /** A page of leads by the filters of `leads`, with the provider's id in the body (Spec §7 Get leads by other means). */
 export function leadsByFilter(call: Call): Answer {
   return leads({ ...call, callerId: checked(providerBody, call.body).serviceProviderId });
+}
+
+/** Connects a number of the provider's own; one that is connected already gives 409 (Spec §8 Error catalogue). */
+export function registerNumber({ body, callerId, state }: Call): Answer {
+  const number = checked(registerBody, body);
+  if (number.spId !== callerId) throw badRequest('spId is not the provider that calls.');
+  if (state.data.numbers.some(({ spId, phoneNumber }) => spId === callerId && phoneNumber === number.phoneNumber)) {
+    throw new Refusal(409, 'This number has already been connected.');
+  }
+  state.data.numbers.push(number);
+  return DONE;
+}
+
+/** The numbers that the provider has connected. */
+export function registeredNumbers({ query, callerId, state }: Call): Answer {
+  if (!query.get('spId')) throw badRequest('The query parameter spId is missing.');
+  return ok({ registeredNumbers: state.data.numbers.filter(({ spId }) => spId === callerId) });
+}
+
+/** The provider's own record: one name and postal code for any id (Spec §3 Service provider info). */
+export function serviceProvider({ query, callerId, state }: Call): Answer {
+  if (!query.get('serviceProviderIds')) throw badRequest('The query parameter serviceProviderIds is missing.');
+  const preferences = state.data.preferences.filter(({ serviceProviderId }) => serviceProviderId === callerId);
+  return ok({
+    serviceProviders: [
+      {
+        serviceProviderId: callerId,
+        name: 'Bluebird Plumbing & Drain',
+        primaryAddress: { postalCode: '78704' },
+        ...(preferences.length > 0 && { displayPreferences: preferences.map(({ name }) => name) }),
+      },
+    ],
+  });
+}
+
+/** Keeps what the provider does not want to see; `serviceProvider` tells it (Spec §4 Insurance banner). */
+export function addDisplayPreferences({ body, callerId, state }: Call): Answer {
+  const { displayPreferences } = checked(preferencesBody, body);
+  const known = state.data.preferences.filter(({ serviceProviderId }) => serviceProviderId === callerId);
+  for (const name of new Set(displayPreferences)) {
+    if (!known.some((preference) => preference.name === name))
+      state.data.preferences.push({ serviceProviderId: callerId, name });
+  }
+  return DONE;
+}
+
+/** The categories that the provider offers (Spec §7 Provider dashboard). */
+export function providerCategories(): Answer {
+  return ok({ categories: PLUMBING_SERVICES.map(categoryAnswer) });
 }

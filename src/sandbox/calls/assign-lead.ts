@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { type Answer, DONE, ok } from '../router/answer.js';
+import { type Answer, badRequest, DONE, notFound, ok } from '../router/answer.js';
 import { checked, id, integerId } from '../router/read-body.js';
-import { badRequest, notFound } from '../router/refusal.js';
 import type { Call } from '../router/route.js';
-import { isServiceRequest } from '../rules/service-request.js';
+import { isServiceRequest } from '../rules/find-providers.js';
 import type { ProviderType } from '../seed/providers.js';
 import { requestOf } from './customer-request.js';
 import { providerOfType } from './providers.js';

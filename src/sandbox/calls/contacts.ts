@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type Answer, DONE, ok } from '../router/answer.js';
-import { checked, id, words } from '../router/read-body.js';
-import { fieldsOf, idList } from '../router/read-query.js';
+import { checked, fieldsOf, id, idList, words } from '../router/read-body.js';
 import type { Call } from '../router/route.js';
 import { isoWithOffset } from '../seed/dates.js';
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { CONTACT_MAX_LENGTH, DEFAULT_URGENCY, NOTES_MAX_LENGTH } from '../../contract/limits.js';
-import { type Answer, ok } from '../router/answer.js';
+import { type Answer, badRequest, notFound, ok } from '../router/answer.js';
 import { checked, id, postalCode, tenDigits, words } from '../router/read-body.js';
-import { badRequest, notFound } from '../router/refusal.js';
 import type { Call } from '../router/route.js';
 import { AUSTIN } from '../seed/places.js';
 import { providerOf } from '../seed/providers.js';

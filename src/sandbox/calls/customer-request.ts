@@ -1,15 +1,13 @@
 import * as v from 'valibot';
-import { type Answer, DONE, ok } from '../router/answer.js';
-import { checked, id, postalCode } from '../router/read-body.js';
-import { fieldsOf, limit, numeral } from '../router/read-query.js';
-import { badRequest, notFound } from '../router/refusal.js';
+import { type Answer, badRequest, DONE, notFound, ok } from '../router/answer.js';
+import { checked, fieldsOf, id, limit, numeral, postalCode } from '../router/read-body.js';
 import type { Call } from '../router/route.js';
 import { isoWithOffset } from '../seed/dates.js';
 import { providerOf } from '../seed/providers.js';
 import { serviceOf } from '../seed/taxonomy.js';
 import type { CustomerRequest } from '../state/sandbox-data.js';
-import { zoneOf } from './places.js';
 import { ratedAnswer } from './providers.js';
+import { zoneOf } from './services.js';
 
 const hiredBody = v.object({ serviceProviderType: v.picklist(['AL', 'HA']), serviceProviderId: id });
 const leadBody = v.object({ leadId: id });

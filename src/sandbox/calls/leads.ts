@@ -1,15 +1,12 @@
 import * as v from 'valibot';
+import { LEAD_STATUSES } from '../../contract/lead.js';
 import { LEAD_SORTS, LEAD_SOURCES } from '../../contract/lead-query.js';
-import { LEAD_STATUSES } from '../../contract/lead-status.js';
 import { GATEWAY_PAGE_SIZE } from '../../contract/limits.js';
 import { instant } from '../../contract/wire/fields.js';
-import { type Answer, ok } from '../router/answer.js';
+import { type Answer, badRequest, ok } from '../router/answer.js';
 import { checked, id, wholeNumber, words } from '../router/read-body.js';
-import { badRequest } from '../router/refusal.js';
 import type { Call } from '../router/route.js';
-import { filterLeads } from '../rules/filter-leads.js';
-import { pageLeads } from '../rules/page-leads.js';
-import { sortLeads } from '../rules/sort-leads.js';
+import { filterLeads, pageLeads, sortLeads } from '../rules/filter-leads.js';
 import { leadAnswer } from './lead-answer.js';
 
 const filters = v.strictObject({

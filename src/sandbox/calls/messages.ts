@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import { ACTIVITIES_LIMIT } from '../../contract/limits.js';
-import { conversationIdOf, providerIdentity } from '../chat/conversation-ref.js';
-import { type Answer, DONE, ok } from '../router/answer.js';
-import { checked, id, words } from '../router/read-body.js';
-import { fieldsOf, idList, limit, numeral, yesOrNo } from '../router/read-query.js';
-import { badRequest, notFound } from '../router/refusal.js';
+import { conversationIdOf, providerIdentity } from '../chat/stored-message.js';
+import { type Answer, badRequest, DONE, notFound, ok } from '../router/answer.js';
+import { checked, fieldsOf, id, idList, limit, numeral, words, yesOrNo } from '../router/read-body.js';
 import type { Call } from '../router/route.js';
 import { isPurchased } from '../rules/sale.js';
 import { HOUR, isoWithOffset, MINUTE } from '../seed/dates.js';
 import type { LeadRecord } from '../seed/lead-record.js';
 import { hasMessages } from '../seed/seed-messages.js';
-import { leadsOfCustomer, MESSAGE_ACTIVITY } from '../state/note-message.js';
+import { leadsOfCustomer, MESSAGE_ACTIVITY } from '../state/sandbox-state.js';
 
 const messageBody = v.object({
   text: words,

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { CONTACT_MAX_LENGTH, REVIEW_SOURCE, REVIEW_SOURCE_VERSION } from '../../contract/limits.js';
-import { type Answer, DONE, ok } from '../router/answer.js';
+import { type Answer, badRequest, DONE, notFound, ok } from '../router/answer.js';
 import { checked, id, postalCode, words } from '../router/read-body.js';
-import { badRequest, notFound } from '../router/refusal.js';
 import type { Call } from '../router/route.js';
 import type { DraftReview } from '../state/sandbox-data.js';
 import { email } from './create-lead.js';

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_TAXONOMY } from '../../contract/limits.js';
-import { type Answer, ok } from '../router/answer.js';
-import { checked } from '../router/read-body.js';
-import { fieldsOf, idList, limit, providerTypes } from '../router/read-query.js';
-import { notFound } from '../router/refusal.js';
+import { type Answer, notFound, ok } from '../router/answer.js';
+import { checked, fieldsOf, idList, limit, postalCode, providerTypes } from '../router/read-body.js';
 import type { Call } from '../router/route.js';
 import { fitting } from '../rules/plain-text.js';
+import { type Place, placeOf } from '../seed/places.js';
 import { categoryAnswer, SERVICES, serviceOf, TRADES } from '../seed/taxonomy.js';
+
+const ofPostalCode = v.object({ postalCode });
 
 const topQuery = v.object({ limit: v.optional(limit, '500'), serviceProviderTypes: providerTypes });
 const autocompleteQuery = v.object({
@@ -46,4 +47,29 @@ export function autocomplete({ query }: Call): Answer {
 export function categories({ query }: Call): Answer {
   const { categoryIds } = checked(categoriesQuery, fieldsOf(query, 'categoryIds'));
   return ok({ categories: [...new Set(categoryIds)].flatMap((id) => serviceOf(id) ?? []).map(categoryAnswer) });
+}
+
+/** City, state and advertising zone of a postal code (Spec §7 Lead gateway). */
+export function cityByPostalCode(call: Call): Answer {
+  const place = placeOfCall(call);
+  return ok({ city: place.city, stateAbbreviation: place.state, advertisingZone: zoneOf(place.postalCode) });
+}
+
+/** City and state of a postal code, for a page's title (Spec §7 Lead gateway). */
+export function seoCityByPostalCode(call: Call): Answer {
+  const { city, state } = placeOfCall(call);
+  return ok({ city, state });
+}
+
+/** The zone that a request's adverts are counted in; undefined where the sandbox does not know the postal code. */
+export function zoneOf(postalCode: string): string | undefined {
+  const state = placeOf(postalCode)?.state;
+  return state === undefined ? undefined : `${state}-${postalCode.slice(0, 3)}`;
+}
+
+function placeOfCall({ query }: Call): Place {
+  const asked = checked(ofPostalCode, fieldsOf(query)).postalCode;
+  const place = placeOf(asked);
+  if (place === undefined) throw notFound(`There is no postal code ${asked}.`);
+  return place;
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { BOARD_SUGGESTION_LIMIT } from '../../contract/limits.js';
 import { type Answer, ok } from '../router/answer.js';
-import { checked } from '../router/read-body.js';
-import { fieldsOf, limit } from '../router/read-query.js';
+import { checked, fieldsOf, limit } from '../router/read-body.js';
 import type { Call } from '../router/route.js';
 import { fitting } from '../rules/plain-text.js';
 import { isPurchased } from '../rules/sale.js';

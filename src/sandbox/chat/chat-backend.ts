@@ -1,5 +1,4 @@
-import type { ConversationRef } from './conversation-ref.js';
-import type { Receipt } from './stored-message.js';
+import type { ConversationRef, Receipt } from './stored-message.js';
 
 /** A message as a chat service beside the sandbox takes it. */
 export interface CarriedMessage {

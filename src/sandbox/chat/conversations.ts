@@ -4,8 +4,7 @@ import {
   createConversation,
   type SeededConversation,
 } from './conversation.js';
-import { type ConversationRef, conversationIdOf, refOf } from './conversation-ref.js';
-import type { KeptConversation } from './stored-message.js';
+import { type ConversationRef, conversationIdOf, type KeptConversation, refOf } from './stored-message.js';
 
 /** All conversations of a sandbox; each is made when it is first asked for, and any provider and customer have one. */
 export interface Conversations {

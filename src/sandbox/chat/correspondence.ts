@@ -1,9 +1,14 @@
 import { createRequestId } from '../../contract/request-id.js';
 import type { CarriedConversation, CarriedSession, SandboxChatBackend } from './chat-backend.js';
 import type { Conversation } from './conversation.js';
-import { type ConversationRef, customerIdentity, providerIdentity } from './conversation-ref.js';
 import type { Conversations } from './conversations.js';
-import type { Receipt, StoredMessage } from './stored-message.js';
+import {
+  type ConversationRef,
+  customerIdentity,
+  providerIdentity,
+  type Receipt,
+  type StoredMessage,
+} from './stored-message.js';
 
 /** What somebody writes. */
 export interface Draft {

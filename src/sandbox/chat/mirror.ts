@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ChatChange, chatChange } from './chat-change.js';
+import { type ChatChange, chatChange } from './stored-message.js';
 
 export interface MirrorOptions {
   readonly conversationId: string;

@@ -1,9 +1,8 @@
 import type { ChatClient, ChatThread, OpenChatOptions } from '../../contract/chat.js';
-import { type ChatLink, failure } from './chat-link.js';
-import type { ChatWeather } from './chat-weather.js';
-import { customerIdentity, providerIdentity } from './conversation-ref.js';
+import { type ChatLink, type ChatWeather, failure } from './chat-link.js';
 import type { Correspondence } from './correspondence.js';
 import { openThread } from './open-thread.js';
+import { customerIdentity, providerIdentity } from './stored-message.js';
 
 export interface SandboxChatOptions {
   readonly correspondence: () => Correspondence | Promise<Correspondence>;

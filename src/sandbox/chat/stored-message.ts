@@ -36,3 +36,52 @@ export type LooseMessage = v.InferOutput<typeof looseMessage>;
 export type StoredMessage = v.InferOutput<typeof storedMessage>;
 export type KeptConversation = v.InferOutput<typeof keptConversation>;
 export type Receipt = NonNullable<StoredMessage['receipt']>;
+
+/**
+ * What happens in a conversation, in the form in which tabs tell each other. Messages go by their ids: places are each
+ * tab's own.
+ */
+export const chatChange = v.variant('kind', [
+  v.object({
+    kind: v.literal('added'),
+    message: looseMessage,
+    files: v.array(v.object({ id: v.string(), blob: v.blob() })),
+  }),
+  v.object({ kind: v.literal('updated'), message: looseMessage }),
+  v.object({ kind: v.literal('removed'), id: v.string() }),
+  v.object({ kind: v.literal('typing'), identity: v.string(), active: v.boolean() }),
+  /** Somebody has read up to and with this message. */
+  v.object({ kind: v.literal('read'), identity: v.string(), id: v.string() }),
+]);
+
+export type ChatChange = v.InferOutput<typeof chatChange>;
+
+/** A conversation: one provider and one customer. */
+export interface ConversationRef {
+  readonly serviceProviderId: string;
+  readonly userId: string;
+}
+
+export function providerIdentity({ serviceProviderId }: ConversationRef): string {
+  return `provider-${serviceProviderId}`;
+}
+
+export function customerIdentity({ userId }: ConversationRef): string {
+  return `member-${userId}`;
+}
+
+/** `CH-{serviceProviderId}-{userId}`; hyphens of the provider's id are escaped, so that it can be read back. */
+export function conversationIdOf({ serviceProviderId, userId }: ConversationRef): string {
+  return `CH-${encodeURIComponent(serviceProviderId).replaceAll('-', '%2D')}-${encodeURIComponent(userId)}`;
+}
+
+/** Undefined for what is no id of a conversation. */
+export function refOf(conversationId: string): ConversationRef | undefined {
+  const [, serviceProviderId, userId] = /^CH-([^-]+)-(.+)$/.exec(conversationId) ?? [];
+  if (serviceProviderId === undefined || userId === undefined) return undefined;
+  try {
+    return { serviceProviderId: decodeURIComponent(serviceProviderId), userId: decodeURIComponent(userId) };
+  } catch {
+    return undefined;
+  }
+}

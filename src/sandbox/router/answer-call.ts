@@ -1,10 +1,15 @@
 import type { SandboxState } from '../state/sandbox-state.js';
-import type { Answer } from './answer.js';
-import { checkHeaders, oneTimeTokenOf } from './check-headers.js';
-import type { Match } from './match-route.js';
+import { type Answer, badRequest, Refusal } from './answer.js';
 import { jsonOf } from './read-body.js';
-import { Refusal } from './refusal.js';
-import type { Call } from './route.js';
+import type { Call, Match } from './route.js';
+
+const ON_EVERY_CALL = [
+  'X-Proxy-Version',
+  'X-Request-Id',
+  'X-Source-Application',
+  'X-Application-Version',
+  'X-Caller-Type',
+];
 
 /** What of a call the sandbox knows before it has read it. */
 export interface Circumstances extends Pick<Call, 'query' | 'purchased' | 'now' | 'correspondence'> {
@@ -25,4 +30,43 @@ export async function answerCall(match: Match, request: Request, circumstances: 
     if (error instanceof Refusal) return { status: error.status, body: { message: error.message } };
     throw error;
   }
+}
+
+/**
+ * Refuses a call whose headers are not those of wire.md, and gives the caller's id.
+ * Provider calls must carry the id of the provider that they are about (Spec §6 Roles).
+ */
+function checkHeaders({ route, params }: Match, headers: Headers, query: URLSearchParams): string {
+  const missing = ON_EVERY_CALL.find((name) => !headers.get(name));
+  if (missing !== undefined) throw badRequest(`The header ${missing} is missing.`);
+  if (headers.get('X-Proxy-Version') !== '1') throw badRequest('The header X-Proxy-Version must be 1.');
+  const caller = headers.get('X-Caller-Type');
+  if (route.caller === 'Any' && (caller === 'Member' || caller === 'ServiceProvider')) {
+    return headers.get('X-Caller-Id') ?? '';
+  }
+  if (caller !== route.caller) throw badRequest(`${route.operation} is a call of ${route.caller}.`);
+  if (caller === 'Member') return '';
+
+  const callerId = headers.get('X-Caller-Id') ?? '';
+  if (callerId === '' && route.withoutCallerId !== true) throw badRequest('The header X-Caller-Id is missing.');
+  const about =
+    params['serviceProviderId'] ??
+    query.get('spId') ??
+    query.get('serviceProviderId') ??
+    query.get('serviceProviderIds');
+  if (about !== null && about !== undefined && about !== callerId) {
+    throw badRequest('The header X-Caller-Id is not the provider that the call is about.');
+  }
+  return callerId;
+}
+
+/**
+ * The token of a one-time call (Spec §6); empty when there is none, for a session may stand in its place.
+ * @throws Refusal with 401 when the token is empty or has expired
+ */
+function oneTimeTokenOf(headers: Headers, { data }: SandboxState): string {
+  const [scheme, token = ''] = (headers.get('Authorization') ?? '').split(' ');
+  if (scheme !== 'OneTime') return '';
+  if (token === '' || data.expiredTokens.includes(token)) throw new Refusal(401, 'The one-time token has expired.');
+  return token;
 }

@@ -1,7 +1,6 @@
+import { providerCategories, registeredNumbers, registerNumber, serviceProvider } from '../calls/account.js';
 import { leads } from '../calls/leads.js';
 import { archive, markRead, providerLead, saveNote, sendFeedback, setStatus } from '../calls/one-lead.js';
-import { providerCategories, serviceProvider } from '../calls/provider.js';
-import { registeredNumbers, registerNumber } from '../calls/registered-numbers.js';
 import { type Route, routesAt } from './route.js';
 
 const NUMBERS = '/service-provider-management/v1/all-call-tracker/pro-registered-phone-number';

@@ -1,4 +1,4 @@
-import { updatePhone } from '../calls/account.js';
+import { addDisplayPreferences, updatePhone } from '../calls/account.js';
 import { assignLeadV1, assignLeadV2, opportunityLeads, sendProSelection } from '../calls/assign-lead.js';
 import { contactsByIds, createContact } from '../calls/contacts.js';
 import { createLeadV1, createLeadV3 } from '../calls/create-lead.js';
@@ -12,14 +12,24 @@ import {
   sendHandyLead,
   sendNotification,
 } from '../calls/customer-request.js';
-import { leadForPage } from '../calls/lead-page.js';
-import { cityByPostalCode, seoCityByPostalCode } from '../calls/places.js';
-import { addDisplayPreferences } from '../calls/provider.js';
-import { combinedProviderDetails, eligibility, providerDetails, reviewsByProvider } from '../calls/providers.js';
+import { leadForPage } from '../calls/one-lead.js';
+import {
+  combinedProviderDetails,
+  eligibility,
+  providerDetails,
+  reviewsByProvider,
+  suggestionsV1,
+  suggestionsV4,
+} from '../calls/providers.js';
 import { requestReview } from '../calls/reviews.js';
-import { autocomplete, taxonomyCategory, topCategories } from '../calls/services.js';
+import {
+  autocomplete,
+  cityByPostalCode,
+  seoCityByPostalCode,
+  taxonomyCategory,
+  topCategories,
+} from '../calls/services.js';
 import { suggestCategories, suggestLocations, suggestMembers } from '../calls/suggest.js';
-import { suggestionsV1, suggestionsV4 } from '../calls/suggestions.js';
 import { type Route, routesAt } from './route.js';
 
 const BASE = '/gateway/lead';

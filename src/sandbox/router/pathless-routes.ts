@@ -1,6 +1,6 @@
-import type { PathlessOperations } from '../../contract/calls/pathless.js';
+import type { PathlessOperations } from '../../contract/calls/call.js';
 import * as account from '../calls/account.js';
-import { purchaseLead } from '../calls/lead-page.js';
+import { purchaseLead } from '../calls/one-lead.js';
 import { type Route, routesAt } from './route.js';
 
 const BASE = '/gateway/sandbox';

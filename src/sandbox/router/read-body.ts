@@ -1,5 +1,21 @@
 import * as v from 'valibot';
-import { badRequest } from './refusal.js';
+import { badRequest } from './answer.js';
+
+/** A whole number from 0 on, as text. */
+export const numeral = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a whole number.'), v.transform(Number));
+
+/** How many entries an answer may have: 1 to 500. */
+export const limit = v.pipe(numeral, v.minValue(1), v.maxValue(500));
+
+export const yesOrNo = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((word) => word === 'true'),
+);
+
+/** A list that has at least one id. */
+export const idList = v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.nonEmpty());
+
+export const providerTypes = v.optional(v.array(v.picklist(['AL', 'HA'])), ['AL', 'HA']);
 
 /** The JSON of a request; refused when it is none. */
 export async function jsonOf(request: Request): Promise<unknown> {
@@ -40,3 +56,9 @@ export const postalCode = v.pipe(v.string(), v.regex(/^\d{5}(?:-?\d{4})?$/, 'A p
 export const tenDigits = v.pipe(v.string(), v.regex(/^\d{10}$/, 'A phone number has 10 digits.'));
 
 export const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** A query as an object that a schema can check; the named parameters become lists (wire.md repeats the key). */
+export function fieldsOf(query: URLSearchParams, ...lists: readonly string[]): Record<string, unknown> {
+  const names = [...new Set(query.keys())];
+  return Object.fromEntries(names.map((name) => [name, lists.includes(name) ? query.getAll(name) : query.get(name)]));
+}

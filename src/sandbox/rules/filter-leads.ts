@@ -1,5 +1,17 @@
+import type { LeadStatus } from '../../contract/lead.js';
+import type { LeadSort } from '../../contract/lead-query.js';
 import type { LeadRecord, SandboxCustomer } from '../seed/lead-record.js';
 import { plain } from './plain-text.js';
+
+/** Statuses in the order of their words: Closed lost, Closed won, Contacted, New, Not Contacted, Scheduled. */
+const STATUSES_A_TO_Z: readonly LeadStatus[] = [
+  'ClosedDidntWin',
+  'ClosedWon',
+  'Selling',
+  'Initial',
+  'ContactAndQualify',
+  'InProgressWon',
+];
 
 /** The filters of a `leads` call, after its body was checked (wire.md, the `leads` request in full). */
 export interface LeadFilter {
@@ -71,4 +83,50 @@ export function nameOf(customer: SandboxCustomer | null | undefined): string {
 
 function same(one: string | null | undefined, other: string): boolean {
   return plain(one ?? '') === plain(other);
+}
+
+interface LeadPage {
+  readonly records: readonly LeadRecord[];
+  /** How many leads match, on all pages. */
+  readonly total: number;
+}
+
+/**
+ * One page of the matching leads. On the first page the featured lead is there even when filters or paging would
+ * leave it out; it then comes after the others, and the client moves it to the top (Spec §4 Featured lead).
+ */
+export function pageLeads(
+  matching: readonly LeadRecord[],
+  offset: number,
+  limit: number,
+  featured: LeadRecord | undefined,
+): LeadPage {
+  const records = matching.slice(offset, offset + limit);
+  if (offset > 0 || featured === undefined || records.includes(featured)) return { records, total: matching.length };
+  return { records: [...records, featured], total: Math.max(1, matching.length) };
+}
+
+/**
+ * Sorts leads that come newest first (Spec §3 Sort options). Leads of one status stay newest first, in both directions;
+ * a status that has no word stands last.
+ */
+export function sortLeads(newestFirst: readonly LeadRecord[], sort: LeadSort): LeadRecord[] {
+  switch (sort) {
+    case 'NewestOldest':
+      return [...newestFirst];
+    case 'OldestNewest':
+      return [...newestFirst].reverse();
+    case 'ServiceProviderLeadStatusAsc':
+      return byStatus(newestFirst, STATUSES_A_TO_Z);
+    case 'ServiceProviderLeadStatusDesc':
+      return byStatus(newestFirst, [...STATUSES_A_TO_Z].reverse());
+  }
+}
+
+function byStatus(records: readonly LeadRecord[], order: readonly string[]): LeadRecord[] {
+  const known = new Set(order);
+  return [
+    ...order.flatMap((status) => records.filter(({ lead }) => lead.status === status)),
+    ...records.filter(({ lead }) => !known.has(lead.status)),
+  ];
 }

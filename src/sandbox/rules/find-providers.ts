@@ -1,6 +1,8 @@
 import { PROVIDERS, type Provider } from '../seed/providers.js';
 import { serviceOf, tradeOf } from '../seed/taxonomy.js';
 
+const POSTAL_CODES = 100_000;
+
 /** Around Austin, where the sandbox's leads come from. */
 const AROUND_AUSTIN = /^(?:765|786|787)/;
 
@@ -32,4 +34,14 @@ export function findProviders(search: Search, types: readonly Provider['type'][]
   ).sort((one, other) => (other.rating ?? 0) - (one.rating ?? 0));
   const kinds = types.map((type) => fitting.filter((provider) => provider.type === type));
   return fitting.flatMap((_, turn) => kinds.flatMap((kind) => kind.slice(turn, turn + 1))).slice(0, search.limit);
+}
+
+/** The id of a search for providers: category and postal code in one number, so that nothing has to be remembered. */
+export function serviceRequestId(search: { readonly categoryId: string; readonly postalCode: string }): number {
+  return Number(search.categoryId) * POSTAL_CODES + Number(search.postalCode.slice(0, 5));
+}
+
+/** Whether an id can have come from a search. */
+export function isServiceRequest(id: string): boolean {
+  return serviceOf(String(Math.floor(Number(id) / POSTAL_CODES))) !== undefined;
 }

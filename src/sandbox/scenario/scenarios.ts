@@ -1,4 +1,4 @@
-import type { Fault, SandboxFault } from './fault.js';
+import type { Fault, SandboxFault } from './weather.js';
 
 export interface Scenario {
   readonly leadCount: number;

@@ -1,8 +1,37 @@
+import type { Operation } from '../../contract/gateway.js';
 import { CHALLENGE_STATUS } from '../../contract/gateway-error.js';
 import type { Answer } from '../router/answer.js';
-import { brokenAnswer } from './broken-answer.js';
-import type { Fault, SandboxFault } from './fault.js';
-import { pause } from './pause.js';
+
+/** A body that no client expects: a proxy's page, cut JSON, nothing, `null`, every field of a wrong type, or JSON of your own. */
+export type BrokenBody = 'html' | 'malformed' | 'empty' | 'null' | 'wrong' | { readonly json: unknown };
+
+/** What happens to a call. Several may come together: `{ delayMs: 800, status: 503 }` is a slow failure. */
+export interface Fault {
+  /** Milliseconds before anything happens; an aborted signal ends the wait. */
+  readonly delayMs?: number;
+  /** This status in the place of the call, which is not done. */
+  readonly status?: number;
+  /** The gateway's own sentence beside `status`. */
+  readonly message?: string;
+  /** Seconds, sent as `Retry-After` beside `status`. */
+  readonly retryAfter?: number;
+  /** `true`: the call never arrives. `'reply'`: it is done, but its answer is lost, so that a retry finds it done. */
+  readonly drop?: true | 'reply';
+  /** 511 until the same request id comes again (Spec §4 Challenge replay); calls that only read pass. */
+  readonly challenge?: true;
+  /** Replaces the body of the answer, which is the call's own unless `status` is given. */
+  readonly body?: BrokenBody;
+  /** How many calls it strikes before it is over; all of them when it is left out. */
+  readonly times?: number;
+}
+
+/** Weather for one operation, or for every call when none is named: `{ operation: 'saveNote', fault: { status: 503, times: 2 } }`. */
+export interface SandboxFault {
+  readonly operation?: Operation;
+  readonly fault: Fault;
+}
+
+const PAGE = '<!doctype html><title>Gateway</title><h1>The page is being worked on</h1>';
 
 /** What the faults need to know of a call. */
 export interface Exposed {
@@ -76,4 +105,58 @@ function lose(): never {
 
 function lostConnection(): TypeError {
   return new TypeError('Failed to fetch');
+}
+
+/** The answer with another body; one without a body (204) becomes a 200, for a 204 cannot carry any. */
+function brokenAnswer(answer: Answer, broken: BrokenBody): Answer {
+  const status = answer.status === 204 ? 200 : answer.status;
+  const { retryAfter } = answer;
+  const head = { status, ...(retryAfter !== undefined && { retryAfter }) };
+  switch (broken) {
+    case 'html':
+      return { ...head, text: PAGE, type: 'text/html' };
+    case 'malformed':
+      return { ...head, text: cut(JSON.stringify(answer.body ?? { done: true })) };
+    case 'empty':
+      return { ...head, text: '' };
+    case 'null':
+      return { ...head, body: null };
+    case 'wrong':
+      return { ...head, body: wrong(answer.body ?? {}) };
+    default:
+      return { ...head, body: broken.json };
+  }
+}
+
+/** The first half of a JSON text: never JSON itself. */
+function cut(json: string): string {
+  return json.slice(0, Math.max(1, Math.floor(json.length / 2)));
+}
+
+/** The same shape with every value of another type: texts for numbers, numbers for texts. */
+function wrong(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(wrong);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, wrong(inner)]));
+  }
+  return typeof value === 'number' ? 'many' : 0.5;
+}
+
+/** Waits; an aborted signal ends the wait at once, with the signal's reason. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    function stop(): void {
+      clearTimeout(timer);
+      reject(signal.reason);
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', stop, { once: true });
+  });
 }

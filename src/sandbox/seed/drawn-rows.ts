@@ -1,4 +1,4 @@
-import { pair } from './job-details.js';
+import { pair } from './job-category.js';
 import type { LeadFields, SandboxCustomer } from './lead-record.js';
 import type { Place } from './places.js';
 import { SANDBOX_LEADS } from './sandbox-leads.js';

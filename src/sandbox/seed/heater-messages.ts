@@ -1,5 +1,4 @@
-import { answers, says, shows } from './message-line.js';
-import type { Script } from './message-script.js';
+import { answers, type Script, says, shows } from './message-script.js';
 
 /** Water heaters. */
 export const HEATER_MESSAGES: Script = {

@@ -1,10 +1,9 @@
 import { jobCategory } from './categories.js';
 import { customer } from './customer.js';
-import { DAY, HOUR, MINUTE } from './dates.js';
-import { answered, wireCategory } from './job-details.js';
+import { DAY, HOUR, MINUTE, type Random } from './dates.js';
+import { answered, wireCategory } from './job-category.js';
 import { type LeadRecord, leadRecord } from './lead-record.js';
 import { PLACES } from './places.js';
-import type { Random } from './random.js';
 import { SANDBOX_OFFERS } from './sandbox-leads.js';
 
 /**

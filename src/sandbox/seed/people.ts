@@ -1,4 +1,4 @@
-import type { Some } from './random.js';
+import type { Some } from './dates.js';
 
 export const FIRST_NAMES: Some<string> = [
   'Alicia',

@@ -1,5 +1,4 @@
-import { answers, says, shows } from './message-line.js';
-import type { Script } from './message-script.js';
+import { answers, type Script, says, shows } from './message-script.js';
 
 /** Leaks and repiping: what runs inside of walls and under floors. */
 export const PIPE_MESSAGES: Script = {

@@ -1,7 +1,6 @@
-import { DAY, isoWithOffset } from './dates.js';
+import { createRandom, DAY, isoWithOffset, type Some } from './dates.js';
 import { FIRST_NAMES } from './people.js';
 import type { Provider } from './providers.js';
-import { createRandom, type Some } from './random.js';
 import { SERVICES, tradeOf } from './taxonomy.js';
 
 const TEXTS: Some<string> = [

@@ -1,22 +1,104 @@
 import type { SeededConversation } from '../chat/conversation.js';
-import {
-  type ConversationRef,
-  conversationIdOf,
-  customerIdentity,
-  providerIdentity,
-} from '../chat/conversation-ref.js';
-import { HOUR, MINUTE, newestInstant, startOfDayBefore } from './dates.js';
+import { type ConversationRef, conversationIdOf, customerIdentity, providerIdentity } from '../chat/stored-message.js';
+import { createRandom, HOUR, MINUTE, newestInstant, type Random, startOfDayBefore } from './dates.js';
 import { DRAIN_MESSAGES } from './drain-messages.js';
 import { DRAWN_MESSAGES } from './drawn-messages.js';
-import { FIXTURE_MESSAGES } from './fixture-messages.js';
 import { HEATER_MESSAGES } from './heater-messages.js';
 import type { LeadRecord } from './lead-record.js';
-import type { Line, Pace } from './message-line.js';
 import { messagePicture } from './message-pictures.js';
-import { type Script, walkThrough } from './message-script.js';
+import { answers, type Line, type Pace, type Script, says, shows, walkThrough } from './message-script.js';
 import { PIPE_MESSAGES } from './pipe-messages.js';
-import { createRandom, type Random } from './random.js';
-import { VISIT_MESSAGES } from './visit-messages.js';
+
+/** Gas lines, pumps and whatever else: the talk is about the visit. */
+const VISIT_MESSAGES: Script = {
+  jobs: [10247, 10260],
+  openings: [
+    [
+      says('Hi, I just sent you a request. Do you work on Saturdays?'),
+      answers('Hi {name}, we do until noon. What time would suit you?'),
+      says('The earlier the better.'),
+    ],
+    [
+      answers('Hello {name}, thank you for your request. Could you send us the street and a number to call?'),
+      says('It is all in the request, I think. Call any time after lunch.'),
+    ],
+  ],
+  rounds: [
+    [
+      says('Somebody else told me that this needs two people. Is that right?', 'later'),
+      answers('For the first hour, yes. After that one stays.'),
+    ],
+    [
+      answers('Is there a place to park a van near the door?'),
+      says('The driveway is long enough. Mind the basketball hoop.'),
+    ],
+    [
+      shows('heater', 'This stands right beside it, if that matters.'),
+      answers('It does, thank you: it shares the line.', 'later'),
+    ],
+    [
+      answers('The visit is $95 and counts toward the work if you go ahead.', 'nextDay'),
+      says('Fair. Card or check?'),
+      answers('Both are fine.'),
+    ],
+    [
+      answers('We are ten minutes away.', 'nextDay'),
+      says('I see the van, the gate is open.'),
+      answers('Finished and tested. The report is in your mail.', 'later'),
+      says('Thank you, very tidy work.'),
+    ],
+  ],
+  news: [
+    [says('Could you come a day earlier? The delivery has been moved.', 'later')],
+    [says('I forgot to ask: is there a warranty?', 'nextDay'), says('And for how long?')],
+    [says('It makes a humming noise now. Is that how it should be?', 'nextDay')],
+  ],
+};
+
+/** Faucets, disposals, softeners: what a customer can see and choose. */
+const FIXTURE_MESSAGES: Script = {
+  jobs: [10231, 10236, 10237, 10251],
+  openings: [
+    [
+      says('Hello! Do you install things that I bought myself?'),
+      answers('Hello {name}, we do. The warranty on the part is then yours, on the work ours.'),
+      says('Fair enough.'),
+    ],
+    [
+      answers('Hi {name}, thank you for your request. Do you have the new one already?'),
+      says('Not yet. I would take your advice.'),
+    ],
+  ],
+  rounds: [
+    [
+      shows('sink', 'That is the sink. One hole, and a second one with a cap.'),
+      answers('Perfect, both kinds fit there.'),
+    ],
+    [
+      answers('For a family of four we mostly put in the 3/4 horsepower one. It is a lot quieter.', 'later'),
+      says('Quiet is good. The baby sleeps next door.'),
+    ],
+    [says('Can you take the old one with you?'), answers('Of course, that is part of it.')],
+    [
+      answers('$185 for the work, and about an hour. Does Wednesday morning suit you?', 'nextDay'),
+      says('Wednesday is trash day, the driveway is full of cans. Thursday?'),
+      answers('Thursday at 10 it is.'),
+    ],
+    [
+      says('It looks great, thank you! One last thing: which filter do I buy later?', 'nextDay'),
+      answers('The one with the blue cap, every six months. I wrote the number on the inside of the door.'),
+    ],
+  ],
+  news: [
+    [says('It drips a little at the base. Is that normal in the first days?', 'nextDay')],
+    [says('The store only has it in chrome. Would you wait for the nickel one?', 'later')],
+    [
+      says('I found another quote that is $30 less.', 'later'),
+      says('But I liked how fast you answered.'),
+      says('Can you meet it?'),
+    ],
+  ],
+};
 
 const SCRIPTS: readonly Script[] = [DRAIN_MESSAGES, HEATER_MESSAGES, FIXTURE_MESSAGES, PIPE_MESSAGES, VISIT_MESSAGES];
 /** What has a date has been talked about. */

@@ -1,6 +1,6 @@
 import { TAXONOMY_ROOT } from '../../domain/category/starter-table.js';
 import { JOB_CATEGORIES } from './categories.js';
-import { type TaxonomyNode, taxonomyNode } from './taxonomy-node.js';
+import { type TaxonomyNode, taxonomyNode } from './job-category.js';
 
 const ROOT_ID = Number(TAXONOMY_ROOT);
 export const PLUMBING_ID = 10202;

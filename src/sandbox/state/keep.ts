@@ -1,3 +1,6 @@
+const DATABASE = 'lead-widgets-sandbox';
+const STORE = 'states';
+
 /** Where a sandbox keeps what it remembers: a file, a database, a variable of a test. */
 export interface SandboxKeep {
   /** What was written last; undefined or null when there is nothing yet. */
@@ -43,4 +46,41 @@ export function createKeeper(keep: SandboxKeep, snapshot: () => unknown): Keeper
     },
     flush,
   };
+}
+
+/**
+ * Keeps a sandbox in the page's IndexedDB, over reloads: `createSandbox({ keep: keepInIndexedDb('demo') })`.
+ * @param name tells sandboxes of one page apart
+ */
+export function keepInIndexedDb(name: string): SandboxKeep {
+  return {
+    read: () => inStore('readonly', (store) => store.get(name)),
+    async write(state) {
+      await inStore('readwrite', (store) => store.put(state, name));
+    },
+  };
+}
+
+async function inStore(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  const database = await open();
+  try {
+    const transaction = database.transaction(STORE, mode);
+    const request = act(transaction.objectStore(STORE));
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    return request.result;
+  } finally {
+    database.close();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }

@@ -1,17 +1,23 @@
 import type { SeededConversation } from '../chat/conversation.js';
-import type { ConversationRef } from '../chat/conversation-ref.js';
 import { type Conversations, createConversations } from '../chat/conversations.js';
-import type { KeptConversation } from '../chat/stored-message.js';
+import {
+  type ConversationRef,
+  customerIdentity,
+  type KeptConversation,
+  type StoredMessage,
+} from '../chat/stored-message.js';
+import { createRandom } from '../seed/dates.js';
+import { type LeadRecord, leadRecord, type Sale, type SandboxLead } from '../seed/lead-record.js';
 import { offeredLeads } from '../seed/offered-leads.js';
-import { createRandom } from '../seed/random.js';
+import { placeOf } from '../seed/places.js';
 import { SANDBOX_LEADS } from '../seed/sandbox-leads.js';
 import { seedData } from '../seed/seed-data.js';
 import { seedLeads } from '../seed/seed-leads.js';
 import { hasMessages, NO_MESSAGES, seedMessages } from '../seed/seed-messages.js';
-import { createLeadBook, type LeadBook } from './lead-book.js';
-import { leadOfRequest } from './lead-of-request.js';
-import { noteMessage } from './note-message.js';
+import { serviceOf } from '../seed/taxonomy.js';
 import type { CustomerRequest, SandboxData } from './sandbox-data.js';
+
+export const MESSAGE_ACTIVITY = 'GenericMessage';
 
 /** Everything that a sandbox remembers. Any provider id has leads: each its own, all seeded alike. */
 export interface SandboxState {
@@ -96,4 +102,135 @@ export function createSandboxState(options: StateOptions): SandboxState {
       books.get(serviceProviderId)?.add(leadOfRequest(request));
     },
   };
+}
+
+/** A customer's request as the chosen provider finds it on the board. */
+function leadOfRequest(request: CustomerRequest): LeadRecord {
+  const place = placeOf(request.postalCode);
+  const service = serviceOf(request.categoryId);
+  return leadRecord(Number(request.leadId), request.createdAt, {
+    read: false,
+    urgency: request.urgency,
+    description: request.description,
+    category: service === undefined ? null : { id: service.id, name: service.name },
+    questionsAndAnswers: request.attributes.map(({ questionText, answerText }) => ({
+      question: questionText,
+      answers: [answerText],
+    })),
+    customerInfo: {
+      userId: `u${request.leadId}`,
+      firstName: request.firstName,
+      lastName: request.lastName,
+      phoneNumber: request.phoneNumber,
+      emailAddress: request.email,
+      addressLineOne: request.firstLine,
+      addressLineTwo: request.secondLine,
+      city: place?.city ?? '',
+      state: place?.state ?? '',
+      postalCode: request.postalCode,
+      isMaskedPhone: false,
+      isMaskedPhoneActive: false,
+      isSmsEnabled: false,
+      phoneUrl: `tel:+1${request.phoneNumber}`,
+    },
+  });
+}
+
+/** What is replaced of a lead. */
+interface LeadChange {
+  readonly lead?: Partial<SandboxLead>;
+  readonly sale?: Sale;
+}
+
+/** The leads of one provider, newest first, and the one place where they change. */
+interface LeadBook {
+  /** The leads on the board. */
+  readonly records: readonly LeadRecord[];
+  /** The leads as they were in the beginning. */
+  readonly seeded: readonly LeadRecord[];
+  /** What was changed since the seed, by lead id. */
+  readonly changes: ReadonlyMap<string, LeadChange>;
+  /** Also finds a lead that is offered, and stands on no board until it is bought. */
+  find(id: string): LeadRecord | undefined;
+  /** Replaces fields of one lead; nothing happens when there is none of that id. */
+  change(id: string, fields: Partial<SandboxLead>): void;
+  /** Marks an offered lead as bought: from then on it stands on the board. */
+  sell(id: string, sale: Sale): void;
+  /** Puts a lead that is newer than all others on the board. */
+  add(record: LeadRecord): void;
+}
+
+function createLeadBook(seeded: readonly LeadRecord[], offered: readonly LeadRecord[]): LeadBook {
+  let records = [...seeded];
+  let places = placesOf(records);
+  const offers = new Map(offered.map((record) => [record.id, record]));
+  const changes = new Map<string, LeadChange>();
+
+  function place(next: LeadRecord[]): void {
+    records = next.sort((one, other) => other.createdAt - one.createdAt);
+    places = placesOf(records);
+  }
+
+  function find(id: string): LeadRecord | undefined {
+    const index = places.get(id);
+    return index === undefined ? offers.get(id) : records[index];
+  }
+
+  function replace(id: string, { lead = {}, sale }: LeadChange): void {
+    const record = find(id);
+    if (record === undefined) return;
+    const before = changes.get(id);
+    changes.set(id, { ...before, ...(sale && { sale }), lead: { ...before?.lead, ...lead } });
+    const changed = { ...record, ...(sale && { sale }), lead: { ...record.lead, ...lead } };
+    const index = places.get(id);
+    if (index === undefined) offers.set(id, changed);
+    else records[index] = changed;
+  }
+
+  return {
+    get records() {
+      return records;
+    },
+    seeded,
+    changes,
+    find,
+    change: (id, lead) => replace(id, { lead }),
+    sell(id, sale) {
+      replace(id, { sale });
+      const bought = offers.get(id);
+      if (bought === undefined) return;
+      offers.delete(id);
+      place([...records, bought]);
+    },
+    add: (record) => place([record, ...records]),
+  };
+}
+
+function placesOf(records: readonly LeadRecord[]): Map<string, number> {
+  return new Map(records.map((record, index) => [record.id, index]));
+}
+
+/** The leads that a customer has with a provider. */
+export function leadsOfCustomer(records: readonly LeadRecord[], userId: string): LeadRecord[] {
+  return records.filter(({ lead }) => lead.customerInfo?.userId != null && String(lead.customerInfo.userId) === userId);
+}
+
+/**
+ * Takes note of a message, wherever it was written: it shows among the activities, and one of the customer is unread on the
+ * board until somebody says otherwise.
+ */
+function noteMessage(
+  { data, leadsOf }: Pick<SandboxState, 'data' | 'leadsOf'>,
+  ref: ConversationRef,
+  { id, author, createdAt }: StoredMessage,
+): void {
+  const { serviceProviderId, userId } = ref;
+  // Another tab may have written it: its number is not given again here.
+  data.lastId = Math.max(data.lastId, Number(/^m(\d+)$/.exec(id)?.[1] ?? 0));
+  const isCustomer = author === customerIdentity(ref);
+  const interactorId = isCustomer ? userId : serviceProviderId;
+  data.activities.push({ serviceProviderId, activityType: MESSAGE_ACTIVITY, createdAt, interactorId });
+  if (!isCustomer) return;
+  const book = leadsOf(serviceProviderId);
+  for (const { id } of leadsOfCustomer(book.records, userId)) book.change(id, { hasUnreadMessages: true });
 }

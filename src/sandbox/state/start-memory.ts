@@ -1,7 +1,42 @@
-import type { FirstAnswers } from './first-answers.js';
+import * as v from 'valibot';
+import { wireLead } from '../../contract/wire/lead.js';
+import { keptConversation } from '../chat/stored-message.js';
+import type { SandboxLead } from '../seed/lead-record.js';
+import { createFirstAnswers, type FirstAnswers } from './first-answers.js';
 import { createKeeper, type SandboxKeep } from './keep.js';
-import { restore, snapshotOf } from './kept-state.js';
-import type { SandboxState, StateOptions } from './sandbox-state.js';
+import { sandboxData } from './sandbox-data.js';
+import { createSandboxState, type SandboxState, type StateOptions } from './sandbox-state.js';
+
+const VERSION = 1;
+/** Of the first answers, those that a person may still retry after a reload. */
+const ANSWERS_KEPT = 200;
+
+const someOfLead = v.partial(wireLead);
+const leadFields = v.custom<Partial<SandboxLead>>((value) => v.is(someOfLead, value));
+
+const keptState = v.object({
+  version: v.literal(VERSION),
+  seed: v.number(),
+  leadCount: v.number(),
+  startedAt: v.number(),
+  leads: v.array(
+    v.object({
+      serviceProviderId: v.string(),
+      leadId: v.string(),
+      lead: leadFields,
+      sale: v.optional(
+        v.object({
+          purchased: v.optional(v.boolean()),
+          sentAt: v.optional(v.number()),
+          purchaserCount: v.number(),
+        }),
+      ),
+    }),
+  ),
+  data: sandboxData,
+  conversations: v.optional(v.array(keptConversation), []),
+  answers: v.array(v.tuple([v.string(), v.object({ status: v.number(), body: v.optional(v.unknown()) })])),
+});
 
 /** All that a sandbox knows while it lives. */
 export interface Memory {
@@ -33,4 +68,62 @@ async function read(keep: SandboxKeep): Promise<unknown> {
     console.info('The kept state of the sandbox could not be read: it starts afresh.', error);
     return undefined;
   }
+}
+
+/** What is restored, and what a snapshot is taken of. */
+interface Remembered {
+  readonly startedAt: Date;
+  readonly state: SandboxState;
+  readonly firstAnswers: FirstAnswers;
+}
+
+/**
+ * A sandbox's memory: seeded, or as it was kept. What is broken, or was kept by a sandbox of another seed or size, is told
+ * on the console and left alone until the next write.
+ * @param kept what was read; undefined or null when there is nothing
+ */
+function restore(options: StateOptions, kept: unknown): Remembered {
+  const known = readKept(options, kept);
+  const startedAt = known === undefined ? options.startedAt : new Date(known.startedAt);
+  const state = createSandboxState({ ...options, startedAt, data: known?.data, kept: known?.conversations });
+  for (const { serviceProviderId, leadId, lead, sale } of known?.leads ?? []) {
+    const book = state.leadsOf(serviceProviderId);
+    book.change(leadId, lead);
+    if (sale !== undefined) book.sell(leadId, { purchased: undefined, sentAt: undefined, ...sale });
+  }
+  return { startedAt, state, firstAnswers: createFirstAnswers(known?.answers) };
+}
+
+/** The seed and what has changed since, as plain data. */
+function snapshotOf(
+  { seed, leadCount }: StateOptions,
+  { startedAt, state, firstAnswers }: Remembered,
+): v.InferInput<typeof keptState> {
+  return {
+    version: VERSION,
+    seed,
+    leadCount,
+    startedAt: startedAt.getTime(),
+    leads: [...state.books()].flatMap(([serviceProviderId, { changes }]) =>
+      [...changes].map(([leadId, { lead = {}, sale }]) => ({ serviceProviderId, leadId, lead, sale })),
+    ),
+    data: state.data,
+    conversations: state.conversations.kept(),
+    answers: firstAnswers
+      .given()
+      .slice(-ANSWERS_KEPT)
+      .map(([key, answer]) => [key, answer]),
+  };
+}
+
+function readKept({ seed, leadCount }: StateOptions, kept: unknown) {
+  if (kept === undefined || kept === null) return undefined;
+  const result = v.safeParse(keptState, kept);
+  if (result.success && result.output.seed === seed && result.output.leadCount === leadCount) return result.output;
+  console.info(
+    result.success
+      ? 'The kept state is of another sandbox: this one starts afresh.'
+      : 'The kept state of the sandbox is broken: it starts afresh.',
+  );
+  return undefined;
 }

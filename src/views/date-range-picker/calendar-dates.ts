@@ -1,7 +1,20 @@
+import { useMemo } from 'react';
 import type { DateLib } from 'react-day-picker';
 import { addMonths, type Day, dayAt, dayNumber, partsOf, toDay } from '../../domain/date-range/day.js';
-import { endOfMonth, monthNumber, monthOf } from '../../domain/date-range/month.js';
-import { endOfWeek, startOfWeek, type Weekday } from '../../domain/date-range/week.js';
+import { createDayFormat, type DayFormat } from '../../domain/date-range/day-format.js';
+import { type DayRange, isWithin } from '../../domain/date-range/day-range.js';
+import {
+  endOfMonth,
+  endOfWeek,
+  firstWeekday,
+  monthNumber,
+  monthOf,
+  startOfWeek,
+  type Weekday,
+} from '../../domain/date-range/month.js';
+import { useWidget } from '../widget/widget-context.js';
+
+const formats = new Map<string, { readonly format: DayFormat; readonly first: Weekday }>();
 
 const MS_A_DAY = 86_400_000;
 
@@ -59,4 +72,93 @@ export function calendarDates(first: Weekday): Partial<typeof DateLib.prototype>
     // Only ids are made of it; what people read is written through Intl
     format: (date, pattern) => fromDate(date).slice(0, pattern.length),
   };
+}
+
+function formatsOf(locale: string) {
+  const known = formats.get(locale);
+  if (known !== undefined) return known;
+  const made = { format: createDayFormat(locale), first: firstWeekday(locale) };
+  formats.set(locale, made);
+  return made;
+}
+
+/** How days are written for this viewer, and where their week begins. */
+export function useDayFormat(): {
+  readonly locale: string;
+  readonly format: DayFormat;
+  readonly first: Weekday;
+} {
+  const { locale } = useWidget().format;
+  return useMemo(() => ({ locale, ...formatsOf(locale) }), [locale]);
+}
+
+/** A range that a host shows beside the chosen one. */
+export interface MarkedRange {
+  readonly start: Day;
+  readonly end: Day;
+  readonly label: string | undefined;
+}
+
+/** How a day is drawn. */
+export interface DayLook {
+  /** Which of the three colours; undefined outside of every range. */
+  readonly colour?: 1 | 2 | 3;
+  readonly isStart: boolean;
+  readonly isEnd: boolean;
+  /** Between two ends. */
+  readonly isInside: boolean;
+  /** Belongs to the chosen range. */
+  readonly isChosen: boolean;
+  /** Would belong to it, if the day under the pointer were chosen; and would then be one of its ends. */
+  readonly isPreview: boolean;
+  readonly isPreviewStart: boolean;
+  readonly isPreviewEnd: boolean;
+  readonly mark?: MarkedRange | undefined;
+}
+
+/**
+ * Looks of days. The chosen range has the first colour and is drawn over those that the host marks, which take turns with
+ * the second and the third.
+ */
+export function dayLooks(
+  range: DayRange,
+  preview: DayRange | null,
+  marks: readonly MarkedRange[],
+): (day: Day) => DayLook {
+  const look = (day: Day): DayLook => {
+    const isPreview = preview !== null && isHeld(preview, day) && !isHeld(range, day);
+    const hints = {
+      isPreview,
+      isPreviewStart: isPreview && day === (preview.start ?? preview.end),
+      isPreviewEnd: isPreview && day === (preview.end ?? preview.start),
+    };
+    const chosen = lookIn(range, day);
+    if (chosen !== undefined) return { ...chosen, ...hints, colour: 1, isChosen: true };
+    const place = marks.findIndex((mark) => isWithin(mark, day));
+    const mark = marks[place];
+    const marked = mark && lookIn(mark, day);
+    if (marked === undefined) return { ...hints, isStart: false, isEnd: false, isInside: false, isChosen: false };
+    return { ...marked, ...hints, colour: place % 2 === 0 ? 2 : 3, isChosen: false, mark };
+  };
+  const known = new Map<Day, DayLook>();
+  return (day) => {
+    const its = known.get(day) ?? look(day);
+    known.set(day, its);
+    return its;
+  };
+}
+
+/** An open end is drawn as the one day that is known. */
+function isHeld(range: DayRange, day: Day): boolean {
+  const { start, end } = range;
+  if (start === null || end === null) return day === start || day === end;
+  return isWithin(range, day);
+}
+
+function lookIn(range: DayRange, day: Day): Pick<DayLook, 'isStart' | 'isEnd' | 'isInside'> | undefined {
+  if (!isHeld(range, day)) return undefined;
+  const isOpen = range.start === null || range.end === null;
+  const isStart = isOpen || day === range.start;
+  const isEnd = isOpen || day === range.end;
+  return { isStart, isEnd, isInside: !isStart && !isEnd };
 }

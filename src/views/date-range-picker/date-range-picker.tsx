@@ -1,41 +1,23 @@
-import { type ReactElement, useRef } from 'react';
-import type { Day } from '../../domain/date-range/day.js';
+import { type ReactElement, useRef, useState } from 'react';
 import type { DayRange } from '../../domain/date-range/day-range.js';
-import type { DayLimits } from '../../domain/date-range/limits.js';
-import { PICKER_RANGES } from '../../domain/date-range/quick-ranges.js';
-import { useWidgetReady } from '../widget/use-widget-ready.js';
-import { useWidget } from '../widget/widget-context.js';
-import { DayCounts } from './day-counts.js';
-import type { MarkedRange } from './day-look.js';
+import {
+  countStartingToday,
+  countUpToToday,
+  daysStartingToday,
+  daysUpToToday,
+  PICKER_RANGES,
+} from '../../domain/date-range/quick-ranges.js';
+import { useWidget, useWidgetReady } from '../widget/widget-context.js';
+import { type MarkedRange, useDayFormat } from './calendar-dates.js';
 import { LateCalendar } from './late-calendar.js';
-import { MarkLegend } from './mark-legend.js';
 import { PickerFoot } from './picker-foot.js';
 import { PopupPicker } from './popup-picker.js';
 import { QuickList } from './quick-list.js';
 import { RangeFields } from './range-fields.js';
-import { usePicking } from './use-picking.js';
+import { type PickerProps, type Picking, usePicking } from './use-picking.js';
 
-/** `inputs`: a calendar beside two inputs; `ranges`: with quick ranges and counts of days; `scroll`: months in a column. */
-export type PickerVariant = 'inputs' | 'ranges' | 'scroll';
-
-export interface PickerProps {
-  readonly variant: PickerVariant;
-  readonly range: DayRange;
-  readonly limits: DayLimits;
-  readonly today: Day;
-  readonly months: number;
-  readonly marks: readonly MarkedRange[];
-  /** What the picker is called; a word of ours when the host has none. */
-  readonly label: string | undefined;
-  readonly isDisabled: boolean;
-  /** It must not be sent as it is, and the person has tried. */
-  readonly error: string | undefined;
-  onChange(range: DayRange): void;
-  /** What is typed is no day, or is one again. */
-  onBad(isBad: boolean): void;
-  /** Enter, with all that was typed taken. */
-  onEnter(): void;
-}
+/** As far as the limits reach by default. */
+const MOST_DAYS = 36_525;
 
 /** The date-range picker in its three variants. Spec §2 Date-range picker. */
 export function DateRangePicker(props: PickerProps): ReactElement {
@@ -79,5 +61,75 @@ export function DateRangePicker(props: PickerProps): ReactElement {
         </>
       )}
     </fieldset>
+  );
+}
+
+/** What the ranges that the host marks are, with their days. */
+function MarkLegend({ marks }: { readonly marks: readonly MarkedRange[] }): ReactElement {
+  const { t } = useWidget();
+  const { format } = useDayFormat();
+  return (
+    <ul className="legend">
+      {marks.map(({ start, end, label }, place) => (
+        <li key={`${start}/${end}`} className={place % 2 === 0 ? 'r2' : 'r3'}>
+          <span>{label ?? t('rangeLabel')}</span>
+          <span className="muted">{format.span(start, end)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 'days up to today' and 'days starting today', at least 1. Spec §9. */
+function DayCounts({ picking }: { readonly picking: Picking }): ReactElement {
+  const { t } = useWidget();
+  const { range, today, choose } = picking;
+  const count = (to: DayRange) => choose(to);
+  return (
+    <div className="day-counts">
+      <DayCount
+        label={t('rangeDaysUpToToday')}
+        value={countUpToToday(range, today)}
+        onCount={(days) => count(daysUpToToday(days, today))}
+      />
+      <DayCount
+        label={t('rangeDaysStartingToday')}
+        value={countStartingToday(range, today)}
+        onCount={(days) => count(daysStartingToday(days, today))}
+      />
+    </div>
+  );
+}
+
+interface DayCountProps {
+  readonly label: string;
+  /** undefined when the range is none of this kind. */
+  readonly value: number | undefined;
+  onCount(days: number): void;
+}
+
+/** A number of days that counts at once; what is typed stays as it is until the field is left. */
+function DayCount({ label, value, onCount }: DayCountProps): ReactElement {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <label>
+      <input
+        className="input"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MOST_DAYS}
+        step={1}
+        placeholder="–"
+        value={typed ?? value ?? ''}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setTyped(text);
+          if (text !== '') onCount(Math.min(Number(text), MOST_DAYS));
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {label}
+    </label>
   );
 }

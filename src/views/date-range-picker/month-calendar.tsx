@@ -1,10 +1,16 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
+import { addMonths, partsOf, toDay } from '../../domain/date-range/day.js';
+import { monthOf } from '../../domain/date-range/month.js';
+import { Icon } from '../../ui/icon.js';
+import { left, right } from '../../ui/late-icons.js';
 import { LatePart } from '../widget/late-part.js';
+import { useWidget } from '../widget/widget-context.js';
 import calendarCss from './calendar.css?inline';
-import { CalendarHead } from './calendar-head.js';
-import type { MarkedRange } from './day-look.js';
+import { type MarkedRange, useDayFormat } from './calendar-dates.js';
 import { MonthGrid } from './month-grid.js';
 import type { Picking } from './use-picking.js';
+
+const MONTHS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 export interface CalendarProps {
   readonly picking: Picking;
@@ -37,3 +43,94 @@ export function MonthCalendar({ picking, marks, takesFocus, onWhole }: CalendarP
 }
 
 const NONE: readonly never[] = [];
+
+/** The month that is shown, read out when it changes, with what leads to another one. */
+function CalendarHead({ picking }: { readonly picking: Picking }): ReactElement {
+  const { month, months, showMonth, limits } = picking;
+  const { t } = useWidget();
+  const { format } = useDayFormat();
+  const { year, month: current } = partsOf(month);
+  const earliest = partsOf(limits.min).year;
+  const latest = partsOf(limits.max).year;
+  const years = useMemo(
+    () =>
+      [...Array(latest - earliest + 1).keys()].map((place) => (
+        <option key={place} value={earliest + place}>
+          {earliest + place}
+        </option>
+      )),
+    [earliest, latest],
+  );
+  const shown = [...Array(months).keys()].map((place) => format.monthAndYear(addMonths(month, place)));
+
+  return (
+    <div className="cal-head">
+      <Arrow
+        label={t('rangePreviousMonth')}
+        path={left}
+        isOff={month <= monthOf(limits.min)}
+        onPress={() => showMonth(addMonths(month, -1))}
+      />
+      <span className="sel">
+        <select
+          className="input"
+          aria-label={t('rangeMonth')}
+          value={current}
+          onChange={(event) => showMonth(toDay(year, Number(event.currentTarget.value), 1))}
+        >
+          {MONTHS.map((each) => {
+            const first = toDay(year, each, 1);
+            const isOff = first < monthOf(limits.min) || first > limits.max;
+            return (
+              <option key={each} value={each} disabled={isOff}>
+                {format.month(each)}
+              </option>
+            );
+          })}
+        </select>
+      </span>
+      <span className="sel">
+        <select
+          className="input"
+          aria-label={t('rangeYear')}
+          value={year}
+          onChange={(event) => showMonth(toDay(Number(event.currentTarget.value), current, 1))}
+        >
+          {years}
+        </select>
+      </span>
+      <Arrow
+        label={t('rangeNextMonth')}
+        path={right}
+        isOff={addMonths(month, months) > limits.max}
+        onPress={() => showMonth(addMonths(month, 1))}
+      />
+      <span className="sr" role="status">
+        {shown.join(', ')}
+      </span>
+    </div>
+  );
+}
+
+interface ArrowProps {
+  readonly label: string;
+  readonly path: string;
+  /** It leads past the limits; it keeps the focus all the same. */
+  readonly isOff: boolean;
+  onPress(): void;
+}
+
+function Arrow({ label, path, isOff, onPress }: ArrowProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className="btn quiet only"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onPress()}
+    >
+      <Icon path={path} className="flips" />
+    </button>
+  );
+}

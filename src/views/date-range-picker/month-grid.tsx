@@ -1,16 +1,44 @@
-import { type ComponentProps, type ReactElement, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, createContext, type ReactElement, useContext, useMemo, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import type { Day } from '../../domain/date-range/day.js';
-import { previewOf } from '../../domain/date-range/draw-range.js';
+import type { DayFormat } from '../../domain/date-range/day-format.js';
+import { type DayRange, previewOf } from '../../domain/date-range/day-range.js';
 import { isAllowed } from '../../domain/date-range/limits.js';
 import { monthOf } from '../../domain/date-range/month.js';
-import { useWidget } from '../widget/widget-context.js';
-import { CALENDAR_CELLS, type CalendarComponents, LookContext } from './calendar-cell.js';
-import { calendarDates, fromDate, toDate } from './calendar-dates.js';
-import { dayLabel } from './day-label.js';
-import { dayLooks, type MarkedRange } from './day-look.js';
-import { useDayFormat } from './use-day-format.js';
+import { useWidget, type Widget } from '../widget/widget-context.js';
+import {
+  calendarDates,
+  type DayLook,
+  dayLooks,
+  fromDate,
+  type MarkedRange,
+  toDate,
+  useDayFormat,
+} from './calendar-dates.js';
 import type { Picking } from './use-picking.js';
+
+export type CalendarComponents = NonNullable<ComponentProps<typeof DayPicker>['components']>;
+
+/** How the days of a calendar look. */
+const LookContext = createContext<((day: Day) => DayLook) | null>(null);
+
+/** The cell of a day; one of another month is there for the rows alone. */
+const CalendarCell: CalendarComponents['Day'] = ({ day, modifiers, ...cell }): ReactElement => {
+  const look = useContext(LookContext)?.(fromDate(day.date));
+  if (modifiers['hidden']) return <td data-hidden />;
+  if (look === undefined) return <td {...cell} />;
+  const looks = {
+    className: `${cell.className} ${classesOf(look)}`,
+    'aria-selected': look.isChosen || undefined,
+  };
+  return <td {...cell} {...looks} />;
+};
+
+/** A range has several chosen days. */
+const SEVERAL = { 'aria-multiselectable': true };
+const CalendarTable: CalendarComponents['MonthGrid'] = (table): ReactElement => <table {...table} {...SEVERAL} />;
+
+export const CALENDAR_CELLS: CalendarComponents = { Day: CalendarCell, MonthGrid: CalendarTable };
 
 type DayPickerProps = ComponentProps<typeof DayPicker>;
 
@@ -120,4 +148,35 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
       </LookContext>
     </div>
   );
+}
+
+/** 'Wednesday, November 18, 2026, today, start of range' */
+function dayLabel(day: Day, look: DayLook, range: DayRange, today: Day, format: DayFormat, t: Widget['t']): string {
+  const words = [
+    format.full(day),
+    day === today ? t('rangeIsToday') : '',
+    look.isChosen ? placeInRange(day, range, t) : (look.mark?.label ?? ''),
+  ];
+  return words.filter((word) => word !== '').join(', ');
+}
+
+function placeInRange(day: Day, { start, end }: DayRange, t: Widget['t']): string {
+  if (day === start && day === end) return t('rangeIsOneDay');
+  if (day === start) return t('rangeIsStart');
+  return day === end ? t('rangeIsEnd') : t('rangeIsInside');
+}
+
+function classesOf(look: DayLook): string {
+  const { colour, isStart, isEnd, isInside, isPreview, isPreviewStart, isPreviewEnd } = look;
+  return [
+    colour && `r${colour}`,
+    isStart && 's',
+    isEnd && 'e',
+    isInside && 'in',
+    isPreview && 'pre',
+    isPreviewStart && 'first',
+    isPreviewEnd && 'last',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -3,12 +3,14 @@ import { Icon } from '../../ui/icon.js';
 import { type Popup, usePopup } from '../../ui/use-popup.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
-import { calendarIcon } from './calendar-icon.js';
-import type { PickerProps } from './date-range-picker.js';
 import { calendars, LateCalendar } from './late-calendar.js';
 import { PickerFoot } from './picker-foot.js';
 import { RangeFields, type RangeFieldsProps } from './range-fields.js';
-import type { Picking } from './use-picking.js';
+import type { PickerProps, Picking } from './use-picking.js';
+
+/** Path data on a 16 px grid: a leaf of a calendar. */
+const calendarIcon =
+  'M3.5 3.5h9a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1zM2.5 6.75h11M5.5 2v2.75M10.5 2v2.75';
 
 /** How high the calendar grows, in pixels: six weeks. */
 const ROOM = 420;

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
-import { isSameRange } from '../../domain/date-range/day-range.js';
+import { isSameRange, settleRange } from '../../domain/date-range/day-range.js';
 import { type QuickRange, quickRange } from '../../domain/date-range/quick-ranges.js';
-import { settleRange } from '../../domain/date-range/settle-range.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { useWidget } from '../widget/widget-context.js';
-import { useDayFormat } from './use-day-format.js';
+import { useDayFormat } from './calendar-dates.js';
 import type { Picking } from './use-picking.js';
 
 const WORDS: Readonly<Record<QuickRange, MessageKey>> = {

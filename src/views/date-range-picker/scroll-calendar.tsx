@@ -1,6 +1,7 @@
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Day } from '../../domain/date-range/day.js';
 import { aWeek } from '../../domain/date-range/day-format.js';
+import type { Weekday } from '../../domain/date-range/month.js';
 import {
   heightOf,
   LONG_MONTH_HEIGHT,
@@ -8,15 +9,12 @@ import {
   type MonthColumn,
   monthColumn,
 } from '../../domain/date-range/scroll-months.js';
-import type { Weekday } from '../../domain/date-range/week.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import calendarCss from './calendar.css?inline';
-import { CALENDAR_CELLS, type CalendarComponents } from './calendar-cell.js';
-import { fromDate } from './calendar-dates.js';
+import { fromDate, useDayFormat } from './calendar-dates.js';
 import type { CalendarProps } from './month-calendar.js';
-import { MonthGrid } from './month-grid.js';
-import { useDayFormat } from './use-day-format.js';
+import { CALENDAR_CELLS, type CalendarComponents, MonthGrid } from './month-grid.js';
 
 /** Months above and below those in view that are drawn already. */
 const SPARE = 1;

@@ -1,10 +1,39 @@
 import { useRef, useState } from 'react';
 import type { Day } from '../../domain/date-range/day.js';
-import { type DayRange, isSameRange, OPEN_RANGE, type RangeEnd } from '../../domain/date-range/day-range.js';
-import { drawDay, setEnd } from '../../domain/date-range/draw-range.js';
+import {
+  type DayRange,
+  drawDay,
+  isSameRange,
+  OPEN_RANGE,
+  type RangeEnd,
+  setEnd,
+  settleRange,
+} from '../../domain/date-range/day-range.js';
 import type { DayLimits } from '../../domain/date-range/limits.js';
 import { monthAt, monthNumber, monthOf } from '../../domain/date-range/month.js';
-import { settleRange } from '../../domain/date-range/settle-range.js';
+import type { MarkedRange } from './calendar-dates.js';
+
+/** `inputs`: a calendar beside two inputs; `ranges`: with quick ranges and counts of days; `scroll`: months in a column. */
+export type PickerVariant = 'inputs' | 'ranges' | 'scroll';
+
+export interface PickerProps {
+  readonly variant: PickerVariant;
+  readonly range: DayRange;
+  readonly limits: DayLimits;
+  readonly today: Day;
+  readonly months: number;
+  readonly marks: readonly MarkedRange[];
+  /** What the picker is called; a word of ours when the host has none. */
+  readonly label: string | undefined;
+  readonly isDisabled: boolean;
+  /** It must not be sent as it is, and the person has tried. */
+  readonly error: string | undefined;
+  onChange(range: DayRange): void;
+  /** What is typed is no day, or is one again. */
+  onBad(isBad: boolean): void;
+  /** Enter, with all that was typed taken. */
+  onEnter(): void;
+}
 
 /** What a picker is given: what is chosen, and what may be. */
 export interface PickingProps {

@@ -1,20 +1,37 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { appAddress } from '../../domain/route/app-address.js';
-import { useMethods } from '../widget/use-methods.js';
-import { useWidgetReady } from '../widget/use-widget-ready.js';
-import { useWidget } from '../widget/widget-context.js';
-import { boardHref, followed, whereTo } from './app-links.js';
-import { AppTitle } from './app-title.js';
-import { takeAsked } from './asked-path.js';
+import {
+  type ReactElement,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { appAddress, type RouteMatch, type RouteTag } from '../../domain/route/routes.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import { providerPage } from '../../state/analytics.js';
+import { alert } from '../../ui/icons.js';
+import { Panel } from '../../ui/panel.js';
+import { HostLink } from '../widget/host-link.js';
+import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
+import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
+import { WidgetNotice } from '../widget/widget-notice.js';
+import { placeKept } from './kept-place.js';
 import type { AppViews, LeadAppSettings } from './lead-app-settings.js';
-import { MissingPath } from './missing-path.js';
-import { NotFound } from './not-found.js';
 import { RouteView } from './route-view.js';
-import { useArrival } from './use-arrival.js';
-import { useLinks } from './use-links.js';
-import { useShown } from './use-shown.js';
+import { createScrollKeeper, type ScrollKeeper, showTop } from './scroll-keeper.js';
+import { boardHref, followed, type Shown, takeAsked, useShown, whereTo } from './use-shown.js';
 import { useStanding, type Way } from './use-standing.js';
-import { viewName } from './view-names.js';
+
+const NAMES: Readonly<Record<RouteTag, MessageKey>> = {
+  'lead-board': 'viewLeads',
+  'lead-page': 'viewLead',
+  'message-thread': 'viewMessages',
+  'raq-funnel': 'viewQuote',
+};
+
+const pageTitle = lazyPart(async () => (await import('../widget/page-title.js')).PageTitle);
 
 export interface LeadAppProps {
   readonly settings: LeadAppSettings;
@@ -106,5 +123,104 @@ export function LeadApp({ settings, host, views }: LeadAppProps): ReactElement |
         )}
       </section>
     </>
+  );
+}
+
+/** An app that stands in no address needs a path of its own: says so in its place and to the host. */
+function MissingPath(): ReactElement {
+  const { asker, t, tag } = useWidget();
+  useEffect(() => {
+    asker.emit('widget-error', { operation: 'configure', kind: 'configuration' });
+  }, [asker]);
+  return <WidgetNotice t={t} message="missingAttribute" values={{ tag, attribute: 'path' }} />;
+}
+
+/** Sets the page's title to that of the view. */
+function AppTitle({ name }: { readonly name: MessageKey }): ReactElement | null {
+  const { t } = useWidget();
+  const { Part } = useLazyPart(pageTitle, true);
+  return Part && <Part title={t('businessCenter', { view: t(name) })} />;
+}
+
+/** What a view is called, in the page's title and to a screen reader. */
+function viewName(match: RouteMatch): MessageKey | undefined {
+  if (match.kind === 'elsewhere') return undefined;
+  return match.kind === 'view' ? NAMES[match.tag] : 'viewNotFound';
+}
+
+/**
+ * Links inside of the app that a plain click follows in this tab. One whose `navigate` event the host has cancelled is not
+ * among them, nor one that anybody else has taken over.
+ * @param onFollow takes a link over by returning true
+ */
+function useLinks(host: HTMLElement, onFollow: (link: HTMLAnchorElement) => boolean): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = event.composedPath().find((step) => step instanceof HTMLAnchorElement);
+      if (link !== undefined && isFollowedHere(link) && onFollow(link)) event.preventDefault();
+    };
+    host.addEventListener('click', onClick);
+    return () => host.removeEventListener('click', onClick);
+  }, [host, onFollow]);
+}
+
+function isFollowedHere(link: HTMLAnchorElement): boolean {
+  const isSameTab = link.target === '' || link.target === '_self';
+  return isSameTab && link.hasAttribute('href') && !link.hasAttribute('download') && link.origin === location.origin;
+}
+
+/**
+ * Scrolling and focus on a change of view. The new view takes the focus of the one that has gone, or of a person who had
+ * none; Back and Forward bring each page's place back, anything else begins at the app's top. The first view moves nothing
+ * but where a reload left it.
+ * @param inHistory whether the app's places are entries of the browser's history
+ */
+function useArrival(
+  { turn, way, focus }: Shown,
+  host: HTMLElement,
+  region: RefObject<HTMLElement | null>,
+  inHistory: boolean,
+): ScrollKeeper {
+  const keeper = useMemo(() => createScrollKeeper(host), [host]);
+  useLayoutEffect(() => (inHistory ? keeper.listen() : undefined), [keeper, inHistory]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a view
+  useLayoutEffect(() => {
+    const returns = inHistory && (turn === 0 || way === 'back');
+    keeper.await(returns ? placeKept() : undefined);
+    if (turn === 0) return;
+    if (focus === 'inside' || (focus === 'nowhere' && way !== 'host')) region.current?.focus({ preventScroll: true });
+    if (way !== 'back') showTop(host);
+  }, [turn]);
+  return keeper;
+}
+
+interface NotFoundProps {
+  /** The path that names nothing. */
+  readonly path: string;
+  /** The board to go back to; without a provider there is none. */
+  readonly href: string | undefined;
+  readonly onReady: () => void;
+}
+
+/** Says which page was not found, and leads back to the board (Spec §2 Screens and routes). */
+function NotFound({ path, href, onReady }: NotFoundProps): ReactElement {
+  const { asker, t } = useWidget();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each path
+  useEffect(() => {
+    asker.emit('analytics', { name: 'page-view', ...providerPage('Not Found') });
+    onReady();
+  }, [path]);
+  return (
+    <div className="surface not-found" part="not-found">
+      <Panel icon={alert} level={2} heading={t('pageNotFound')} text={t('nothingAt', { path })}>
+        {href === undefined ? null : (
+          <HostLink className="btn" to="board" href={href}>
+            {t('toLeadBoard')}
+          </HostLink>
+        )}
+      </Panel>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { createElement, type ReactElement, useEffect } from 'react';
-import type { RouteMatch } from '../../domain/route/match-route.js';
+import type { RouteMatch } from '../../domain/route/routes.js';
 import { useLazyPart } from '../widget/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import { WidgetNotice } from '../widget/widget-notice.js';
 import type { AppView, LeadAppSettings } from './lead-app-settings.js';
-import { viewProps } from './view-props.js';
+import { boardHref, threadUrl } from './use-shown.js';
 
 export interface RouteViewProps {
   readonly match: Extract<RouteMatch, { kind: 'view' }>;
@@ -35,4 +35,23 @@ export function RouteView({ match, view, settings, onReady, onRetry }: RouteView
     exportparts: view.parts,
     'onwidget-ready': onReady,
   });
+}
+
+type View = Extract<RouteMatch, { kind: 'view' }>;
+
+/** The properties of a view's tag: what the route gives, and what of the app's own is for that tag. */
+function viewProps({ tag, values }: View, settings: LeadAppSettings): Readonly<Record<string, unknown>> {
+  const { links, faqUrl, historyUrl, categoryCatalog } = settings;
+  switch (tag) {
+    case 'lead-board':
+      return { ...values, ...links, threadUrl: links['threadUrl'] ?? threadUrl(settings) };
+    case 'lead-page':
+      return { ...values, spId: values.spId ?? settings.spId, faqUrl, categoryCatalog };
+    case 'message-thread':
+      return { ...values, boardUrl: boardHref(settings, values.spId, values.leadId), historyUrl };
+    default: {
+      const { routing, basePath } = settings;
+      return { ...values, routing, basePath, categoryCatalog };
+    }
+  }
 }

@@ -1,19 +1,27 @@
 import { useSetAtom } from 'jotai';
 import { memo, type ReactElement, useId, useState } from 'react';
 import type { LeadFilters } from '../../contract/lead-query.js';
+import { STATUS_CHOICES, statusTone } from '../../domain/lead/status.js';
 import { changeFilters, type FilterChange } from '../../domain/lead-board/filter-change.js';
-import { dateRangePickerWords } from '../../i18n/date-range-picker.js';
-import { leadFiltersWords } from '../../i18n/lead-filters.js';
+import { tagsOf } from '../../domain/lead-board/filter-tags.js';
+import { nameFilter, typedLocationFilter } from '../../domain/lead-board/search.js';
+import { dateRangePickerWords } from '../../i18n/date-range-picker.en-US.js';
+import { leadFiltersWords } from '../../i18n/lead-filters.en-US.js';
 import type { BoardId } from '../../state/lead-board.js';
 import { filterBoardAtom } from '../../state/lead-board-actions.js';
+import { pin, search, tag } from '../../ui/late-icons.js';
+import { MultiSelect } from '../../ui/multi-select.js';
 import { Switch } from '../../ui/switch.js';
+import { statusWord } from '../lead-card/lead-words.js';
 import restoreCss from '../lead-card/restore.css?inline';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
-import { FilterCount } from './filter-count.js';
-import { FilterFields } from './filter-fields.js';
+import { FilterDate } from './filter-date.js';
+import { FilterSearch } from './filter-search.js';
 import { FilterTags } from './filter-tags.js';
 import filtersCss from './filters.css?inline';
+
+const noText = () => undefined;
 
 export interface BoardFiltersProps {
   readonly id: BoardId;
@@ -70,5 +78,70 @@ function Filters({ id, filters, isEmpty }: BoardFiltersProps): ReactElement {
       </div>
       <FilterTags id={id} filters={filters} isEmpty={isEmpty} />
     </fieldset>
+  );
+}
+
+/** How many filters are set, for a board that keeps them out of sight. */
+function FilterCount({ filters }: { filters: LeadFilters }): ReactElement | null {
+  const count = new Set(tagsOf(filters).map(({ tagType }) => tagType)).size;
+  return count === 0 ? null : <span className="count">{count}</span>;
+}
+
+interface FilterFieldsProps {
+  readonly id: BoardId;
+  readonly filters: LeadFilters;
+  readonly onChange: (change: FilterChange) => void;
+}
+
+/** Status, date, category, customer name and location (Spec §3 Filter state). */
+function FilterFields({ id, filters, onChange: filter }: FilterFieldsProps): ReactElement {
+  const widget = useWidget();
+  const { t, format } = widget;
+  const { serviceProviderLeadStatuses: statuses = [], dateRange } = filters;
+  return (
+    <>
+      <MultiSelect
+        label={t('filterStatus')}
+        text={statuses.length === 0 ? t('filterAny') : t('filterChosen', { count: format.count(statuses.length) })}
+        options={STATUS_CHOICES.map((value) => ({
+          value,
+          label: statusWord(value, widget),
+          tone: statusTone(value),
+        }))}
+        values={statuses}
+        onChange={(serviceProviderLeadStatuses) => filter({ serviceProviderLeadStatuses })}
+      />
+      <FilterDate range={dateRange} onRange={(range) => filter({ dateRange: range })} />
+      <FilterSearch
+        id={id}
+        kind="category"
+        label={t('filterCategory')}
+        placeholder={t('filterAny')}
+        icon={tag}
+        onFilter={filter}
+        entered={noText}
+        refusal={null}
+      />
+      <FilterSearch
+        id={id}
+        kind="name"
+        label={t('filterName')}
+        placeholder={t('filterAny')}
+        icon={search}
+        onFilter={filter}
+        entered={nameFilter}
+        refusal="nameTooShort"
+      />
+      <FilterSearch
+        id={id}
+        kind="location"
+        label={t('location')}
+        placeholder={t('cityOrZip')}
+        icon={pin}
+        onFilter={filter}
+        entered={typedLocationFilter}
+        refusal="locationUnknown"
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import type { ReactElement, RefObject } from 'react';
-import { boardToolsWords } from '../../i18n/board-tools.js';
+import { boardToolsWords } from '../../i18n/board-tools.en-US.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board.js';
 import { moveToPageAtom } from '../../state/lead-board-query.js';
 import { Pages } from '../../ui/pages.js';

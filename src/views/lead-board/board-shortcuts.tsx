@@ -1,21 +1,34 @@
 import { useSetAtom, useStore } from 'jotai';
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { STATUS_CHOICES } from '../../domain/lead/status.js';
 import { type Shortcut, shortcutOf } from '../../domain/lead-board/shortcut.js';
-import { boardToolsWords } from '../../i18n/board-tools.js';
-import { formWords } from '../../i18n/form.js';
+import { boardToolsWords } from '../../i18n/board-tools.en-US.js';
+import { formWords } from '../../i18n/form.en-US.js';
+import type { MessageKey } from '../../i18n/messages.js';
 import { leadAtomOf } from '../../state/lead.js';
 import { archiveLeadAtom } from '../../state/lead-archive.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board.js';
-import { openLeadAtom } from '../../state/lead-board-open.js';
+import { openLeadAtom } from '../../state/lead-board-load.js';
 import { editLeadAtom } from '../../state/lead-edit.js';
 import { type LeadRef, leadKey } from '../../state/lead-ref.js';
 import { chooseStatusAtom } from '../../state/lead-status.js';
+import { Dialog } from '../../ui/dialog.js';
 import { LatePart } from '../widget/late-part.js';
 import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import toolsCss from './board-tools.css?inline';
-import { ShortcutHelp } from './shortcut-help.js';
+
+const ROWS: readonly (readonly [MessageKey, readonly string[], MessageKey?])[] = [
+  ['keyNext', ['J', 'K']],
+  ['keyOpen', ['Enter']],
+  ['keyStatus', ['1', String(STATUS_CHOICES.length)], 'keyTo'],
+  ['keyUnread', ['U']],
+  ['keyArchive', ['E']],
+  ['keyNotes', ['N']],
+  ['keyMessage', ['M']],
+  ['keyHelp', ['?']],
+];
 
 export interface BoardShortcutsProps {
   readonly id: BoardId;
@@ -129,4 +142,28 @@ function editNotes(row: HTMLElement | undefined): void {
   const field = notes?.querySelector('textarea');
   if (field) field.focus();
   else notes?.querySelector('button')?.click();
+}
+
+/** Which key does what. */
+function ShortcutHelp({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <Dialog heading={t('shortcuts')} closeLabel={t('close')} description={t('shortcutsHint')} onClose={onClose}>
+      <dl className="keys">
+        {ROWS.map(([words, keys, between]) => (
+          <div key={words}>
+            <dt>{t(words)}</dt>
+            <dd>
+              {keys.map((key, index) => (
+                <Fragment key={key}>
+                  {index > 0 ? <span>{between ? t(between) : null} </span> : null}
+                  <kbd className="key">{key}</kbd>
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
 }

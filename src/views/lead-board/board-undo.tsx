@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactElement, useMemo } from 'react';
 import type { LeadEdit } from '../../domain/lead/edit.js';
-import { boardToolsWords } from '../../i18n/board-tools.js';
+import { boardToolsWords } from '../../i18n/board-tools.en-US.js';
+import { dismissUndoAtom, undoAtom, undoOfferAtomOf } from '../../state/lead-archive.js';
 import type { BoardId } from '../../state/lead-board.js';
-import { dismissUndoAtom, undoAtom, undoOfferAtomOf } from '../../state/lead-undo.js';
 import { Toast } from '../../ui/toast.js';
 import { statusWord } from '../lead-card/lead-words.js';
 import { LatePart } from '../widget/late-part.js';

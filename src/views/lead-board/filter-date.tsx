@@ -1,14 +1,25 @@
 import { type ReactElement, useId, useState } from 'react';
 import type { LeadFilters } from '../../contract/lead-query.js';
-import type { DayRange } from '../../domain/date-range/day-range.js';
+import type { Day } from '../../domain/date-range/day.js';
+import { createDayFormat } from '../../domain/date-range/day-format.js';
+import { type DayRange, isSameRange, OPEN_RANGE } from '../../domain/date-range/day-range.js';
 import { limitsOf } from '../../domain/date-range/limits.js';
-import { BOARD_RANGES } from '../../domain/date-range/quick-ranges.js';
-import { dayOf } from '../../domain/date-range/zoned-day.js';
+import { BOARD_RANGES, type QuickRange, quickRange } from '../../domain/date-range/quick-ranges.js';
+import { dayEnd, dayOf, dayStart } from '../../domain/date-range/zoned-day.js';
+import type { MessageKey } from '../../i18n/messages.js';
 import { Popover } from '../../ui/popover.js';
 import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { NotLoaded } from '../widget/not-loaded.js';
-import { useWidget } from '../widget/widget-context.js';
-import { rangeName, toDays, toInstants } from './filter-date-words.js';
+import { useWidget, type Widget } from '../widget/widget-context.js';
+
+/** The board counts a week from no day: its quick ranges know none. */
+const ANY_DAY = 0;
+
+const NAMES: Partial<Record<QuickRange, MessageKey>> = {
+  today: 'rangeToday',
+  last7Days: 'rangeLast7Days',
+  last30Days: 'rangeLast30Days',
+};
 
 type DateRange = LeadFilters['dateRange'];
 
@@ -76,4 +87,50 @@ export function FilterDate({ range, onRange }: FilterDateProps): ReactElement {
       </Popover>
     </div>
   );
+}
+
+type BoardDateRange = NonNullable<LeadFilters['dateRange']>;
+
+/** The days of a filter's two instants, in the viewer's zone. */
+function toDays(range: BoardDateRange | undefined, timeZone: string | undefined): DayRange {
+  if (range === undefined) return OPEN_RANGE;
+  return { start: dayOf(new Date(range.startDate), timeZone), end: dayOf(new Date(range.endDate), timeZone) };
+}
+
+/**
+ * A day's start and another's end as the instants that are sent.
+ * @param limits the earliest and the latest day: an open end reaches as far
+ */
+function toInstants(
+  { start, end }: DayRange,
+  limits: { readonly min: Day; readonly max: Day },
+  timeZone: string | undefined,
+): BoardDateRange | undefined {
+  if (start === null && end === null) return undefined;
+  return {
+    startDate: dayStart(start ?? limits.min, timeZone).toISOString(),
+    endDate: dayEnd(end ?? limits.max, timeZone).toISOString(),
+  };
+}
+
+/** 'Last 7 Days' where it is one of the quick ranges now, else '11/12/2026 – 11/18/2026'. */
+function rangeName(range: BoardDateRange, widget: Widget): string {
+  const { timeZone } = widget.reading;
+  const days = toDays(range, timeZone);
+  const today = dayOf(new Date(), timeZone);
+  const quick = BOARD_RANGES.find((name) => isSameRange(quickRange(name, today, ANY_DAY), days));
+  const key = quick && NAMES[quick];
+  return key ? widget.t(key) : daysInWords(days, widget);
+}
+
+/** The days of a range's tag: '11/12/2026 – 11/18/2026' (Spec §9, MM/DD/YYYY). */
+export function rangeWords(tagValue: string, widget: Widget): string {
+  const [startDate = '', endDate = ''] = tagValue.split('/');
+  return daysInWords(toDays({ startDate, endDate }, widget.reading.timeZone), widget);
+}
+
+function daysInWords({ start, end }: DayRange, { format }: Widget): string {
+  const days = createDayFormat(format.locale);
+  const [from, to] = [start && days.numeric(start), end && days.numeric(end)];
+  return from === to ? (from ?? '') : `${from} – ${to}`;
 }

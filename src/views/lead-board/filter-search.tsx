@@ -1,12 +1,19 @@
-import { type ReactElement, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { FilterChange } from '../../domain/lead-board/filter-change.js';
 import type { FilterChoice } from '../../domain/lead-board/search.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { BoardId } from '../../state/lead-board.js';
-import type { SuggestKind } from '../../state/lead-suggest.js';
+import { type SuggestKind, suggestAtom } from '../../state/lead-suggest.js';
 import { Combobox } from '../../ui/combobox.js';
 import { useWidget } from '../widget/widget-context.js';
-import { useSuggestions } from './use-suggestions.js';
+
+/** A person who types this fast has not finished, in milliseconds. */
+const TYPING_MS = 250;
+/** One letter fits too much to be a help. */
+const LEAST_LENGTH = 2;
+
+const IDLE: Suggestions = { phase: 'idle', choices: [] };
 
 export interface FilterSearchProps {
   readonly id: BoardId;
@@ -82,4 +89,38 @@ function matchOf({ label }: FilterChoice, text: string): readonly [number, numbe
   const lower = label.toLowerCase();
   const from = lower.length === label.length ? lower.indexOf(query) : -1;
   return from < 0 ? undefined : [from, from + query.length];
+}
+
+interface Suggestions {
+  readonly phase: 'idle' | 'loading' | 'failed' | 'none' | 'ready';
+  readonly choices: readonly FilterChoice[];
+}
+
+/** What is suggested for a text: asked for when the typing pauses, and never shown for a text that has changed since. */
+function useSuggestions(id: BoardId, kind: SuggestKind, text: string): Suggestions {
+  const { asker } = useWidget();
+  const suggest = useSetAtom(suggestAtom);
+  const [suggestions, setSuggestions] = useState(IDLE);
+  const query = text.trim();
+  useEffect(() => {
+    if (query.length < LEAST_LENGTH) {
+      setSuggestions(IDLE);
+      return;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(async () => {
+      setSuggestions(({ choices }) => ({ phase: 'loading', choices }));
+      const outcome = await suggest({ id, kind, query, asker, signal });
+      if (signal.aborted) return;
+      if (outcome.kind === 'done')
+        setSuggestions({ phase: outcome.value.length === 0 ? 'none' : 'ready', choices: outcome.value });
+      else setSuggestions({ phase: 'failed', choices: [] });
+    }, TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [id, kind, query, asker, suggest]);
+  return suggestions;
 }

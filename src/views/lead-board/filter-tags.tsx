@@ -5,11 +5,11 @@ import { type FilterTag, type FilterTagType, tagsOf, withoutTag } from '../../do
 import type { MessageKey } from '../../i18n/messages.js';
 import type { BoardId } from '../../state/lead-board.js';
 import { clearFiltersAtom, filterBoardAtom } from '../../state/lead-board-actions.js';
-import { categoryNameAtom } from '../../state/lead-category.js';
+import { categoryNameAtom } from '../../state/lead-suggest.js';
 import { TagRow } from '../../ui/tag-row.js';
 import { statusWord } from '../lead-card/lead-words.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
-import { rangeWords } from './filter-date-words.js';
+import { rangeWords } from './filter-date.js';
 
 export interface FilterTagsProps {
   readonly id: BoardId;

@@ -1,18 +1,23 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { leadBoardAtomOf } from '../../state/lead-board.js';
-import { closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board-actions.js';
-import { ExpiredNotice } from '../widget/expired-notice.js';
-import { useLazyPart, useSeen } from '../widget/lazy-part.js';
-import { useMethods } from '../widget/use-methods.js';
-import { useWidgetReady } from '../widget/use-widget-ready.js';
-import { useWidget } from '../widget/widget-context.js';
-import { BoardHead } from './board-head.js';
+import { DEFAULT_FILTERS } from '../../domain/lead-board/filters.js';
+import { fillLink } from '../../domain/link-template.js';
+import { type BoardId, type LeadBoardView, leadBoardAtomOf } from '../../state/lead-board.js';
+import { clearFiltersAtom, closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board-actions.js';
+import type { Failure } from '../../state/run-call.js';
+import { serviceProviderAtomOf } from '../../state/service-provider.js';
+import { Bone } from '../../ui/bone.js';
+import { inbox } from '../../ui/icons.js';
+import { Panel } from '../../ui/panel.js';
+import { CardSkeleton, RowSkeleton } from '../lead-card/card-skeleton.js';
+import { FailurePanel } from '../widget/failure-panel.js';
+import { HostLink } from '../widget/host-link.js';
+import { useLazyPart, useSeen, type WantedPart } from '../widget/lazy-part.js';
+import { NotLoaded } from '../widget/not-loaded.js';
+import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
+import { ExpiredNotice } from '../widget/widget-notice.js';
 import { BoardList } from './board-list.js';
-import { BoardSkeleton } from './board-skeleton.js';
-import { BoardEmpty, BoardFailed } from './board-states.js';
-import { FiltersRoom } from './filters-room.js';
-import { boardTools } from './late-board-tools.js';
+import { type BoardTools, boardTools } from './late-board-tools.js';
 import type { LeadBoardSettings } from './lead-board-settings.js';
 
 /** A first load that takes longer than this is slow, in milliseconds. */
@@ -101,5 +106,109 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
         </>
       )}
     </section>
+  );
+}
+
+/** 'Leads for {business name}', and the call log (Spec §2 Lead board). */
+function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | undefined }): ReactElement {
+  const { t } = useWidget();
+  const provider = useAtomValue(useMemo(() => serviceProviderAtomOf(spId), [spId]));
+  const callLog = fillLink(callLogUrl, { spId });
+  return (
+    <header className="head" part="head">
+      <h2>{provider?.name ? t('leadsFor', { businessName: provider.name }) : t('leads')}</h2>
+      {callLog === undefined ? null : (
+        <HostLink className="link" to="call-log" href={callLog}>
+          {t('viewCallLog')}
+        </HostLink>
+      )}
+    </header>
+  );
+}
+
+/** No lead matches: one sentence and the one thing to do (Spec §2 Lead board, Empty state). */
+function BoardEmpty({ id }: { id: BoardId }): ReactElement {
+  const { t, asker } = useWidget();
+  const clear = useSetAtom(clearFiltersAtom);
+  return (
+    <div className="region">
+      <Panel icon={inbox} heading={t('noLeads')} text={t('adjustFilters')}>
+        <button type="button" className="link" onClick={() => clear({ id, asker })}>
+          {t('clearAllFilters')}
+        </button>
+      </Panel>
+    </div>
+  );
+}
+
+/** The list could not be loaded (Spec §8). */
+function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | null }): ReactElement {
+  const { asker } = useWidget();
+  const refresh = useSetAtom(refreshBoardAtom);
+  return (
+    <div className="region">
+      <FailurePanel sentence="listFailed" failure={failure} onRetry={() => refresh({ id, asker })} />
+    </div>
+  );
+}
+
+interface FiltersRoomProps {
+  readonly id: string;
+  readonly board: LeadBoardView | null;
+  readonly late: WantedPart<BoardTools>;
+}
+
+/** The filters, and before they have come their room: nothing moves when they do. */
+function FiltersRoom({ id, board, late }: FiltersRoomProps): ReactElement {
+  const tools = late.Part;
+  const isTagged = board !== null && board.filters !== DEFAULT_FILTERS;
+  const content = () => {
+    if (late.hasFailed) return <NotLoaded onRetry={late.retry} />;
+    if (tools === null || board === null) {
+      return (
+        <div className="bones" aria-hidden="true">
+          <Bone width={160} />
+          <Bone width={116} box />
+          <Bone width={116} box />
+          <Bone width={116} box />
+        </div>
+      );
+    }
+    const isEmpty = board.phase === 'ready' && board.visibleIds.length === 0;
+    return <tools.BoardFilters id={id} filters={board.filters} isEmpty={isEmpty} />;
+  };
+  return <div className={isTagged ? 'filters-room tagged' : 'filters-room'}>{content()}</div>;
+}
+
+/** The size of what comes: a list head, one open card, and the other rows of the page. */
+function BoardSkeleton({ rows }: { rows: number }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <>
+      <p className="sr" role="status">
+        {t('loadingLeads')}
+      </p>
+      <div className="bones" aria-hidden="true">
+        <div className="list-head">
+          <p>
+            <Bone width={172} />
+          </p>
+          <div className="sort">
+            <span>{t('sortBy')}</span>
+            <Bone width={208} box />
+          </div>
+        </div>
+        <ol className="leads">
+          <li className="lead open">
+            <CardSkeleton />
+          </li>
+          {[...Array(Math.max(0, rows - 1)).keys()].map((row) => (
+            <li className="lead" key={row}>
+              <RowSkeleton row={row} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
   );
 }

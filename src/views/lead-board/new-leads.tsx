@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactElement, useEffect, useMemo } from 'react';
-import { boardToolsWords } from '../../i18n/board-tools.js';
+import { boardToolsWords } from '../../i18n/board-tools.en-US.js';
 import type { BoardId } from '../../state/lead-board.js';
 import { newLeadCountAtomOf, pollBoardAtom, showNewLeadsAtom } from '../../state/lead-poll.js';
 import { LatePart } from '../widget/late-part.js';

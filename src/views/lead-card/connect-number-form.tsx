@@ -1,14 +1,34 @@
-import { useSetAtom } from 'jotai';
-import { type FocusEvent, type ReactElement, useRef, useState } from 'react';
-import { type OwnNumberFaults, ownNumberFaults, showDigits } from '../../domain/lead/own-number.js';
-import { connectNumberAtom, dropNumberSaveAtom, type NumberSave } from '../../state/registered-number.js';
+import { useAtomValue, useSetAtom } from 'jotai';
+import {
+  type FocusEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {
+  caretBehind,
+  type OwnNumberFaults,
+  ownNumberFaults,
+  showDigits,
+  typedDigits,
+} from '../../domain/lead/own-number.js';
+import { formatPhone } from '../../domain/lead/phone-number.js';
+import {
+  connectNumberAtom,
+  dropNumberSaveAtom,
+  loadNumbersAtom,
+  type NumberSave,
+  registeredNumbersAtomOf,
+} from '../../state/registered-numbers.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { alert } from '../../ui/icons.js';
 import { TextField } from '../../ui/text-field.js';
 import { useWidget } from '../widget/widget-context.js';
-import { ConnectedNumbers } from './connected-numbers.js';
-import { useTypedDigits } from './use-typed-digits.js';
 
 export interface ConnectNumberFormProps {
   readonly spId: string;
@@ -97,5 +117,73 @@ export function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps)
       ) : null}
       <ConnectedNumbers spId={spId} />
     </Dialog>
+  );
+}
+
+interface Typed {
+  readonly digits: string;
+  /** Digits before the caret; null when nothing has been typed yet. */
+  readonly behind: number | null;
+}
+
+interface TypedDigits {
+  readonly digits: string;
+  /** Takes in what the field holds after a key. */
+  readonly type: (text: string) => void;
+}
+
+/** The digits of a phone field that shows '(555) 555-5555': the caret stays behind the digit that it stood behind. */
+function useTypedDigits(field: RefObject<HTMLInputElement | null>): TypedDigits {
+  const [typed, setTyped] = useState<Typed>({ digits: '', behind: null });
+  useLayoutEffect(() => {
+    if (typed.behind === null) return;
+    const caret = caretBehind(showDigits(typed.digits), typed.behind);
+    field.current?.setSelectionRange(caret, caret);
+  }, [typed, field]);
+  const type = (text: string) => {
+    const digits = typedDigits(text);
+    const before = text.slice(0, field.current?.selectionStart ?? text.length).replace(/\D/g, '').length;
+    setTyped({ digits, behind: Math.min(before, digits.length) });
+  };
+  return { digits: typed.digits, type };
+}
+
+/** The numbers that a provider has connected before. */
+function ConnectedNumbers({ spId }: { readonly spId: string }): ReactElement {
+  const { t, asker } = useWidget();
+  const list = useAtomValue(useMemo(() => registeredNumbersAtomOf(spId), [spId]));
+  const load = useSetAtom(loadNumbersAtom);
+  useEffect(() => void load({ spId, asker }), [load, spId, asker]);
+  const content = () => {
+    if (list?.phase === 'failed') {
+      return (
+        <p className="err" role="alert">
+          <span>{t('numbersFailed')}</span>
+          <button type="button" className="link" onClick={() => load({ spId, asker })}>
+            {t('retry')}
+          </button>
+        </p>
+      );
+    }
+    if (list?.phase !== 'ready') return <p className="muted">{t('loadingNumbers')}</p>;
+    if (list.numbers.length === 0) return <p className="muted">{t('noNumbers')}</p>;
+    return (
+      <ul>
+        {list.numbers.map(({ name, phoneNumber }) => (
+          <li key={phoneNumber}>
+            <span dir="auto">{name}</span>
+            <span className="muted" dir="ltr">
+              {formatPhone(phoneNumber)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <section className="own-numbers" aria-busy={list?.phase === 'loading'}>
+      <h3>{t('connectedNumbers')}</h3>
+      {content()}
+    </section>
   );
 }

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { messageHref } from '../../domain/lead/message-link.js';
+import { placeOf } from '../../domain/lead/to-lead.js';
 import { analyticsOf } from '../../state/analytics.js';
 import { isInsuranceHiddenAtom } from '../../state/insurance-hidden.js';
 import { editLeadAtom } from '../../state/lead-edit.js';
@@ -13,7 +14,6 @@ import { HostLink } from '../widget/host-link.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
-import { LeadLocation } from './lead-location.js';
 import { LeadNotes } from './lead-notes.js';
 import { LeadDeal, LeadProject } from './lead-project.js';
 import type { ReviewStep } from './lead-review.js';
@@ -155,5 +155,18 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       )}
       {review && parts ? <parts.LeadReview leadRef={leadRef} step={review} onEnd={() => setReview(null)} /> : null}
     </div>
+  );
+}
+
+/** Where the job is, while the contact is hidden (Spec §4 Contact card). */
+function LeadLocation({ lead }: { lead: Lead }): ReactElement | null {
+  const { t } = useWidget();
+  const place = placeOf(lead.customer.address);
+  if (!place) return null;
+  return (
+    <section className="part" part="location">
+      <h4>{t('location')}</h4>
+      <p>{place}</p>
+    </section>
   );
 }

@@ -1,11 +1,27 @@
+import { useSetAtom } from 'jotai';
 import { memo, type ReactElement, useId } from 'react';
 import type { Lead } from '../../contract/lead.js';
+import type { LeadField } from '../../domain/lead/edit.js';
+import { messageHref } from '../../domain/lead/message-link.js';
+import { isStatusShown, statusTone } from '../../domain/lead/status.js';
+import { placeOf } from '../../domain/lead/to-lead.js';
+import { editLeadAtom } from '../../state/lead-edit.js';
 import type { LeadRef } from '../../state/lead-ref.js';
-import { failedSave, LateRowFailure } from './late-row-failure.js';
+import type { LeadSave, LeadSaves } from '../../state/lead-save.js';
+import { HostLink } from '../widget/host-link.js';
+import { useLazyPart } from '../widget/lazy-part.js';
+import { NotLoaded } from '../widget/not-loaded.js';
+import { useWidget } from '../widget/widget-context.js';
 import { LeadBody } from './lead-body.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
-import { LeadRow } from './lead-row.js';
+import { nameOf, statusWord, whenWords } from './lead-words.js';
+import type { RowFailureProps } from './row-failure.js';
+import { cardParts } from './use-card-parts.js';
 import { useLead, useLeadSaves } from './use-lead.js';
+
+/** While the card is open, status and notes say so themselves, beside the control. */
+const ON_THE_ROW: readonly LeadField[] = ['archived', 'read'];
+const FIELDS: readonly LeadField[] = [...ON_THE_ROW, 'status', 'notes'];
 
 export interface LeadCardProps {
   readonly spId: string;
@@ -51,5 +67,86 @@ function useCard(props: LeadCardProps, lead: Lead | null): ReactElement | null {
         <LeadBody id={bodyId} lead={lead} leadRef={leadRef} settings={settings} onArchive={archiveLead} />
       ) : null}
     </Tag>
+  );
+}
+
+/** The change that a row has to say something about. */
+function failedSave(saves: LeadSaves | null, isOpen: boolean): LeadSave | undefined {
+  return (isOpen ? ON_THE_ROW : FIELDS).map((field) => saves?.get(field)).find((save) => save?.phase === 'failed');
+}
+
+/** What a row says of a change that was not saved; most rows never need it. */
+function LateRowFailure(props: RowFailureProps): ReactElement | null {
+  const { Part, hasFailed, retry } = useLazyPart(cardParts, true);
+  if (Part !== null) return <Part.RowFailure {...props} />;
+  return hasFailed ? <NotLoaded onRetry={retry} /> : null;
+}
+
+interface LeadRowProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly settings: LeadCardSettings;
+  readonly isOpen: boolean;
+  /** Id of the card's body, in the same root. */
+  readonly bodyId: string;
+  readonly onToggle: () => void;
+  readonly onRestore: () => void;
+}
+
+/** The header of a card: read indicator, time, name, category, place, status, Message (Spec §2 Lead board). */
+function LeadRow(props: LeadRowProps): ReactElement {
+  const { lead, leadRef, settings, isOpen, bodyId, onToggle, onRestore } = props;
+  const widget = useWidget();
+  const { t, format, asker } = widget;
+  const edit = useSetAtom(editLeadAtom);
+  const name = nameOf(lead, widget);
+  const mark = t(lead.read ? 'markAsUnread' : 'markAsRead');
+  const href = messageHref(lead, leadRef.spId, settings);
+  return (
+    <>
+      <button
+        type="button"
+        className={lead.read ? 'seen' : 'seen unread'}
+        aria-label={`${mark}, ${name}`}
+        title={mark}
+        onClick={() => edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, asker })}
+      />
+      <h3>
+        <button
+          type="button"
+          className="toggle"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? bodyId : undefined}
+          onClick={onToggle}
+        >
+          <time dateTime={lead.createDate} title={format.fullDate(new Date(lead.createDate))}>
+            {whenWords(lead.createDate, new Date(), format, widget)}
+          </time>
+          <span className="name" dir="auto">
+            {name}
+          </span>
+          <span className="cat">{lead.category.name}</span>
+          <span className="place">{placeOf(lead.customer.address)}</span>
+          {isStatusShown(lead.status) ? (
+            <span className={`pill tone-${statusTone(lead.status)}`}>{statusWord(lead.status, widget)}</span>
+          ) : null}
+        </button>
+      </h3>
+      {lead.archived ? (
+        <button type="button" className="link restore" onClick={onRestore}>
+          {t('moveToActiveLeads')}
+        </button>
+      ) : null}
+      {href === undefined ? null : (
+        <HostLink
+          href={href}
+          to={settings.officeInboxUrl ? 'office-inbox' : 'thread'}
+          className={lead.hasUnreadMessages ? 'msg has' : 'msg'}
+          label={t(lead.hasUnreadMessages ? 'messageToUnread' : 'messageTo', { name })}
+        >
+          {t('message')}
+        </HostLink>
+      )}
+    </>
   );
 }

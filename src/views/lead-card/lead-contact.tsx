@@ -1,16 +1,26 @@
-import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
+import { isFeatureOn } from '../../domain/feature.js';
 import { addressLines, emailParts, mailtoHref, mapsHref } from '../../domain/lead/contact-links.js';
-import { placeOf } from '../../domain/lead/customer.js';
-import { leadContactWords } from '../../i18n/lead-contact.js';
+import { placeOf } from '../../domain/lead/to-lead.js';
+import { connectNumberWords } from '../../i18n/connect-number.en-US.js';
+import { leadContactWords } from '../../i18n/lead-contact.en-US.js';
 import type { LeadRef } from '../../state/lead-ref.js';
+import { isConnectedAtomOf } from '../../state/registered-numbers.js';
+import { Icon } from '../../ui/icon.js';
+import { phone } from '../../ui/late-icons.js';
 import { LatePart } from '../widget/late-part.js';
+import { type LazyPart, lazyPart, useLazyPart } from '../widget/lazy-part.js';
+import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
-import { ConnectOffer } from './connect-offer.js';
-import { CopyContact } from './copy-contact.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import contactCss from './lead-contact.css?inline';
-import { LeadPhone } from './lead-phone.js';
+import { CopyContact, LeadPhone } from './lead-phone.js';
+
+const connectNumber = lazyPart(async () => (await import('./connect-number.js')).ConnectNumber);
+
+const CONNECT_WORDS = [connectNumberWords];
 
 const WORDS = [leadContactWords];
 
@@ -94,4 +104,76 @@ function LeadEmail({ address }: { address: string }): ReactElement {
       {domain}
     </a>
   );
+}
+
+interface ConnectOfferProps {
+  readonly spId: string;
+  readonly settings: LeadCardSettings;
+}
+
+/** 'Connect your number', on a lead that came by a call of which no number of the provider is known. */
+function ConnectOffer(props: ConnectOfferProps): ReactElement | null {
+  const { features } = useWidget();
+  if (!isFeatureOn(features, 'connectedNumbers')) return null;
+  return (
+    <LatePart words={CONNECT_WORDS}>
+      <Offer {...props} />
+    </LatePart>
+  );
+}
+
+function Offer({ spId, settings }: ConnectOfferProps): ReactElement | null {
+  const { t } = useWidget();
+  const isConnected = useAtomValue(useMemo(() => isConnectedAtomOf(spId), [spId]));
+  const modal = usePressedPart(connectNumber);
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div className="connect" ref={place} tabIndex={-1}>
+      {isConnected ? null : (
+        <button {...modal.button} className="btn" aria-haspopup="dialog">
+          <Icon path={phone} />
+          {t('connectNumber')}
+        </button>
+      )}
+      {modal.hasFailed ? <NotLoaded onRetry={modal.retry} /> : null}
+      {modal.Part ? <modal.Part spId={spId} settings={settings} onEnd={modal.release} returnTo={place} /> : null}
+    </div>
+  );
+}
+
+interface PressedPart<Part> {
+  /** What the button has brought; null before it was pressed, and while it is on its way. */
+  readonly Part: Part | null;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+  /** Takes it away again. */
+  readonly release: () => void;
+  /** For the button: it fetches early when a pointer or the focus comes to it. */
+  readonly button: {
+    readonly type: 'button';
+    readonly 'aria-busy': boolean;
+    readonly onPointerEnter: () => void;
+    readonly onFocus: () => void;
+    readonly onClick: () => void;
+  };
+}
+
+/** A part that is fetched and shown when its button is pressed. */
+function usePressedPart<Part>(part: LazyPart<Part>): PressedPart<Part> {
+  const [isPressed, setPressed] = useState(false);
+  const { Part, hasFailed, retry } = useLazyPart(part, isPressed);
+  const shown = isPressed ? Part : null;
+  return {
+    Part: shown,
+    hasFailed,
+    retry,
+    release: () => setPressed(false),
+    button: {
+      type: 'button',
+      'aria-busy': isPressed && !hasFailed && shown === null,
+      onPointerEnter: part.warm,
+      onFocus: part.warm,
+      onClick: isPressed ? retry : () => setPressed(true),
+    },
+  };
 }

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { type ContactPhone, contactPhone, endsSoon } from '../../domain/lead/phone.js';
 import { textMessageHref } from '../../domain/lead/text-message.js';
+import { CopyButton } from '../../ui/copy-button.js';
 import { Icon } from '../../ui/icon.js';
 import { alert } from '../../ui/icons.js';
 import { useWidget } from '../widget/widget-context.js';
-import { CopyContact } from './copy-contact.js';
 
 /** A temporary number is a link only while it is active; otherwise it is marked 'Expired' (Spec §4 Contact card). */
 export function LeadPhone({ lead }: { lead: Lead }): ReactElement {
@@ -68,4 +68,15 @@ function WorksUntil({ end }: { end: Date }): ReactElement {
       <span>{t('temporaryNumberEnds', { date })}</span>
     </span>
   );
+}
+
+interface CopyContactProps {
+  readonly text: string;
+  readonly label: 'copyPhone' | 'copyEmail' | 'copyAddress';
+}
+
+/** Copies a piece of the contact; what it is stands in no attribute and no event. */
+export function CopyContact({ text, label }: CopyContactProps): ReactElement {
+  const { t } = useWidget();
+  return <CopyButton label={t(label)} text={text} copiedLabel={t('copied')} failedLabel={t('notCopied')} />;
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { isFeatureOn } from '../../domain/feature.js';
-import { REVIEW_AUTO_CLOSE_MS } from '../../domain/review-request/auto-close.js';
+import { REVIEW_AUTO_CLOSE_MS } from '../../domain/review-request/review-form.js';
 import type { LeadRef } from '../../state/lead-ref.js';
 import { ReviewPrompt } from '../review-request/review-prompt.js';
 import { ReviewRequest } from '../review-request/review-request.js';

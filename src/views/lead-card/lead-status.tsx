@@ -1,8 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { type ReactElement, useId } from 'react';
 import type { Lead } from '../../contract/lead.js';
-import { STATUS_CHOICES } from '../../domain/lead/status.js';
-import { statusTone } from '../../domain/lead/status-tone.js';
+import { STATUS_CHOICES, statusTone } from '../../domain/lead/status.js';
 import { retrySaveAtom } from '../../state/lead-edit.js';
 import type { LeadRef } from '../../state/lead-ref.js';
 import { chooseStatusAtom } from '../../state/lead-status.js';

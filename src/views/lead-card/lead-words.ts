@@ -1,5 +1,5 @@
 import type { Lead } from '../../contract/lead.js';
-import { customerName } from '../../domain/lead/customer.js';
+import { customerName } from '../../domain/lead/to-lead.js';
 import type { Format } from '../../i18n/format.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { Widget } from '../widget/widget-context.js';

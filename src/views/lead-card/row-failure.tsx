@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import type { ReactElement } from 'react';
-import { leadSaveWords } from '../../i18n/lead-save.js';
+import { leadSaveWords } from '../../i18n/lead-save.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { dismissSaveAtom, retrySaveAtom } from '../../state/lead-edit.js';
 import type { LeadRef } from '../../state/lead-ref.js';

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { analyticsOf } from '../../state/analytics.js';
 import { leadAtomOf, putLeadsAtom } from '../../state/lead.js';
@@ -7,13 +7,10 @@ import { archiveLeadAtom } from '../../state/lead-archive.js';
 import { editLeadAtom } from '../../state/lead-edit.js';
 import { leadLoadAtomOf, loadLeadAtom } from '../../state/lead-load.js';
 import { leadKey } from '../../state/lead-ref.js';
-import { ExpiredNotice } from '../widget/expired-notice.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
-import { useHasHadFocus } from '../widget/use-has-had-focus.js';
-import { useMethods } from '../widget/use-methods.js';
-import { useWidgetReady } from '../widget/use-widget-ready.js';
-import { useWidget } from '../widget/widget-context.js';
+import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
+import { ExpiredNotice } from '../widget/widget-notice.js';
 import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
 import { LeadCardOf } from './lead-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
@@ -122,4 +119,16 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
       {FocusKeeper && <FocusKeeper region={region} />}
     </div>
   );
+}
+
+/** True once the focus has been inside. */
+function useHasHadFocus(region: RefObject<HTMLElement | null>): boolean {
+  const [hasHad, setHasHad] = useState(false);
+  useEffect(() => {
+    const element = region.current;
+    const come = () => setHasHad(true);
+    element?.addEventListener('focusin', come, { once: true });
+    return () => element?.removeEventListener('focusin', come);
+  }, [region]);
+  return hasHad;
 }

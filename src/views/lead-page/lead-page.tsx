@@ -1,22 +1,38 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useEffect, useMemo, useReducer, useRef } from 'react';
+import type { PageLead as PageLeadData } from '../../contract/lead-page.js';
+import type { Categories } from '../../domain/category/catalog.js';
+import { isFeatureOn } from '../../domain/feature.js';
+import { canRetryHelp, sentenceOf } from '../../domain/gateway-error/sentence.js';
+import { type LeadSale, SALE_TERMS, saleOf, timeLeft } from '../../domain/lead-page/sale.js';
+import { gatewayErrorWords } from '../../i18n/gateway-error.en-US.js';
 import { providerPage } from '../../state/analytics.js';
 import { leadPageAtomOf, loadLeadPageAtom } from '../../state/lead-page.js';
 import { leadKey } from '../../state/lead-ref.js';
+import type { Failure } from '../../state/run-call.js';
+import { recordTargetOfferAtom, requestOfferCategoryAtom, targetOffersAtom } from '../../state/target-offer.js';
+import { Icon } from '../../ui/icon.js';
+import { alert } from '../../ui/icons.js';
+import { bolt, lock, retry, unlock } from '../../ui/page-icons.js';
 import { FocusKeeper } from '../widget/focus-keeper.js';
-import { useMethods } from '../widget/use-methods.js';
-import { useWidgetReady } from '../widget/use-widget-ready.js';
-import { useWidget } from '../widget/widget-context.js';
-import { LeadGone } from './lead-gone.js';
+import { LatePart } from '../widget/late-part.js';
+import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../widget/widget-context.js';
 import { LeadHelp } from './lead-help.js';
-import type { LeadPageSettings } from './lead-page-settings.js';
 import { LeadSkeleton } from './lead-skeleton.js';
 import { PageLead } from './page-lead.js';
-import { StatusBanner } from './status-banner.js';
-import { UnlockedNotices } from './unlocked-notices.js';
-import { useSale } from './use-sale.js';
-import { useSecondDraw } from './use-second-draw.js';
-import { useTargetOffers } from './use-target-offers.js';
+
+const GONE: LeadSale = { kind: 'unavailable', because: null };
+
+const WORDS = [gatewayErrorWords];
+
+/** What a host tells a lead page. */
+interface LeadPageSettings {
+  readonly spId: string;
+  readonly leadId: string;
+  /** The host's own page of questions and answers. */
+  readonly faqUrl: string | undefined;
+  readonly categories: Categories;
+}
 
 /** The lead page of LeadFeed: a lead that can be bought, or was, and how it works (Spec §2 Lead page). */
 export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactElement {
@@ -74,4 +90,118 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
       <FocusKeeper region={region} />
     </section>
   );
+}
+
+/**
+ * React keeps what it drew before beside what it draws now. Drawn once more, both are without the contact of a lead that is
+ * no longer this viewer's: refused, or a purchase taken back.
+ */
+function useSecondDraw(hasContact: boolean): void {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => (hasContact ? draw : undefined), [hasContact]);
+}
+
+/** The lead is not purchased and cannot be bought any more (Spec §2 Lead page). */
+function LeadGone({ because }: { because: 'expired' | 'sold-out' | null }): ReactElement {
+  const { t } = useWidget();
+  const reason = because && t(because === 'expired' ? 'saleExpired' : 'saleSoldOut', SALE_TERMS);
+  return (
+    <section className="card gone" part="unavailable" role="status">
+      <span className="disc">
+        <Icon path={lock} />
+      </span>
+      <h3>{t('noLongerAvailable')}</h3>
+      <p>{[reason, t('nextLead')].filter(Boolean).join(' ')}</p>
+    </section>
+  );
+}
+
+/** What the host may record of its offers; what is recorded can be read from the element. */
+function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | 'requestOfferCategory'>> {
+  const { asker, reflect } = useWidget();
+  const offers = useAtomValue(targetOffersAtom);
+  const record = useSetAtom(recordTargetOfferAtom);
+  const request = useSetAtom(requestOfferCategoryAtom);
+  const hasTold = useRef(false);
+  useEffect(() => {
+    if (!hasTold.current && Object.keys(offers).length === 0) return;
+    hasTold.current = true;
+    reflect('targetOffers', offers);
+  }, [reflect, offers]);
+  return {
+    recordTargetOffer: (name, outcome) => record({ name, outcome, asker }),
+    requestOfferCategory: (name, categoryId) => request({ name, categoryId, asker }),
+  };
+}
+
+/** The lead is bought: what has been sent to the provider, and why it pays to be quick (Spec §2 Lead page). */
+function UnlockedNotices(): ReactElement {
+  const { t } = useWidget();
+  return (
+    <>
+      <div className="notice success" part="unlocked" role="status">
+        <Icon path={unlock} />
+        <div>
+          <h3>{t('leadUnlocked')}</h3>
+          <p>{t('leadUnlockedText')}</p>
+        </div>
+      </div>
+      <div className="notice" part="first">
+        <Icon path={bolt} />
+        <div>
+          <h3>{t('beTheFirst')}</h3>
+          <p>{t('beTheFirstText')}</p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface StatusBannerProps {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+}
+
+/** Says why the lead could not be loaded, by its HTTP status; Retry where that can help (Spec §8). */
+function StatusBanner(props: StatusBannerProps): ReactElement {
+  return (
+    <LatePart words={WORDS}>
+      <Banner {...props} />
+    </LatePart>
+  );
+}
+
+function Banner({ failure, onRetry }: StatusBannerProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <div className="notice danger" part="error" role="alert">
+      <Icon path={alert} />
+      <p dir="auto">{failure.customMessage ?? t(sentenceOf(failure))}</p>
+      {canRetryHelp(failure) ? (
+        <button type="button" className="btn" onClick={onRetry}>
+          <Icon path={retry} />
+          {t('retry')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * How the lead stands now by the gateway's clock; drawn again whenever the time left reads otherwise, and when it is over.
+ * @param clockAheadMs milliseconds by which the gateway's clock is ahead
+ */
+function useSale(lead: PageLeadData | null, clockAheadMs: number): LeadSale {
+  const { features } = useWidget();
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const now = Date.now() + clockAheadMs;
+  const sale = lead === null ? GONE : saleOf(lead.offer, now, isFeatureOn(features, 'unlock'));
+  const changesInMs = sale.kind === 'for-sale' ? timeLeft(sale.endsAt, now).changesInMs : null;
+  // Each time that it is drawn, the next change is waited for.
+  useEffect(() => {
+    if (changesInMs === null) return;
+    const timer = setTimeout(draw, changesInMs);
+    return () => clearTimeout(timer);
+  });
+  return sale;
 }

@@ -1,13 +1,17 @@
 import { type ReactElement, useId } from 'react';
-import type { PageLead as Lead } from '../../contract/lead-page.js';
+import type { PageContact as Contact, PageLead as Lead } from '../../contract/lead-page.js';
 import { type Categories, categoryNameOf, GENERIC_ID } from '../../domain/category/catalog.js';
-import { placeOf } from '../../domain/lead/customer.js';
-import type { LeadSale } from '../../domain/lead-page/sale.js';
+import { addressLines, emailParts, mailtoHref, mapsHref } from '../../domain/lead/contact-links.js';
+import { formatPhone, telHref } from '../../domain/lead/phone-number.js';
+import { customerName, placeOf } from '../../domain/lead/to-lead.js';
+import { type LeadSale, SALE_TERMS, timeLeft } from '../../domain/lead-page/sale.js';
+import { Icon } from '../../ui/icon.js';
+import { clock, mail } from '../../ui/icons.js';
+import { phone as phoneIcon, pin } from '../../ui/late-icons.js';
+import { lock, unlock } from '../../ui/page-icons.js';
 import { CategoryMark } from '../category/category-mark.js';
 import { urgencyWord } from '../lead-card/lead-words.js';
-import { useWidget } from '../widget/widget-context.js';
-import { PageContact } from './page-contact.js';
-import { UnlockLead } from './unlock-lead.js';
+import { useWidget, type Widget } from '../widget/widget-context.js';
 
 export interface PageLeadProps {
   readonly lead: Lead;
@@ -85,5 +89,121 @@ export function PageLead({ lead, sale, clockAheadMs, categories }: PageLeadProps
       ) : null}
       {sale.kind === 'for-sale' ? <UnlockLead leadId={lead.leadId} sale={sale} clockAheadMs={clockAheadMs} /> : null}
     </article>
+  );
+}
+
+interface UnlockLeadProps {
+  readonly leadId: string;
+  readonly sale: Extract<LeadSale, { kind: 'for-sale' }>;
+  readonly clockAheadMs: number;
+}
+
+/** What the lead costs, how long it can be had, and the way to buy it: the host takes the payment. */
+function UnlockLead({ leadId, sale, clockAheadMs }: UnlockLeadProps): ReactElement {
+  const { t, format, asker } = useWidget();
+  const { taken, price, endsAt } = sale;
+  return (
+    <>
+      <p className="veil">
+        <Icon path={lock} />
+        <span>{t('contactVeiled')}</span>
+      </p>
+      <section className="unlock" part="unlock">
+        <div>
+          {price === '' ? null : <p className="price">{typeof price === 'number' ? format.price(price) : price}</p>}
+          <p className="sale">
+            <span>
+              <Icon path={clock} />
+              <span>{endsWords(endsAt, Date.now() + clockAheadMs, t)}</span>
+            </span>
+            {taken === null ? null : <Places taken={taken} />}
+          </p>
+        </div>
+        <button type="button" className="btn primary" onClick={() => asker.emit('lead-unlock', { leadId })}>
+          <Icon path={unlock} />
+          {t('unlockLead')}
+        </button>
+      </section>
+    </>
+  );
+}
+
+function endsWords(endsAt: number, now: number, t: Widget['t']): string {
+  const { hours, minutes } = timeLeft(endsAt, now);
+  if (hours > 0) return t('timeLeftHours', { hours, minutes });
+  return minutes > 0 ? t('timeLeftMinutes', { minutes }) : t('timeLeftSoon');
+}
+
+function Places({ taken }: { taken: number }): ReactElement {
+  const { t } = useWidget();
+  const places = SALE_TERMS.companies;
+  return (
+    <span>
+      <span className="places" aria-hidden="true">
+        {[...Array(places).keys()].map((place) => (
+          <i key={place} className={place < taken ? 'on' : ''} />
+        ))}
+      </span>
+      <span>{t('placesTaken', { taken, places })}</span>
+    </span>
+  );
+}
+
+/** The customer of a purchased lead: full name, phone, e-mail and address (Spec §2 Lead page). */
+function PageContact({ contact }: { contact: Contact }): ReactElement {
+  const { t } = useWidget();
+  const { phone, email, address } = contact;
+  const lines = addressLines(address);
+  const [name, domain] = emailParts(email);
+  return (
+    <section className="customer" part="contact">
+      <div className="who">
+        <h4 className="sr">{t('customer')}</h4>
+        <p className="name" dir="auto">
+          {customerName(contact) || t('member')}
+        </p>
+        {phone ? <Phone phone={phone} /> : <p className="muted">{t('noPhoneNumber')}</p>}
+      </div>
+      {email || lines.length > 0 ? (
+        <ul className="ways">
+          {email ? (
+            <li>
+              <a href={mailtoHref(email)}>
+                <Icon path={mail} />
+                <span dir="ltr">
+                  {name}
+                  <wbr />
+                  {domain}
+                </span>
+              </a>
+            </li>
+          ) : null}
+          {lines.length > 0 ? (
+            <li>
+              <a href={mapsHref(address)} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+                <Icon path={pin} />
+                <span dir="auto">
+                  {lines.join(', ')}
+                  <span className="sr"> ({t('opensNewTab')})</span>
+                </span>
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+/** A number that cannot be dialled is still read. */
+function Phone({ phone }: { phone: string }): ReactElement {
+  const href = telHref(phone);
+  const shown = <span dir="ltr">{formatPhone(phone)}</span>;
+  if (!href) return <p className="name">{shown}</p>;
+  return (
+    <a className="btn primary" href={href}>
+      <Icon path={phoneIcon} />
+      {shown}
+    </a>
   );
 }

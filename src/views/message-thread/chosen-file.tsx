@@ -2,8 +2,9 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.js';
 import { trash } from '../../ui/thread-icons.js';
 import { useWidget } from '../widget/widget-context.js';
-import { sizeWords } from './size-words.js';
 import type { Chosen } from './use-attachment.js';
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 export interface ChosenFileProps {
   readonly chosen: Chosen;
@@ -42,4 +43,11 @@ export function ChosenFile({ chosen, onOriginal, onRemove }: ChosenFileProps): R
       </button>
     </div>
   );
+}
+
+/** '2.4 MB' */
+export function sizeWords(bytes: number, locale: string): string {
+  const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const options = { style: 'unit', unit: UNITS[step] ?? 'byte', maximumFractionDigits: step > 1 ? 1 : 0 } as const;
+  return new Intl.NumberFormat(locale, options).format(bytes / 1000 ** step);
 }

@@ -1,20 +1,29 @@
 import { useSetAtom } from 'jotai';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Lead } from '../../contract/lead.js';
 import type { ThreadRef } from '../../contract/message-thread.js';
 import { ATTACHMENT_ACCEPT } from '../../domain/message-thread/attachment.js';
-import type { MessageThread, OpenThread } from '../../state/message-thread.js';
+import { keepMessageDraftAtom, keptMessageDraftAtom } from '../../state/message-draft.js';
+import { type MessageThread, messageTypingAtom, type OpenThread } from '../../state/message-thread.js';
 import { sendMessageAtom } from '../../state/message-thread-send.js';
-import { messageTypingAtom } from '../../state/message-thread-typing.js';
+import { focusFirstOf } from '../../ui/focused-in.js';
 import { Icon } from '../../ui/icon.js';
 import { alert } from '../../ui/icons.js';
 import { image } from '../../ui/thread-icons.js';
 import { lazyPart, useLazyPart, useSeen } from '../widget/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import { ChosenFile } from './chosen-file.js';
-import { FAULT_WORDS, useAttachment } from './use-attachment.js';
-import { useComposerFocus } from './use-composer-focus.js';
-import { useMessageDraft } from './use-message-draft.js';
+import { type Chosen, FAULT_WORDS, useAttachment } from './use-attachment.js';
 
 const quickReplies = lazyPart(async () => (await import('./quick-replies.js')).QuickReplies);
 
@@ -153,4 +162,50 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
       </div>
     </form>
   );
+}
+
+/** What is being written; it outlives the thread and a reload, for a day. */
+function useMessageDraft(ref: ThreadRef): readonly [string, (draft: string) => void] {
+  const kept = useSetAtom(keptMessageDraftAtom);
+  const keep = useSetAtom(keepMessageDraftAtom);
+  const [text, setText] = useState(() => kept(ref));
+  return [
+    text,
+    (draft) => {
+      setText(draft);
+      keep({ ref, draft });
+    },
+  ];
+}
+
+/**
+ * Keeps the focus in the composer while a photo disables the box and the button that it came by: with a photo it goes to
+ * Send, without it to the button for photos, after sending to the box.
+ * @returns says that something was sent
+ */
+function useComposerFocus(
+  form: RefObject<HTMLFormElement | null>,
+  chosen: Chosen | null,
+  isDisabled: boolean,
+): () => void {
+  const returns = useRef(false);
+  const had = useRef(chosen?.original);
+  const focusOn = (...selectors: readonly string[]) =>
+    focusFirstOf(selectors.map((selector) => form.current?.querySelector<HTMLElement>(selector)));
+  useEffect(() => {
+    if (!returns.current || isDisabled) return;
+    returns.current = false;
+    focusOn('textarea');
+  });
+  useLayoutEffect(() => {
+    const before = had.current;
+    had.current = chosen?.original;
+    if (before === had.current || returns.current) return;
+    // Send is disabled while the thread is loading.
+    if (chosen) focusOn('[type="submit"]', '.chosen .only');
+    else focusOn('.attach');
+  });
+  return () => {
+    returns.current = true;
+  };
 }

@@ -1,27 +1,30 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { customerName } from '../../domain/lead/customer.js';
+import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Connection } from '../../contract/chat.js';
+import type { ThreadRef } from '../../contract/message-thread.js';
+import { customerName } from '../../domain/lead/to-lead.js';
 import { providerPage } from '../../state/analytics.js';
+import { isOnline, onOnline } from '../../state/connectivity.js';
 import { leadAtomOf } from '../../state/lead.js';
 import { leadKey } from '../../state/lead-ref.js';
-import { threadKey } from '../../state/message-thread.js';
-import { restartThreadAtom } from '../../state/message-thread-open.js';
-import { ExpiredNotice } from '../widget/expired-notice.js';
+import { type OpenThread, type MessageThread as Thread, threadAtomOf, threadKey } from '../../state/message-thread.js';
+import { openThreadAtom, restartThreadAtom, talkAboutAtom } from '../../state/message-thread-open.js';
+import { focusFirstOf } from '../../ui/focused-in.js';
+import { Icon } from '../../ui/icon.js';
+import { alert } from '../../ui/icons.js';
 import { FocusKeeper } from '../widget/focus-keeper.js';
-import { useMethods } from '../widget/use-methods.js';
-import { useWidgetReady } from '../widget/use-widget-ready.js';
-import { useWidget } from '../widget/widget-context.js';
-import { ChatUnavailable } from './chat-unavailable.js';
+import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
+import { ExpiredNotice } from '../widget/widget-notice.js';
 import { Composer } from './composer.js';
-import { ConnectionLine } from './connection-line.js';
+import { ContactWays, type ContactWaysProps } from './contact-ways.js';
 import type { MessageThreadSettings } from './message-thread-settings.js';
 import { ThreadArrivals } from './thread-arrivals.js';
 import { ThreadHead } from './thread-head.js';
 import { ThreadList } from './thread-list.js';
-import { ThreadSkeleton } from './thread-skeleton.js';
 import { ThreadWelcome } from './thread-welcome.js';
-import { useFocusWays } from './use-focus-ways.js';
-import { useThread } from './use-thread.js';
+
+/** A link that is away for less than this is nobody's matter, in milliseconds. */
+const GRACE_MS = 2000;
 
 /** A conversation with a customer (Spec §2 Message thread). */
 export function MessageThread({ settings }: { settings: MessageThreadSettings }): ReactElement {
@@ -80,5 +83,123 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
       <ThreadArrivals key={`arrivals ${key}`} thread={thread} request={request} name={name} isAtEnd={isAtEnd} />
       <FocusKeeper region={region} />
     </div>
+  );
+}
+
+/** Keeps the place of the messages while they are loading. */
+function ThreadSkeleton(): ReactElement {
+  const { t } = useWidget();
+  return (
+    <>
+      <p className="sr" role="status">
+        {t('loadingMessages')}
+      </p>
+      <div className="room bones" aria-hidden="true">
+        <span className="bone theirs" />
+        <span className="bone own" />
+        <span className="bone theirs short" />
+      </div>
+    </>
+  );
+}
+
+/** The chat has not started, or has ended: the customer can still be reached by phone and e-mail (Spec §8 Chat init failure). */
+function ChatUnavailable({
+  thread,
+  lead,
+  onRetry,
+}: Pick<ContactWaysProps, 'thread' | 'lead'> & { readonly onRetry: () => void }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <div className="unavailable" part="error" role="alert">
+      <Icon path={alert} />
+      <div>
+        <p>{t('chatUnavailable')}</p>
+        {lead === null && thread.numbersAre === 'unasked' ? null : <ContactWays thread={thread} lead={lead} />}
+      </div>
+      <button type="button" className="btn" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </div>
+  );
+}
+
+interface ThreadInUse {
+  readonly ref: ThreadRef;
+  readonly thread: Thread;
+  /** Who asks, and what for. */
+  readonly request: OpenThread;
+}
+
+/** Opens a conversation while its view is there. */
+function useThread({ spId, userId, leadId, chat, contact }: MessageThreadSettings): ThreadInUse {
+  const { asker } = useWidget();
+  const ref = useMemo(() => ({ spId, userId }), [spId, userId]);
+  const thread = useAtomValue(useMemo(() => threadAtomOf(threadKey(ref)), [ref]));
+  const open = useSetAtom(openThreadAtom);
+  const talkAbout = useSetAtom(talkAboutAtom);
+  const request = useMemo(() => ({ ref, leadId, asker, chat, contact }), [ref, leadId, asker, chat, contact]);
+  const latest = useRef(request);
+  latest.current = request;
+  // Another lead of the same customer is the same conversation: what is on its way goes on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for these alone
+  useEffect(() => open(latest.current), [open, ref, chat]);
+  useEffect(() => talkAbout(request), [talkAbout, request]);
+  return { ref, thread, request };
+}
+
+interface FocusWays {
+  /** To the box; where a finger types to the messages, since a keyboard would cover them. */
+  toBox(): void;
+  /** What has been pressed goes away with the failure that it mends. */
+  afterRetry(): void;
+}
+
+/** Where the focus goes when the button that was pressed goes away. */
+function useFocusWays(region: RefObject<HTMLElement | null>, phase: Thread['phase']): FocusWays {
+  const hasRetried = useRef(false);
+  const toBox = useCallback(() => {
+    const find = (selector: string) => region.current?.querySelector<HTMLElement>(selector);
+    const box = matchMedia('(pointer: fine)').matches ? find('.bar textarea') : null;
+    focusFirstOf([box, find('.scroller'), find('.unavailable > .btn')]);
+  }, [region]);
+  useEffect(() => {
+    if (!hasRetried.current) return;
+    if (phase === 'loading') return toBox();
+    hasRetried.current = false;
+    if (phase !== 'failed' && phase !== 'dead') return;
+    focusFirstOf([region.current?.querySelector<HTMLElement>('.unavailable > .btn')]);
+  }, [phase, region, toBox]);
+  return {
+    toBox,
+    afterRetry: () => {
+      hasRetried.current = true;
+    },
+  };
+}
+
+interface ConnectionLineProps {
+  readonly phase: Thread['phase'];
+  readonly connection: Connection;
+}
+
+/** A quiet line while the link to the chat is away. */
+function ConnectionLine({ phase, connection }: ConnectionLineProps): ReactElement | null {
+  const { t } = useWidget();
+  const isAway = phase === 'ready' && connection !== 'online';
+  const [isShown, setShown] = useState(false);
+  const [, draw] = useState(0);
+  useEffect(() => {
+    if (!isAway) return setShown(false);
+    const timer = setTimeout(setShown, GRACE_MS, true);
+    return () => clearTimeout(timer);
+  }, [isAway]);
+  useEffect(() => onOnline(() => draw((count) => count + 1)), []);
+  if (!isShown || !isAway) return null;
+  return (
+    <p className="away" part="connection" role="status">
+      <span className="spin" aria-hidden="true" />
+      <b>{t('reconnecting')}</b> <span>{t(isOnline() ? 'reconnectingHint' : 'offlineHint')}</span>
+    </p>
   );
 }

@@ -7,7 +7,7 @@ import { deliverAtom } from '../../state/message-thread-send.js';
 import { Icon } from '../../ui/icon.js';
 import { alert, clock } from '../../ui/icons.js';
 import { useWidget } from '../widget/widget-context.js';
-import { MessageText } from './message-text.js';
+import { MessageText } from './message-bubble.js';
 
 export interface OutgoingBubbleProps {
   readonly message: OutgoingMessage;

@@ -1,9 +1,10 @@
+import { useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '../../contract/chat.js';
 import { placeOfIndex } from '../../domain/message-thread/messages.js';
 import type { MessageThread, OpenThread } from '../../state/message-thread.js';
+import { markThreadReadAtom } from '../../state/message-thread-read.js';
 import { useWidget } from '../widget/widget-context.js';
-import { useReadMarks } from './use-read-marks.js';
 
 /** Messages that come at once, after a lost link, and are still read out one by one. */
 const MOST_READ_OUT = 3;
@@ -44,4 +45,31 @@ export function ThreadArrivals({ thread, request, name, isAtEnd }: ThreadArrival
       <span key={announcement.index}>{announcement.text}</span>
     </p>
   );
+}
+
+/**
+ * Marks the conversation read again when a message arrives while it is in view, in a page that has the focus; in a hidden tab
+ * once a person comes back to it.
+ */
+function useReadMarks({ messages, identity, phase }: MessageThread, request: OpenThread, isAtEnd: boolean): void {
+  const mark = useSetAtom(markThreadReadAtom);
+  const last = messages.findLast(({ author }) => author !== identity)?.index ?? -1;
+  // What is there when the thread is opened is marked with it.
+  const marked = useRef<number | null>(null);
+  if (marked.current === null && phase === 'ready') marked.current = last;
+  useEffect(() => {
+    if (!isAtEnd || marked.current === null || last <= marked.current) return;
+    const look = () => {
+      if (document.visibilityState !== 'visible' || !document.hasFocus() || last <= (marked.current ?? -1)) return;
+      marked.current = last;
+      mark({ ref: request.ref, asker: request.asker });
+    };
+    look();
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [last, isAtEnd, mark, request]);
 }

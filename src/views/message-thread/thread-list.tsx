@@ -1,22 +1,19 @@
 import { useSetAtom } from 'jotai';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ThreadRef } from '../../contract/message-thread.js';
-import { bubbleAt, THREAD_LIST } from '../../domain/message-thread/bubble.js';
-import { deliveryOf } from '../../domain/message-thread/delivery.js';
-import { createMessageTimes } from '../../i18n/message-times.js';
+import type { ThreadRef, UnreadMark } from '../../contract/message-thread.js';
+import { bubbleAt, deliveryOf, THREAD_LIST } from '../../domain/message-thread/bubble.js';
+import { createMessageTimes, type MessageTimes } from '../../i18n/message-times.js';
 import type { MessageThread, OpenThread } from '../../state/message-thread.js';
 import { loadEarlierAtom } from '../../state/message-thread-earlier.js';
 import { Icon } from '../../ui/icon.js';
 import { down } from '../../ui/thread-icons.js';
 import { WindowList, type WindowListHandle } from '../../ui/window-list.js';
-import { useWidget } from '../widget/widget-context.js';
-import { dayWords } from './day-words.js';
-import { EarlierMessages } from './earlier-messages.js';
+import { useWidget, type Widget } from '../widget/widget-context.js';
 import { MessageBubble } from './message-bubble.js';
 import { OutgoingBubble } from './outgoing-bubble.js';
 import { type OpenImage, ThreadImage } from './thread-image.js';
-import { unreadWords } from './unread-words.js';
-import { useUnseen } from './use-unseen.js';
+
+const HOUR_MS = 3_600_000;
 
 export interface ThreadListProps {
   readonly threadRef: ThreadRef;
@@ -134,6 +131,66 @@ export function ThreadList(props: ThreadListProps): ReactElement {
         </button>
       )}
       <ThreadImage image={image} returnTo={scroller} onClose={() => setImage(null)} />
+    </div>
+  );
+}
+
+/** '3 unread messages', or '30+' of them while older ones may be missing; empty where none of them is here. */
+function unreadWords(mark: UnreadMark | null, t: Widget['t']): string {
+  if (mark === null || mark.count === 0) return '';
+  const { count, hasMore } = mark;
+  if (hasMore) return t('unreadAtLeast', { count });
+  return t(count === 1 ? 'unreadOne' : 'unreadMany', { count });
+}
+
+/** 'Today', 'Yesterday', or the day's own name. */
+export function dayWords(instant: number, now: number, times: MessageTimes, t: Widget['t']): string {
+  const [day, today] = [times.dayOf(instant), times.dayOf(now)];
+  if (day === today) return t('todayDay');
+  // By the hour: two days in a year have 23 or 25 of them.
+  let yesterday = now;
+  while (times.dayOf(yesterday) === today) yesterday -= HOUR_MS;
+  return day === times.dayOf(yesterday) ? t('yesterdayDay') : times.day(instant, now);
+}
+
+/** How many messages of the customer have come below while the end was not in view. */
+function useUnseen({ messages, identity, phase }: MessageThread, isAtEnd: boolean): number {
+  const seen = useRef<number | null>(null);
+  const lastIndex = messages.at(-1)?.index ?? -1;
+  if (phase === 'ready' && (isAtEnd || seen.current === null)) seen.current = lastIndex;
+  const from = seen.current ?? Number.POSITIVE_INFINITY;
+  let unseen = 0;
+  for (let at = messages.length - 1; at >= 0; at -= 1) {
+    const message = messages[at];
+    if (message === undefined || message.index <= from) break;
+    if (message.author !== identity) unseen += 1;
+  }
+  return unseen;
+}
+
+interface EarlierMessagesProps {
+  readonly state: MessageThread['earlier'];
+  readonly onRetry: () => void;
+}
+
+/** Above the messages: that older ones are coming, or could not be had. */
+function EarlierMessages({ state, onRetry }: EarlierMessagesProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <div className="earlier">
+      {state === 'loading' ? (
+        <p role="status">
+          <span className="spin" aria-hidden="true" /> {t('loadingEarlier')}
+        </p>
+      ) : null}
+      {state === 'failed' ? (
+        <p>
+          {t('earlierFailed')}{' '}
+          <button type="button" className="link" onClick={onRetry}>
+            {t('retry')}
+          </button>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Lead } from '../../contract/lead.js';
-import { placeOf } from '../../domain/lead/customer.js';
+import { placeOf } from '../../domain/lead/to-lead.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { Icon } from '../../ui/icon.js';
 import { calendar, image, message } from '../../ui/thread-icons.js';

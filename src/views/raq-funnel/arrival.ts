@@ -1,6 +1,7 @@
 import { createContext, type RefObject, useContext, useLayoutEffect } from 'react';
 import type { FunnelState } from '../../contract/raq-funnel.js';
 import { useFunnel } from './funnel-context.js';
+import type { FunnelSettings } from './funnel-settings.js';
 
 /** Where a person has arrived last, and whether the funnel knew by then what it had kept. */
 export interface Arrival {
@@ -43,4 +44,10 @@ function scrollTo(panel: Element): void {
   if (top >= upper - 1 && top < window.innerHeight) return;
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   panel.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
+}
+
+/** The name under which a funnel's answers stand on the device; null where none are kept. */
+export function keptAs({ persists, spId, name }: Pick<FunnelSettings, 'persists' | 'spId' | 'name'>): string | null {
+  const own = name === '' ? '' : `/${encodeURIComponent(name)}`;
+  return persists ? `raq-funnel/${encodeURIComponent(spId)}${own}` : null;
 }

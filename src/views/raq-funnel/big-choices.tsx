@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { FieldError } from './field-error.js';
+import { FieldError } from './step-form.js';
 
 /** A choice of a question: a row of 56 px, the whole of it to be pressed. */
 export interface BigChoice {

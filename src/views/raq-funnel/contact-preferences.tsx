@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { ContactPreferences as Preferences } from '../../contract/raq-funnel.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { RadioList } from '../../ui/radio-list.js';
+import { RadioList } from '../../ui/choice-group.js';
 import { useWidget } from '../widget/widget-context.js';
 import { useFunnel } from './funnel-context.js';
 

@@ -10,7 +10,7 @@ import type {
   Recipient,
   ServiceChoice,
 } from '../../contract/raq-funnel.js';
-import type { FunnelTask, FunnelTaskName } from '../../state/raq-funnel-tasks.js';
+import type { FunnelTask, FunnelTaskName } from '../../state/raq-funnel-store.js';
 
 /** What every screen of a funnel may use. */
 export interface FunnelView {

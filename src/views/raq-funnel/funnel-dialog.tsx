@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formWords } from '../../i18n/form.js';
+import { formWords } from '../../i18n/form.en-US.js';
 import { Dialog } from '../../ui/dialog.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';

@@ -1,5 +1,7 @@
-import { type ReactElement, useRef } from 'react';
-import { canGoBack, stepPlace } from '../../domain/raq-funnel/steps.js';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import type { FunnelState, FunnelStep, ServiceChoice } from '../../contract/raq-funnel.js';
+import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
+import { canGoBack, canGoTo, stepPlace } from '../../domain/raq-funnel/steps.js';
 import { Icon } from '../../ui/icon.js';
 import { lazyPart, useLazyPart, useSeen } from '../widget/lazy-part.js';
 import { NotLoaded } from '../widget/not-loaded.js';
@@ -7,10 +9,13 @@ import { useWidget } from '../widget/widget-context.js';
 import { type Arrival, ArrivalContext, placeOf } from './arrival.js';
 import { useFunnel } from './funnel-context.js';
 import { left } from './funnel-icons.js';
-import { FunnelProgress } from './funnel-progress.js';
-import { ServiceStep } from './service-step.js';
-import { STEP_NAMES } from './step-names.js';
+import { ServiceBox } from './service-box.js';
 import { StepSkeleton } from './step-skeleton.js';
+import { STEP_NAMES, StepTitle } from './step-title.js';
+import { type ServiceMarks, useServiceMarks } from './use-service-marks.js';
+
+/** As many as are drawn: two columns of four. */
+const SHOWN = 8;
 
 const steps = lazyPart(async () => (await import('./funnel-steps.js')).FunnelSteps);
 
@@ -62,5 +67,147 @@ export function FunnelFrame(): ReactElement {
         </div>
       </div>
     </ArrivalContext>
+  );
+}
+
+function lookOf({ steps, step }: FunnelState, of: FunnelStep): 'done' | 'now' | undefined {
+  if (of === step) return step === 'summary' ? 'done' : 'now';
+  return steps.indexOf(of) < steps.indexOf(step) ? 'done' : undefined;
+}
+
+/** The steps with their names; those that were reached lead back to them. */
+function FunnelProgress(): ReactElement {
+  const { t } = useWidget();
+  const { state, goTo } = useFunnel();
+  return (
+    <ol className="funnel-progress" part="progress" aria-label={t('funnelProgress')}>
+      {state.steps.map((step) => (
+        <li key={step} className={lookOf(state, step)} aria-current={step === state.step ? 'step' : undefined}>
+          {step !== state.step && canGoTo(state, step) ? (
+            <button type="button" onClick={() => goTo(step)}>
+              <span>{t(STEP_NAMES[step])}</span>
+            </button>
+          ) : (
+            <span>{t(STEP_NAMES[step])}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What is to be done: a few words, or one of the top categories, which goes on at once (Spec §4 Funnel). */
+function ServiceStep(): ReactElement {
+  const { t } = useWidget();
+  const { state, task, chooseService, goOn, retry, categoryCatalog } = useFunnel();
+  const { categoryName, taskCategoryName } = state.form;
+  const chosen = taskCategoryName || categoryName;
+  const [text, setText] = useState(chosen);
+  const [asked, setAsked] = useState<ServiceChoice | null>(null);
+  const marks = useServiceMarks(categoryCatalog);
+  const choice = task('chooseService');
+  const isBusy = choice.phase === 'busy';
+
+  const choose = (service: ServiceChoice) => {
+    setText(service.name);
+    setAsked(service);
+    chooseService(service);
+  };
+  return (
+    <form
+      className="funnel-step"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) goOn();
+      }}
+    >
+      <div className="funnel-main">
+        <StepTitle>{t('funnelServiceTitle')}</StepTitle>
+        <ServiceBox text={text} isChosen={text === chosen} marks={marks} onText={setText} onChoose={choose} />
+        {choice.phase === 'failed' ? (
+          <p className="err" role="alert">
+            <span>{choice.failure?.customMessage ?? t('funnelChooseFailed')}</span>
+            <button type="button" className="link" onClick={() => (asked ? choose(asked) : retry('chooseService'))}>
+              {t('retry')}
+            </button>
+          </p>
+        ) : null}
+        <TopServices marks={marks} busyId={(isBusy && asked?.id) || ''} onChoose={choose} />
+      </div>
+      {chosen !== '' && text === chosen ? (
+        <div className="funnel-foot">
+          <button type="submit" className="btn primary" aria-disabled={isBusy || undefined}>
+            {t('funnelContinue')}
+          </button>
+        </div>
+      ) : null}
+    </form>
+  );
+}
+
+interface TopServicesProps {
+  readonly marks: ServiceMarks;
+  /** The service that was pressed and is being taken; '' for none. */
+  readonly busyId: string;
+  readonly onChoose: (service: ServiceChoice) => void;
+}
+
+/** The most wanted services as big choices; a press goes on at once. */
+function TopServices({ marks, busyId, onChoose }: TopServicesProps): ReactElement | null {
+  const { t } = useWidget();
+  const id = useId();
+  const { state, topServices, task, retry } = useFunnel();
+  const { categoryId, taskCategoryId } = state.form;
+  const chosen = taskCategoryId || categoryId;
+  const { phase, failure } = task('topServices');
+  if (topServices?.length === 0) return null;
+
+  const list = () => {
+    if (topServices !== null) {
+      return topServices.slice(0, SHOWN).map((service) => (
+        <li key={service.id}>
+          <button
+            type="button"
+            className="funnel-tile"
+            aria-pressed={service.id === chosen}
+            aria-busy={service.id === busyId || undefined}
+            onClick={() => onChoose(service)}
+          >
+            <span className="funnel-mark">
+              {marks ? <marks.CategoryMark categoryId={service.id} catalog={marks.catalog} /> : null}
+            </span>
+            <span>{service.name}</span>
+          </button>
+        </li>
+      ));
+    }
+    return [...Array(SHOWN).keys()].map((at) => <li key={at} className="bone funnel-tile" />);
+  };
+  return (
+    <>
+      <h3 id={id} className="funnel-over-tiles">
+        {t('funnelTopCategories')}
+      </h3>
+      {topServices === null && phase === 'failed' ? (
+        <p className="err" role="alert">
+          <span>{t(failure !== null && isSignedOut(failure) ? 'funnelSignedOut' : 'funnelTopFailed')}</span>
+          <button type="button" className="link" onClick={() => retry('topServices')}>
+            {t('retry')}
+          </button>
+        </p>
+      ) : (
+        <>
+          {topServices === null ? (
+            <p className="sr" role="status">
+              {t('funnelTopLoading')}
+            </p>
+          ) : null}
+          <ul className="funnel-tiles" aria-labelledby={id} aria-hidden={topServices === null || undefined}>
+            {list()}
+          </ul>
+        </>
+      )}
+    </>
   );
 }

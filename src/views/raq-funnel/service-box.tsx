@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { ServiceChoice } from '../../contract/raq-funnel.js';
 import { Combobox } from '../../ui/combobox.js';
-import type { ComboboxOption } from '../../ui/combobox-option.js';
+import type { ComboboxOption } from '../../ui/use-combobox.js';
 import { useWidget } from '../widget/widget-context.js';
 import { useFunnel } from './funnel-context.js';
 import { search } from './funnel-icons.js';

@@ -1,6 +1,19 @@
 import { type ReactElement, type ReactNode, useRef } from 'react';
+import type { FunnelStep } from '../../contract/raq-funnel.js';
+import type { MessageKey } from '../../i18n/messages.js';
 import { useArrival } from './arrival.js';
 import { useFunnel } from './funnel-context.js';
+
+/** What each step is called in the progress. */
+export const STEP_NAMES: Readonly<Record<FunnelStep, MessageKey>> = {
+  service: 'funnelStepService',
+  'postal-code': 'funnelStepLocation',
+  project: 'funnelStepProject',
+  timing: 'funnelStepTiming',
+  contact: 'funnelStepContact',
+  suggestions: 'funnelStepPros',
+  summary: 'funnelStepSummary',
+};
 
 /** The question of a screen; it takes the focus when a person arrives there. */
 export function StepTitle({ id, children }: { id?: string; children: ReactNode }): ReactElement {

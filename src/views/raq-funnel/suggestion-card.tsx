@@ -1,10 +1,11 @@
 import { type ReactElement, useId, useState } from 'react';
 import type { SuggestedProvider } from '../../contract/raq-funnel.js';
 import { canTick, fieldOf } from '../../domain/raq-funnel/suggested.js';
+import { Bone } from '../../ui/bone.js';
 import { useWidget } from '../widget/widget-context.js';
 import { useFunnel } from './funnel-context.js';
-import { ProviderFacts } from './provider-facts.js';
-import { ProviderReviews } from './provider-reviews.js';
+import { ProviderFacts, Rating } from './provider-facts.js';
+import { TaskFailure } from './task-failure.js';
 
 export interface SuggestionCardProps {
   readonly provider: SuggestedProvider;
@@ -68,5 +69,51 @@ export function SuggestionCard({ provider, isBusy }: SuggestionCardProps): React
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** What others wrote of a provider. */
+function ProviderReviews({ provider }: { provider: SuggestedProvider }): ReactElement {
+  const { t, format } = useWidget();
+  const { reviewsOf, loadReviews, task } = useFunnel();
+  const { id: providerId, type } = provider;
+  const reviews = reviewsOf(providerId);
+  if (reviews === null && task(`reviews ${providerId}`).phase === 'failed') {
+    return (
+      <TaskFailure
+        name={`reviews ${providerId}`}
+        sentence="funnelReviewsFailed"
+        onRetry={() => loadReviews(providerId, type)}
+      />
+    );
+  }
+  if (reviews === null) {
+    return (
+      <>
+        <p className="sr" role="status">
+          {t('funnelReviewsLoading')}
+        </p>
+        <p aria-hidden="true">
+          <Bone width={240} />
+        </p>
+      </>
+    );
+  }
+  if (reviews.length === 0) return <p className="hint">{t('funnelReviewsNone')}</p>;
+  const month = new Intl.DateTimeFormat(format.locale, { year: 'numeric', month: 'long' });
+  const when = (iso: string) => {
+    const date = new Date(iso);
+    return Number.isNaN(date.getTime()) ? '' : month.format(date);
+  };
+  return (
+    <ul>
+      {reviews.map(({ id, rating, text, authorName, createDate }) => (
+        <li key={id}>
+          <Rating rating={rating} />
+          {text ? <p dir="auto">{text}</p> : null}
+          <p className="hint">{[authorName, when(createDate)].filter(Boolean).join(', ')}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { fieldOf, tickLimit } from '../../domain/raq-funnel/suggested.js';
+import { Bone } from '../../ui/bone.js';
 import { useWidget } from '../widget/widget-context.js';
 import { useFunnel } from './funnel-context.js';
 import { StepForm } from './step-form.js';
 import { SuggestionCard } from './suggestion-card.js';
-import { SuggestionsSkeleton } from './suggestions-skeleton.js';
 import { TaskFailure } from './task-failure.js';
 
 /** Who else should get the request (Spec §4 Funnel, suggestions). */
@@ -78,5 +78,31 @@ export function SuggestionsStep(): ReactElement {
         </>
       )}
     </StepForm>
+  );
+}
+
+/** Keeps the place of the suggested providers. */
+function SuggestionsSkeleton(): ReactElement {
+  const { t } = useWidget();
+  return (
+    <>
+      <p className="sr" role="status">
+        {t('funnelProsLoading')}
+      </p>
+      <ul className="funnel-pros" aria-hidden="true">
+        {[180, 220, 160].map((width) => (
+          <li key={width} className="funnel-pro">
+            <span className="funnel-pick">
+              <span className="funnel-no-box" />
+              <span className="funnel-who-bones">
+                <Bone width={width} height={12} />
+                <Bone width={200} />
+                <Bone width={260} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

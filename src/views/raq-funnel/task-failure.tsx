@@ -1,13 +1,12 @@
-import type { ReactElement } from 'react';
-import { canRetryHelp } from '../../domain/gateway-error/retry.js';
-import { sentenceOf } from '../../domain/gateway-error/sentence.js';
+import type { ReactElement, ReactNode } from 'react';
+import { canRetryHelp, sentenceOf } from '../../domain/gateway-error/sentence.js';
 import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import type { FunnelTaskName } from '../../state/raq-funnel-tasks.js';
+import type { FunnelTaskName } from '../../state/raq-funnel-store.js';
 import { Icon } from '../../ui/icon.js';
 import { alert } from '../../ui/icons.js';
+import { shield } from '../../ui/late-icons.js';
 import { useWidget } from '../widget/widget-context.js';
-import { ChallengeNotice } from './challenge-notice.js';
 import { useFunnel } from './funnel-context.js';
 
 export interface TaskFailureProps {
@@ -44,6 +43,21 @@ export function TaskFailure({ name, sentence, also, onRetry, hasOwnRetry }: Task
         {also ? t(also) : null}
       </p>
       {button}
+    </div>
+  );
+}
+
+/** The gateway wants to know that a person asks: the host's challenge stands in here, and the answers stay (decisions 58, 60). */
+function ChallengeNotice({ children }: { children: ReactNode }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <div className="funnel-challenge" part="challenge">
+      <Icon path={shield} />
+      <div>
+        <p role="alert">{t('funnelChallenge')}</p>
+        <slot name="challenge" />
+        {children}
+      </div>
     </div>
   );
 }

@@ -9,14 +9,18 @@ import { createLeadAtom } from '../../state/raq-funnel-create.js';
 import { dropFunnel } from '../../state/raq-funnel-kept.js';
 import { neededCalls } from '../../state/raq-funnel-needs.js';
 import { checkEligibilityAtom, findPlaceAtom, typePostalCodeAtom } from '../../state/raq-funnel-place.js';
-import { chooseProviderAtom, loadProviderAtom } from '../../state/raq-funnel-provider.js';
-import { loadReviewsAtom } from '../../state/raq-funnel-reviews.js';
+import { chooseProviderAtom, loadProviderAtom, loadReviewsAtom } from '../../state/raq-funnel-provider.js';
 import { chooseGivenServiceAtom, chooseServiceAtom } from '../../state/raq-funnel-service.js';
 import { loadTopServicesAtom } from '../../state/raq-funnel-services.js';
-import { type Funnel, type FunnelRef, funnelOfAtom, taskOf } from '../../state/raq-funnel-store.js';
+import {
+  type Funnel,
+  type FunnelRef,
+  type FunnelTaskName,
+  funnelOfAtom,
+  taskOf,
+} from '../../state/raq-funnel-store.js';
 import { loadAlternativesAtom, loadSuggestionsAtom } from '../../state/raq-funnel-suggest.js';
 import { loadSummaryAtom, markHiredAtom, updatePhoneAtom } from '../../state/raq-funnel-summary.js';
-import type { FunnelTaskName } from '../../state/raq-funnel-tasks.js';
 import type { FunnelView } from './funnel-context.js';
 
 export type FunnelActions = Pick<

@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { FunnelEntry } from '../../contract/raq-funnel.js';
-import { attributionOf, firstTouch } from '../../domain/raq-funnel/attribution.js';
+import { attributionOf, firstTouch } from '../../domain/raq-funnel/funnel-address.js';
 import { tellFunnelAtom, tellStepAtom } from '../../state/raq-funnel.js';
 import { dropFunnel, keptFunnelOf } from '../../state/raq-funnel-kept.js';
 import { endFunnelCallsAtom } from '../../state/raq-funnel-run.js';

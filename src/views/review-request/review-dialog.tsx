@@ -1,15 +1,54 @@
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
-import { REVIEW_FIELDS, reviewFaults, settleReview } from '../../domain/review-request/faults.js';
+import { useAtomValue, useSetAtom } from 'jotai';
+import {
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {
+  REVIEW_FIELDS,
+  type ReviewForm,
+  type ReviewVariant,
+  reviewFaults,
+  settleReview,
+} from '../../domain/review-request/review-form.js';
+import type { LeadRef } from '../../state/lead-ref.js';
+import {
+  openReviewRequestAtom,
+  putReviewDraftAtom,
+  reviewDraftAtomOf,
+  reviewLoadAtomOf,
+} from '../../state/review-request.js';
+import {
+  endReviewRequestAtom,
+  type ReviewSend,
+  reviewSendAtomOf,
+  sendReviewRequestAtom,
+} from '../../state/review-request-send.js';
+import { Bone } from '../../ui/bone.js';
 import { Dialog } from '../../ui/dialog.js';
+import { Icon } from '../../ui/icon.js';
+import { alert } from '../../ui/icons.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { useWidget } from '../widget/widget-context.js';
 import { type FieldRefs, ReviewFields } from './review-form.js';
-import { ReviewNotSent } from './review-not-sent.js';
-import type { ReviewRequestProps } from './review-request.js';
-import { ReviewSkeleton } from './review-skeleton.js';
 import { ReviewSummary, SendButton, SummaryButtons } from './review-summary.js';
 import { ReviewThanks } from './review-thanks.js';
-import { useReviewRequest } from './use-review-request.js';
+
+export interface ReviewRequestProps {
+  /** Whose review, and after which lead; an empty lead id for none. */
+  readonly lead: LeadRef;
+  readonly variant: ReviewVariant;
+  /** Milliseconds until the thank-you closes by itself; 0 is never. */
+  readonly autoCloseMs: number;
+  readonly onEnd: () => void;
+}
+
+const ROWS = [112, 178, 104, 28, 120];
 
 interface Shown {
   readonly body: ReactNode;
@@ -109,5 +148,97 @@ function useFieldRefs(): FieldRefs {
     phoneNumber: useRef(null),
     workCompleted: useRef(null),
     categoryIds: useRef(null),
+  };
+}
+
+/** The request could not be sent (Spec §8). What was typed stands below it, to be sent again. */
+function ReviewNotSent({ send: { failure } }: { send: ReviewSend }): ReactElement {
+  const { t } = useWidget();
+  const line = useRef<HTMLDivElement>(null);
+  // Chromium answers with a promise, which is no clean-up
+  useLayoutEffect(() => void line.current?.scrollIntoView({ block: 'nearest' }), []);
+  const hint = failure?.kind === 'network' ? t('offline') : failure?.kind === 'auth' ? t('signInAgain') : undefined;
+  return (
+    <div className="review-not-sent" role="alert" ref={line}>
+      <Icon path={alert} />
+      <div>
+        <p className="exact">{t('reviewFailed')}</p>
+        {hint ? <p>{hint}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** As large as the summary that comes. */
+function ReviewSkeleton(): ReactElement {
+  const { t } = useWidget();
+  const status = useRef<HTMLSpanElement>(null);
+  // After Retry, whose button is gone
+  useLayoutEffect(() => status.current?.closest('dialog')?.querySelector('h2')?.focus(), []);
+  return (
+    <>
+      <span className="sr" role="status" ref={status}>
+        {t('reviewLoading')}
+      </span>
+      <div className="review-loading" aria-hidden="true">
+        <p>
+          <Bone width={260} />
+        </p>
+        <div className="review-recap">
+          {ROWS.map((width) => (
+            <p key={width}>
+              <Bone width={width} />
+            </p>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A review request while its dialog is open: what it starts from, what is written, how its sending stands. */
+function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | 'variant'>) {
+  const { spId, leadId } = lead;
+  const { asker } = useWidget();
+  const ref = useMemo(() => ({ spId, leadId }), [spId, leadId]);
+  const load = useAtomValue(useMemo(() => reviewLoadAtomOf(ref), [ref]));
+  const draft = useAtomValue(useMemo(() => reviewDraftAtomOf(ref), [ref]));
+  const send = useAtomValue(useMemo(() => reviewSendAtomOf(ref), [ref]));
+  const openRequest = useSetAtom(openReviewRequestAtom);
+  const sendRequest = useSetAtom(sendReviewRequestAtom);
+  const put = useSetAtom(putReviewDraftAtom);
+  const end = useSetAtom(endReviewRequestAtom);
+  // What failed before the dialog was opened, or before Cancel, is not said again.
+  const [unsaid, setUnsaid] = useState(send);
+
+  const open = useCallback(() => void openRequest({ lead: ref, asker }), [openRequest, ref, asker]);
+  useLayoutEffect(open, [open]);
+  useEffect(() => () => end(ref), [end, ref]);
+
+  const start = load?.phase === 'ready' ? load : null;
+  const form = draft ?? start?.form;
+  return {
+    open,
+    start,
+    failure: load?.phase === 'failed' ? load.failure : undefined,
+    form,
+    review: form === undefined ? null : settleReview(form),
+    isDirty: draft !== null,
+    isSending: send?.phase === 'sending',
+    isSent: send?.phase === 'sent',
+    notSent: send?.phase === 'failed' && send !== unsaid ? send : null,
+    write: (text: ReviewForm) => put({ lead: ref, form: text }),
+    /** Throws away what was typed. */
+    cancel: () => {
+      setUnsaid(send);
+      put({ lead: ref, form: null });
+    },
+    /** Sends what stands there; nothing while a rule is broken. */
+    submit: () => {
+      const review = form === undefined ? null : settleReview(form);
+      if (start === null || review === null) return false;
+      void sendRequest({ lead: ref, review, postalCode: start.postalCode, variant, asker });
+      return true;
+    },
   };
 }

@@ -1,9 +1,7 @@
 import { type ReactElement, type RefObject, useLayoutEffect } from 'react';
-import type { ReviewFaults, ReviewField } from '../../domain/review-request/faults.js';
-import type { ReviewForm } from '../../domain/review-request/review-form.js';
+import type { ReviewFaults, ReviewField, ReviewForm } from '../../domain/review-request/review-form.js';
 import type { ReviewStart } from '../../state/review-request.js';
-import { CheckboxList } from '../../ui/checkbox-list.js';
-import { RadioList } from '../../ui/radio-list.js';
+import { CheckboxList, RadioList } from '../../ui/choice-group.js';
 import { TextField } from '../../ui/text-field.js';
 import { useWidget } from '../widget/widget-context.js';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { formWords } from '../../i18n/form.js';
-import { reviewRequestWords } from '../../i18n/review-request.js';
+import { formWords } from '../../i18n/form.en-US.js';
+import { reviewRequestWords } from '../../i18n/review-request.en-US.js';
 import { Dialog } from '../../ui/dialog.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';

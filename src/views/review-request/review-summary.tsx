@@ -1,7 +1,7 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
-import { customerName } from '../../domain/lead/customer.js';
 import { formatPhone } from '../../domain/lead/phone-number.js';
-import type { ReviewRequest } from '../../domain/review-request/faults.js';
+import { customerName } from '../../domain/lead/to-lead.js';
+import type { ReviewRequest } from '../../domain/review-request/review-form.js';
 import type { ReviewStart } from '../../state/review-request.js';
 import { Icon } from '../../ui/icon.js';
 import { pencil } from '../../ui/late-icons.js';

@@ -1,9 +1,7 @@
-import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.js';
 import { check } from '../../ui/icons.js';
 import { useWidget } from '../widget/widget-context.js';
-import { useAttention } from './use-attention.js';
-import { useAutoClose } from './use-auto-close.js';
 
 export interface ReviewThanksProps {
   /** Milliseconds until it closes by itself; 0 is never. */
@@ -48,4 +46,45 @@ export function ReviewThanks({ autoCloseMs, onClose }: ReviewThanksProps): React
       </button>
     </div>
   );
+}
+
+/**
+ * Ends something by itself; the time stands still while it waits, and goes on from where it stood.
+ * @param ms 0 or less is never
+ */
+function useAutoClose(ms: number, isWaiting: boolean, onEnd: () => void): void {
+  const left = useRef(ms);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (ms <= 0 || isWaiting) return;
+    const from = performance.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (performance.now() - from));
+    };
+  }, [ms, isWaiting]);
+}
+
+/**
+ * Whether a person is at the dialog around an element: the pointer moves in it, or one of its controls has the focus.
+ * A pointer that merely rests where a button was pressed does not count.
+ */
+function useAttention(inside: RefObject<HTMLElement | null>): boolean {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  useEffect(() => {
+    const dialog = inside.current?.closest('dialog');
+    if (!dialog) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onFocus = ({ target }: FocusEvent) => setFocused(target instanceof Element && target.matches('button, a'));
+    dialog.addEventListener('pointermove', ({ pointerType }) => setPointed(pointerType !== 'touch'), { signal });
+    dialog.addEventListener('pointerleave', () => setPointed(false), { signal });
+    dialog.addEventListener('focusin', onFocus, { signal });
+    dialog.addEventListener('focusout', () => setFocused(false), { signal });
+    return () => listening.abort();
+  }, [inside]);
+  return isPointed || isFocused;
 }

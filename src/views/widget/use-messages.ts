@@ -36,7 +36,7 @@ export function useMessages(
   const [arrivals, setArrivals] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is at hand grows with each arrival
   const lists = useMemo(
-    () => catalogues.flatMap((catalogue) => wordsAtHand(language, catalogue) ?? []),
+    () => catalogues.map((catalogue) => wordsAtHand(language, catalogue)).filter((words) => words !== undefined),
     [catalogues, language, arrivals],
   );
   const isWhole = lists.length === catalogues.length;

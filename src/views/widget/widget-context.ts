@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Catalogue } from '../../i18n/catalogue.js';
 import type { Asker } from '../../state/run-call.js';
 import type { Reading, Words } from './use-messages.js';
@@ -40,4 +40,31 @@ export function useWidget(): Widget {
   const widget = useContext(WidgetContext);
   if (widget === null) throw new Error('A view stands outside of its widget.');
   return widget;
+}
+
+/** Hands the element what its methods do while this view is there. */
+export function useMethods(methods: WidgetMethods): void {
+  const { methods: slot } = useWidget();
+  useLayoutEffect(() => {
+    slot.current = methods;
+    return () => {
+      if (slot.current === methods) slot.current = {};
+    };
+  });
+}
+
+/** Tells the host once, after the first paint with data or with the empty state. */
+export function useWidgetReady(isReady: boolean): void {
+  const { asker, tag } = useWidget();
+  const told = useRef(false);
+  useEffect(() => {
+    if (!isReady || told.current) return;
+    const frame = requestAnimationFrame(() => {
+      // Taken out meanwhile: its unmount comes a moment later.
+      if (!asker.isAlive()) return;
+      told.current = true;
+      asker.emit('widget-ready', { tag });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isReady, asker, tag]);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OPEN_RANGE } from '../../../src/domain/date-range/day-range.js';
-import { drawDay, previewOf, setEnd } from '../../../src/domain/date-range/draw-range.js';
+import { drawDay, OPEN_RANGE, previewOf, setEnd } from '../../../src/domain/date-range/day-range.js';
 import { day, range, WIDE } from './days.js';
 
 describe('days chosen one after the other', () => {

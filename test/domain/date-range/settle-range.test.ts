@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/date-range/day.js';
-import type { DayRange, RangeEnd } from '../../../src/domain/date-range/day-range.js';
+import { type DayRange, type RangeEnd, settleRange } from '../../../src/domain/date-range/day-range.js';
 import { type DayLimits, isAllowed, limitsOf } from '../../../src/domain/date-range/limits.js';
-import { settleRange } from '../../../src/domain/date-range/settle-range.js';
 import { day, nearDay, range, WIDE } from './days.js';
 
 const today = day('2026-11-18');

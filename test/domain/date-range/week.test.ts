@@ -7,7 +7,7 @@ import {
   firstWeekdayOf,
   startOfWeek,
   weekdayOf,
-} from '../../../src/domain/date-range/week.js';
+} from '../../../src/domain/date-range/month.js';
 import { anyDay, day } from './days.js';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bubbleAt, THREAD_LIST } from '../../../src/domain/message-thread/bubble.js';
-import { deliveryOf } from '../../../src/domain/message-thread/delivery.js';
-import { unreadStart, withEarlierUnread } from '../../../src/domain/message-thread/unread.js';
+import { bubbleAt, deliveryOf, THREAD_LIST } from '../../../src/domain/message-thread/bubble.js';
+import { unreadStart, withEarlierUnread } from '../../../src/domain/message-thread/messages.js';
 import { aMessage, ME, NOW, THEM } from './a-message.js';
 
 const MINUTE = 60_000;

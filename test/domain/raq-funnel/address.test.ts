@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { attributionOf, firstTouch, leadAttribution } from '../../../src/domain/raq-funnel/attribution.js';
-import { funnelHref, funnelStepAt } from '../../../src/domain/raq-funnel/funnel-address.js';
+import {
+  attributionOf,
+  firstTouch,
+  funnelHref,
+  funnelStepAt,
+  leadAttribution,
+} from '../../../src/domain/raq-funnel/funnel-address.js';
 import { prefillOf } from '../../../src/domain/raq-funnel/prefill.js';
 import { aFunnel, austin, created, drainCleaning, on, toContact, toSuggestions, withProvider } from './a-funnel.js';
 

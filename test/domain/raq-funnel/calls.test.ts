@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { assignLeadInput } from '../../../src/domain/raq-funnel/assign-lead-input.js';
 import { consentAttribute, consentRecipients } from '../../../src/domain/raq-funnel/consent.js';
-import { type CreateLeadOptions, createLeadInput } from '../../../src/domain/raq-funnel/create-lead-input.js';
-import { suggestionsInput } from '../../../src/domain/raq-funnel/suggestions-input.js';
+import {
+  assignLeadInput,
+  type CreateLeadOptions,
+  createLeadInput,
+  suggestionsInput,
+} from '../../../src/domain/raq-funnel/create-lead-input.js';
 import { aFunnel, CONSENT, plumbing, QUESTIONS, toContact, told, toSuggestions, withProvider } from './a-funnel.js';
 
 const asked = aFunnel({}, ...toContact);

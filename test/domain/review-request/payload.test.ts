@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReviewRequest } from '../../../src/domain/review-request/faults.js';
-import { reviewPayload } from '../../../src/domain/review-request/payload.js';
+import { type ReviewRequest, reviewPayload } from '../../../src/domain/review-request/review-form.js';
 
 const REVIEW: ReviewRequest = {
   firstName: 'Maria',

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { reviewFaults, settleReview } from '../../../src/domain/review-request/faults.js';
-import { EMPTY_REVIEW_FORM, type ReviewForm, reviewFormOf } from '../../../src/domain/review-request/review-form.js';
+import {
+  EMPTY_REVIEW_FORM,
+  type ReviewForm,
+  reviewFaults,
+  reviewFormOf,
+  settleReview,
+} from '../../../src/domain/review-request/review-form.js';
 import { reviewRequestEnUS } from '../../../src/i18n/review-request.en-US.js';
 import { leadFromWire } from '../a-lead.js';
 

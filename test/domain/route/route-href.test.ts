@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillLink } from '../../../src/domain/link-template.js';
-import { matchAddress } from '../../../src/domain/route/match-route.js';
-import { routeHref, routeTemplate } from '../../../src/domain/route/route-href.js';
-import { type IdName, ROUTES } from '../../../src/domain/route/routes.js';
+import { type IdName, matchAddress, ROUTES, routeHref, routeTemplate } from '../../../src/domain/route/routes.js';
 
 // A browser takes the segments . and .. out of a path, however they are written
 const id = fc

@@ -1,6 +1,4 @@
-import { many, one } from './choice.js';
-import { OWNER, PLACE } from './general.js';
-import type { ServiceQuestions } from './service-questions.js';
+import { many, OWNER, one, PLACE, type ServiceQuestions } from './general.js';
 
 const ROOMS = {
   kitchen: 'Kitchen',

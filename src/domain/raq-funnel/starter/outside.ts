@@ -1,6 +1,4 @@
-import { many, one, when } from './choice.js';
-import { OWNER, PLACE } from './general.js';
-import type { ServiceQuestions } from './service-questions.js';
+import { many, OWNER, one, PLACE, type ServiceQuestions, when } from './general.js';
 
 const YARD = one('yard', 'How big is the yard?', {
   small: 'Small: up to 2,000 square feet',

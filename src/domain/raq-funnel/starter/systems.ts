@@ -1,6 +1,4 @@
-import { many, one, when } from './choice.js';
-import { OWNER, PLACE } from './general.js';
-import type { ServiceQuestions } from './service-questions.js';
+import { many, OWNER, one, PLACE, type ServiceQuestions, when } from './general.js';
 
 /** Pipes, wires, air, and what is built into a house to use them. */
 export const SYSTEMS: readonly ServiceQuestions[] = [
