@@ -12,11 +12,11 @@ const everywhere = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rol
 
 /** The table of categories and its icons: whoever wants a part of it wants it all. */
 const category =
-  /[\\/]src[\\/](?:(?:domain|views)[\\/]category[\\/]|contract[\\/]category\.ts)|[\\/]category-icons?\.|[\\/]node_modules[\\/]lucide[\\/]/;
+  /[\\/]src[\\/](?:(?:domain|views)[\\/]category[\\/]|contract[\\/]category\.ts)|[\\/]icons[\\/]category-icons?\.|[\\/]node_modules[\\/]lucide[\\/]/;
 
 /** What the first call of a widget is made of: in a small file, which runs while the rest is still on its way. */
 const first =
-  /[\\/]src[\\/](?:elements[\\/](?:first-calls|page-size)|gateway[\\/](?:base-address|call-address|early-calls|json-text|with-query|first-requests|headers)|contract[\\/](?:request-id|lead-query|limits[\\/]lead))\.ts/;
+  /[\\/]src[\\/](?:elements[\\/]loader[\\/](?:first-calls|page-size)|gateway[\\/]transport[\\/](?:base-address|call-address|early-calls|json-text|with-query|first-requests|headers)|contract[\\/](?:request-id|lead-query|limits[\\/]lead))\.ts/;
 
 /** Every module from which this one is reached by static imports, itself among them. */
 function above(id: string, modules: Modules): Set<string> {
@@ -36,7 +36,7 @@ const picking = /[\\/]src[\\/](?:domain|views)[\\/]date-range/;
 
 /** The parts of a form: where one is needed the others soon are. */
 const forms =
-  /[\\/]src[\\/](?:ui[\\/](?:text-field|choice)|domain[\\/]lead[\\/]contact-check|i18n[\\/]form\.en-US\.ts)/;
+  /[\\/]src[\\/](?:ui[\\/]field[\\/](?:text-field|choice)|domain[\\/]lead[\\/]contact-check|i18n[\\/]widget[\\/]form\.en-US\.ts)/;
 
 // A page with <lead-gateway> has other tags too: what it needs is no reason for one more file.
 const widgets = new Map(

@@ -5,7 +5,7 @@ import { isRuntime } from './own-runtime.js';
 type Chunks = Readonly<Record<string, Pick<Rolldown.RenderedChunk, 'imports'>>>;
 
 /** The loader asks for this by itself with the first tag: its lists need not name it. */
-const ASKED_FOR = /[\\/]src[\\/]elements[\\/]first-calls\.ts$/;
+const ASKED_FOR = /[\\/]src[\\/]elements[\\/]loader[\\/]first-calls\.ts$/;
 
 const dynamicImport = /\bimport\(\s*(["'`])([^"'`]+)\1\s*\)/g;
 

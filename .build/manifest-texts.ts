@@ -29,7 +29,7 @@ export function withoutManifestTexts(): Plugin {
     apply: 'build',
     transform: {
       order: 'post',
-      filter: { id: /[\\/]src[\\/]elements[\\/](?:[\w-]+\.table|shared-rows)\.ts$/ },
+      filter: { id: /[\\/]src[\\/]elements[\\/](?:(?!shell)[\w-]+[\\/]table|shell[\\/]shared-rows)\.ts$/ },
       handler(code) {
         const spans = spansIn(this.parse(code)).sort((a, b) => b.start - a.start);
         const short = spans.reduce((text, { start, end }) => {

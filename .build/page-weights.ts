@@ -58,7 +58,7 @@ function lazyModules(start: readonly string[], modules: Modules): Set<string> {
 export function filesOfPage({ tag, atOnce = [], without }: PageBudget, bundle: Bundle, modules: Modules): PageFiles {
   const chunks = chunksOf(bundle);
   const byName = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const wanted = ['elements/first-calls', `elements/${tag}`, ...atOnce].map((name) => `/src/${name}.ts`);
+  const wanted = ['elements/loader/first-calls', `elements/${tag}`, ...atOnce].map((name) => `/src/${name}.ts`);
   const starts = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => wanted.some((name) => id.endsWith(name))));
   const withImports = (isThere: (chunk: Rolldown.OutputChunk) => boolean) =>
     chunks.filter(isThere).flatMap(({ fileName }) => [fileName, ...staticallyNeeded(fileName, byName)]);

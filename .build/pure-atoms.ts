@@ -11,7 +11,7 @@ export function pureAtoms(): Plugin {
     applyToEnvironment: ({ name }) => name === 'npm',
     transform: {
       order: 'post',
-      filter: { id: /[\\/]src[\\/](?:session|state)[\\/][\w-]+\.ts$/ },
+      filter: { id: /[\\/]src[\\/](?:session|state)[\\/](?:[\w-]+[\\/])?[\w-]+\.ts$/ },
       handler: (code) => ({ code: code.replace(/= (atom\()/g, '= /* @__PURE__ */ $1'), map: null }),
     },
   };

@@ -14,11 +14,11 @@ export function singleEntry(tag: string): string {
 function codeOf(tag: string): string {
   const from = (entry: string) => JSON.stringify(sourceOf(`elements/${entry}`));
   return `
-import { diagnose } from ${from('diagnose-page')};
+import { diagnose } from ${from('diagnosis/diagnose-page')};
 import { watchPolicy } from ${from('diagnosis/policy-watch')};
-import { takeTags } from ${from('loaders')};
-export { signOut } from ${from('sign-out')};
-export { configure } from ${from('page-settings')};
+import { takeTags } from ${from('loader/loaders')};
+export { signOut } from ${from('page/sign-out')};
+export { configure } from ${from('page/page-settings')};
 export { diagnose };
 
 const sources = new Map([[${JSON.stringify(tag)}, () => import(${from(tag)})]]);

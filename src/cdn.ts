@@ -5,11 +5,11 @@
  */
 import { pageDiagnoser } from './elements/diagnosis/page-diagnoser.js';
 import { watchPolicy } from './elements/diagnosis/policy-watch.js';
-import { takeTags } from './elements/loaders.js';
-import { watchTags } from './elements/watch-tags.js';
+import { takeTags } from './elements/loader/loaders.js';
+import { watchTags } from './elements/loader/watch-tags.js';
 
-export { configure } from './elements/page-settings.js';
-export { signOut } from './elements/sign-out.js';
+export { configure } from './elements/page/page-settings.js';
+export { signOut } from './elements/page/sign-out.js';
 
 const sources = new Map<string, () => Promise<unknown>>([
   ['lead-gateway', () => import('./elements/lead-gateway.js')],
@@ -30,7 +30,7 @@ watchPolicy();
 takeTags(sources);
 watchTags(document, sources, (elements) => {
   // Without it, the widgets make their calls themselves.
-  import('./elements/first-calls.js').then(
+  import('./elements/loader/first-calls.js').then(
     ({ makeFirstCalls }) => makeFirstCalls(elements),
     () => {},
   );

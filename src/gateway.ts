@@ -50,4 +50,4 @@ export type {
   TokenRequest,
   TokenSource,
 } from './gateway/options.js';
-export { GATEWAY_ERROR_WORDS } from './i18n/gateway-error.en-US.js';
+export { GATEWAY_ERROR_WORDS } from './i18n/widget/gateway-error.en-US.js';

@@ -14,13 +14,13 @@ export type {
   WidgetEventDetails,
   WidgetEventName,
 } from './contract/widget-event.js';
-export { gatewayContext } from './elements/context.js';
-export { diagnose } from './elements/diagnose-page.js';
+export { diagnose } from './elements/diagnosis/diagnose-page.js';
 export type { Diagnosis, Finding, FindingCode } from './elements/diagnosis/diagnosis.js';
 export type { PageDiagnosis } from './elements/diagnosis/page-diagnosis.js';
-export { configure } from './elements/page-settings.js';
-export type { WidgetSettings } from './elements/settings.js';
-export { signOut } from './elements/sign-out.js';
-export type * from './elements/tags.js';
+export type * from './elements/loader/tags.js';
+export { gatewayContext } from './elements/page/context.js';
+export { configure } from './elements/page/page-settings.js';
+export type { WidgetSettings } from './elements/page/settings.js';
+export { signOut } from './elements/page/sign-out.js';
 export * from './gateway.js';
 export type { MessageKey, Messages } from './i18n/messages.js';

@@ -4,21 +4,21 @@
  * A typed React component for each tag: it registers the tag, renders it, and hands its props over by identity.
  * Callbacks are `on` and the event's name, and get the detail. On a server the empty tag is rendered.
  */
-import { dateRangePickerTable } from './elements/date-range-picker.table.js';
-import { leadAppTable } from './elements/lead-app.table.js';
-import { leadBoardTable } from './elements/lead-board.table.js';
-import { leadCardTable } from './elements/lead-card.table.js';
-import { leadGatewayTable } from './elements/lead-gateway.table.js';
-import { leadPageTable } from './elements/lead-page.table.js';
-import { messageThreadTable } from './elements/message-thread.table.js';
-import { raqFunnelTable } from './elements/raq-funnel.table.js';
-import type { TagProps } from './elements/react-types.js';
-import { createReactWidget } from './elements/react-widget.js';
-import { reviewRequestModalTable } from './elements/review-request-modal.table.js';
+import { dateRangePickerTable } from './elements/date-range-picker/table.js';
+import { leadAppTable } from './elements/lead-app/table.js';
+import { leadBoardTable } from './elements/lead-board/table.js';
+import { leadCardTable } from './elements/lead-card/table.js';
+import { leadGatewayTable } from './elements/lead-gateway/table.js';
+import { leadPageTable } from './elements/lead-page/table.js';
+import { messageThreadTable } from './elements/message-thread/table.js';
+import { raqFunnelTable } from './elements/raq-funnel/table.js';
+import { reviewRequestModalTable } from './elements/review-request-modal/table.js';
+import type { TagProps } from './elements/types/react-types.js';
+import { createReactWidget } from './elements/types/react-widget.js';
 import './elements.js';
 
-export type { WidgetProps } from './elements/react-types.js';
-export type * from './elements/tags.js';
+export type * from './elements/loader/tags.js';
+export type { WidgetProps } from './elements/types/react-types.js';
 
 /** `<lead-board>` for React. */
 export const LeadBoard = createReactWidget(leadBoardTable);

@@ -3,11 +3,11 @@
  * registers the tags.
  */
 import type { HTMLAttributes } from 'svelte/elements';
-import type { ElementOf, EventsOf } from './elements/element-types.js';
-import type { MarkupListeners, MarkupProps, TagTables } from './elements/markup-types.js';
-import type { ElementTable } from './elements/table.js';
+import type { ElementTable } from './elements/shell/table.js';
+import type { ElementOf, EventsOf } from './elements/types/element-types.js';
+import type { MarkupListeners, MarkupProps, TagTables } from './elements/types/markup-types.js';
 
-export type * from './elements/tags.js';
+export type * from './elements/loader/tags.js';
 
 type Own<Table extends ElementTable> = MarkupProps<Table> & MarkupListeners<EventsOf<Table>>;
 

@@ -3,11 +3,11 @@
  * once; `lead-widgets/elements` registers the tags.
  */
 import type { HTMLAttributes, PublicProps } from 'vue';
-import type { ElementOf, EventsOf } from './elements/element-types.js';
-import type { Capital, MarkupProps, TagTables, WrittenProps } from './elements/markup-types.js';
-import type { ElementTable } from './elements/table.js';
+import type { ElementTable } from './elements/shell/table.js';
+import type { ElementOf, EventsOf } from './elements/types/element-types.js';
+import type { Capital, MarkupProps, TagTables, WrittenProps } from './elements/types/markup-types.js';
 
-export type * from './elements/tags.js';
+export type * from './elements/loader/tags.js';
 
 /** `@lead-change` of a template is the prop `onLeadChange`. */
 type Listeners<Events> = {

@@ -1,11 +1,11 @@
 // First: a widget inside of a provider that is not there yet would hear nothing of it.
 import './lead-gateway.js';
-import { defineOnce } from './define.js';
-import type { ElementClass } from './element-types.js';
-import { createLeadAppClass } from './lead-app.element.js';
-import { leadAppTable } from './lead-app.table.js';
-import { leadAppView } from './lead-app.view.js';
-import type { LeadAppElement as Tag } from './tags.js';
+import { createLeadAppClass } from './lead-app/element.js';
+import { leadAppTable } from './lead-app/table.js';
+import { leadAppView } from './lead-app/view.js';
+import type { LeadAppElement as Tag } from './loader/tags.js';
+import { defineOnce } from './shell/define.js';
+import type { ElementClass } from './types/element-types.js';
 
 /** The class of `<lead-app>`; importing this module registers the tag. */
 export const LeadAppElement: ElementClass<typeof leadAppTable> = defineOnce(leadAppTable, () =>

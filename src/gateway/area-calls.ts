@@ -3,19 +3,19 @@ import type { MessageCenter } from '../contract/calls/message-center.js';
 import type { ProviderDashboard } from '../contract/calls/provider-dashboard.js';
 import type { ReviewGateway } from '../contract/calls/review-gateway.js';
 import type { Bind } from './bind.js';
-import { createLeadV1, createLeadV3, createLeadVersion } from './create-lead.js';
-import * as customerRequest from './customer-request.js';
-import { dashboardCalls } from './dashboard-calls.js';
-import { getOrCreateDraftReview, updateDraftReview } from './draft-review.js';
-import { sendFeedback } from './lead-feedback.js';
-import * as messageCenter from './message-center.js';
-import * as officeLeads from './office-leads.js';
-import * as providerProfile from './provider-profile.js';
-import { categories, requestReviewByEmail } from './review-request.js';
-import * as serviceProviders from './service-providers.js';
-import * as services from './services.js';
-import * as servicesAndPlaces from './services-and-places.js';
-import { bindVersions } from './versions.js';
+import { createLeadV1, createLeadV3, createLeadVersion } from './calls/create-lead.js';
+import * as customerRequest from './calls/customer-request.js';
+import { getOrCreateDraftReview, updateDraftReview } from './calls/draft-review.js';
+import { sendFeedback } from './calls/lead-feedback.js';
+import * as messageCenter from './calls/message-center.js';
+import * as officeLeads from './calls/office-leads.js';
+import * as providerProfile from './calls/provider-profile.js';
+import { categories, requestReviewByEmail } from './calls/review-request.js';
+import * as serviceProviders from './calls/service-providers.js';
+import * as services from './calls/services.js';
+import * as servicesAndPlaces from './calls/services-and-places.js';
+import { bindVersions } from './calls/versions.js';
+import { dashboardCalls } from './widgets/dashboard-calls.js';
 
 /** Every call of the lead gateway. Spec §7 Lead gateway. */
 export function leadGatewayCalls(bind: Bind): LeadGateway {

@@ -2,9 +2,9 @@ import type { InferOutput } from 'valibot';
 import type { CallOptions } from '../contract/calls/call.js';
 import { GatewayError } from '../contract/gateway-error.js';
 import type { AnswerSchema, CallDefinition } from './call.js';
-import type { HostGateway } from './call-host.js';
-import { call } from './make-call.js';
-import type { Transport } from './transport.js';
+import type { HostGateway } from './transport/call-host.js';
+import { call } from './transport/make-call.js';
+import type { Transport } from './transport/transport.js';
 
 /** Makes a method of a call's definition: over HTTP, or through a gateway object of the host's own. */
 export type Bind = <Name extends string, Input extends object, Schema extends AnswerSchema>(
@@ -26,7 +26,7 @@ export function bindHost(gateway: HostGateway): Bind {
 
 async function fetchCallHost(operation: string) {
   try {
-    return await import('./call-host.js');
+    return await import('./transport/call-host.js');
   } catch (cause) {
     throw new GatewayError({ kind: 'network', operation, requestId: '', cause });
   }

@@ -4,9 +4,9 @@ import type { Gateway, ReplayQueue } from '../contract/gateway.js';
 import { leadGatewayCalls, messageCenterCalls, providerDashboardCalls, reviewGatewayCalls } from './area-calls.js';
 import { type Bind, bindTransport } from './bind.js';
 import { defineCall } from './call.js';
-import { noteClientOptions } from './client-options.js';
 import type { GatewayOptions } from './options.js';
-import { createTransport } from './transport.js';
+import { noteClientOptions } from './transport/client-options.js';
+import { createTransport } from './transport/transport.js';
 
 /** The whole client: one method an operation, and the replay queue they share. */
 export interface GatewayClient extends Gateway {

@@ -1,10 +1,10 @@
 import type { Gateway } from '../contract/gateway.js';
-import { baseAddress } from '../gateway/base-address.js';
 import { type Bind, bindHost, bindTransport } from '../gateway/bind.js';
-import { clientOptionsOf } from '../gateway/client-options.js';
 import type { GatewayOptions } from '../gateway/options.js';
-import { createReplayQueue, replayQueueOf } from '../gateway/replay-queue.js';
-import { createTransport, type Transport } from '../gateway/transport.js';
+import { baseAddress } from '../gateway/transport/base-address.js';
+import { clientOptionsOf } from '../gateway/transport/client-options.js';
+import { createReplayQueue, replayQueueOf } from '../gateway/transport/replay-queue.js';
+import { createTransport, type Transport } from '../gateway/transport/transport.js';
 import { type SignOutMessage, tellSignOut } from './clear-device.js';
 import { lastSignOut } from './kept-since.js';
 import { createSession, type Session } from './session.js';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Icon } from './icon.js';
-import { left, right } from './late-icons.js';
+import { Icon } from './icons/icon.js';
+import { left, right } from './icons/late-icons.js';
 import pagesCss from './pages.css?inline';
 import { bringsSheet } from './sheet-ref.js';
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Icon } from './icon.js';
+import { Icon } from './icons/icon.js';
 
 export interface PanelProps {
   /** Path data from `icons.ts`. */

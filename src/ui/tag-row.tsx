@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { focusedIn, focusFirstOf } from './focused-in.js';
-import { Icon } from './icon.js';
-import { x } from './icons.js';
+import { Icon } from './icons/icon.js';
+import { x } from './icons/icons.js';
+import { focusedIn, focusFirstOf } from './popup/focused-in.js';
 import { bringsSheet } from './sheet-ref.js';
 import tagCss from './tag.css?inline';
 

@@ -1,4 +1,4 @@
-import { customElementsManifest, elementTables } from '../../src/elements/manifest.js';
+import { customElementsManifest, elementTables } from '../../src/elements/types/manifest.js';
 
 /** A tag as custom-elements.json declares it. */
 export type Declaration = ReturnType<typeof customElementsManifest>['modules'][number]['declarations'][number];

@@ -5,7 +5,7 @@ import type { ConsentText, InitialValues, KeptFunnel, Questions } from '../../sr
 import type { RaqFunnelElement } from '../../src/elements.js';
 import type { Operation } from '../../src/gateway.js';
 import { sessionFor } from '../../src/session/sessions.js';
-import { keptAs } from '../../src/views/raq-funnel/arrival.js';
+import { keptAs } from '../../src/views/raq-funnel/shell/arrival.js';
 import { type DemoGatewayOptions, demoGateway } from './demo-gateway.js';
 import { expectToFit } from './fits.js';
 import { HostPage, type HostPageProps } from './host-page.js';

@@ -1,6 +1,6 @@
 import { createElement, useMemo } from 'react';
-import { createRaqFunnelClass } from '../../src/elements/raq-funnel.element.js';
-import { raqFunnelView } from '../../src/elements/raq-funnel.view.js';
+import { createRaqFunnelClass } from '../../src/elements/raq-funnel/element.js';
+import { raqFunnelView } from '../../src/elements/raq-funnel/view.js';
 import { demoGateway } from './demo-gateway.js';
 import { HostPage } from './host-page.js';
 

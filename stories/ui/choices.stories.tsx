@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Checkbox } from '../../src/ui/checkbox.js';
-import { CheckboxList, RadioList } from '../../src/ui/choice-group.js';
-import { StarRating } from '../../src/ui/star-rating.js';
+import { Checkbox } from '../../src/ui/field/checkbox.js';
+import { CheckboxList, RadioList } from '../../src/ui/field/choice-group.js';
+import { StarRating } from '../../src/ui/field/star-rating.js';
 import { inShadowRoot } from './in-shadow-root.js';
 
 const meta: Meta = { title: 'Parts/Choices and stars', decorators: [inShadowRoot] };

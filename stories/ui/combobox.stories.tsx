@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, userEvent } from 'storybook/test';
-import { Combobox } from '../../src/ui/combobox.js';
-import { pin } from '../../src/ui/late-icons.js';
-import type { ComboboxOption, ComboboxProps } from '../../src/ui/use-combobox.js';
+import { pin } from '../../src/ui/icons/late-icons.js';
+import { Combobox } from '../../src/ui/list/combobox.js';
+import type { ComboboxOption, ComboboxProps } from '../../src/ui/list/use-combobox.js';
 import { findInside } from './find-inside.js';
 import { inShadowRoot } from './in-shadow-root.js';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { CheckboxList, RadioList } from '../../src/ui/choice-group.js';
-import { Select } from '../../src/ui/select.js';
-import { TextField } from '../../src/ui/text-field.js';
+import { CheckboxList, RadioList } from '../../src/ui/field/choice-group.js';
+import { TextField } from '../../src/ui/field/text-field.js';
+import { Select } from '../../src/ui/list/select.js';
 import { findInside, standsStill } from './find-inside.js';
 import { inShadowRoot } from './in-shadow-root.js';
 import { openPopup } from './open-popup.js';

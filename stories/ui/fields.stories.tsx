@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Switch } from '../../src/ui/switch.js';
-import { TextField, type TextFieldProps } from '../../src/ui/text-field.js';
+import { Switch } from '../../src/ui/field/switch.js';
+import { TextField, type TextFieldProps } from '../../src/ui/field/text-field.js';
 import { inShadowRoot } from './in-shadow-root.js';
 
 function Typed(props: TextFieldProps) {

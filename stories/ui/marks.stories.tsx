@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Icon } from '../../src/ui/icon.js';
-import * as firstIcons from '../../src/ui/icons.js';
-import * as lateIcons from '../../src/ui/late-icons.js';
-import type { Tone } from '../../src/ui/select-option.js';
-import * as threadIcons from '../../src/ui/thread-icons.js';
+import { Icon } from '../../src/ui/icons/icon.js';
+import * as firstIcons from '../../src/ui/icons/icons.js';
+import * as lateIcons from '../../src/ui/icons/late-icons.js';
+import * as threadIcons from '../../src/ui/icons/thread-icons.js';
+import type { Tone } from '../../src/ui/list/select-option.js';
 import { inShadowRoot } from './in-shadow-root.js';
 
 const statuses: [Tone, string][] = [

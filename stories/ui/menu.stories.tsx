@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Icon } from '../../src/ui/icon.js';
-import { archive, mail, more } from '../../src/ui/icons.js';
-import { Menu } from '../../src/ui/menu.js';
+import { Icon } from '../../src/ui/icons/icon.js';
+import { archive, mail, more } from '../../src/ui/icons/icons.js';
+import { Menu } from '../../src/ui/list/menu.js';
 import { inShadowRoot } from './in-shadow-root.js';
 import { openPopup } from './open-popup.js';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { MultiSelect, type MultiSelectProps } from '../../src/ui/multi-select.js';
+import { MultiSelect, type MultiSelectProps } from '../../src/ui/list/multi-select.js';
 import { inShadowRoot } from './in-shadow-root.js';
 import { openPopup } from './open-popup.js';
 

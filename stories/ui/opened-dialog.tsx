@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Dialog, type DialogProps } from '../../src/ui/dialog.js';
-import { TextField } from '../../src/ui/text-field.js';
+import { TextField } from '../../src/ui/field/text-field.js';
+import { Dialog, type DialogProps } from '../../src/ui/popup/dialog.js';
 
 /** A button and the dialog that it opens. */
 export function Opened({ starts = false, ...props }: DialogProps & { starts?: boolean }) {

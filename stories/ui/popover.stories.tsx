@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { userEvent } from 'storybook/test';
-import { RadioList } from '../../src/ui/choice-group.js';
-import { Popover } from '../../src/ui/popover.js';
-import { StarRating } from '../../src/ui/star-rating.js';
+import { RadioList } from '../../src/ui/field/choice-group.js';
+import { StarRating } from '../../src/ui/field/star-rating.js';
+import { Popover } from '../../src/ui/popup/popover.js';
 import { findInside } from './find-inside.js';
 import { inShadowRoot } from './in-shadow-root.js';
 import { openPopup } from './open-popup.js';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Select, type SelectProps } from '../../src/ui/select.js';
+import { Select, type SelectProps } from '../../src/ui/list/select.js';
 import { inShadowRoot } from './in-shadow-root.js';
 import { openPopup } from './open-popup.js';
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Bone } from '../../src/ui/bone.js';
-import { Icon } from '../../src/ui/icon.js';
-import { alert, clock, inbox } from '../../src/ui/icons.js';
+import { SaveState } from '../../src/ui/field/save-state.js';
+import { Icon } from '../../src/ui/icons/icon.js';
+import { alert, clock, inbox } from '../../src/ui/icons/icons.js';
 import { Pages } from '../../src/ui/pages.js';
 import { Panel } from '../../src/ui/panel.js';
-import { SaveState } from '../../src/ui/save-state.js';
 import { inShadowRoot } from './in-shadow-root.js';
 
 const meta: Meta = { title: 'Parts/States and pages', decorators: [inShadowRoot] };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
-import { CopyButton } from '../../src/ui/copy-button.js';
+import { CopyButton } from '../../src/ui/field/copy-button.js';
 import { type TagItem, TagRow } from '../../src/ui/tag-row.js';
 import { findInside } from './find-inside.js';
 import { inShadowRoot } from './in-shadow-root.js';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { Toast, type ToastMessage, type ToastProps } from '../../src/ui/toast.js';
+import { Toast, type ToastMessage, type ToastProps } from '../../src/ui/toast/toast.js';
 import { findInside, standsStill } from './find-inside.js';
 import { inShadowRoot } from './in-shadow-root.js';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../src/gateway/call.js';
 
-const DEFINITIONS = import.meta.glob<Record<string, unknown>>('../../src/gateway/*.ts', { eager: true });
+const DEFINITIONS = import.meta.glob<Record<string, unknown>>('../../src/gateway/**/*.ts', { eager: true });
 
 function isCall(value: unknown): value is AnyCall {
   return typeof value === 'object' && value !== null && 'operation' in value && 'method' in value && 'path' in value;

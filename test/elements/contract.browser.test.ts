@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { leadCardTable } from '../../src/elements/lead-card.table.js';
-import { elementTables } from '../../src/elements/manifest.js';
-import { sharedPage } from '../../src/elements/page.js';
-import { attributeName } from '../../src/elements/table.js';
-import { createWidgetClass } from '../../src/elements/widget-element.js';
-import { widgetWords } from '../../src/i18n/widget.en-US.js';
+import { leadCardTable } from '../../src/elements/lead-card/table.js';
+import { sharedPage } from '../../src/elements/page/page.js';
+import { attributeName } from '../../src/elements/shell/table.js';
+import { createWidgetClass } from '../../src/elements/shell/widget-element.js';
+import { elementTables } from '../../src/elements/types/manifest.js';
+import { widgetWords } from '../../src/i18n/widget/widget.en-US.js';
 import { createSandbox } from '../../src/sandbox.js';
 import {
   asHost,

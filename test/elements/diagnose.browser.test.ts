@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { elementTables } from '../../src/elements/manifest.js';
-import { TAGS } from '../../src/elements/tag-names.js';
+import { TAGS } from '../../src/elements/loader/tag-names.js';
+import { elementTables } from '../../src/elements/types/manifest.js';
 import { createGateway, diagnose } from '../../src/index.js';
 import { cleanPage, listen, mount, recordedGateway, SP_ID, tick, untilText } from './stage.js';
 

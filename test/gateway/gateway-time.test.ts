@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bindHost } from '../../src/gateway/bind.js';
-import { leadPageCalls } from '../../src/gateway/lead-page-calls.js';
-import { createReplayQueue } from '../../src/gateway/replay-queue.js';
+import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
+import { leadPageCalls } from '../../src/gateway/widgets/lead-page-calls.js';
 import { createGateway } from '../../src/gateway.js';
 import { answering, json, rejection } from './recorder.js';
 

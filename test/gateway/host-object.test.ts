@@ -3,8 +3,8 @@ import type { Gateway } from '../../src/contract/gateway.js';
 import { leadGatewayCalls } from '../../src/gateway/area-calls.js';
 import { type Bind, bindHost } from '../../src/gateway/bind.js';
 import { createGateway } from '../../src/gateway/create-gateway.js';
-import { dashboardCalls } from '../../src/gateway/dashboard-calls.js';
-import { createReplayQueue, replayQueueOf } from '../../src/gateway/replay-queue.js';
+import { createReplayQueue, replayQueueOf } from '../../src/gateway/transport/replay-queue.js';
+import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
 import { answering, LEAD, NO_LEADS, rejection, status } from './recorder.js';
 
 const provider = { serviceProviderId: '1' };

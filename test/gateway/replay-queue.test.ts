@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createReplayQueue } from '../../src/gateway/replay-queue.js';
+import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
 
 function action(requestId: string, more: { isAlive?: () => boolean; onDropped?: () => void } = {}) {
   return { operation: 'setStatus', requestId, run: vi.fn(async () => {}), ...more };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryWait } from '../../src/gateway/retry.js';
+import { retryWait } from '../../src/gateway/transport/retry.js';
 
 const NOW = new Date('2026-11-18T20:20:00Z');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactTermsEn } from '../../src/i18n/contact-terms.en.js';
-import { leadTermsEn } from '../../src/i18n/lead-terms.en.js';
+import { contactTermsEn } from '../../src/i18n/terms/contact-terms.en.js';
+import { leadTermsEn } from '../../src/i18n/terms/lead-terms.en.js';
 import { readSourceFiles } from '../architecture/source-files.js';
 import { shippedCatalogues } from './catalogues.js';
 

@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
 import type { Catalogue, WordList } from '../../src/i18n/catalogue.js';
 
-/** A catalogue of `src/i18n`, with the words of both languages. */
+/** A catalogue of `src/i18n`, with the messages of both languages. */
 export interface Shipped {
   readonly stem: string;
   readonly catalogue: Catalogue;
@@ -9,14 +8,15 @@ export interface Shipped {
   readonly es: WordList;
 }
 
-/** Every stem that has words, found by its file's name. */
+const modules = import.meta.glob<Record<string, Catalogue>>('../../src/i18n/*/*.en-US.ts', { eager: true });
+
+/** Every stem that has messages, found by its file's name. */
 export async function shippedCatalogues(): Promise<readonly Shipped[]> {
-  const stems = readdirSync('src/i18n').flatMap((name) => (name.endsWith('.en-US.ts') ? [name.slice(0, -9)] : []));
   return Promise.all(
-    stems.map(async (stem) => {
-      const module: Record<string, Catalogue> = await import(`../../src/i18n/${stem}.en-US.ts`);
+    Object.entries(modules).map(async ([path, module]) => {
       const catalogue = Object.values(module).find((each) => typeof each.es === 'function');
-      if (catalogue === undefined) throw new Error(`src/i18n/${stem}.en-US.ts exports no catalogue.`);
+      if (catalogue === undefined) throw new Error(`${path} exports no catalogue.`);
+      const stem = path.replace(/.*\/|\.en-US\.ts$/g, '');
       return { stem, catalogue, en: catalogue.en, es: await catalogue.es() };
     }),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadWords, wordsAtHand } from '../../src/i18n/catalogue.js';
 import { languageOf, supportedLocale } from '../../src/i18n/locale.js';
-import { widgetWords } from '../../src/i18n/widget.en-US.js';
+import { widgetWords } from '../../src/i18n/widget/widget.en-US.js';
 
 describe('the locale', () => {
   it.each([

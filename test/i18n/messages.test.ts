@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { leadBoardEnUS } from '../../src/i18n/lead-board.en-US.js';
+import { leadBoardEnUS } from '../../src/i18n/lead-board/lead-board.en-US.js';
 import { fill, overrideMessages } from '../../src/i18n/messages.js';
-import { widgetEnUS } from '../../src/i18n/widget.en-US.js';
+import { widgetEnUS } from '../../src/i18n/widget/widget.en-US.js';
 
 const wordsEnUS = { ...widgetEnUS, ...leadBoardEnUS };
 

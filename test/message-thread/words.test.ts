@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMessageTimes } from '../../src/i18n/message-times.js';
+import { createMessageTimes } from '../../src/i18n/message-thread/message-times.js';
 import { sizeWords } from '../../src/views/message-thread/chosen-file.js';
 import { dayWords } from '../../src/views/message-thread/thread-list.js';
 

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gzipSize } from '../../.build/size-report.js';
 import { CATEGORY_ICONS } from '../../src/contract/category.js';
-import { CATEGORY_ICON_SHAPES } from '../../src/ui/category-icons.js';
+import { CATEGORY_ICON_SHAPES } from '../../src/ui/icons/category-icons.js';
 import { root } from './site.js';
 
 const BUDGET = 6144;
@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Bundles a page's script that does this with the icons of our sources: minified, with the legal comments kept. */
 async function bundled(use: string): Promise<string> {
   const input = join(folder, 'page.js');
-  const icons = join(root, 'src/ui/category-icons.ts');
+  const icons = join(root, 'src/ui/icons/category-icons.ts');
   await writeFile(input, `import { CATEGORY_ICON_SHAPES as icons } from ${JSON.stringify(icons)};\n${use}\n`);
   const output = await build({
     root: folder,

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalServer } from '../../examples/server/local-server.js';
 import type { AnyCall } from '../../src/gateway/call.js';
-import { CHAT_SESSION_PATH } from '../../src/gateway/first-requests.js';
+import { CHAT_SESSION_PATH } from '../../src/gateway/transport/first-requests.js';
 import { SANDBOX_PATHS } from '../../src/sandbox.js';
 import { bundleGateway } from './gateway-bundle.js';
 import { root, startSite } from './site.js';
@@ -17,7 +17,7 @@ const OF_A_BOARD = ['serviceProvider', 'leads', 'providerLead', 'markRead', 'sav
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
 <script type="module" src="/cdn/lead-widgets.js"></script><lead-board sp-id="7001"></lead-board>`;
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/gateway/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../src/gateway/**/*.ts', { eager: true });
 const calls = Object.values(modules).flatMap((exported) => Object.values(exported).filter(isCall));
 const paths = (own: boolean) =>
   new Set(calls.flatMap(({ operation, path }) => (path && OF_A_BOARD.includes(operation) === own ? [path] : [])));

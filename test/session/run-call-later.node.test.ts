@@ -1,9 +1,9 @@
 import { createStore } from 'jotai/vanilla';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_REPLAY } from '../../src/contract/calls/call.js';
-import { dashboardCalls } from '../../src/gateway/dashboard-calls.js';
-import { lateDashboardCalls } from '../../src/gateway/late-dashboard-calls.js';
-import { createReplayQueue } from '../../src/gateway/replay-queue.js';
+import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
+import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
+import { lateDashboardCalls } from '../../src/gateway/widgets/late-dashboard-calls.js';
 import type { Session } from '../../src/session/session.js';
 import { endSessions, sessionFor } from '../../src/session/sessions.js';
 import { type CallRequest, runCall } from '../../src/state/run-call.js';

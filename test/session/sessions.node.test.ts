@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGateway } from '../../src/gateway/create-gateway.js';
-import { dashboardCalls } from '../../src/gateway/dashboard-calls.js';
-import { createReplayQueue } from '../../src/gateway/replay-queue.js';
+import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
+import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
 import {
   endSessions,
   endSessionsOf,

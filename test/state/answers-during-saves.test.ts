@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refreshBoardAtom } from '../../src/state/lead-board-actions.js';
-import { editLeadAtom } from '../../src/state/lead-edit.js';
+import { editLeadAtom } from '../../src/state/lead/lead-edit.js';
+import { refreshBoardAtom } from '../../src/state/lead-board/actions.js';
 import { aPage, leadOf, openBoard } from './leads-on-stage.js';
 import { anAsker, SP, settle, stage } from './stage.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../src/contract/lead-query.js';
-import { filterBoardAtom, refreshBoardAtom } from '../../src/state/lead-board-actions.js';
-import { moveToPageAtom } from '../../src/state/lead-board-query.js';
+import { filterBoardAtom, refreshBoardAtom } from '../../src/state/lead-board/actions.js';
+import { moveToPageAtom } from '../../src/state/lead-board/query.js';
 import { aPage, boardOf, leadOf, openBoard } from './leads-on-stage.js';
 import { anAsker, settle, stage } from './stage.js';
 

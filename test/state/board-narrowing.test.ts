@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS, LEAD_SOURCES } from '../../src/contract/lead-query.js';
-import { clearFiltersAtom, filterBoardAtom, sortBoardAtom } from '../../src/state/lead-board-actions.js';
-import { moveToPageAtom } from '../../src/state/lead-board-query.js';
+import { clearFiltersAtom, filterBoardAtom, sortBoardAtom } from '../../src/state/lead-board/actions.js';
+import { moveToPageAtom } from '../../src/state/lead-board/query.js';
 import { aBook, boardOf, openBoard } from './leads-on-stage.js';
 import { anAsker, settle, stage } from './stage.js';
 

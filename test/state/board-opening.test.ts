@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { closeBoardAtom, refreshBoardAtom } from '../../src/state/lead-board-actions.js';
-import { closeLeadAtom, openLeadAtom } from '../../src/state/lead-board-load.js';
+import { closeBoardAtom, refreshBoardAtom } from '../../src/state/lead-board/actions.js';
+import { closeLeadAtom, openLeadAtom } from '../../src/state/lead-board/load.js';
 import { aPage, boardOf, leadOf, openBoard, PROVIDER_ANSWER } from './leads-on-stage.js';
 import { anAsker, SP, settle, stage } from './stage.js';
 

@@ -6,7 +6,7 @@ import {
   insuranceStepAtomOf,
   questionInsuranceAtom,
   restartInsuranceAtom,
-} from '../../src/state/insurance.js';
+} from '../../src/state/lead/insurance.js';
 import { pageStorage } from './device-stage.js';
 import { anAsker, SP, settle, stage } from './stage.js';
 

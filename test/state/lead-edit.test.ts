@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadEdit } from '../../src/domain/lead/edit.js';
-import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../src/state/lead-edit.js';
+import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../src/state/lead/lead-edit.js';
 import { aPage, leadOf, openBoard, saveOf } from './leads-on-stage.js';
 import { anAsker, SP, settle, stage } from './stage.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ratingOf } from '../../src/domain/lead/rating.js';
-import { refreshBoardAtom } from '../../src/state/lead-board-actions.js';
-import { endFeedbackAtom, feedbackSendAtomOf, sendFeedbackAtom } from '../../src/state/lead-feedback.js';
-import { leadKey } from '../../src/state/lead-ref.js';
+import { endFeedbackAtom, feedbackSendAtomOf, sendFeedbackAtom } from '../../src/state/lead/lead-feedback.js';
+import { leadKey } from '../../src/state/lead/lead-ref.js';
+import { refreshBoardAtom } from '../../src/state/lead-board/actions.js';
 import { aPage, leadOf, openBoard, PROVIDER_ANSWER } from './leads-on-stage.js';
 import { anAsker, SP, settle, stage } from './stage.js';
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { CallOptions } from '../../src/contract/calls/call.js';
 import { GatewayError, type GatewayErrorDetails } from '../../src/contract/gateway-error.js';
 import { type WireLeadPage, wireLeadPage } from '../../src/contract/wire/lead-page.js';
-import { createReplayQueue } from '../../src/gateway/replay-queue.js';
+import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
 import { createSession } from '../../src/session/session.js';
-import { leadPageAtomOf, loadLeadPageAtom } from '../../src/state/lead-page.js';
-import { leadKey } from '../../src/state/lead-ref.js';
+import { leadKey } from '../../src/state/lead/lead-ref.js';
+import { leadPageAtomOf, loadLeadPageAtom } from '../../src/state/lead-page/lead-page.js';
 import { anAsker, OWNER, SP, settle } from './stage.js';
 
 export const LEAD = { spId: SP, leadId: 'a' };

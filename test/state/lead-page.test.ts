@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReplayQueue } from '../../src/gateway/replay-queue.js';
+import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
 import { createSession } from '../../src/session/session.js';
-import { leadPageAtomOf, loadLeadPageAtom } from '../../src/state/lead-page.js';
-import { leadKey } from '../../src/state/lead-ref.js';
+import { leadKey } from '../../src/state/lead/lead-ref.js';
+import { leadPageAtomOf, loadLeadPageAtom } from '../../src/state/lead-page/lead-page.js';
 import { LEAD, pageStage } from './lead-page-stage.js';
 import { anAsker, OWNER, SP, settle } from './stage.js';
 

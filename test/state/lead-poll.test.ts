@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newLeadCountAtomOf, pollBoardAtom } from '../../src/state/lead-poll.js';
-import { noteDraftOfAtom, putNoteDraftAtom } from '../../src/state/note-draft.js';
-import { keepNoteDraftsAtom } from '../../src/state/note-draft-kept.js';
+import { newLeadCountAtomOf, pollBoardAtom } from '../../src/state/lead/lead-poll.js';
+import { noteDraftOfAtom, putNoteDraftAtom } from '../../src/state/lead/note-draft.js';
+import { keepNoteDraftsAtom } from '../../src/state/lead/note-draft-kept.js';
 import { isExpiredAtom } from '../../src/state/run-call.js';
 import { pageStorage } from './device-stage.js';
 import { aPage, boardOf, openBoard } from './leads-on-stage.js';

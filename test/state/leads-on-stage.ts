@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { type WireLead, wireLead } from '../../src/contract/wire/lead.js';
 import type { Store } from '../../src/session/session.js';
-import { leadsAtom } from '../../src/state/lead.js';
-import { leadBoardAtomOf } from '../../src/state/lead-board.js';
-import { openBoardAtom } from '../../src/state/lead-board-actions.js';
-import { leadKey } from '../../src/state/lead-ref.js';
-import { saveOfAtom } from '../../src/state/lead-save.js';
+import { leadsAtom } from '../../src/state/lead/lead.js';
+import { leadKey } from '../../src/state/lead/lead-ref.js';
+import { saveOfAtom } from '../../src/state/lead/lead-save.js';
+import { openBoardAtom } from '../../src/state/lead-board/actions.js';
+import { leadBoardAtomOf } from '../../src/state/lead-board/lead-board.js';
 import { type anAsker, SP, settle } from './stage.js';
 
 export function aWireLead(leadId: string, fields: object = {}): WireLead {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadEarlierAtom } from '../../src/state/message-thread-earlier.js';
-import { openThreadAtom, restartThreadAtom, talkAboutAtom } from '../../src/state/message-thread-open.js';
+import { loadEarlierAtom } from '../../src/state/message-thread/earlier.js';
+import { openThreadAtom, restartThreadAtom, talkAboutAtom } from '../../src/state/message-thread/open.js';
 import { last } from './message-thread-sending.js';
 import {
   aPhoto,

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearDevice } from '../../src/session/clear-device.js';
-import { keepMessageDraftAtom, keptMessageDraftAtom } from '../../src/state/message-draft.js';
-import { sentFilesAtom } from '../../src/state/message-thread.js';
-import { openThreadAtom, restartThreadAtom } from '../../src/state/message-thread-open.js';
-import { settleOutboxAtom } from '../../src/state/message-thread-outbox.js';
-import { markThreadReadAtom } from '../../src/state/message-thread-read.js';
+import { keepMessageDraftAtom, keptMessageDraftAtom } from '../../src/state/message-thread/message-draft.js';
+import { sentFilesAtom } from '../../src/state/message-thread/message-thread.js';
+import { openThreadAtom, restartThreadAtom } from '../../src/state/message-thread/open.js';
+import { settleOutboxAtom } from '../../src/state/message-thread/outbox.js';
+import { markThreadReadAtom } from '../../src/state/message-thread/read.js';
 import { isExpiredAtom } from '../../src/state/run-call.js';
 import { bodyOf, holdSends, nothingOnItsWay, offline, ref, retry, sends } from './message-thread-sending.js';
 import {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leadsAtom } from '../../src/state/lead.js';
-import { leadKey } from '../../src/state/lead-ref.js';
-import { liveThreadsAtom } from '../../src/state/message-thread.js';
-import { openThreadAtom } from '../../src/state/message-thread-open.js';
-import { markThreadReadAtom } from '../../src/state/message-thread-read.js';
+import { leadsAtom } from '../../src/state/lead/lead.js';
+import { leadKey } from '../../src/state/lead/lead-ref.js';
+import { liveThreadsAtom } from '../../src/state/message-thread/message-thread.js';
+import { openThreadAtom } from '../../src/state/message-thread/open.js';
+import { markThreadReadAtom } from '../../src/state/message-thread/read.js';
 import {
   bodies,
   DANA,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mediaAddressAtomOf, wantMediaAtom } from '../../src/state/message-thread-media.js';
+import { mediaAddressAtomOf, wantMediaAtom } from '../../src/state/message-thread/media.js';
 import { NOBODY, openEmpty, SP_ID, threadStage } from './message-thread-stage.js';
 import { settle } from './stage.js';
 

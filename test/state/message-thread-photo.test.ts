@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sentFilesAtom } from '../../src/state/message-thread.js';
-import { deleteOutgoingAtom } from '../../src/state/message-thread-outgoing.js';
+import { sentFilesAtom } from '../../src/state/message-thread/message-thread.js';
+import { deleteOutgoingAtom } from '../../src/state/message-thread/outgoing.js';
 import { last, nothingOnItsWay, ref, retry } from './message-thread-sending.js';
 import { aPhoto, NOBODY, openEmpty, phases, say, threadStage } from './message-thread-stage.js';
 

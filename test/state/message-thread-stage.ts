@@ -9,9 +9,9 @@ import {
   type SentFile,
   threadKey,
   threadOfAtom,
-} from '../../src/state/message-thread.js';
-import { openThreadAtom } from '../../src/state/message-thread-open.js';
-import { sendMessageAtom } from '../../src/state/message-thread-send.js';
+} from '../../src/state/message-thread/message-thread.js';
+import { openThreadAtom } from '../../src/state/message-thread/open.js';
+import { sendMessageAtom } from '../../src/state/message-thread/send.js';
 import { anAsker } from './stage.js';
 
 export const SP_ID = '4711042';

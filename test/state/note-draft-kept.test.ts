@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDevice } from '../../src/session/clear-device.js';
-import { editLeadAtom } from '../../src/state/lead-edit.js';
-import { noteDraftOfAtom, putNoteDraftAtom } from '../../src/state/note-draft.js';
-import { keepNoteDraftAtom, keepNoteDraftsAtom, restoreNoteDraftAtom } from '../../src/state/note-draft-kept.js';
+import { editLeadAtom } from '../../src/state/lead/lead-edit.js';
+import { noteDraftOfAtom, putNoteDraftAtom } from '../../src/state/lead/note-draft.js';
+import { keepNoteDraftAtom, keepNoteDraftsAtom, restoreNoteDraftAtom } from '../../src/state/lead/note-draft-kept.js';
 import { isExpiredAtom } from '../../src/state/run-call.js';
 import { pageStorage } from './device-stage.js';
 import { aPage, openBoard, PROVIDER_ANSWER } from './leads-on-stage.js';

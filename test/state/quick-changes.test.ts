@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editLeadAtom } from '../../src/state/lead-edit.js';
+import { editLeadAtom } from '../../src/state/lead/lead-edit.js';
 import { aPage, leadOf, openBoard, saveOf } from './leads-on-stage.js';
 import { anAsker, SP, settle, stage } from './stage.js';
 

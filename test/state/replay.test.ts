@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dismissSaveAtom, editLeadAtom } from '../../src/state/lead-edit.js';
-import { serviceProviderOfAtom } from '../../src/state/service-provider.js';
+import { dismissSaveAtom, editLeadAtom } from '../../src/state/lead/lead-edit.js';
+import { serviceProviderOfAtom } from '../../src/state/service-provider/service-provider.js';
 import { aPage, boardOf, leadOf, openBoard, PROVIDER_ANSWER, saveOf } from './leads-on-stage.js';
 import { anAsker, SP, settle, stage } from './stage.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ReviewForm, settleReview } from '../../src/domain/review-request/review-form.js';
-import { putReviewDraftAtom, reviewDraftAtomOf } from '../../src/state/review-request.js';
-import { endReviewRequestAtom, reviewSendAtomOf, sendReviewRequestAtom } from '../../src/state/review-request-send.js';
+import { putReviewDraftAtom, reviewDraftAtomOf } from '../../src/state/review-request/review-request.js';
+import { endReviewRequestAtom, reviewSendAtomOf, sendReviewRequestAtom } from '../../src/state/review-request/send.js';
 import { FORM, LEAD } from './review-request-stage.js';
 import { anAsker, SP, settle, stage } from './stage.js';
 

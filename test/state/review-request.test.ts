@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../src/contract/gateway-error.js';
 import { toLead } from '../../src/domain/lead/to-lead.js';
-import { putLeadsAtom } from '../../src/state/lead.js';
-import { openReviewRequestAtom, refreshReviewRequestAtom, reviewLoadAtomOf } from '../../src/state/review-request.js';
+import { putLeadsAtom } from '../../src/state/lead/lead.js';
+import {
+  openReviewRequestAtom,
+  refreshReviewRequestAtom,
+  reviewLoadAtomOf,
+} from '../../src/state/review-request/review-request.js';
 import { aLead, CATEGORIES, CATEGORY, FORM, LEAD, NO_LEAD, PARENT, PROVIDER } from './review-request-stage.js';
 import { anAsker, SP, settle, stage } from './stage.js';
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createReplayQueue } from '../../src/gateway/replay-queue.js';
-import { leadsAtom } from '../../src/state/lead.js';
-import { leadBoardsAtom } from '../../src/state/lead-board.js';
-import { refreshBoardAtom } from '../../src/state/lead-board-actions.js';
-import { editLeadAtom, retrySaveAtom } from '../../src/state/lead-edit.js';
-import { loadLeadAtom } from '../../src/state/lead-load.js';
-import { noteDraftOfAtom, putNoteDraftAtom } from '../../src/state/note-draft.js';
-import { serviceProviderOfAtom } from '../../src/state/service-provider.js';
+import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
+import { leadsAtom } from '../../src/state/lead/lead.js';
+import { editLeadAtom, retrySaveAtom } from '../../src/state/lead/lead-edit.js';
+import { loadLeadAtom } from '../../src/state/lead/lead-load.js';
+import { noteDraftOfAtom, putNoteDraftAtom } from '../../src/state/lead/note-draft.js';
+import { refreshBoardAtom } from '../../src/state/lead-board/actions.js';
+import { leadBoardsAtom } from '../../src/state/lead-board/lead-board.js';
+import { serviceProviderOfAtom } from '../../src/state/service-provider/service-provider.js';
 import { aPage, aWireLead, boardOf, leadOf, openBoard, PROVIDER_ANSWER, saveOf } from './leads-on-stage.js';
 import { anAsker, SP, settle, stage } from './stage.js';
 

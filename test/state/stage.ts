@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { type CallOptions, NO_REPLAY } from '../../src/contract/calls/call.js';
 import type { Gateway } from '../../src/contract/gateway.js';
 import { GatewayError, type GatewayErrorDetails } from '../../src/contract/gateway-error.js';
-import { createReplayQueue } from '../../src/gateway/replay-queue.js';
+import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
 import { createSession } from '../../src/session/session.js';
 import type { Asker } from '../../src/state/run-call.js';
 

@@ -44,7 +44,7 @@ function declarationsOf(css: string): ReadonlyMap<string, string> {
 const roles = new Map([
   ...declarationsOf(calendar),
   ...declarationsOf(thread),
-  ...declarationsOf(sheetNamed('/ui/star-rating.css')),
+  ...declarationsOf(sheetNamed('/ui/field/star-rating.css')),
   ...declarationsOf(tokens),
 ]);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Toast, type ToastMessage, type ToastProps } from '../../src/ui/toast.js';
+import { Toast, type ToastMessage, type ToastProps } from '../../src/ui/toast/toast.js';
 import type { Stage } from './stage.js';
 import { staged } from './staged.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { CategoryIcon } from '../../src/ui/category-icon.js';
+import { CategoryIcon } from '../../src/ui/icons/category-icon.js';
 import { accessibilityTree } from './devtools.js';
 import { clearStage, hostileBox } from './stage.js';
 import { staged } from './staged.js';

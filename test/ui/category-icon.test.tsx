@@ -2,8 +2,8 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CATEGORY_ICONS } from '../../src/contract/category.js';
 import { readCatalog } from '../../src/domain/category/catalog.js';
-import { CategoryIcon } from '../../src/ui/category-icon.js';
-import { CATEGORY_ICON_SHAPES } from '../../src/ui/category-icons.js';
+import { CategoryIcon } from '../../src/ui/icons/category-icon.js';
+import { CATEGORY_ICON_SHAPES } from '../../src/ui/icons/category-icons.js';
 import { CategoryMark } from '../../src/views/category/category-mark.js';
 
 afterEach(cleanup);

@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Checkbox } from '../../src/ui/checkbox.js';
-import { CheckboxList, type CheckboxListProps, RadioList, type RadioListProps } from '../../src/ui/choice-group.js';
+import { Checkbox } from '../../src/ui/field/checkbox.js';
+import {
+  CheckboxList,
+  type CheckboxListProps,
+  RadioList,
+  type RadioListProps,
+} from '../../src/ui/field/choice-group.js';
 import { accessibilityTree } from './devtools.js';
 import { clearStage, hostileBox, type Stage } from './stage.js';
 import { staged } from './staged.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { stepTo } from '../../src/ui/list-steps.js';
-import { comboboxKey } from '../../src/ui/use-combobox.js';
+import { stepTo } from '../../src/ui/list/list-steps.js';
+import { comboboxKey } from '../../src/ui/list/use-combobox.js';
 
 const entries = [{ label: 'Austin, TX' }, { label: 'Austin, TX 78704', disabled: true }, { label: 'Austinville, VA' }];
 const press = (key: string, held = {}) => ({

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { CopyButton } from '../../src/ui/copy-button.js';
+import { CopyButton } from '../../src/ui/field/copy-button.js';
 import { clearStage, onPage, onWindow, type Stage } from './stage.js';
 import { staged } from './staged.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Select } from '../../src/ui/select.js';
+import { Select } from '../../src/ui/list/select.js';
 import { pointer } from './devtools.js';
 import { beside, isOpen, open } from './notes-dialog.js';
 import { clearStage, onPage, onWindow } from './stage.js';

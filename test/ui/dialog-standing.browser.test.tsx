@@ -1,7 +1,7 @@
 import { StrictMode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Dialog } from '../../src/ui/dialog.js';
+import { Dialog } from '../../src/ui/popup/dialog.js';
 import { accessibilityTree } from './devtools.js';
 import { isOpen, NotesDialog, open } from './notes-dialog.js';
 import { clearStage, onPage, onWindow } from './stage.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepFor, stepTo, type Typed, typeTo } from '../../src/ui/list-steps.js';
+import { stepFor, stepTo, type Typed, typeTo } from '../../src/ui/list/list-steps.js';
 
 const entries = [
   { label: 'New', disabled: true },

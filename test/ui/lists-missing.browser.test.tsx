@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Combobox } from '../../src/ui/combobox.js';
-import { Menu } from '../../src/ui/menu.js';
-import { MultiSelect } from '../../src/ui/multi-select.js';
-import { Popover } from '../../src/ui/popover.js';
-import { Select } from '../../src/ui/select.js';
+import { Combobox } from '../../src/ui/list/combobox.js';
+import { Menu } from '../../src/ui/list/menu.js';
+import { MultiSelect } from '../../src/ui/list/multi-select.js';
+import { Select } from '../../src/ui/list/select.js';
+import { Popover } from '../../src/ui/popup/popover.js';
 import { blockRequests } from './devtools.js';
 import { clearStage, stage } from './stage.js';
 
-beforeAll(() => blockRequests(['*ui/lists*']));
+beforeAll(() => blockRequests(['*ui/list/lists*']));
 
 afterAll(() => blockRequests([]));
 

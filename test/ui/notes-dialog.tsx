@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Dialog, type DialogProps } from '../../src/ui/dialog.js';
-import { TextField } from '../../src/ui/text-field.js';
+import { TextField } from '../../src/ui/field/text-field.js';
+import { Dialog, type DialogProps } from '../../src/ui/popup/dialog.js';
 import type { Stage } from './stage.js';
 import { staged } from './staged.js';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { SaveState } from '../../src/ui/field/save-state.js';
+import { Switch } from '../../src/ui/field/switch.js';
+import { TextField } from '../../src/ui/field/text-field.js';
 import { Pages } from '../../src/ui/pages.js';
-import { SaveState } from '../../src/ui/save-state.js';
-import { Switch } from '../../src/ui/switch.js';
-import { TextField } from '../../src/ui/text-field.js';
 import { accessibilityTree } from './devtools.js';
 import { clearStage, hostileBox, type Stage, stage } from './stage.js';
 

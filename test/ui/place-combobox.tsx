@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
-import { Combobox } from '../../src/ui/combobox.js';
-import type { ComboboxOption, ComboboxProps } from '../../src/ui/use-combobox.js';
+import { Combobox } from '../../src/ui/list/combobox.js';
+import type { ComboboxOption, ComboboxProps } from '../../src/ui/list/use-combobox.js';
 import type { Stage } from './stage.js';
 
 export const places: ComboboxOption[] = [

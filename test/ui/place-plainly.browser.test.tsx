@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Select } from '../../src/ui/select.js';
+import { Select } from '../../src/ui/list/select.js';
 import { blockRequests } from './devtools.js';
 import { clearStage, hostileBox, onPage, type Stage, stage } from './stage.js';
 

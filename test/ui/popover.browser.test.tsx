@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Select } from '../../src/ui/select.js';
+import { Select } from '../../src/ui/list/select.js';
 import { accessibilityTree } from './devtools.js';
 import { isOpen, RatePopover, shown, trigger } from './rate-popover.js';
 import { clearStage, hostileBox, onPage, onWindow, type Stage } from './stage.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
-import { Popover, type PopoverProps } from '../../src/ui/popover.js';
+import { Popover, type PopoverProps } from '../../src/ui/popup/popover.js';
 import type { Stage } from './stage.js';
 
 /** A popover with a field, and with more once it is asked for, between two buttons. */

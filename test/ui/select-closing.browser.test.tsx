@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Select } from '../../src/ui/select.js';
+import { Select } from '../../src/ui/list/select.js';
 import { clearStage, onPage, onWindow, stage } from './stage.js';
 import { focused, isOpen, open, StatusSelect, shown, statuses, trigger } from './status-select.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Select } from '../../src/ui/select.js';
+import { Select } from '../../src/ui/list/select.js';
 import { accessibilityTree } from './devtools.js';
 import { clearStage, hostileBox, onPage, stage } from './stage.js';
 import { active, isOpen, open, StatusSelect, shown, statuses, trigger } from './status-select.js';

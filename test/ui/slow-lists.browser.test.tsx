@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Menu } from '../../src/ui/menu.js';
-import { loadPopupParts, popupParts } from '../../src/ui/popup-parts.js';
+import { Menu } from '../../src/ui/list/menu.js';
+import { loadPopupParts, popupParts } from '../../src/ui/popup/popup-parts.js';
 import { slowDown } from './devtools.js';
 import { clearStage, stage } from './stage.js';
 

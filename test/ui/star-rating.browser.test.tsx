@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { StarRating } from '../../src/ui/star-rating.js';
+import { StarRating } from '../../src/ui/field/star-rating.js';
 import { accessibilityTree, tap } from './devtools.js';
 import { clearStage, hostileBox, onPage, onWindow, type Stage } from './stage.js';
 import { staged } from './staged.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
-import { MultiSelect, type MultiSelectProps } from '../../src/ui/multi-select.js';
+import { MultiSelect, type MultiSelectProps } from '../../src/ui/list/multi-select.js';
 import type { Stage } from './stage.js';
 import { statuses } from './status-select.js';
 

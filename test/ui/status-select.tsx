@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Select } from '../../src/ui/select.js';
-import type { SelectOption } from '../../src/ui/select-option.js';
+import { Select } from '../../src/ui/list/select.js';
+import type { SelectOption } from '../../src/ui/list/select-option.js';
 import type { Stage } from './stage.js';
 
 export const statuses: SelectOption[] = [

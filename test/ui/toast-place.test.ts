@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toastPlace } from '../../src/ui/use-toast-way.js';
+import { toastPlace } from '../../src/ui/toast/use-toast-way.js';
 
 const view = { width: 1280, height: 900 };
 const toast = { width: 280, height: 44 };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Dialog } from '../../src/ui/dialog.js';
+import { Dialog } from '../../src/ui/popup/dialog.js';
 import { Archive, archived, toast } from './archive-toast.js';
 import { clearStage } from './stage.js';
 import { focusedName, staged } from './staged.js';

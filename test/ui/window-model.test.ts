@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createWindowModel, type WindowModel, type WindowRows } from '../../src/ui/window-model.js';
+import { createWindowModel, type WindowModel, type WindowRows } from '../../src/ui/list/window-model.js';
 
 interface Row {
   readonly key: number;

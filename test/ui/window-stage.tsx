@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react';
 import { expect } from 'vitest';
-import { WindowList, type WindowListHandle } from '../../src/ui/window-list.js';
+import { WindowList, type WindowListHandle } from '../../src/ui/list/window-list.js';
 import { onPage, pageCss, type Stage, stage } from './stage.js';
 
 export interface Row {

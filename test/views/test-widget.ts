@@ -1,8 +1,8 @@
 import type { Emit } from '../../src/contract/widget-event.js';
 import { createFormat } from '../../src/i18n/format.js';
-import { leadBoardWords } from '../../src/i18n/lead-board.en-US.js';
+import { leadBoardWords } from '../../src/i18n/lead-board/lead-board.en-US.js';
 import { fill } from '../../src/i18n/messages.js';
-import { widgetWords } from '../../src/i18n/widget.en-US.js';
+import { widgetWords } from '../../src/i18n/widget/widget.en-US.js';
 import type { Widget } from '../../src/views/widget/widget-context.js';
 
 /** What a view stands in, for tests of a view alone. */

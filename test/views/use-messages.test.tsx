@@ -1,7 +1,7 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leadBoardWords } from '../../src/i18n/lead-board.en-US.js';
-import { widgetWords } from '../../src/i18n/widget.en-US.js';
+import { leadBoardWords } from '../../src/i18n/lead-board/lead-board.en-US.js';
+import { widgetWords } from '../../src/i18n/widget/widget.en-US.js';
 import { useMessages } from '../../src/views/widget/use-messages.js';
 
 afterEach(cleanup);

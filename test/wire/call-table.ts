@@ -7,7 +7,7 @@ import { testsOf } from './tests-of.js';
 
 const COLUMNS = ['Operation', 'Version', 'Method and path', 'Caller', 'Client function', 'Sandbox route', 'Tests'];
 /** Whatever the client's files export, wherever a definition stands. */
-const EXPORTS = Object.values(import.meta.glob<Record<string, unknown>>('../../src/gateway/*.ts', { eager: true }));
+const EXPORTS = Object.values(import.meta.glob<Record<string, unknown>>('../../src/gateway/**/*.ts', { eager: true }));
 
 /** One row a call; a cell that nothing can be said in is empty. */
 export function tableRows(samples: readonly Sample[]): string[][] {

@@ -1,7 +1,7 @@
-import { brokenIntrinsics } from '../broken-intrinsics.js';
-import { sharedPage } from '../page.js';
-import type { WidgetSettings } from '../settings.js';
-import { attributeName } from '../table.js';
+import { sharedPage } from '../page/page.js';
+import type { WidgetSettings } from '../page/settings.js';
+import { attributeName } from '../shell/table.js';
+import { brokenIntrinsics } from './broken-intrinsics.js';
 import type { Diagnosis, GatewaySource } from './diagnosis.js';
 import { type Fault, findingsOf } from './findings.js';
 

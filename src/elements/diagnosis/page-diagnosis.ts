@@ -1,4 +1,4 @@
-import { sharedPage } from '../page.js';
+import { sharedPage } from '../page/page.js';
 import { type Diagnosis, isDiagnosis } from './diagnosis.js';
 
 declare const __VERSION__: string;

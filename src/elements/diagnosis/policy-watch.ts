@@ -1,4 +1,4 @@
-import { sharedPage } from '../page.js';
+import { sharedPage } from '../page/page.js';
 
 /**
  * Keeps what the page's Content-Security-Policy refuses from now on, as `directive origin`; once a page. Addresses may hold

@@ -7,7 +7,7 @@ import type { Call } from '../router/route.js';
 import { isPurchased } from '../rules/sale.js';
 import { HOUR, isoWithOffset, MINUTE } from '../seed/dates.js';
 import type { LeadRecord } from '../seed/lead-record.js';
-import { hasMessages } from '../seed/seed-messages.js';
+import { hasMessages } from '../seed/messages/seed-messages.js';
 import { leadsOfCustomer, MESSAGE_ACTIVITY } from '../state/sandbox-state.js';
 
 const messageBody = v.object({

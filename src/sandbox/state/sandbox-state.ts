@@ -8,12 +8,12 @@ import {
 } from '../chat/stored-message.js';
 import { createRandom } from '../seed/dates.js';
 import { type LeadRecord, leadRecord, type Sale, type SandboxLead } from '../seed/lead-record.js';
+import { hasMessages, NO_MESSAGES, seedMessages } from '../seed/messages/seed-messages.js';
 import { offeredLeads } from '../seed/offered-leads.js';
 import { placeOf } from '../seed/places.js';
 import { SANDBOX_LEADS } from '../seed/sandbox-leads.js';
 import { seedData } from '../seed/seed-data.js';
 import { seedLeads } from '../seed/seed-leads.js';
-import { hasMessages, NO_MESSAGES, seedMessages } from '../seed/seed-messages.js';
 import { serviceOf } from '../seed/taxonomy.js';
 import type { CustomerRequest, SandboxData } from './sandbox-data.js';
 

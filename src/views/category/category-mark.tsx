@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type Categories, iconOf } from '../../domain/category/catalog.js';
-import { CategoryIcon } from '../../ui/category-icon.js';
+import { CategoryIcon } from '../../ui/icons/category-icon.js';
 
 export interface CategoryMarkProps {
   /** Any id; one that the catalogue does not know gets the generic icon. */

@@ -3,7 +3,7 @@ import type { DayRange } from '../../domain/date-range/day-range.js';
 import { limitsOf } from '../../domain/date-range/limits.js';
 import type { QuickRange } from '../../domain/date-range/quick-ranges.js';
 import { dayOf } from '../../domain/date-range/zoned-day.js';
-import { dateRangePickerWords } from '../../i18n/date-range-picker.en-US.js';
+import { dateRangePickerWords } from '../../i18n/date-range-picker/date-range-picker.en-US.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import pickerCss from './date-range-picker.css?inline';

@@ -1,8 +1,8 @@
 import { type ReactElement, useMemo } from 'react';
 import { addMonths, partsOf, toDay } from '../../domain/date-range/day.js';
 import { monthOf } from '../../domain/date-range/month.js';
-import { Icon } from '../../ui/icon.js';
-import { left, right } from '../../ui/late-icons.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { left, right } from '../../ui/icons/late-icons.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import calendarCss from './calendar.css?inline';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef } from 'react';
-import { Icon } from '../../ui/icon.js';
-import { type Popup, usePopup } from '../../ui/use-popup.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { type Popup, usePopup } from '../../ui/popup/use-popup.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
 import { calendars, LateCalendar } from './late-calendar.js';

@@ -11,8 +11,8 @@ import {
 import { type Day, partsOf, toDay } from '../../domain/date-range/day.js';
 import type { RangeEnd } from '../../domain/date-range/day-range.js';
 import { readTypedDay } from '../../domain/date-range/typed-day.js';
-import { Icon } from '../../ui/icon.js';
-import { alert } from '../../ui/icons.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { alert } from '../../ui/icons/icons.js';
 import { useWidget } from '../widget/widget-context.js';
 import { useDayFormat } from './calendar-dates.js';
 import type { Picking } from './use-picking.js';

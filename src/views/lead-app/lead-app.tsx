@@ -11,7 +11,7 @@ import {
 import { appAddress, type RouteMatch, type RouteTag } from '../../domain/route/routes.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { providerPage } from '../../state/analytics.js';
-import { alert } from '../../ui/icons.js';
+import { alert } from '../../ui/icons/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { HostLink } from '../widget/host-link.js';
 import { lazyPart, useLazyPart } from '../widget/lazy-part.js';

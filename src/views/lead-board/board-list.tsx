@@ -3,12 +3,12 @@ import { type ReactElement, type RefObject, useCallback, useId, useLayoutEffect,
 import type { LeadSort } from '../../contract/lead-query.js';
 import { SORT_CHOICES, sortOf } from '../../domain/lead-board/sort.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import type { BoardId, LeadBoardView } from '../../state/lead-board.js';
-import { refreshBoardAtom, sortBoardAtom } from '../../state/lead-board-actions.js';
-import { closeLeadAtom, openLeadAtom } from '../../state/lead-board-load.js';
-import { Icon } from '../../ui/icon.js';
-import { clock } from '../../ui/icons.js';
-import { Select } from '../../ui/select.js';
+import { refreshBoardAtom, sortBoardAtom } from '../../state/lead-board/actions.js';
+import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.js';
+import { closeLeadAtom, openLeadAtom } from '../../state/lead-board/load.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { clock } from '../../ui/icons/icons.js';
+import { Select } from '../../ui/list/select.js';
 import { LeadCard } from '../lead-card/lead-card.js';
 import { useWidget } from '../widget/widget-context.js';
 import { type BoardTools, boardTools } from './late-board-tools.js';

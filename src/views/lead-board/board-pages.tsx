@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import type { ReactElement, RefObject } from 'react';
-import { boardToolsWords } from '../../i18n/board-tools.en-US.js';
-import type { BoardId, LeadBoardView } from '../../state/lead-board.js';
-import { moveToPageAtom } from '../../state/lead-board-query.js';
+import { boardToolsWords } from '../../i18n/lead-board/board-tools.en-US.js';
+import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.js';
+import { moveToPageAtom } from '../../state/lead-board/query.js';
 import { Pages } from '../../ui/pages.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';

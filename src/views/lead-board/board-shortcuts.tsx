@@ -3,17 +3,17 @@ import { Fragment, type ReactElement, type RefObject, useEffect, useRef, useStat
 import { flushSync } from 'react-dom';
 import { STATUS_CHOICES } from '../../domain/lead/status.js';
 import { type Shortcut, shortcutOf } from '../../domain/lead-board/shortcut.js';
-import { boardToolsWords } from '../../i18n/board-tools.en-US.js';
-import { formWords } from '../../i18n/form.en-US.js';
+import { boardToolsWords } from '../../i18n/lead-board/board-tools.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { leadAtomOf } from '../../state/lead.js';
-import { archiveLeadAtom } from '../../state/lead-archive.js';
-import type { BoardId, LeadBoardView } from '../../state/lead-board.js';
-import { openLeadAtom } from '../../state/lead-board-load.js';
-import { editLeadAtom } from '../../state/lead-edit.js';
-import { type LeadRef, leadKey } from '../../state/lead-ref.js';
-import { chooseStatusAtom } from '../../state/lead-status.js';
-import { Dialog } from '../../ui/dialog.js';
+import { formWords } from '../../i18n/widget/form.en-US.js';
+import { leadAtomOf } from '../../state/lead/lead.js';
+import { archiveLeadAtom } from '../../state/lead/lead-archive.js';
+import { editLeadAtom } from '../../state/lead/lead-edit.js';
+import { type LeadRef, leadKey } from '../../state/lead/lead-ref.js';
+import { chooseStatusAtom } from '../../state/lead/lead-status.js';
+import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.js';
+import { openLeadAtom } from '../../state/lead-board/load.js';
+import { Dialog } from '../../ui/popup/dialog.js';
 import { LatePart } from '../widget/late-part.js';
 import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -38,7 +38,7 @@ export interface BoardShortcutsProps {
 
 const WORDS = [boardToolsWords, formWords];
 
-const leadReview = lazyPart(async () => (await import('../lead-card/lead-review.js')).LeadReview);
+const leadReview = lazyPart(async () => (await import('../lead-card/after-sale/lead-review.js')).LeadReview);
 
 /** Keys for the lead that has the focus, or the open one: they work while the focus is on the board and nobody types. */
 export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): ReactElement | null {

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactElement, useMemo } from 'react';
 import type { LeadEdit } from '../../domain/lead/edit.js';
-import { boardToolsWords } from '../../i18n/board-tools.en-US.js';
-import { dismissUndoAtom, undoAtom, undoOfferAtomOf } from '../../state/lead-archive.js';
-import type { BoardId } from '../../state/lead-board.js';
-import { Toast } from '../../ui/toast.js';
+import { boardToolsWords } from '../../i18n/lead-board/board-tools.en-US.js';
+import { dismissUndoAtom, undoAtom, undoOfferAtomOf } from '../../state/lead/lead-archive.js';
+import type { BoardId } from '../../state/lead-board/lead-board.js';
+import { Toast } from '../../ui/toast/toast.js';
 import { statusWord } from '../lead-card/lead-words.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';

@@ -3,9 +3,9 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { FilterChange } from '../../domain/lead-board/filter-change.js';
 import type { FilterChoice } from '../../domain/lead-board/search.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import type { BoardId } from '../../state/lead-board.js';
-import { type SuggestKind, suggestAtom } from '../../state/lead-suggest.js';
-import { Combobox } from '../../ui/combobox.js';
+import { type SuggestKind, suggestAtom } from '../../state/lead/lead-suggest.js';
+import type { BoardId } from '../../state/lead-board/lead-board.js';
+import { Combobox } from '../../ui/list/combobox.js';
 import { useWidget } from '../widget/widget-context.js';
 
 /** A person who types this fast has not finished, in milliseconds. */

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactElement, useEffect, useMemo } from 'react';
-import { boardToolsWords } from '../../i18n/board-tools.en-US.js';
-import type { BoardId } from '../../state/lead-board.js';
-import { newLeadCountAtomOf, pollBoardAtom, showNewLeadsAtom } from '../../state/lead-poll.js';
+import { boardToolsWords } from '../../i18n/lead-board/board-tools.en-US.js';
+import { newLeadCountAtomOf, pollBoardAtom, showNewLeadsAtom } from '../../state/lead/lead-poll.js';
+import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
 

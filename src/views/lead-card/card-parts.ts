@@ -1,9 +1,10 @@
 /** What comes to an open card once it has been drawn, in one step. */
-export { JobNotes } from './job-notes.js';
-export { KeptNotes } from './kept-notes.js';
-export { LeadContact } from './lead-contact.js';
-export { LeadFeedback } from './lead-feedback.js';
-export { LeadInsurance } from './lead-insurance.js';
-export { LeadReview } from './lead-review.js';
-export { NotesEditor } from './notes-editor.js';
+
+export { LeadFeedback } from './after-sale/lead-feedback.js';
+export { LeadInsurance } from './after-sale/lead-insurance.js';
+export { LeadReview } from './after-sale/lead-review.js';
+export { LeadContact } from './contact/lead-contact.js';
+export { JobNotes } from './notes/job-notes.js';
+export { KeptNotes } from './notes/kept-notes.js';
+export { NotesEditor } from './notes/notes-editor.js';
 export { RowFailure } from './row-failure.js';

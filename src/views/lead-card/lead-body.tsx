@@ -4,20 +4,20 @@ import type { Lead } from '../../contract/lead.js';
 import { messageHref } from '../../domain/lead/message-link.js';
 import { placeOf } from '../../domain/lead/to-lead.js';
 import { analyticsOf } from '../../state/analytics.js';
-import { isInsuranceHiddenAtom } from '../../state/insurance-hidden.js';
-import { editLeadAtom } from '../../state/lead-edit.js';
-import type { LeadRef } from '../../state/lead-ref.js';
-import { Icon } from '../../ui/icon.js';
-import { archive, mail, more, star } from '../../ui/icons.js';
-import { Menu } from '../../ui/menu.js';
+import { isInsuranceHiddenAtom } from '../../state/lead/insurance-hidden.js';
+import { editLeadAtom } from '../../state/lead/lead-edit.js';
+import type { LeadRef } from '../../state/lead/lead-ref.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { archive, mail, more, star } from '../../ui/icons/icons.js';
+import { Menu } from '../../ui/list/menu.js';
 import { HostLink } from '../widget/host-link.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
+import type { ReviewStep } from './after-sale/lead-review.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
-import { LeadNotes } from './lead-notes.js';
 import { LeadDeal, LeadProject } from './lead-project.js';
-import type { ReviewStep } from './lead-review.js';
 import { LeadStatus } from './lead-status.js';
+import { LeadNotes } from './notes/lead-notes.js';
 import { useCardParts } from './use-card-parts.js';
 
 export interface LeadBodyProps {

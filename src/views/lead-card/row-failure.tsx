@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai';
 import type { ReactElement } from 'react';
-import { leadSaveWords } from '../../i18n/lead-save.en-US.js';
+import { leadSaveWords } from '../../i18n/lead-card/lead-save.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { dismissSaveAtom, retrySaveAtom } from '../../state/lead-edit.js';
-import type { LeadRef } from '../../state/lead-ref.js';
-import type { LeadSave } from '../../state/lead-save.js';
-import { Icon } from '../../ui/icon.js';
-import { alert, x } from '../../ui/icons.js';
+import { dismissSaveAtom, retrySaveAtom } from '../../state/lead/lead-edit.js';
+import type { LeadRef } from '../../state/lead/lead-ref.js';
+import type { LeadSave } from '../../state/lead/lead-save.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { alert, x } from '../../ui/icons/icons.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import failureCss from './row-failure.css?inline';

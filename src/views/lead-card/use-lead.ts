@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import type { LeadField } from '../../domain/lead/edit.js';
-import { leadAtomOf } from '../../state/lead.js';
-import { type LeadRef, leadKey } from '../../state/lead-ref.js';
-import { type LeadSave, type LeadSaves, saveAtomOf, savesAtomOf } from '../../state/lead-save.js';
-import { noteDraftAtomOf } from '../../state/note-draft.js';
+import { leadAtomOf } from '../../state/lead/lead.js';
+import { type LeadRef, leadKey } from '../../state/lead/lead-ref.js';
+import { type LeadSave, type LeadSaves, saveAtomOf, savesAtomOf } from '../../state/lead/lead-save.js';
+import { noteDraftAtomOf } from '../../state/lead/note-draft.js';
 
 /** One lead of the store; the view is drawn again when this lead changes, and only then. */
 export function useLead({ spId, leadId }: LeadRef): Lead | null {

@@ -5,15 +5,19 @@ import type { Categories } from '../../domain/category/catalog.js';
 import { isFeatureOn } from '../../domain/feature.js';
 import { canRetryHelp, sentenceOf } from '../../domain/gateway-error/sentence.js';
 import { type LeadSale, SALE_TERMS, saleOf, timeLeft } from '../../domain/lead-page/sale.js';
-import { gatewayErrorWords } from '../../i18n/gateway-error.en-US.js';
+import { gatewayErrorWords } from '../../i18n/widget/gateway-error.en-US.js';
 import { providerPage } from '../../state/analytics.js';
-import { leadPageAtomOf, loadLeadPageAtom } from '../../state/lead-page.js';
-import { leadKey } from '../../state/lead-ref.js';
+import { leadKey } from '../../state/lead/lead-ref.js';
+import { leadPageAtomOf, loadLeadPageAtom } from '../../state/lead-page/lead-page.js';
+import {
+  recordTargetOfferAtom,
+  requestOfferCategoryAtom,
+  targetOffersAtom,
+} from '../../state/lead-page/target-offer.js';
 import type { Failure } from '../../state/run-call.js';
-import { recordTargetOfferAtom, requestOfferCategoryAtom, targetOffersAtom } from '../../state/target-offer.js';
-import { Icon } from '../../ui/icon.js';
-import { alert } from '../../ui/icons.js';
-import { bolt, lock, retry, unlock } from '../../ui/page-icons.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { alert } from '../../ui/icons/icons.js';
+import { bolt, lock, retry, unlock } from '../../ui/icons/page-icons.js';
 import { FocusKeeper } from '../widget/focus-keeper.js';
 import { LatePart } from '../widget/late-part.js';
 import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../widget/widget-context.js';

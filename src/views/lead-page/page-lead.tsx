@@ -5,10 +5,10 @@ import { addressLines, emailParts, mailtoHref, mapsHref } from '../../domain/lea
 import { formatPhone, telHref } from '../../domain/lead/phone-number.js';
 import { customerName, placeOf } from '../../domain/lead/to-lead.js';
 import { type LeadSale, SALE_TERMS, timeLeft } from '../../domain/lead-page/sale.js';
-import { Icon } from '../../ui/icon.js';
-import { clock, mail } from '../../ui/icons.js';
-import { phone as phoneIcon, pin } from '../../ui/late-icons.js';
-import { lock, unlock } from '../../ui/page-icons.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { clock, mail } from '../../ui/icons/icons.js';
+import { phone as phoneIcon, pin } from '../../ui/icons/late-icons.js';
+import { lock, unlock } from '../../ui/icons/page-icons.js';
 import { CategoryMark } from '../category/category-mark.js';
 import { urgencyWord } from '../lead-card/lead-words.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { Icon } from '../../ui/icon.js';
-import { trash } from '../../ui/thread-icons.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { trash } from '../../ui/icons/thread-icons.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { Chosen } from './use-attachment.js';
 

@@ -4,10 +4,10 @@ import type { ContactNumber } from '../../contract/message-thread.js';
 import { emailParts, mailtoHref } from '../../domain/lead/contact-links.js';
 import { formatPhone, telHref } from '../../domain/lead/phone-number.js';
 import { leadNumbers } from '../../domain/message-thread/numbers.js';
-import type { MessageThread } from '../../state/message-thread.js';
-import { Icon } from '../../ui/icon.js';
-import { mail } from '../../ui/icons.js';
-import { phone } from '../../ui/late-icons.js';
+import type { MessageThread } from '../../state/message-thread/message-thread.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { mail } from '../../ui/icons/icons.js';
+import { phone } from '../../ui/icons/late-icons.js';
 import { useWidget } from '../widget/widget-context.js';
 
 export interface ContactWaysProps {

@@ -1,5 +1,5 @@
 import type { ReactElement, RefObject } from 'react';
-import { Dialog } from '../../ui/dialog.js';
+import { Dialog } from '../../ui/popup/dialog.js';
 import { bringsSheet } from '../../ui/sheet-ref.js';
 import { useWidget } from '../widget/widget-context.js';
 import css from './image-lightbox.css?inline';

@@ -4,8 +4,8 @@ import type { ChatMedia, ChatMessage, Delivery } from '../../contract/chat.js';
 import type { ThreadRef } from '../../contract/message-thread.js';
 import { textParts } from '../../domain/message-thread/text-parts.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { isThreadLinkedAtomOf, threadKey } from '../../state/message-thread.js';
-import { mediaAddressAtomOf, wantMediaAtom } from '../../state/message-thread-media.js';
+import { mediaAddressAtomOf, wantMediaAtom } from '../../state/message-thread/media.js';
+import { isThreadLinkedAtomOf, threadKey } from '../../state/message-thread/message-thread.js';
 import { useWidget } from '../widget/widget-context.js';
 import { type OpenImage, warmThreadImage } from './thread-image.js';
 

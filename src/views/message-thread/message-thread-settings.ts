@@ -1,5 +1,5 @@
 import type { ChatClient } from '../../contract/chat.js';
-import type { ContactSettings } from '../../state/message-thread.js';
+import type { ContactSettings } from '../../state/message-thread/message-thread.js';
 
 /** What a host tells a message thread. */
 export interface MessageThreadSettings {

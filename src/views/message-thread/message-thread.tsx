@@ -5,13 +5,18 @@ import type { ThreadRef } from '../../contract/message-thread.js';
 import { customerName } from '../../domain/lead/to-lead.js';
 import { providerPage } from '../../state/analytics.js';
 import { isOnline, onOnline } from '../../state/connectivity.js';
-import { leadAtomOf } from '../../state/lead.js';
-import { leadKey } from '../../state/lead-ref.js';
-import { type OpenThread, type MessageThread as Thread, threadAtomOf, threadKey } from '../../state/message-thread.js';
-import { openThreadAtom, restartThreadAtom, talkAboutAtom } from '../../state/message-thread-open.js';
-import { focusFirstOf } from '../../ui/focused-in.js';
-import { Icon } from '../../ui/icon.js';
-import { alert } from '../../ui/icons.js';
+import { leadAtomOf } from '../../state/lead/lead.js';
+import { leadKey } from '../../state/lead/lead-ref.js';
+import {
+  type OpenThread,
+  type MessageThread as Thread,
+  threadAtomOf,
+  threadKey,
+} from '../../state/message-thread/message-thread.js';
+import { openThreadAtom, restartThreadAtom, talkAboutAtom } from '../../state/message-thread/open.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { alert } from '../../ui/icons/icons.js';
+import { focusFirstOf } from '../../ui/popup/focused-in.js';
 import { FocusKeeper } from '../widget/focus-keeper.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { ExpiredNotice } from '../widget/widget-notice.js';

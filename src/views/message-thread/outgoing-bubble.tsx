@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { OutgoingMessage } from '../../contract/message-thread.js';
-import type { OpenThread } from '../../state/message-thread.js';
-import { deleteOutgoingAtom, outgoingFileAtom } from '../../state/message-thread-outgoing.js';
-import { deliverAtom } from '../../state/message-thread-send.js';
-import { Icon } from '../../ui/icon.js';
-import { alert, clock } from '../../ui/icons.js';
+import type { OpenThread } from '../../state/message-thread/message-thread.js';
+import { deleteOutgoingAtom, outgoingFileAtom } from '../../state/message-thread/outgoing.js';
+import { deliverAtom } from '../../state/message-thread/send.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { alert, clock } from '../../ui/icons/icons.js';
 import { useWidget } from '../widget/widget-context.js';
 import { MessageText } from './message-bubble.js';
 

@@ -1,5 +1,5 @@
 import { sentSize } from '../../domain/message-thread/attachment.js';
-import type { SentFile } from '../../state/message-thread.js';
+import type { SentFile } from '../../state/message-thread/message-thread.js';
 
 const JPEG_QUALITY = 0.85;
 

@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '../../contract/chat.js';
 import { placeOfIndex } from '../../domain/message-thread/messages.js';
-import type { MessageThread, OpenThread } from '../../state/message-thread.js';
-import { markThreadReadAtom } from '../../state/message-thread-read.js';
+import type { MessageThread, OpenThread } from '../../state/message-thread/message-thread.js';
+import { markThreadReadAtom } from '../../state/message-thread/read.js';
 import { useWidget } from '../widget/widget-context.js';
 
 /** Messages that come at once, after a lost link, and are still read out one by one. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Dialog } from '../../ui/dialog.js';
+import { Dialog } from '../../ui/popup/dialog.js';
 import { useWidget } from '../widget/widget-context.js';
 import { ContactWays, type ContactWaysProps } from './contact-ways.js';
 

@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai';
 import { type ReactElement, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
-import type { MessageThread, OpenThread } from '../../state/message-thread.js';
-import { loadAroundThreadAtom } from '../../state/message-thread-around.js';
-import { Icon } from '../../ui/icon.js';
-import { phone } from '../../ui/late-icons.js';
-import { history } from '../../ui/thread-icons.js';
+import { loadAroundThreadAtom } from '../../state/message-thread/around.js';
+import type { MessageThread, OpenThread } from '../../state/message-thread/message-thread.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { phone } from '../../ui/icons/late-icons.js';
+import { history } from '../../ui/icons/thread-icons.js';
 import { HostLink } from '../widget/host-link.js';
 import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';

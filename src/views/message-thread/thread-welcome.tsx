@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { placeOf } from '../../domain/lead/to-lead.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { Icon } from '../../ui/icon.js';
-import { calendar, image, message } from '../../ui/thread-icons.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { calendar, image, message } from '../../ui/icons/thread-icons.js';
 import { useWidget } from '../widget/widget-context.js';
 
 const HINTS: readonly (readonly [string, MessageKey, MessageKey])[] = [

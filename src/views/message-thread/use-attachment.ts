@@ -7,7 +7,7 @@ import {
   isRedrawn,
 } from '../../domain/message-thread/attachment.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import type { SentFile } from '../../state/message-thread.js';
+import type { SentFile } from '../../state/message-thread/message-thread.js';
 
 export const FAULT_WORDS: Readonly<Record<AttachmentFault, MessageKey>> = {
   'too-large': 'fileTooLarge',

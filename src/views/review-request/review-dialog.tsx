@@ -16,23 +16,23 @@ import {
   reviewFaults,
   settleReview,
 } from '../../domain/review-request/review-form.js';
-import type { LeadRef } from '../../state/lead-ref.js';
+import type { LeadRef } from '../../state/lead/lead-ref.js';
 import {
   openReviewRequestAtom,
   putReviewDraftAtom,
   reviewDraftAtomOf,
   reviewLoadAtomOf,
-} from '../../state/review-request.js';
+} from '../../state/review-request/review-request.js';
 import {
   endReviewRequestAtom,
   type ReviewSend,
   reviewSendAtomOf,
   sendReviewRequestAtom,
-} from '../../state/review-request-send.js';
+} from '../../state/review-request/send.js';
 import { Bone } from '../../ui/bone.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Icon } from '../../ui/icon.js';
-import { alert } from '../../ui/icons.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { alert } from '../../ui/icons/icons.js';
+import { Dialog } from '../../ui/popup/dialog.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { useWidget } from '../widget/widget-context.js';
 import { type FieldRefs, ReviewFields } from './review-form.js';

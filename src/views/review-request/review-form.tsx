@@ -1,8 +1,8 @@
 import { type ReactElement, type RefObject, useLayoutEffect } from 'react';
 import type { ReviewFaults, ReviewField, ReviewForm } from '../../domain/review-request/review-form.js';
-import type { ReviewStart } from '../../state/review-request.js';
-import { CheckboxList, RadioList } from '../../ui/choice-group.js';
-import { TextField } from '../../ui/text-field.js';
+import type { ReviewStart } from '../../state/review-request/review-request.js';
+import { CheckboxList, RadioList } from '../../ui/field/choice-group.js';
+import { TextField } from '../../ui/field/text-field.js';
 import { useWidget } from '../widget/widget-context.js';
 
 export type FieldRefs = Readonly<Record<ReviewField, RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>>>;

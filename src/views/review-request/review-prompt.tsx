@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { formWords } from '../../i18n/form.en-US.js';
-import { reviewRequestWords } from '../../i18n/review-request.en-US.js';
-import { Dialog } from '../../ui/dialog.js';
+import { reviewRequestWords } from '../../i18n/review-request/review-request.en-US.js';
+import { formWords } from '../../i18n/widget/form.en-US.js';
+import { Dialog } from '../../ui/popup/dialog.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { formWords } from '../../i18n/form.en-US.js';
-import { reviewRequestWords } from '../../i18n/review-request.en-US.js';
+import { reviewRequestWords } from '../../i18n/review-request/review-request.en-US.js';
+import { formWords } from '../../i18n/widget/form.en-US.js';
 import { LatePart } from '../widget/late-part.js';
 import { ReviewDialog, type ReviewRequestProps } from './review-dialog.js';
 import reviewCss from './review-request.css?inline';

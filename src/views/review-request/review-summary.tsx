@@ -2,9 +2,9 @@ import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { formatPhone } from '../../domain/lead/phone-number.js';
 import { customerName } from '../../domain/lead/to-lead.js';
 import type { ReviewRequest } from '../../domain/review-request/review-form.js';
-import type { ReviewStart } from '../../state/review-request.js';
-import { Icon } from '../../ui/icon.js';
-import { pencil } from '../../ui/late-icons.js';
+import type { ReviewStart } from '../../state/review-request/review-request.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { pencil } from '../../ui/icons/late-icons.js';
 import { useWidget } from '../widget/widget-context.js';
 
 /** Who is asked, and about what; it can be sent as it stands. */

@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '../../ui/icon.js';
-import { check } from '../../ui/icons.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { check } from '../../ui/icons/icons.js';
 import { useWidget } from '../widget/widget-context.js';
 
 export interface ReviewThanksProps {

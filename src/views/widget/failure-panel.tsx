@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { Failure } from '../../state/run-call.js';
-import { alert } from '../../ui/icons.js';
+import { alert } from '../../ui/icons/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { useWidget, type Widget } from './widget-context.js';
 

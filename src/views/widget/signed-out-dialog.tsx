@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { formWords } from '../../i18n/form.en-US.js';
-import { Dialog } from '../../ui/dialog.js';
+import { formWords } from '../../i18n/widget/form.en-US.js';
+import { Dialog } from '../../ui/popup/dialog.js';
 import { LatePart } from './late-part.js';
 import { useWidget } from './widget-context.js';
 

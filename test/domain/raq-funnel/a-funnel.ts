@@ -6,7 +6,7 @@ import type {
   Question,
   SuggestedProvider,
 } from '../../../src/contract/raq-funnel.js';
-import { EMPTY_ENTRY, nextFunnel, startFunnel } from '../../../src/domain/raq-funnel/funnel.js';
+import { EMPTY_ENTRY, nextFunnel, startFunnel } from '../../../src/domain/raq-funnel/events/funnel.js';
 
 export const DRAIN: Question = {
   id: 'drain',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FunnelEvent, FunnelState } from '../../../src/contract/raq-funnel.js';
-import { nextFunnel } from '../../../src/domain/raq-funnel/funnel.js';
+import { nextFunnel } from '../../../src/domain/raq-funnel/events/funnel.js';
 import { aFunnel, austin, drainCleaning, on, suggested, toContact, toSuggestions } from './a-funnel.js';
 
 const at: Record<string, FunnelState> = {

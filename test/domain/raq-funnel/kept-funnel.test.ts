@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FunnelEntry, FunnelEvent, KeptFunnel } from '../../../src/contract/raq-funnel.js';
+import { providerToLoad } from '../../../src/domain/raq-funnel/events/provider-events.js';
 import { keepFunnel, readKeptFunnel } from '../../../src/domain/raq-funnel/kept-funnel.js';
-import { providerToLoad } from '../../../src/domain/raq-funnel/provider-events.js';
 import {
   aFunnel,
   created,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FUNNEL_STEPS, type FunnelEvent, type FunnelState } from '../../../src/contract/raq-funnel.js';
 import { createLeadInput } from '../../../src/domain/raq-funnel/create-lead-input.js';
-import { nextFunnel } from '../../../src/domain/raq-funnel/funnel.js';
+import { nextFunnel } from '../../../src/domain/raq-funnel/events/funnel.js';
 import { funnelHref, funnelStepAt } from '../../../src/domain/raq-funnel/funnel-address.js';
 import { keepFunnel, readKeptFunnel } from '../../../src/domain/raq-funnel/kept-funnel.js';
 import { canGoBack, stepPlace } from '../../../src/domain/raq-funnel/steps.js';

@@ -6,7 +6,7 @@ import {
   reviewFormOf,
   settleReview,
 } from '../../../src/domain/review-request/review-form.js';
-import { reviewRequestEnUS } from '../../../src/i18n/review-request.en-US.js';
+import { reviewRequestEnUS } from '../../../src/i18n/review-request/review-request.en-US.js';
 import { leadFromWire } from '../a-lead.js';
 
 const GOOD: ReviewForm = {

@@ -5,7 +5,7 @@ import {
   offerOf,
   recordOutcome,
   requestCategory,
-} from '../../../src/domain/target-offer/target-offers.js';
+} from '../../../src/domain/lead-page/target-offers.js';
 
 describe('target offers (Spec §4 Target offer and category)', () => {
   it('are recorded by their names, the last outcome counts', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createReplayQueue } from '../../../src/gateway/replay-queue.js';
+import { createReplayQueue } from '../../../src/gateway/transport/replay-queue.js';
 import type { Device } from '../../../src/session/device.js';
 import { createSession } from '../../../src/session/session.js';
 import { pageStorage } from '../../state/device-stage.js';

@@ -1,4 +1,4 @@
-import { createReplayQueue } from '../../../src/gateway/replay-queue.js';
+import { createReplayQueue } from '../../../src/gateway/transport/replay-queue.js';
 import { TEXTS_DATABASE } from '../../../src/session/clear-device.js';
 import { type KeptText, type Outbox, outboxAtom } from '../../../src/session/outbox.js';
 import { createSession } from '../../../src/session/session.js';

@@ -1,0 +1,52 @@
+import type { ContactPreferences, FunnelState } from '../../../contract/raq-funnel.js';
+import type { EventOf } from './event-of.js';
+
+type AnswerEvent = EventOf<
+  'answered' | 'described' | 'urgency-chosen' | 'contact-typed' | 'preferences-chosen' | 'consent-ticked'
+>;
+
+/** Providers that a customer may want at most (Spec §3 form values; feature F33). */
+const MAX_PROS = 4;
+
+/**
+ * What a person answers, on the step that asks it. A change of the project leads through its screens again: an answer may ask
+ * for others.
+ */
+export function afterAnswer(state: FunnelState, event: AnswerEvent): FunnelState {
+  if (state.leadId !== '') return state;
+  switch (event.type) {
+    case 'answered':
+      if (state.step !== 'project') return state;
+      return { ...state, answers: { ...state.answers, [event.questionId]: event.answer }, reached: 'project' };
+    case 'described':
+      if (state.step !== 'project' || event.text === state.description) return state;
+      return { ...state, description: event.text, reached: 'project' };
+    case 'urgency-chosen':
+      if (state.step !== 'timing' || event.urgency === state.urgency) return state;
+      return { ...state, urgency: event.urgency };
+    case 'consent-ticked':
+      // Taken back anywhere, as when the text is another one; given where it stands.
+      return state.step === 'contact' || !event.hasConsented ? atContact(state, event) : state;
+    default:
+      return state.step === 'contact' ? atContact(state, event) : state;
+  }
+}
+
+function atContact(
+  state: FunnelState,
+  event: EventOf<'contact-typed' | 'preferences-chosen' | 'consent-ticked'>,
+): FunnelState {
+  switch (event.type) {
+    case 'contact-typed':
+      return { ...state, contact: { ...state.contact, ...event.contact } };
+    case 'preferences-chosen':
+      return { ...state, preferences: settled({ ...state.preferences, ...event.preferences }) };
+    case 'consent-ticked':
+      return event.hasConsented === state.hasConsented ? state : { ...state, hasConsented: event.hasConsented };
+  }
+}
+
+function settled({ maxPros, ...rest }: ContactPreferences): ContactPreferences {
+  const isCount = maxPros !== null && Number.isInteger(maxPros) && maxPros >= 1 && maxPros <= MAX_PROS;
+  return { ...rest, maxPros: isCount ? maxPros : null };
+}

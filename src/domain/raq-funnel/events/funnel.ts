@@ -1,0 +1,197 @@
+import type {
+  FunnelEvent,
+  FunnelForm,
+  FunnelProvider,
+  FunnelState,
+  TaxonomyNode,
+} from '../../../contract/raq-funnel.js';
+import { TAXONOMY_ROOT } from '../../category/starter-table.js';
+import { chooseCategory, withoutTask } from '../category-choice.js';
+import { postalCodeOf } from '../postal-code.js';
+import { atStep } from '../steps.js';
+import { afterAnswer } from './answer-events.js';
+import type { EventOf } from './event-of.js';
+import { afterMove } from './moves.js';
+import { afterProvider, afterSuggestion } from './provider-events.js';
+import { rehydrated } from './rehydrate.js';
+
+export { EMPTY_ENTRY, startFunnel } from './start-funnel.js';
+
+/**
+ * The machine of the funnel (Spec §4 Funnel, decision 31). Where no step stands in the table, the event changes nothing there
+ * and the same state comes back; `=` stays on the step.
+ *
+ * | event                          | service | postal-code | project           | timing | contact     | suggestions | summary      |
+ * |--------------------------------|---------|-------------|-------------------|--------|-------------|-------------|--------------|
+ * | rehydrated (once)              | as kept | as kept     | as kept           | as kept| as kept     | as kept     | as kept      |
+ * | provider-loaded                | =       | =           | =                 | =      | =           | =           | =            |
+ * | provider-dropped               | =       | = ¹         | = ¹               | = ¹    | = ¹         |             |              |
+ * | service-found                  | =       | =           | =                 | =      | =           |             |              |
+ * | postal-code-typed              |         | =           |                   |        |             |             |              |
+ * | city-found                     | =       | =           | =                 | =      | =           | =           | =            |
+ * | eligibility-answered           | =       | =           | =                 | =      | =           |             |              |
+ * | alternatives-loaded ²          | =       | =           | =                 | =      | =           |             |              |
+ * | answered, described            |         |             | =                 |        |             |             |              |
+ * | urgency-chosen                 |         |             |                   | =      |             |             |              |
+ * | contact, preferences, consent  |         |             |                   |        | =           |             |              |
+ * | lead-created ³                 | suggestions | suggestions | suggestions   | suggestions | suggestions |        |              |
+ * | lead-loaded                    |         |             |                   |        |             | =           | =            |
+ * | suggestions-loaded             |         |             |                   |        |             | =           |              |
+ * | providers-described            | =       | =           | =                 | =      | =           | =           | =            |
+ * | provider-ticked                |         |             |                   |        |             | =           |              |
+ * | assigned, suggestions-failed   |         |             |                   |        |             | summary     |              |
+ * | went-on, without a fault       | next    | next        | next screen, next | next   |             | summary     |              |
+ * | went-back                      |         | previous    | last screen, previous | previous | previous |           |              |
+ * | went-to, a reached step        | there   | there       | there             | there  | there       | summary     | suggestions ⁴ |
+ *
+ * 'next' and 'previous' are those of `steps`. ¹ service, when no service is known without the provider. ² while the provider
+ * is ineligible. ³ a replay may succeed after the customer has gone back. ⁴ until the request was assigned.
+ */
+export function nextFunnel(state: FunnelState, event: FunnelEvent): FunnelState {
+  switch (event.type) {
+    case 'rehydrated':
+      return rehydrated(state, event);
+    case 'provider-loaded':
+    case 'provider-dropped':
+    case 'eligibility-answered':
+    case 'alternatives-loaded':
+      return afterProvider(state, event);
+    case 'service-found':
+      return afterService(state, event);
+    case 'postal-code-typed':
+    case 'city-found':
+      return afterPlace(state, event);
+    case 'answered':
+    case 'described':
+    case 'urgency-chosen':
+    case 'contact-typed':
+    case 'preferences-chosen':
+    case 'consent-ticked':
+      return afterAnswer(state, event);
+    case 'lead-created':
+    case 'lead-loaded':
+    case 'assigned':
+    case 'suggestions-failed':
+      return afterLead(state, event);
+    case 'suggestions-loaded':
+    case 'providers-described':
+    case 'provider-ticked':
+      return afterSuggestion(state, event);
+    case 'went-on':
+    case 'went-back':
+    case 'went-to':
+      return afterMove(state, event);
+  }
+}
+
+/** A taxonomy result, for a service that was chosen or that the entry named (Spec §4 Funnel). Another service asks other questions. */
+function afterService(state: FunnelState, { node, parentName }: EventOf<'service-found'>): FunnelState {
+  if (state.leadId !== '') return state;
+  const form = placeService(state.form, state.provider, node, parentName);
+  const isSame = form.categoryId === state.form.categoryId && form.taskCategoryId === state.form.taskCategoryId;
+  if (isSame) return { ...state, form };
+  return {
+    ...state,
+    form,
+    alternatives: null,
+    ...(state.step === 'service' && { reached: 'service', screen: 0 }),
+  };
+}
+
+/**
+ * The taxonomy rule (Spec §4 Funnel): a result whose parent is id 1 is the category when the provider offers it, or when there
+ * is no provider, and the task is cleared; otherwise the parent becomes the category and the result the task. Where the
+ * provider does not offer a result below id 1, its parent is the root, which is no category: then the category stays as the
+ * category rule chose it, and the result is the task. A result without a parent stands below the root too.
+ *
+ * @param parentName empty where it is not known
+ * @returns the form with its category and task
+ */
+function placeService(
+  form: FunnelForm,
+  provider: FunnelProvider | null,
+  { categoryId, name, parentId }: TaxonomyNode,
+  parentName: string,
+): FunnelForm {
+  const task = { taskCategoryId: categoryId, taskCategoryName: name };
+  const parent = parentId ?? TAXONOMY_ROOT;
+  if (parent !== TAXONOMY_ROOT && parent !== '') {
+    return { ...form, categoryId: parent, categoryName: parentName || nameOf(provider, parent), ...task };
+  }
+  const own = { ...form, ...withoutTask(categoryId, name) };
+  if (provider === null || offers(provider, categoryId)) return own;
+  const chosen = { ...form, ...chooseCategory(form, provider) };
+  return chosen.categoryId === '' || chosen.categoryId === categoryId ? own : { ...chosen, ...task };
+}
+
+function offers({ categories }: FunnelProvider, id: string): boolean {
+  return categories.some(({ categoryId }) => categoryId === id);
+}
+
+function nameOf(provider: FunnelProvider | null, id: string): string {
+  return provider?.categories.find(({ categoryId }) => categoryId === id)?.categoryName ?? '';
+}
+
+/** Where the job is: what is typed stands in the form as it is typed; `postalCodeOf` has its five digits. Spec §4 Funnel, decision 32. */
+function afterPlace(state: FunnelState, event: EventOf<'postal-code-typed' | 'city-found'>): FunnelState {
+  return event.type === 'city-found' ? found(state, event) : typed(state, event.text);
+}
+
+function typed(state: FunnelState, text: string): FunnelState {
+  if (state.step !== 'postal-code' || state.leadId !== '' || text === state.form.postalCode) return state;
+  const form = { ...state.form, postalCode: text };
+  const code = postalCodeOf(text);
+  if (code !== '' && code === postalCodeOf(state.form.postalCode)) return { ...state, form };
+  return {
+    ...state,
+    form: { ...form, advertisingZone: '' },
+    place: null,
+    eligibility: 'unknown',
+    alternatives: null,
+    reached: 'postal-code',
+  };
+}
+
+/** A city of a code that is no longer there changes nothing. */
+function found(state: FunnelState, { postalCode, city, state: abbreviation, advertisingZone }: EventOf<'city-found'>) {
+  const code = postalCodeOf(postalCode);
+  if (code === '' || code !== postalCodeOf(state.form.postalCode)) return state;
+  return { ...state, place: { city, state: abbreviation }, form: { ...state.form, advertisingZone } };
+}
+
+type LeadEvent = EventOf<'lead-created' | 'lead-loaded' | 'assigned' | 'suggestions-failed'>;
+
+/** What comes of the request itself (Spec §4 Funnel, §8 Suggestion page failure, decisions 31, 36 and 58). */
+function afterLead(state: FunnelState, event: LeadEvent): FunnelState {
+  switch (event.type) {
+    case 'lead-created':
+      if (state.leadId !== '' || event.leadId === '') return state;
+      return atStep({ ...state, leadId: event.leadId, consent: event.consent }, 'suggestions');
+    case 'lead-loaded':
+      return event.leadId === state.leadId && state.leadId !== '' ? loaded(state, event) : state;
+    case 'assigned':
+      return state.step === 'suggestions' ? atStep({ ...state, isAssigned: true }, 'summary') : state;
+    case 'suggestions-failed':
+      return state.step === 'suggestions' ? atStep(state, 'summary') : state;
+  }
+}
+
+function loaded(state: FunnelState, lead: EventOf<'lead-loaded'>): FunnelState {
+  const { form } = state;
+  const code = postalCodeOf(lead.postalCode) || form.postalCode;
+  const isSamePlace = code === postalCodeOf(form.postalCode);
+  const isSameService = lead.categoryId === form.categoryId;
+  const service = isSameService
+    ? { categoryName: lead.categoryName || form.categoryName }
+    : withoutTask(lead.categoryId, lead.categoryName);
+  return {
+    ...state,
+    form: {
+      ...form,
+      ...service,
+      postalCode: code,
+      advertisingZone: lead.advertisingZone || (isSamePlace ? form.advertisingZone : ''),
+    },
+    place: isSamePlace ? state.place : null,
+  };
+}

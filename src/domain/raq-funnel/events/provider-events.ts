@@ -1,0 +1,132 @@
+import type { FunnelProvider, FunnelState, SuggestedProvider } from '../../../contract/raq-funnel.js';
+import { chooseCategory } from '../category-choice.js';
+import { postalCodeOf } from '../postal-code.js';
+import { stepsOf } from '../steps.js';
+import { canTick, fieldOf, suggestedOnce, tickLimit, withTicked } from '../suggested.js';
+import type { EventOf } from './event-of.js';
+
+type ProviderEvent = EventOf<'provider-loaded' | 'provider-dropped' | 'eligibility-answered' | 'alternatives-loaded'>;
+
+/** What comes of the provider that a funnel is about (Spec §4 Funnel, decision 33). */
+export function afterProvider(state: FunnelState, event: ProviderEvent): FunnelState {
+  if (event.type === 'provider-loaded') return loaded(state, event.provider);
+  if (state.leadId !== '') return state;
+  switch (event.type) {
+    case 'provider-dropped':
+      return dropped(state);
+    case 'eligibility-answered':
+      return answered(state, event);
+    case 'alternatives-loaded':
+      return state.eligibility === 'ineligible' ? { ...state, alternatives: event.providers } : state;
+  }
+}
+
+/**
+ * The provider whose details are to be fetched: the one that was chosen, else the entry's.
+ * @returns null when they have come, or when there is nobody to fetch
+ */
+export function providerToLoad({ entry, form, provider, isProviderDropped }: FunnelState): {
+  readonly serviceProviderId: string;
+  readonly withAlId: boolean;
+} | null {
+  const serviceProviderId = form.serviceProviderId || entry.spId;
+  if (provider !== null || isProviderDropped || serviceProviderId === '') return null;
+  return { serviceProviderId, withAlId: form.serviceProviderId === '' && entry.withAlId };
+}
+
+/** Another provider than the one that does not work there is one of its alternatives: those do. */
+function loaded(state: FunnelState, provider: FunnelProvider): FunnelState {
+  const { serviceProviderId } = provider;
+  const isAlternative = state.eligibility === 'ineligible' && serviceProviderId !== state.form.serviceProviderId;
+  const chosen = state.leadId === '' ? chooseCategory(state.form, provider) : {};
+  return {
+    ...state,
+    provider,
+    isProviderDropped: false,
+    form: { ...state.form, ...chosen, serviceProviderId },
+    entry: { ...state.entry, withAlId: false },
+    ...(isAlternative && { eligibility: 'eligible', alternatives: null }),
+  };
+}
+
+function dropped(state: FunnelState): FunnelState {
+  const { entry, form, provider, isProviderDropped } = state;
+  if (isProviderDropped || (provider === null && entry.spId === '')) return state;
+  const without: FunnelState = {
+    ...state,
+    provider: null,
+    isProviderDropped: true,
+    form: { ...form, serviceProviderId: '' },
+    entry: { ...entry, withAlId: false },
+    eligibility: 'unknown',
+    alternatives: null,
+  };
+  if (form.categoryId !== '') return without;
+  // A provider would have brought its services: without one, the customer says which.
+  return { ...without, steps: stepsOf({ ...entry, spId: '' }), step: 'service', reached: 'service', screen: 0 };
+}
+
+function answered(state: FunnelState, event: EventOf<'eligibility-answered'>): FunnelState {
+  const code = postalCodeOf(state.form.postalCode);
+  if (state.form.serviceProviderId === '' || (event.postalCode ?? code) !== code) return state;
+  const eligibility = event.eligible ? 'eligible' : 'ineligible';
+  return eligibility === state.eligibility ? state : { ...state, eligibility, alternatives: null };
+}
+
+type SuggestionEvent = EventOf<'suggestions-loaded' | 'providers-described' | 'provider-ticked'>;
+type Described = EventOf<'providers-described'>['providers'];
+
+/** What comes of suggested providers (Spec §4 Funnel, decision 34). */
+export function afterSuggestion(state: FunnelState, event: SuggestionEvent): FunnelState {
+  if (event.type === 'providers-described') return described(state, event.providers);
+  if (state.step !== 'suggestions') return state;
+  return event.type === 'suggestions-loaded' ? suggestionsArrived(state, event) : ticked(state, event);
+}
+
+/** All fields of additional providers are cleared, and the defaults set: those that are marked, as many as may be. */
+function suggestionsArrived(
+  state: FunnelState,
+  { providers, serviceRequestId }: EventOf<'suggestions-loaded'>,
+): FunnelState {
+  const suggestions = suggestedOnce(providers, state.form.serviceProviderId);
+  const marked = suggestions.filter(({ preselected }) => preselected).map(fieldOf);
+  const form = { ...state.form, serviceRequestId };
+  return withTicked({ ...state, suggestions, form }, marked.slice(0, tickLimit(state) ?? marked.length));
+}
+
+function ticked(state: FunnelState, { field, isTicked }: EventOf<'provider-ticked'>): FunnelState {
+  const isThere = state.suggestions?.some((provider) => fieldOf(provider) === field) ?? false;
+  if (!isThere || state.ticked.includes(field) === isTicked) return state;
+  if (!isTicked)
+    return withTicked(
+      state,
+      state.ticked.filter((each) => each !== field),
+    );
+  return canTick(state, field) ? withTicked(state, [...state.ticked, field]) : state;
+}
+
+function described(state: FunnelState, about: Described): FunnelState {
+  const known = [...(state.suggestions ?? []), ...(state.alternatives ?? [])];
+  if (!about.some((each) => known.some((provider) => isSame(provider, each)))) return state;
+  return {
+    ...state,
+    suggestions: state.suggestions?.map((provider) => describe(provider, about)) ?? null,
+    alternatives: state.alternatives?.map((provider) => describe(provider, about)) ?? null,
+  };
+}
+
+function describe(provider: SuggestedProvider, about: Described): SuggestedProvider {
+  const told = about.filter((each) => isSame(provider, each)).map(known);
+  // Which box is its own, and whether it was marked, is what the suggestions said.
+  const { id, type, preselected } = provider;
+  return Object.assign({}, provider, ...told, { id, type, preselected });
+}
+
+function isSame(provider: SuggestedProvider, { id, type }: Described[number]): boolean {
+  return provider.id === id && (type === undefined || type === provider.type);
+}
+
+/** What is told: an empty text and null tell nothing. */
+function known(about: Partial<SuggestedProvider>): Partial<SuggestedProvider> {
+  return Object.fromEntries(Object.entries(about).filter(([, value]) => value !== null && value !== ''));
+}

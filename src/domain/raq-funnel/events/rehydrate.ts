@@ -1,0 +1,64 @@
+import type { FunnelEntry, FunnelState, FunnelStep, KeptFunnel } from '../../../contract/raq-funnel.js';
+import { postalCodeOf } from '../postal-code.js';
+import type { EventOf } from './event-of.js';
+
+/**
+ * Answers come back after a reload, once (Spec §3 Funnel state). What the host gives wins: what was kept of another request,
+ * provider, service or place is left alone. Where the customer came from first stays.
+ */
+export function rehydrated(state: FunnelState, { kept, referrer }: EventOf<'rehydrated'>): FunnelState {
+  if (state.rehydrateComplete) return state;
+  const fresh = { ...state, rehydrateComplete: true, entryPointReferrer: referrer };
+  if (kept === null || !isAbout(kept, state.entry)) return fresh;
+  const { form, isProviderDropped, leadId, isAssigned, consent, place } = kept;
+  const again: FunnelState = {
+    ...fresh,
+    // Without its provider, a funnel may have had to ask for the service.
+    steps: isProviderDropped ? kept.steps : state.steps,
+    form: { ...state.form, ...form },
+    place,
+    answers: { ...state.answers, ...kept.answers },
+    description: kept.description,
+    urgency: kept.urgency || state.urgency,
+    preferences: kept.preferences,
+    isProviderDropped,
+    leadId,
+    isAssigned,
+    consent,
+    entryPointReferrer: kept.entryPointReferrer || referrer,
+  };
+  const step = soundStep(again, stepOf(kept, state.entry));
+  const isFarther = again.steps.indexOf(kept.reached) > again.steps.indexOf(step);
+  const reached = isFarther ? soundStep(again, kept.reached) : step;
+  return { ...again, step, reached, screen: step === kept.step ? kept.screen : 0 };
+}
+
+/** The page's address says which part of a request is shown, but what was sent is not chosen again. */
+function stepOf({ step, isAssigned }: KeptFunnel, entry: FunnelEntry): FunnelStep {
+  if (isAssigned) return 'summary';
+  return entry.leadId !== '' && entry.step !== null ? entry.step : step;
+}
+
+function isAbout(kept: KeptFunnel, { spId, leadId, categoryId, postalCode }: FunnelEntry): boolean {
+  if (leadId !== '') return leadId === kept.leadId;
+  const { form, entry } = kept;
+  const agrees = (given: string, ...known: readonly string[]) => given === '' || known.includes(given);
+  const own = kept.isProviderDropped ? '' : form.serviceProviderId || entry.spId;
+  return (
+    (spId === entry.spId || spId === own) &&
+    agrees(categoryId, entry.categoryId, form.categoryId, form.taskCategoryId) &&
+    agrees(postalCodeOf(postalCode), postalCodeOf(entry.postalCode), postalCodeOf(form.postalCode))
+  );
+}
+
+/** The step, or the first before it that has not been answered: what was kept may be of an older funnel. */
+function soundStep({ steps, form, leadId }: FunnelState, wanted: FunnelStep): FunnelStep {
+  if (leadId !== '') return wanted === 'summary' ? wanted : 'suggestions';
+  if (!steps.includes(wanted)) return steps[0] ?? 'project';
+  const isOpen = (step: FunnelStep) =>
+    step === wanted ||
+    step === 'contact' ||
+    (step === 'service' && form.categoryId === '') ||
+    (step === 'postal-code' && postalCodeOf(form.postalCode) === '');
+  return steps.find(isOpen) ?? wanted;
+}

@@ -1,0 +1,74 @@
+import type { FunnelContact, FunnelEntry, FunnelForm, FunnelState } from '../../../contract/raq-funnel.js';
+import { postalCodeOf } from '../postal-code.js';
+import { firstStep, stepsOf } from '../steps.js';
+
+const EMPTY_FORM: FunnelForm = {
+  categoryId: '',
+  categoryName: '',
+  taskCategoryId: '',
+  taskCategoryName: '',
+  postalCode: '',
+  advertisingZone: '',
+  serviceRequestId: '',
+  serviceProviderId: '',
+  selectedAdditionalSpList: [],
+  selectedAdditionalHaSpList: [],
+  selectedAdditionalSpListWithGatewayOrder: [],
+  selectedAdditionalHaSpListWithGatewayOrder: [],
+  selectedAdditionalSpListCount: 0,
+  selectedAdditionalHaSpListCount: 0,
+  selectedAdditionalTotalSpListCount: 0,
+};
+
+const NOBODY: FunnelContact = { firstName: '', lastName: '', emailAddress: '', phoneNumber: '' };
+
+/** What a host gives who gives nothing. */
+export const EMPTY_ENTRY: FunnelEntry = {
+  spId: '',
+  withAlId: false,
+  leadId: '',
+  categoryId: '',
+  postalCode: '',
+  step: null,
+  title: '',
+  description: '',
+  urgency: '',
+  contact: {},
+  answers: {},
+  isAuthenticatedWorkflow: false,
+};
+
+/**
+ * A funnel at its beginning, with what its entry knows filled in (Spec §3 Request-a-quote form values, Funnel state). The id
+ * of the provider is not filled in: it is set from the answer of its details.
+ */
+export function startFunnel(entry: FunnelEntry): FunnelState {
+  const step = firstStep(entry);
+  return {
+    entry,
+    steps: stepsOf(entry),
+    step,
+    reached: step,
+    form: { ...EMPTY_FORM, categoryId: entry.categoryId, postalCode: postalCodeOf(entry.postalCode) },
+    place: null,
+    screen: 0,
+    answers: entry.answers,
+    description: entry.description,
+    urgency: entry.urgency,
+    contact: { ...NOBODY, ...entry.contact },
+    preferences: { channel: 'any', bestTime: 'any', maxPros: null },
+    hasConsented: false,
+    provider: null,
+    isProviderDropped: false,
+    eligibility: 'unknown',
+    alternatives: null,
+    suggestions: null,
+    ticked: [],
+    leadId: entry.leadId,
+    isAssigned: false,
+    consent: null,
+    rehydrateComplete: false,
+    isAuthenticatedWorkflow: entry.isAuthenticatedWorkflow,
+    entryPointReferrer: '',
+  };
+}

@@ -1,0 +1,100 @@
+import type { Question } from '../../../contract/raq-funnel.js';
+import { type Loose, readLoose } from '../loose.js';
+import { starterQuestions } from './starter-questions.js';
+
+export { askedQuestions, attributesOf } from '../answers.js';
+
+const TYPES = ['one', 'many', 'text', 'number'] as const;
+
+/** More than anybody answers. */
+const QUESTIONS_MAX = 50;
+
+/**
+ * The questions of a service, from the host's `questions` (elements.md): a function, a map or an object by category. The
+ * task's come before the category's, both before our starter set. What does not fit is left out, never thrown over.
+ *
+ * @param given the property as it was given
+ * @param taskCategoryId empty where the service is a category
+ */
+export function readQuestions(given: unknown, categoryId: string, taskCategoryId: string): readonly Question[] {
+  const ids = [taskCategoryId, categoryId].filter((id) => id !== '');
+  for (const id of ids) {
+    const listed = listOf(given, id);
+    if (Array.isArray(listed)) return sound(listed);
+  }
+  return starterQuestions(categoryId, taskCategoryId);
+}
+
+function listOf(given: unknown, id: string): unknown {
+  try {
+    if (typeof given === 'function') return given(id);
+    if (given instanceof Map) return given.get(id);
+    return typeof given === 'object' && given !== null && Object.hasOwn(given, id) ? Reflect.get(given, id) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function sound(listed: readonly unknown[]): readonly Question[] {
+  const byId = new Map<string, Question>();
+  for (let at = 0; at < Math.min(listed.length, QUESTIONS_MAX); at += 1) {
+    const read = readQuestion(listed, at);
+    if (read !== undefined && !byId.has(read.id)) byId.set(read.id, read);
+  }
+  return [...byId.values()];
+}
+
+/** A host's object may throw when it is read. */
+function readQuestion(listed: readonly unknown[], at: number): Question | undefined {
+  try {
+    const read = readLoose(listed[at]);
+    return read && questionOf(read);
+  } catch {
+    return undefined;
+  }
+}
+
+function questionOf(read: Loose): Question | undefined {
+  const [id, text] = [wordOf(read, 'id'), wordOf(read, 'text')];
+  const type = TYPES.find((each) => each === read.text('type'));
+  if (id === undefined || text === undefined || type === undefined) return undefined;
+  const [required, visibleIf] = [read.flag('required'), conditionOf(read.inner('visibleIf'))];
+  if (read.has('required') && required === undefined) return undefined;
+  if (read.has('visibleIf') && visibleIf === undefined) return undefined;
+  const rest = { ...(required === undefined ? {} : { required }), ...(visibleIf === undefined ? {} : { visibleIf }) };
+  if (type === 'text' || type === 'number') return { id, text, type, ...rest };
+  const options = all(read.list('options'), optionOf);
+  return options === undefined || options.length === 0 ? undefined : { id, text, type, options, ...rest };
+}
+
+function conditionOf(read: Loose | undefined): Question['visibleIf'] {
+  const id = read && wordOf(read, 'id');
+  const is = all(read?.list('is'), trimmed);
+  return id === undefined || is === undefined ? undefined : { id, is };
+}
+
+function optionOf(given: unknown): { readonly value: string; readonly label: string } | undefined {
+  const read = readLoose(given);
+  const [value, label] = [read && wordOf(read, 'value'), read && wordOf(read, 'label')];
+  return value === undefined || label === undefined ? undefined : { value, label };
+}
+
+/** All of a list, or nothing. */
+function all<Value>(
+  list: readonly unknown[] | undefined,
+  read: (each: unknown) => Value | undefined,
+): readonly Value[] | undefined {
+  const found = list?.flatMap((each) => {
+    const value = read(each);
+    return value === undefined ? [] : [value];
+  });
+  return found?.length === list?.length ? found : undefined;
+}
+
+function wordOf(read: Loose, name: string): string | undefined {
+  return trimmed(read.text(name));
+}
+
+function trimmed(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}

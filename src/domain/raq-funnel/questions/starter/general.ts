@@ -1,0 +1,53 @@
+import type { Question } from '../../../../contract/raq-funnel.js';
+
+/** The questions of one or more services, by the ids of categories and tasks. */
+export interface ServiceQuestions {
+  readonly ids: readonly number[];
+  readonly questions: readonly Question[];
+}
+
+/** What kind of place the job is at; the same for every service, so that it is answered once. */
+export const PLACE = one('place', 'What kind of place is it?', {
+  house: 'House',
+  apartment: 'Apartment or condo',
+  business: 'Business',
+  other: 'Something else',
+});
+
+export const OWNER = one('owner', 'Do you own the place?', {
+  yes: 'Yes',
+  no: 'No, I rent it',
+  allowed: 'No, but I may have work done',
+});
+
+/** For a service of which we know nothing. */
+export const GENERAL: readonly Question[] = [
+  one('kind', 'What kind of job is it?', {
+    new: 'Something new',
+    repair: 'A repair',
+    regular: 'Regular work',
+    unsure: 'I am not sure',
+  }),
+  PLACE,
+];
+
+type Options = Readonly<Record<string, string>>;
+
+/** A question with one answer, which has to be given. */
+export function one(id: string, text: string, options: Options): Question {
+  return { id, text, type: 'one', required: true, options: optionsOf(options) };
+}
+
+/** A question with any number of answers, or none. */
+export function many(id: string, text: string, options: Options): Question {
+  return { id, text, type: 'many', options: optionsOf(options) };
+}
+
+/** The same question, asked only where another is answered so. */
+export function when(id: string, is: readonly string[], question: Question): Question {
+  return { ...question, visibleIf: { id, is } };
+}
+
+function optionsOf(options: Options) {
+  return Object.entries(options).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,130 @@
+import { type RangeEnd, writeRange } from '../../domain/date-range/day-range.js';
+import { createWidgetClass } from '../shell/widget-element.js';
+import type { ViewSource } from '../shell/widget-view.js';
+import { RangeField, rangeOfValue } from './field.js';
+import { dateRangePickerTable } from './table.js';
+
+// By element: properties that were set before the upgrade come while it is still being made
+const fields = new WeakMap<HTMLElement, RangeField>();
+
+/** The field of an element; undefined while it is being made. */
+export function fieldOf(element: HTMLElement): RangeField | undefined {
+  return fields.get(element);
+}
+
+/** The class of `<date-range-picker>`: a widget that is a field of a form, by the platform's own means. */
+export function createDateRangePickerClass(view: ViewSource): CustomElementConstructor {
+  const Base = createWidgetClass(dateRangePickerTable, view);
+
+  class DateRangePickerElement extends Base {
+    static readonly formAssociated = true;
+    readonly #internals = this.attachInternals();
+    readonly #field = new RangeField(this, this.#internals);
+
+    constructor() {
+      super();
+      fields.set(this, this.#field);
+      // What is typed inside is no value yet
+      this.shadowRoot?.addEventListener('input', (event) => event.stopPropagation());
+      // A press on its label comes as a click on the element itself
+      this.addEventListener('click', (event) => event.composedPath()[0] === this && this.focus());
+      if (Object.hasOwn(this, 'value')) {
+        const given: unknown = Reflect.get(this, 'value');
+        Reflect.deleteProperty(this, 'value');
+        this.#field.hold(rangeOfValue(given));
+      }
+      this.#field.sync();
+    }
+
+    override changed(): void {
+      super.changed();
+      fields.get(this)?.sync();
+    }
+
+    override focus(options?: FocusOptions): void {
+      this.shadowRoot?.querySelector('input')?.focus(options);
+    }
+
+    get value(): string {
+      return writeRange(this.#field.range);
+    }
+
+    set value(value: unknown) {
+      this.#field.hold(rangeOfValue(value));
+    }
+
+    get form(): HTMLFormElement | null {
+      return this.#internals.form;
+    }
+
+    get labels(): NodeList {
+      return this.#internals.labels;
+    }
+
+    get validity(): ValidityState {
+      return this.#internals.validity;
+    }
+
+    get validationMessage(): string {
+      return this.#internals.validationMessage;
+    }
+
+    get willValidate(): boolean {
+      return this.#internals.willValidate;
+    }
+
+    checkValidity(): boolean {
+      return this.#internals.checkValidity();
+    }
+
+    reportValidity(): boolean {
+      return this.#internals.reportValidity();
+    }
+
+    formDisabledCallback(isDisabled: boolean): void {
+      this.#field.disable(isDisabled);
+    }
+
+    formResetCallback(): void {
+      this.#field.reset();
+    }
+
+    formStateRestoreCallback(state: unknown): void {
+      this.#field.hold(rangeOfValue(state));
+    }
+  }
+
+  for (const end of ['start', 'end'] as const) coverWithChoice(DateRangePickerElement, Base, end);
+  letEnable(DateRangePickerElement, Base);
+  return DateRangePickerElement;
+}
+
+/** The platform disables by the attribute: `disabled = false` takes it away. */
+function letEnable(Class: CustomElementConstructor, Base: CustomElementConstructor): void {
+  Object.defineProperty(Class.prototype, 'disabled', {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLElement) {
+      return Reflect.get(Base.prototype, 'disabled', this);
+    },
+    set(this: HTMLElement, value: unknown) {
+      Reflect.set(Base.prototype, 'disabled', value, this);
+      if (value === false) this.removeAttribute('disabled');
+    },
+  });
+}
+
+/** `start` and `end` tell what was chosen; one that the host sets counts from then on. */
+function coverWithChoice(Class: CustomElementConstructor, Base: CustomElementConstructor, end: RangeEnd): void {
+  Object.defineProperty(Class.prototype, end, {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLElement) {
+      return fieldOf(this)?.textOf(end) ?? undefined;
+    },
+    set(this: HTMLElement, value: unknown) {
+      Reflect.set(Base.prototype, end, value, this);
+      fieldOf(this)?.forget(end);
+    },
+  });
+}

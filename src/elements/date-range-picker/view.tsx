@@ -1,0 +1,86 @@
+import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import { readDay } from '../../domain/date-range/day.js';
+import { dayOf } from '../../domain/date-range/zoned-day.js';
+import { dateRangePickerWords } from '../../i18n/date-range-picker/date-range-picker.en-US.js';
+import { type MarkedRange, useDayFormat } from '../../views/date-range-picker/calendar-dates.js';
+import pickerCss from '../../views/date-range-picker/date-range-picker.css?inline';
+import { DateRangePicker } from '../../views/date-range-picker/date-range-picker.js';
+import type { PickerVariant } from '../../views/date-range-picker/use-picking.js';
+import { useWidget } from '../../views/widget/widget-context.js';
+import type { Reader } from '../shell/values.js';
+import type { WidgetView } from '../shell/widget-view.js';
+import { fieldOf } from './element.js';
+import type { RangeField } from './field.js';
+
+const VARIANTS: readonly PickerVariant[] = ['inputs', 'ranges', 'scroll'];
+const MOST_MONTHS = 12;
+
+function DateRangePickerView({ read, host }: { read: Reader; host: HTMLElement }): ReactElement | null {
+  const field = fieldOf(host);
+  return field === undefined ? null : <Picker key={field.resets} read={read} host={host} field={field} />;
+}
+
+function Picker({ read, host, field }: { read: Reader; host: HTMLElement; field: RangeField }): ReactElement {
+  const { t, reading } = useWidget();
+  const { format: days } = useDayFormat();
+  const today = dayOf(new Date(), reading.timeZone);
+  const { limits, range } = field;
+  const marked = read.object('markedRanges');
+  const marks = useMemo(() => marksOf(marked), [marked]);
+  const asked = read.string('variant');
+  const missing = t('rangeRequired');
+  const notADate = t('rangeNotADate', { example: days.short(today) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other limits come with another text
+  const steadyLimits = useMemo(() => limits, [JSON.stringify(limits)]);
+  const { start, end } = range;
+  const steadyRange = useMemo(() => ({ start, end }), [start, end]);
+
+  useEffect(() => {
+    const [first, second] = host.shadowRoot?.querySelectorAll('input') ?? [];
+    const anchor = start === null ? first : second;
+    if (anchor !== undefined) field.describe({ required: missing, notADate, anchor });
+  }, [field, host, missing, notADate, start]);
+  const onBad = useCallback((isBad: boolean) => field.setBad(isBad), [field]);
+
+  return (
+    <DateRangePicker
+      variant={VARIANTS.find((variant) => variant === asked) ?? 'inputs'}
+      range={steadyRange}
+      limits={steadyLimits}
+      today={today}
+      months={monthsOf(read.number('months'))}
+      marks={marks}
+      label={field.label}
+      isDisabled={field.isDisabled}
+      error={field.isMissing ? missing : undefined}
+      onChange={(chosen) => field.choose(chosen)}
+      onBad={onBad}
+      onEnter={() => field.submit()}
+    />
+  );
+}
+
+/** A whole number of months from 1 to 12; anything else counts as not given. */
+function monthsOf(given: number | undefined): number {
+  return given === undefined || !Number.isInteger(given) || given < 1 ? 1 : Math.min(given, MOST_MONTHS);
+}
+
+/** The host's marked ranges; what has no two days in their order is passed over. */
+function marksOf(given: object | undefined): readonly MarkedRange[] {
+  const entries: readonly unknown[] = Array.isArray(given) ? given : [];
+  return entries.flatMap((entry) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const text = (name: string): string | undefined => {
+      const value: unknown = Reflect.get(entry, name);
+      return typeof value === 'string' ? value : undefined;
+    };
+    const [start, end] = [readDay(text('start')), readDay(text('end'))];
+    return start === undefined || end === undefined || end < start ? [] : [{ start, end, label: text('label') }];
+  });
+}
+
+export const dateRangePickerView: WidgetView = {
+  sheets: [pickerCss],
+  words: dateRangePickerWords,
+  View: DateRangePickerView,
+};

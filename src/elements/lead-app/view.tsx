@@ -1,0 +1,59 @@
+import { type ReactElement, useMemo } from 'react';
+import { leadAppWords } from '../../i18n/lead-app/lead-app.en-US.js';
+import appCss from '../../views/lead-app/lead-app.css?inline';
+import { LeadApp } from '../../views/lead-app/lead-app.js';
+import type { AppViews, LeadAppSettings, Routing } from '../../views/lead-app/lead-app-settings.js';
+import { lazyPart } from '../../views/widget/lazy-part.js';
+import { linkAttributes } from '../shell/shared-rows.js';
+import type { Reader } from '../shell/values.js';
+import type { WidgetView } from '../shell/widget-view.js';
+
+const BASE_PATH = '/app';
+const ROUTINGS: readonly Routing[] = ['history', 'hash', 'memory'];
+const LINKS = Object.keys(linkAttributes);
+
+/** The tags that can be shown, each with the parts that a host may style. */
+const VIEWS: AppViews = {
+  'lead-board': {
+    code: lazyPart(() => import('../lead-board.js')),
+    parts:
+      'board, head, filters, list-head, leads, lead, lead-open, location, contact, customer-notes, notes, project, deal',
+  },
+  'lead-page': {
+    code: lazyPart(() => import('../lead-page.js')),
+    parts: 'page, banner, error, unlocked, first, unavailable, lead, contact, project, notes, facts, unlock, help, faq',
+  },
+  'raq-funnel': {
+    code: lazyPart(() => import('../raq-funnel.js')),
+    parts: 'funnel, progress, back, panel, title, problems, consent, challenge, suggestion, summary, receipt',
+  },
+  'message-thread': {
+    code: lazyPart(() => import('../message-thread.js')),
+    parts: 'thread, head, connection, error, contact, welcome, jump, composer, file, quick-replies',
+  },
+};
+
+function LeadAppView({ read, host }: { readonly read: Reader; readonly host: HTMLElement }): ReactElement {
+  return <LeadApp settings={useSettings(read)} host={host} views={VIEWS} />;
+}
+
+function useSettings(read: Reader): LeadAppSettings {
+  const links = useMemo(() => Object.fromEntries(LINKS.map((name) => [name, read.string(name)])), [read]);
+  return {
+    basePath: read.has('basePath') ? (read.string('basePath') ?? '') : BASE_PATH,
+    routing: ROUTINGS.find((routing) => routing === read.string('routing')) ?? 'history',
+    path: read.string('path'),
+    spId: read.string('spId'),
+    managesTitle: read.boolean('manageTitle'),
+    links,
+    faqUrl: read.string('faqUrl'),
+    historyUrl: read.string('historyUrl'),
+    categoryCatalog: read.object('categoryCatalog'),
+  };
+}
+
+export const leadAppView: WidgetView = {
+  sheets: [appCss],
+  words: leadAppWords,
+  View: LeadAppView,
+};

@@ -1,0 +1,51 @@
+import {
+  cardParts,
+  commonEvents,
+  commonMethods,
+  gatewayAttributes,
+  gatewayProperties,
+  linkAttributes,
+} from '../shell/shared-rows.js';
+import type { ElementTable } from '../shell/table.js';
+
+export const leadBoardTable = {
+  tag: 'lead-board',
+  className: 'LeadBoardElement',
+  summary: 'The lead board of a service provider: lists, opens and changes the leads that customers sent.',
+  attributes: {
+    spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
+    leadId: { kind: 'string', doc: 'The featured lead: it stands at the top.' },
+    newMessages: { kind: 'boolean', doc: 'Starts with the filter for unread messages on.' },
+    pageSize: { kind: 'number', default: '10', doc: 'Leads a page.' },
+    manageTitle: { kind: 'boolean', doc: 'Sets the page’s title while the board is there.' },
+    urlSync: {
+      kind: 'string',
+      mayBeEmpty: true,
+      doc: 'A prefix: filters, sort and page are kept in the page’s address under it. A customer’s name never is.',
+    },
+    shortcuts: { kind: 'string', type: "'on' | 'off'", default: 'on', doc: 'Keys while the focus is on the board.' },
+    pollSeconds: { kind: 'number', default: '60', doc: 'Seconds between two quiet looks for new leads; 0 is never.' },
+    ...linkAttributes,
+    ...gatewayAttributes,
+  },
+  properties: {
+    ...gatewayProperties,
+    filters: { type: 'Partial<LeadFilters>', doc: 'What the board is narrowed by, to read and to set.' },
+    sort: { type: 'LeadSort', doc: 'Its order, to read and to set.' },
+    page: { type: 'number', doc: 'Its page, from 1, to read and to set.' },
+  },
+  methods: { ...commonMethods, 'hideLead(leadId)': 'Removes a lead from this board; no call is made.' },
+  events: {
+    ...commonEvents,
+    'lead-select': '{ leadId }: a lead was expanded.',
+    'review-requested': '{ draftReviewId }: the gateway has taken the request.',
+  },
+  parts: {
+    ...cardParts,
+    board: 'The board’s ground.',
+    head: 'Heading and call log.',
+    filters: 'The filters.',
+    'list-head': 'Count and sort.',
+    leads: 'The list.',
+  },
+} as const satisfies ElementTable;

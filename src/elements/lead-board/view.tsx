@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { dashboardCalls } from '../../gateway/widgets/dashboard-calls.js';
+import { leadBoardWords } from '../../i18n/lead-board/lead-board.en-US.js';
+import boardCss from '../../views/lead-board/lead-board.css?inline';
+import { LeadBoard } from '../../views/lead-board/lead-board.js';
+import cardCss from '../../views/lead-card/lead-card.css?inline';
+import { pageSizeOf } from '../loader/page-size.js';
+import { useCardSettings } from '../page/card-settings.js';
+import type { Reader } from '../shell/values.js';
+import type { WidgetView } from '../shell/widget-view.js';
+
+const POLL_SECONDS = 60;
+
+function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
+  const card = useCardSettings(read);
+  return (
+    <LeadBoard
+      settings={{
+        spId: read.string('spId') ?? '',
+        leadId: read.string('leadId'),
+        newMessages: read.boolean('newMessages'),
+        pageSize: pageSizeOf(read.number('pageSize')),
+        managesTitle: read.boolean('manageTitle'),
+        callLogUrl: read.string('callLogUrl'),
+        asked: {
+          filters: read.object('filters'),
+          sort: read.string('sort'),
+          page: read.number('page'),
+          urlSync: read.has('urlSync') ? (read.string('urlSync') ?? '') : undefined,
+        },
+        pollSeconds: read.number('pollSeconds') ?? POLL_SECONDS,
+        hasShortcuts: read.string('shortcuts') !== 'off',
+        card,
+      }}
+    />
+  );
+}
+
+export const leadBoardView: WidgetView = {
+  sheets: [cardCss, boardCss],
+  words: leadBoardWords,
+  calls: dashboardCalls,
+  lateCalls: async () => (await import('../../gateway/widgets/late-dashboard-calls.js')).lateDashboardCalls,
+  isProviders: true,
+  View: LeadBoardView,
+};

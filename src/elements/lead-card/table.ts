@@ -1,0 +1,29 @@
+import {
+  cardParts,
+  commonEvents,
+  commonMethods,
+  gatewayAttributes,
+  gatewayProperties,
+  linkAttributes,
+} from '../shell/shared-rows.js';
+import type { ElementTable } from '../shell/table.js';
+
+export const leadCardTable = {
+  tag: 'lead-card',
+  className: 'LeadCardElement',
+  summary: 'One lead of the board on its own.',
+  attributes: {
+    spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
+    leadId: { kind: 'string', required: true, doc: 'The lead’s id.' },
+    expanded: { kind: 'boolean', doc: 'Open or closed; a person may toggle it.' },
+    ...linkAttributes,
+    ...gatewayAttributes,
+  },
+  properties: {
+    ...gatewayProperties,
+    lead: { type: 'WireLead', doc: 'The lead as the gateway answers it; nothing is fetched then.' },
+  },
+  methods: commonMethods,
+  events: { ...commonEvents, 'review-requested': '{ draftReviewId }: the gateway has taken the request.' },
+  parts: cardParts,
+} as const satisfies ElementTable;

@@ -1,0 +1,68 @@
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import type { Lead } from '../../contract/lead.js';
+import { wireLead } from '../../contract/wire/lead.js';
+import { toLead } from '../../domain/lead/to-lead.js';
+import { decode } from '../../gateway/transport/decode.js';
+import { dashboardCalls } from '../../gateway/widgets/dashboard-calls.js';
+import { leadBoardWords } from '../../i18n/lead-board/lead-board.en-US.js';
+import boardCss from '../../views/lead-board/lead-board.css?inline';
+import cardCss from '../../views/lead-card/lead-card.css?inline';
+import restoreCss from '../../views/lead-card/restore.css?inline';
+import { SingleLead } from '../../views/lead-card/single-lead.js';
+import { useWidget } from '../../views/widget/widget-context.js';
+import { WidgetNotice } from '../../views/widget/widget-notice.js';
+import { useCardSettings } from '../page/card-settings.js';
+import type { Reader } from '../shell/values.js';
+import type { WidgetView } from '../shell/widget-view.js';
+import { leadCardTable } from './table.js';
+
+function LeadCardView({ read }: { readonly read: Reader }): ReactElement {
+  const { asker, t } = useWidget();
+  const card = useCardSettings(read);
+  const given = useGivenLead(read.object('lead'));
+  // A lead under another id than the card's would never be found again.
+  const isBad = given === 'bad' || (given !== undefined && given.leadId !== read.string('leadId'));
+  useEffect(() => {
+    if (isBad) asker.emit('widget-error', { operation: 'configure', kind: 'contract' });
+  }, [isBad, asker]);
+  if (isBad) {
+    return <WidgetNotice t={t} message="badProperty" values={{ tag: leadCardTable.tag, property: 'lead' }} />;
+  }
+  return (
+    <SingleLead
+      settings={{
+        spId: read.string('spId') ?? '',
+        leadId: read.string('leadId') ?? '',
+        expanded: read.boolean('expanded'),
+        given,
+        card,
+      }}
+    />
+  );
+}
+
+/**
+ * The host's lead, checked like any answer. A host that hands in a new object with the same content at each of its
+ * renders has changed nothing.
+ */
+function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
+  const text = useMemo(() => (value === undefined ? undefined : JSON.stringify(value)), [value]);
+  const last = useRef<{ text: string | undefined; lead: Lead | 'bad' | undefined }>({
+    text: undefined,
+    lead: undefined,
+  });
+  if (last.current.text !== text) {
+    const decoded = decode(wireLead, value);
+    last.current = { text, lead: text === undefined ? undefined : decoded.fits ? toLead(decoded.value) : 'bad' };
+  }
+  return last.current.lead;
+}
+
+export const leadCardView: WidgetView = {
+  sheets: [cardCss, restoreCss, boardCss],
+  words: leadBoardWords,
+  calls: dashboardCalls,
+  lateCalls: async () => (await import('../../gateway/widgets/late-dashboard-calls.js')).lateDashboardCalls,
+  isProviders: true,
+  View: LeadCardView,
+};

@@ -1,0 +1,121 @@
+import type { ChatClient } from '../../contract/chat.js';
+import type { FetchFunction } from '../../gateway/options.js';
+import { adoptSheets } from '../../theme/sheets.js';
+import { diagnose } from '../diagnosis/diagnose.js';
+import type { Diagnosis } from '../diagnosis/diagnosis.js';
+import { surroundingsOf } from '../page/context.js';
+import { sharedPage } from '../page/page.js';
+import { beginPage, onConfigure } from '../page/page-listening.js';
+import { provideSettings } from '../page/provides-settings.js';
+import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from '../page/settings.js';
+import { reactive } from '../shell/reactive.js';
+import { leadGatewayTable } from './table.js';
+
+/** Where the demo is: nowhere. What is written in it is not for any other gateway. */
+const DEMO_URL = 'https://sandbox.invalid';
+
+/** The widgets inside are laid out as if the element were not there. */
+const NO_BOX = ':host { display: contents }';
+
+/**
+ * The class of `<lead-gateway>`: it answers the context requests of the widgets inside, now and with every change. What it
+ * does not say itself it takes from the provider around it.
+ */
+export function createLeadGatewayClass(): CustomElementConstructor {
+  return class LeadGatewayElement extends reactive(HTMLElement, leadGatewayTable) {
+    readonly #tellInside = provideSettings(this, () => this.#settings());
+    readonly #around = surroundingsOf(this);
+    #demo: Demo | undefined;
+    #endConfigure: (() => void) | undefined;
+
+    constructor() {
+      super();
+      beginPage();
+      const root = this.attachShadow({ mode: 'open' });
+      adoptSheets(root, [NO_BOX]);
+      root.append(document.createElement('slot'));
+    }
+
+    connectedCallback(): void {
+      const root = this.shadowRoot;
+      if (root !== null) adoptSheets(root, [NO_BOX]);
+      sharedPage().signedOut?.delete(this);
+      // A sign-out takes its token away.
+      this.#endConfigure ??= onConfigure(() => this.changed());
+      this.#around.ask();
+    }
+
+    connectedMoveCallback(): void {
+      this.#around.ask();
+    }
+
+    disconnectedCallback(): void {
+      this.#around.end();
+      this.#endConfigure?.();
+      this.#endConfigure = undefined;
+    }
+
+    override valuesChanged(): void {
+      this.#tellInside();
+    }
+
+    /** What is wrong with what it gives to the widgets inside. */
+    diagnose(): Diagnosis {
+      const settings = this.#settings();
+      const { authMode } = settings;
+      const isWithheld = hasWithheldCredentials(this.#levels());
+      return diagnose(this, { settings, isWithheld, authMode, missing: [], faults: [], isReady: true, hasBox: false });
+    }
+
+    #settings(): WidgetSettings {
+      return mergeSettings(this.#levels());
+    }
+
+    #levels(): readonly WidgetSettings[] {
+      return [this.#own(), this.#around.settings];
+    }
+
+    #own(): WidgetSettings {
+      const own = ownSettings(this.values);
+      const demo: unknown = this.given('demo');
+      if (typeof demo !== 'string' && demo !== true) return own;
+      const { fetch, chat } = this.#demoOf(demo === true || demo === '' ? 'default' : demo);
+      return { ...own, gateway: undefined, gatewayUrl: DEMO_URL, fetch, chat: own.chat ?? chat };
+    }
+
+    /** One sandbox for a scenario: its widgets share what they know, and nothing leaves the page. */
+    #demoOf(scenario: string): Demo {
+      if (this.#demo?.scenario !== scenario) this.#demo = createDemo(scenario);
+      return this.#demo;
+    }
+  };
+}
+
+interface Demo {
+  readonly scenario: string;
+  readonly fetch: FetchFunction;
+  readonly chat: ChatClient;
+}
+
+function createDemo(scenario: string): Demo {
+  let loading: ReturnType<typeof load> | undefined;
+
+  async function load() {
+    const { createSandbox, isSandboxScenario } = await import('../../sandbox.js');
+    return createSandbox(isSandboxScenario(scenario) ? { scenario } : {});
+  }
+
+  function sandbox() {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  }
+
+  return {
+    scenario,
+    fetch: async (address, init) => (await sandbox()).fetch(new Request(address, init)),
+    chat: { open: async (options) => (await sandbox()).chat.open(options) },
+  };
+}

@@ -1,0 +1,38 @@
+import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
+import { readCatalog } from '../../domain/category/catalog.js';
+import { fillLink } from '../../domain/link-template.js';
+import { leadPageCalls } from '../../gateway/widgets/lead-page-calls.js';
+import { leadPageWords } from '../../i18n/lead-page/lead-page.en-US.js';
+import pageCss from '../../views/lead-page/lead-page.css?inline';
+import { LeadPage } from '../../views/lead-page/lead-page.js';
+import { useWidget } from '../../views/widget/widget-context.js';
+import { makeEarlyCalls } from '../loader/early-calls.js';
+import type { Reader } from '../shell/values.js';
+import type { WidgetView } from '../shell/widget-view.js';
+
+function LeadPageView({ read, host }: { readonly read: Reader; readonly host: HTMLElement }): ReactElement {
+  const { asker, methods } = useWidget();
+  // A child's effects run first: by now the view's methods are there.
+  useLayoutEffect(() => makeEarlyCalls(host, methods.current), [host, methods]);
+  const given = read.object('categoryCatalog');
+  const { catalog, isBad } = useMemo(() => readCatalog(given), [given]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each catalogue that cannot be read is told of
+  useEffect(() => {
+    // The page goes on with what could be read of it.
+    if (isBad) asker.emit('widget-error', { operation: 'configure', kind: 'configuration' });
+  }, [isBad, given, asker]);
+  const [spId = '', leadId = ''] = [read.string('spId'), read.string('leadId')];
+  return (
+    <LeadPage
+      settings={{ spId, leadId, faqUrl: fillLink(read.string('faqUrl'), { spId, leadId }), categories: catalog }}
+    />
+  );
+}
+
+export const leadPageView: WidgetView = {
+  sheets: [pageCss],
+  words: leadPageWords,
+  calls: leadPageCalls,
+  isProviders: true,
+  View: LeadPageView,
+};

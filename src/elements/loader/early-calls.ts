@@ -1,0 +1,20 @@
+import type { WidgetMethods } from '../../views/widget/widget-context.js';
+import { sourceOf } from '../shell/model.js';
+
+type Call = (methods: WidgetMethods) => void;
+
+const early = new WeakMap<Element, readonly Call[]>();
+
+/** Calls a method of a widget's view, or keeps the call until the view is there. */
+export function callView(host: HTMLElement, name: keyof WidgetMethods, call: Call): void {
+  const methods = host.shadowRoot === null ? undefined : sourceOf(host.shadowRoot)?.get()?.methods.current;
+  if (methods?.[name] !== undefined) call(methods);
+  else early.set(host, [...(early.get(host) ?? []), call]);
+}
+
+/** Makes the calls that came before the view. */
+export function makeEarlyCalls(host: HTMLElement, methods: WidgetMethods): void {
+  const calls = early.get(host) ?? [];
+  early.delete(host);
+  for (const call of calls) call(methods);
+}

@@ -1,0 +1,121 @@
+import { createRequestId } from '../../contract/request-id.js';
+import { addressOf, pathFaultOf } from '../../gateway/transport/call-address.js';
+import { callEarly, dropEarly } from '../../gateway/transport/early-calls.js';
+import {
+  CHAT_SESSION_PATH,
+  LEADS_PATH,
+  leadsBody,
+  PROVIDER_LEAD_PATH,
+} from '../../gateway/transport/first-requests.js';
+import { callHeaders } from '../../gateway/transport/headers.js';
+import { jsonText } from '../../gateway/transport/json-text.js';
+import { withQuery } from '../../gateway/transport/with-query.js';
+import { sharedPage } from '../page/page.js';
+import { pageSizeOf } from './page-size.js';
+
+interface FirstCall {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+type Attribute = (name: string) => string;
+
+const lead = (read: Attribute): FirstCall => ({ path: PROVIDER_LEAD_PATH, query: { spId: read('sp-id') } });
+
+/** The first call of each widget that shows what is there, from its attributes alone. */
+const firstCalls: Readonly<Record<string, (read: Attribute) => FirstCall>> = {
+  'lead-board': (read) => ({
+    path: LEADS_PATH,
+    body: leadsBody({
+      limit: pageSizeOf(Number(read('page-size'))),
+      featuredLeadId: read('lead-id') || undefined,
+    }),
+  }),
+  'lead-card': lead,
+  'lead-page': lead,
+  'message-thread': (read) => ({
+    path: CHAT_SESSION_PATH,
+    query: { serviceProviderId: read('sp-id'), userId: read('user-id') },
+  }),
+};
+
+/** What makes the first call another one, or one that only the widget's own code can make. */
+const UNKNOWN = ['url-sync', 'new-messages', 'one-time-token', 'demo'];
+/** A page of fifty cards would ask for fifty leads before it knows which of them are seen. */
+const AT_MOST = 4;
+const AT_HAND = ['gateway', 'auth', 'fetch'] as const;
+
+/**
+ * Starts the first calls of widgets while their code is on its way, where the page's HTML names their gateway and says all
+ * else of the call. A gateway that nobody has named yet may still be named by a script, so nothing goes out then. The widget
+ * takes the answer if it then asks the same; else the call is lost, and nothing else.
+ */
+export function makeFirstCalls(elements: readonly Element[]): void {
+  sharedPage().signOuts.add(dropEarly);
+  for (const element of elements.slice(0, AT_MOST)) {
+    if (customElements.get(element.localName) !== undefined) continue;
+    try {
+      makeFirstCall(element);
+    } catch {
+      // What no header can hold the widget will say itself.
+    }
+  }
+}
+
+function makeFirstCall(element: Element): void {
+  const said = whatIsSaid(element);
+  const call = firstCalls[element.localName]?.(said.own);
+  const serviceProviderId = said.own('sp-id');
+  if (call === undefined || !said.isAll || serviceProviderId === '') return;
+  const place = { operation: element.localName, path: call.path };
+  const input = { serviceProviderId, leadId: said.own('lead-id') };
+  const isWhole = pathFaultOf({}, place, input) === undefined && Object.values(call.query ?? {}).every(Boolean);
+  if (!isWhole) return;
+  const { sourceApplication, applicationVersion } = said;
+  const identity = { requestId: createRequestId(), caller: 'ServiceProvider', callerId: serviceProviderId } as const;
+  const headers = callHeaders({ sourceApplication, applicationVersion }, identity);
+  const { body } = call;
+  const init: RequestInit = {
+    method: body ? 'POST' : 'GET',
+    headers: body ? { 'Content-Type': 'application/json', ...headers } : headers,
+    credentials: said.authMode === 'none' ? 'omit' : 'include',
+    cache: 'no-store',
+    ...(body ? { body: jsonText(body) } : {}),
+  };
+  const url = withQuery(addressOf({ url: said.gatewayUrl }, place, input), call.query);
+  callEarly(url, init, () => element.isConnected);
+}
+
+/** What the HTML of an element and of the `<lead-gateway>`s around it says, and `configure` for the page. */
+function whatIsSaid(element: Element) {
+  const page = sharedPage().settings;
+  const levels = [element, ...gatewaysAround(element)];
+  const from = (name: string) => levels.map((level) => level.getAttribute(name)?.trim()).find(Boolean);
+  const authMode = from('auth-mode') ?? page.authMode ?? 'session';
+  const gatewayUrl = from('gateway-url') ?? page.gatewayUrl;
+  return {
+    own: (name: string) => element.getAttribute(name)?.trim() ?? '',
+    authMode,
+    gatewayUrl,
+    sourceApplication: from('source-application') ?? page.sourceApplication,
+    applicationVersion: from('application-version') ?? page.applicationVersion,
+    isAll:
+      gatewayUrl !== undefined &&
+      // One that has its code may hold properties, which cannot be seen from here.
+      (levels.length === 1 || customElements.get('lead-gateway') === undefined) &&
+      /^(?:session|none)$/.test(authMode) &&
+      AT_HAND.every((name) => page[name] === undefined) &&
+      levels.every((level) => isPlain(level)),
+  };
+}
+
+function gatewaysAround(element: Element): Element[] {
+  const around = element.parentElement?.closest('lead-gateway');
+  return around ? [around, ...gatewaysAround(around)] : [];
+}
+
+/** A property that was set before the code is there stands on the element itself. */
+function isPlain(element: Element): boolean {
+  return Object.keys(element).length === 0 && UNKNOWN.every((name) => !element.hasAttribute(name));
+}

@@ -1,0 +1,44 @@
+import {
+  chatProperty,
+  commonEvents,
+  commonMethods,
+  contactAttributes,
+  gatewayAttributes,
+  gatewayProperties,
+} from '../shell/shared-rows.js';
+import type { ElementTable } from '../shell/table.js';
+
+export const messageThreadTable = {
+  tag: 'message-thread',
+  className: 'MessageThreadElement',
+  summary: 'A conversation of a service provider with a customer: texts and photos.',
+  attributes: {
+    spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
+    userId: { kind: 'string', required: true, doc: 'The customer’s id.' },
+    leadId: { kind: 'string', doc: 'The lead that the messages are about.' },
+    boardUrl: { kind: 'string', doc: 'The lead board; without it no link leads there.' },
+    historyUrl: { kind: 'string', doc: 'The archived messages; without it no link leads there.' },
+    ...contactAttributes,
+    ...gatewayAttributes,
+  },
+  properties: { ...gatewayProperties, ...chatProperty },
+  methods: commonMethods,
+  events: {
+    ...commonEvents,
+    'message-sent':
+      '{ messageId, leadId?, kind }: the gateway has taken a text, or a file has come back from the chat.',
+  },
+  parts: {
+    root: 'The whole widget.',
+    thread: 'The thread’s ground.',
+    head: 'Heading and ways out.',
+    connection: 'The line that tells of a lost connection.',
+    error: 'What stands there when the chat could not start.',
+    contact: 'The customer’s numbers and e-mail address.',
+    welcome: 'What stands there before anything is written.',
+    jump: 'The button that leads to the latest message.',
+    composer: 'Where a message is written.',
+    file: 'The photo that was chosen.',
+    'quick-replies': 'Replies to choose from.',
+  },
+} as const satisfies ElementTable;

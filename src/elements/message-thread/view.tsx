@@ -1,0 +1,57 @@
+import { type ReactElement, useMemo } from 'react';
+import { type ChatClient, ChatError } from '../../contract/chat.js';
+import { fillLink } from '../../domain/link-template.js';
+import { boardLink } from '../../domain/message-thread/board-link.js';
+import { messageThreadCalls } from '../../gateway/widgets/message-thread-calls.js';
+import { messageThreadWords } from '../../i18n/message-thread/message-thread.en-US.js';
+import threadCss from '../../views/message-thread/message-thread.css?inline';
+import { MessageThread } from '../../views/message-thread/message-thread.js';
+import { sharedPage } from '../page/page.js';
+import type { WidgetView, WidgetViewProps } from '../shell/widget-view.js';
+import { fetchTwilioChat } from './twilio-chat.js';
+
+function MessageThreadView({ read, settings }: WidgetViewProps): ReactElement {
+  const [spId = '', userId = '', leadId] = [read.string('spId'), read.string('userId'), read.string('leadId')];
+  const ids = { spId, userId, ...(leadId === undefined ? {} : { leadId }) };
+  const given = settings.chat;
+  const chat = useMemo(() => chatOf(given), [given]);
+  const { campaignCookie, contactTypes } = settings;
+  const contact = useMemo(
+    () => ({ campaignCookie, contactTypes, sessionStartedAt: sharedPage().startedAt }),
+    [campaignCookie, contactTypes],
+  );
+  return (
+    <MessageThread
+      settings={{
+        spId,
+        userId,
+        leadId,
+        boardHref: boardLink(read.string('boardUrl'), ids),
+        historyHref: fillLink(read.string('historyUrl'), ids),
+        chat,
+        contact,
+      }}
+    />
+  );
+}
+
+/** The host's chat, or the page's own; what is no chat fails when it is opened, as any chat does that cannot start. */
+function chatOf(given: object | undefined): () => Promise<ChatClient> {
+  if (given === undefined) return fetchTwilioChat;
+  return async () => {
+    if (isChat(given)) return given;
+    throw new ChatError('init-failed', 'The property chat is no chat client.', false);
+  };
+}
+
+function isChat(value: object): value is ChatClient {
+  return 'open' in value && typeof value.open === 'function';
+}
+
+export const messageThreadView: WidgetView = {
+  sheets: [threadCss],
+  words: messageThreadWords,
+  calls: messageThreadCalls,
+  isProviders: true,
+  View: MessageThreadView,
+};

@@ -1,0 +1,128 @@
+import type { ContactTypeNumbers } from '../../contract/contact.js';
+import type { AnalyticsEvent } from '../../contract/widget-event.js';
+import type { AuthMode, FetchFunction, TokenSource } from '../../gateway/options.js';
+import { baseAddress } from '../../gateway/transport/base-address.js';
+import type { Reader } from '../shell/values.js';
+
+/** What a widget may be given from its element, from a provider around it, or for the whole page. */
+export interface WidgetSettings {
+  /** A gateway client object of the host's own, instead of an address. */
+  readonly gateway?: object | undefined;
+  /** Origin or base address in front of `/gateway/…`. */
+  readonly gatewayUrl?: string | undefined;
+  readonly authMode?: AuthMode | undefined;
+  readonly oneTimeToken?: string | undefined;
+  readonly auth?: TokenSource | undefined;
+  readonly sourceApplication?: string | undefined;
+  readonly applicationVersion?: string | undefined;
+  readonly features?: readonly string[] | undefined;
+  readonly locale?: string | undefined;
+  readonly timeZone?: string | undefined;
+  readonly messages?: Readonly<Record<string, unknown>> | undefined;
+  /** The chat service of the widgets that message. */
+  readonly chat?: object | undefined;
+  /** Name of the cookie that holds the campaign's id. */
+  readonly campaignCookie?: string | undefined;
+  /** Numbers of contact types, by name. */
+  readonly contactTypes?: ContactTypeNumbers | undefined;
+  readonly analytics?: ((event: AnalyticsEvent) => void) | undefined;
+  /** Replaces the platform's fetch; the sandbox of a demo comes this way. */
+  readonly fetch?: FetchFunction | undefined;
+}
+
+/** The settings that an element holds itself. */
+export function ownSettings(read: Reader): WidgetSettings {
+  return {
+    gateway: read.object('gateway'),
+    gatewayUrl: read.string('gatewayUrl'),
+    authMode: authModeOf(read.string('authMode')),
+    oneTimeToken: read.string('oneTimeToken'),
+    auth: tokenSourceOf(read.object('auth')),
+    sourceApplication: read.string('sourceApplication'),
+    applicationVersion: read.string('applicationVersion'),
+    features: read.list('features'),
+    locale: read.string('locale'),
+    timeZone: read.string('timeZone'),
+    messages: recordOf(read.object('messages')),
+    chat: read.object('chat'),
+    campaignCookie: read.string('campaignCookie'),
+    contactTypes: read.object('contactTypes'),
+    analytics: analyticsOf(read.object('analytics')),
+  };
+}
+
+type Levels = readonly WidgetSettings[];
+
+/**
+ * Settings from the nearest to the farthest; where the gateway comes from is decided by the nearest that names one. Credentials
+ * come from that level, from a nearer one, or from one with a gateway of the same origin: no other gateway gets a token.
+ */
+export function mergeSettings(levels: Levels): WidgetSettings {
+  const source = gatewayOf(levels);
+  const merged: WidgetSettings = Object.assign({}, ...[...levels].reverse().map(given));
+  const trusted = levels.filter((_level, place) => mayInherit(levels, place));
+  return {
+    ...merged,
+    gateway: source?.gateway,
+    gatewayUrl: source?.gatewayUrl,
+    fetch: source?.fetch,
+    auth: trusted.find(({ auth }) => auth)?.auth,
+    oneTimeToken: trusted.find(({ oneTimeToken }) => oneTimeToken)?.oneTimeToken,
+  };
+}
+
+/** Whether a farther level has credentials that do not go to this gateway. */
+export function hasWithheldCredentials(levels: Levels): boolean {
+  const { auth, oneTimeToken } = mergeSettings(levels);
+  return levels.some((level) => (!auth && level.auth) || (!oneTimeToken && level.oneTimeToken));
+}
+
+/** The nearest level that names a gateway; undefined where it is the page's own origin. */
+function gatewayOf(levels: Levels): WidgetSettings | undefined {
+  return levels.find(({ gateway, gatewayUrl, fetch }) => gateway ?? gatewayUrl ?? fetch);
+}
+
+function mayInherit(levels: Levels, place: number): boolean {
+  const mine = gatewayOf(levels);
+  const theirs = gatewayOf(levels.slice(place));
+  if (mine === theirs) return true;
+  const origins = [mine, theirs].map(originOf);
+  return origins[0] !== undefined && origins[0] === origins[1];
+}
+
+/** Undefined for a gateway that is no address, or none that can be read. */
+function originOf({ gateway, fetch, gatewayUrl = '' }: WidgetSettings = {}): string | undefined {
+  if (gateway ?? fetch) return undefined;
+  const address = baseAddress(gatewayUrl) || '/';
+  return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).origin : undefined;
+}
+
+function given(settings: WidgetSettings): WidgetSettings {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}
+
+const AUTH_MODES: readonly AuthMode[] = ['session', 'one-time', 'none'];
+
+function authModeOf(text: string | undefined): AuthMode | undefined {
+  return AUTH_MODES.find((mode) => mode === text);
+}
+
+function tokenSourceOf(value: object | undefined): TokenSource | undefined {
+  return value !== undefined && isTokenSource(value) ? value : undefined;
+}
+
+function isTokenSource(value: object): value is TokenSource {
+  return 'getToken' in value && typeof value.getToken === 'function';
+}
+
+function recordOf(value: object | undefined): Readonly<Record<string, unknown>> | undefined {
+  return value === undefined ? undefined : isRecord(value) ? value : undefined;
+}
+
+function isRecord(value: object): value is Record<string, unknown> {
+  return !Array.isArray(value) && typeof value !== 'function';
+}
+
+function analyticsOf(value: object | undefined): ((event: AnalyticsEvent) => void) | undefined {
+  return typeof value === 'function' ? (event) => void Reflect.apply(value, undefined, [event]) : undefined;
+}

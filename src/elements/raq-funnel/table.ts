@@ -1,0 +1,84 @@
+import { commonEvents, commonMethods, gatewayAttributes, gatewayProperties } from '../shell/shared-rows.js';
+import type { ElementTable } from '../shell/table.js';
+
+const { 'lead-change': _leadChange, ...events } = commonEvents;
+
+export const raqFunnelTable = {
+  tag: 'raq-funnel',
+  className: 'RaqFunnelElement',
+  summary: 'The request-a-quote funnel: asks a customer what is needed, and sends the request to service providers.',
+  attributes: {
+    spId: { kind: 'string', doc: 'The provider that is asked; the funnel then begins with the project.' },
+    withAlId: { kind: 'boolean', doc: 'The provider’s id is an AL id; it is dropped once the details have come.' },
+    categoryId: { kind: 'string', doc: 'The service, where the page knows it.' },
+    postalCode: { kind: 'string', doc: 'Where the job is, where the page knows it: 5 digits, +4 accepted.' },
+    leadId: { kind: 'string', doc: 'A request that was made before, for the steps suggestions and summary.' },
+    step: {
+      kind: 'string',
+      type: "'project' | 'suggestions' | 'summary'",
+      doc: 'Where to begin: project, suggestions or summary.',
+    },
+    source: { kind: 'string', default: 'RequestAQuote', doc: 'The source of the request.' },
+    suggestionLimit: { kind: 'number', default: '3', doc: 'How many providers are suggested.' },
+    createVersion: { kind: 'string', default: 'v3', doc: 'v3, or v1 for an address that is an id.' },
+    assignVersion: { kind: 'string', default: 'v2', doc: 'v2, or v1, which knows no HA providers.' },
+    presentation: { kind: 'string', default: 'inline', doc: 'inline, or modal: a dialog while it is open.' },
+    open: { kind: 'boolean', doc: 'For the modal: open or closed; it goes when a person closes it.' },
+    routing: {
+      kind: 'string',
+      type: "'history' | 'hash' | 'memory'",
+      default: 'memory',
+      doc: 'Where its step is kept: memory (the element alone), history (the page’s address) or hash (its fragment).',
+    },
+    basePath: { kind: 'string', mayBeEmpty: true, default: '/app', doc: 'What stands before its routes.' },
+    persist: { kind: 'string', default: 'session', doc: 'session keeps the answers over a reload, none does not.' },
+    partnerId: { kind: 'string', doc: 'The partner’s id, sent with the request.' },
+    clickId: { kind: 'string', doc: 'The click’s id, sent with the request.' },
+    prefillParams: {
+      kind: 'list',
+      doc: 'Names that may be read from the page’s query; none by default, and never contact data.',
+    },
+    ...gatewayAttributes,
+  },
+  properties: {
+    ...gatewayProperties,
+    initialValues: { type: 'InitialValues', doc: 'Form values to begin with, contact and address too.' },
+    createFields: { type: 'object', doc: 'Further fields of the create and suggestion bodies, passed through.' },
+    questions: { type: 'Questions', doc: 'The questions of a service: (categoryId) => Question[], or a map by id.' },
+    consent: { type: 'ConsentText', doc: '{ version, text }: what a customer agrees to.' },
+    categoryCatalog: { type: 'CategoryCatalog', doc: 'Categories beside the built-in ones, or instead.' },
+  },
+  methods: {
+    ...commonMethods,
+    'goTo(step)': 'Shows a step that has been reached.',
+    'reset()': 'Forgets every answer and begins anew.',
+    'show()': 'Opens the dialog.',
+    'close()': 'Closes the dialog; what was typed is kept.',
+  },
+  events: {
+    ...events,
+    'funnel-step': '{ step, index, total }: a step is shown; index counts from 1.',
+    'lead-created': '{ leadId, consent? }: the gateway has the request; consent is { version, textHash, at }.',
+    'lead-assigned': '{ leadId, serviceProviderIds, haServiceProviderIds }: it went to these providers.',
+    'funnel-complete': '{ leadId? }: the funnel has come to its end, the summary.',
+    'funnel-close': '{ leadId? }: the dialog was closed.',
+  },
+  parts: {
+    root: 'The whole widget.',
+    funnel: 'The ground of the funnel.',
+    progress: 'The steps and how far one is.',
+    back: 'The button that leads back.',
+    panel: 'The step that is shown.',
+    title: 'Its heading.',
+    problems: 'What is wrong, above the step.',
+    consent: 'The box of the consent.',
+    challenge: 'The notice of a challenge (HTTP 511).',
+    suggestion: 'A provider to choose.',
+    summary: 'What stands there at the end.',
+    receipt: 'The consent receipt.',
+  },
+  slots: {
+    certificates: 'Fields of a consent certificate, in the host’s own page, beside the consent.',
+    challenge: 'The challenge of the host, where the notice of it stands.',
+  },
+} as const satisfies ElementTable;

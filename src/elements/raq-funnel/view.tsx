@@ -1,0 +1,78 @@
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { PROVIDER_SUGGESTION_LIMIT } from '../../contract/limits.js';
+import { ASSIGN_VERSIONS, CONSENT_VERSION, CREATE_VERSIONS } from '../../contract/raq-funnel.js';
+import { raqFunnelCalls } from '../../gateway/widgets/raq-funnel-calls.js';
+import { raqFunnelWords } from '../../i18n/raq-funnel/raq-funnel.en-US.js';
+import funnelCss from '../../views/raq-funnel/raq-funnel.css?inline';
+import type { FunnelSettings } from '../../views/raq-funnel/shell/funnel-settings.js';
+import { FunnelShell } from '../../views/raq-funnel/shell/funnel-shell.js';
+import { useWidget } from '../../views/widget/widget-context.js';
+import { makeEarlyCalls } from '../loader/early-calls.js';
+import type { Reader } from '../shell/values.js';
+import type { WidgetView, WidgetViewProps } from '../shell/widget-view.js';
+
+const BASE_PATH = '/app';
+const SOURCE = 'RequestAQuote';
+const STEPS = ['project', 'suggestions', 'summary'] as const;
+const ROUTINGS = ['memory', 'history', 'hash'] as const;
+
+function RaqFunnelView({ read, host, settings }: WidgetViewProps): ReactElement {
+  const { methods } = useWidget();
+  const onMethods = useCallback(() => makeEarlyCalls(host, methods.current), [host, methods]);
+  const isAuthenticated = settings.authMode === 'session';
+  const [name] = useState(() => nameOf(host));
+  const funnel = useMemo(() => settingsOf(read, name, isAuthenticated), [read, name, isAuthenticated]);
+  return <FunnelShell settings={funnel} onMethods={onMethods} />;
+}
+
+/** Tells the funnels of a page apart, after a reload too: by their ids, else by their order. */
+function nameOf(host: HTMLElement): string {
+  if (host.id !== '') return host.id;
+  const place = [...host.ownerDocument.querySelectorAll(host.localName)].indexOf(host);
+  return place > 0 ? String(place) : '';
+}
+
+function settingsOf(read: Reader, name: string, isAuthenticatedWorkflow: boolean): FunnelSettings {
+  const text = (name: string) => read.string(name) ?? '';
+  return {
+    spId: text('spId'),
+    withAlId: read.boolean('withAlId'),
+    categoryId: text('categoryId'),
+    postalCode: text('postalCode'),
+    leadId: text('leadId'),
+    step: STEPS.find((step) => step === read.string('step')) ?? null,
+    source: read.string('source') ?? SOURCE,
+    suggestionLimit: Math.max(1, Math.trunc(read.number('suggestionLimit') ?? PROVIDER_SUGGESTION_LIMIT)),
+    createVersion: CREATE_VERSIONS.find((version) => version === read.string('createVersion')),
+    assignVersion: ASSIGN_VERSIONS.find((version) => version === read.string('assignVersion')),
+    isModal: read.string('presentation') === 'modal',
+    isOpen: read.boolean('open'),
+    routing: ROUTINGS.find((routing) => routing === read.string('routing')) ?? 'memory',
+    basePath: read.has('basePath') ? text('basePath') : BASE_PATH,
+    name,
+    persists: read.string('persist') !== 'none',
+    partnerId: text('partnerId'),
+    clickId: text('clickId'),
+    prefillParams: read.list('prefillParams') ?? [],
+    initialValues: read.object('initialValues'),
+    createFields: read.object('createFields'),
+    questions: read.object('questions'),
+    consent: read.object('consent'),
+    consentVersion: CONSENT_VERSION,
+    categoryCatalog: read.object('categoryCatalog'),
+    isAuthenticatedWorkflow,
+  };
+}
+
+export const raqFunnelView: WidgetView = {
+  sheets: [funnelCss],
+  words: raqFunnelWords,
+  calls: raqFunnelCalls,
+  lateCalls: async () => (await import('../../gateway/widgets/late-raq-funnel-calls.js')).lateRaqFunnelCalls,
+  authMode: 'one-time',
+  overlay: {
+    isOver: (read) => read.string('presentation') === 'modal',
+    tellClosed: (_host, emit) => emit('funnel-close', {}),
+  },
+  View: RaqFunnelView,
+};

@@ -1,0 +1,98 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Lead } from '../../contract/lead.js';
+import { REVIEW_AUTO_CLOSE_MS } from '../../contract/limits.js';
+import { wireLead } from '../../contract/wire/lead.js';
+import { toLead } from '../../domain/lead/to-lead.js';
+import { decode } from '../../gateway/transport/decode.js';
+import { reviewRequestCalls } from '../../gateway/widgets/review-request-calls.js';
+import { reviewRequestWords } from '../../i18n/review-request/review-request.en-US.js';
+import { putLeadsAtom } from '../../state/lead/lead.js';
+import { refreshReviewRequestAtom, reviewLoadAtomOf } from '../../state/review-request/review-request.js';
+import { ReviewRequest } from '../../views/review-request/review-request.js';
+import { useMethods, useWidget, useWidgetReady } from '../../views/widget/widget-context.js';
+import { WidgetNotice } from '../../views/widget/widget-notice.js';
+import type { Reader } from '../shell/values.js';
+import type { WidgetView } from '../shell/widget-view.js';
+
+function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElement }): ReactElement | null {
+  const { asker, t, tag, reflect } = useWidget();
+  const isOpen = read.boolean('open');
+  const given = useGivenLead(read.object('lead'));
+  const asked = read.string('leadId');
+  // A lead under another id than the one that was named would never be found again.
+  const isBad = given === 'bad' || (given !== undefined && asked !== undefined && given.leadId !== asked);
+  const spId = read.string('spId') ?? '';
+  const leadId = asked ?? (given === undefined || given === 'bad' ? '' : given.leadId);
+  const lead = useMemo(() => ({ spId, leadId }), [spId, leadId]);
+  const load = useAtomValue(useMemo(() => reviewLoadAtomOf(lead), [lead]));
+  const refresh = useSetAtom(refreshReviewRequestAtom);
+  const isLeadAtHand = usePutLead(spId, given === 'bad' ? undefined : given);
+
+  useEffect(() => {
+    if (isBad) asker.emit('widget-error', { operation: 'configure', kind: 'contract' });
+  }, [isBad, asker]);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) tellClosed(host);
+    wasOpen.current = isOpen;
+  }, [isOpen, host]);
+  useMethods({
+    refresh: () => {
+      if (isOpen) void refresh({ lead, asker });
+    },
+  });
+  useWidgetReady(!isBad && (!isOpen || load?.phase === 'ready'));
+
+  if (!isOpen) return null;
+  if (isBad) {
+    return <WidgetNotice t={t} message="badProperty" values={{ tag, property: 'lead' }} />;
+  }
+  if (!isLeadAtHand) return null;
+  return (
+    <ReviewRequest
+      lead={lead}
+      variant={read.string('variant') === 'gateway' ? 'gateway' : 'board'}
+      autoCloseMs={Math.max(0, read.number('autoClose') ?? REVIEW_AUTO_CLOSE_MS)}
+      onEnd={() => reflect('open', false)}
+    />
+  );
+}
+
+function tellClosed(host: HTMLElement): void {
+  host.dispatchEvent(new CustomEvent('close', { detail: { tag: host.localName } }));
+}
+
+/**
+ * The host's lead, checked like any answer. A host that hands in a new object with the same content at each of its
+ * renders has changed nothing.
+ */
+function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
+  const text = useMemo(() => value && JSON.stringify(value), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the object says
+  return useMemo(() => {
+    if (value === undefined) return undefined;
+    const decoded = decode(wireLead, value);
+    return decoded.fits ? toLead(decoded.value) : 'bad';
+  }, [text]);
+}
+
+/** Takes in the host's own lead; the dialog opens with it. */
+function usePutLead(spId: string, given: Lead | undefined): boolean {
+  const put = useSetAtom(putLeadsAtom);
+  const [last, setLast] = useState<Lead | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (given !== undefined) put({ spId, leads: [given], asked: Number.POSITIVE_INFINITY });
+    setLast(given);
+  }, [spId, given, put]);
+  return given === undefined || last === given;
+}
+
+export const reviewRequestModalView: WidgetView = {
+  sheets: [],
+  words: reviewRequestWords,
+  calls: reviewRequestCalls,
+  isProviders: true,
+  overlay: { isOver: () => true, tellClosed },
+  View: ReviewRequestModalView,
+};

@@ -1,0 +1,42 @@
+import { addCopy } from '../page/page.js';
+import type { ElementClass } from '../types/element-types.js';
+import type { ElementTable } from './table.js';
+
+declare const __VERSION__: string;
+
+const ours = new WeakSet<CustomElementConstructor>();
+
+/**
+ * Registers a tag once. Of two copies of the package the first one wins, and the second says so, once.
+ * On a server nothing is registered.
+ */
+export function defineOnce<Table extends ElementTable>(
+  table: Table,
+  create: () => CustomElementConstructor,
+): ElementClass<Table>;
+export function defineOnce(table: ElementTable, create: () => CustomElementConstructor): CustomElementConstructor {
+  if (typeof customElements === 'undefined') return ServerElement;
+  const known = customElements.get(table.tag);
+  if (known !== undefined) {
+    if (!ours.has(known)) sayOnce(table.tag, known);
+    return known;
+  }
+  const made = create();
+  Object.defineProperty(made, 'version', { value: __VERSION__ });
+  ours.add(made);
+  customElements.define(table.tag, made);
+  return made;
+}
+
+function sayOnce(tag: string, known: CustomElementConstructor): void {
+  if (!addCopy(__VERSION__)) return;
+  const version: unknown = Reflect.get(known, 'version');
+  console.info(
+    `lead-widgets ${__VERSION__}: <${tag}> is registered already, by version ${String(version)}, which stays in use.`,
+  );
+}
+
+/** Stands in for an element class where there is no page: it can be imported, not made. */
+const ServerElement: CustomElementConstructor = Object.assign(function ServerElement(): never {
+  throw new Error('Elements can be made in a browser alone.');
+});

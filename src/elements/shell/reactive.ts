@@ -1,0 +1,141 @@
+import { sharedPage } from '../page/page.js';
+import { Held } from './held.js';
+import { type AttributeRow, attributeName, type ElementTable } from './table.js';
+import { createReader, fromAttribute, type Reader, readKind } from './values.js';
+
+/** What a class made by `reactive` offers to the class that extends it. */
+export interface ReactiveElement extends HTMLElement {
+  readonly values: Reader;
+  /** A value as it was given. */
+  given(name: string): unknown;
+  /** Makes a property say what the person has chosen, until `letGo` or a sign-out: then it says again what the host has set. */
+  hold(name: string, value: unknown): void;
+  /** Whether anything was held. */
+  letGo(): boolean;
+  /** Asks for `valuesChanged`. */
+  changed(): void;
+  /** Called once a task, after any number of changes, while the element is in the page. */
+  valuesChanged(): void;
+}
+
+/** A value as it is: what is held for a person stands apart. */
+function told(value: unknown): unknown {
+  return value instanceof Held ? value.value : value;
+}
+
+export type ReactiveClass = new () => ReactiveElement;
+
+/**
+ * A class whose attributes and properties follow a table: both reactive, a property over the attribute of its name,
+ * properties that were set before the upgrade kept, objects held by identity, nothing but what the host wrote in the
+ * page's attributes.
+ */
+export function reactive(Base: CustomElementConstructor, table: ElementTable): ReactiveClass {
+  const rows = new Map<string, AttributeRow>(Object.entries(table.attributes));
+  const properties = new Map([...rows.keys()].map((property) => [attributeName(property), property]));
+  const names = [...rows.keys(), ...Object.keys(table.properties)];
+
+  class Reactive extends Base {
+    static get observedAttributes(): readonly string[] {
+      return [...properties.keys()];
+    }
+
+    readonly #attributes = new Map<string, unknown>();
+    readonly #properties = new Map<string, unknown>();
+    #isDue = false;
+
+    constructor() {
+      super();
+      for (const name of names) {
+        if (!Object.hasOwn(this, name)) continue;
+        const value: unknown = Reflect.get(this, name);
+        Reflect.deleteProperty(this, name);
+        if (!this.#isSignedOut(name)) Reflect.set(this, name, value);
+      }
+    }
+
+    get values(): Reader {
+      return createReader(
+        new Map([...this.#attributes, ...this.#properties].map(([name, value]) => [name, told(value)])),
+      );
+    }
+
+    given(name: string): unknown {
+      return told(this.#properties.has(name) ? this.#properties.get(name) : this.#attributes.get(name));
+    }
+
+    /** A property that gives nothing uncovers the attribute of its name. */
+    putProperty(name: string, value: unknown): void {
+      this.#put(this.#properties, name, value);
+    }
+
+    hold(name: string, value: unknown): void {
+      const now = this.#properties.get(name);
+      this.#put(this.#properties, name, new Held(value, now instanceof Held ? now.before : now));
+    }
+
+    letGo(): boolean {
+      let hasChanged = false;
+      for (const [name, row] of Object.entries(table.properties)) {
+        const now = this.#properties.get(name);
+        if (!(now instanceof Held)) continue;
+        hasChanged = true;
+        this.#put(this.#properties, name, now.before ?? row.cleared);
+      }
+      return hasChanged;
+    }
+
+    /** Whether this is a secret that was given before the person has signed out, while the code was on its way. */
+    #isSignedOut(name: string): boolean {
+      return rows.get(name)?.kind === 'secret' && sharedPage().signedOut?.has(this) === true;
+    }
+
+    #put(values: Map<string, unknown>, name: string, value: unknown): void {
+      const before = this.given(name);
+      if (value === undefined) values.delete(name);
+      else if (rows.get(name)?.kind === 'secret') values.set(name, new Held(String(value)));
+      else values.set(name, value);
+      if (!Object.is(before, this.given(name))) this.changed();
+    }
+
+    /** Work starts in a microtask: frameworks set properties one by one, some of them after the element is in the page. */
+    changed(): void {
+      if (this.#isDue || !this.isConnected) return;
+      this.#isDue = true;
+      queueMicrotask(() => {
+        this.#isDue = false;
+        if (this.isConnected) this.valuesChanged();
+      });
+    }
+
+    valuesChanged(): void {}
+
+    attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
+      const property = properties.get(attribute);
+      const row = property === undefined ? undefined : rows.get(property);
+      if (property === undefined || row === undefined) return;
+      if (row.kind !== 'secret') this.#put(this.#attributes, property, fromAttribute(row.kind, text));
+      else if (text !== null) {
+        if (!this.#isSignedOut(property)) this.#put(this.#attributes, property, text);
+        this.removeAttribute(attribute);
+      }
+    }
+  }
+
+  for (const name of names) {
+    const row = rows.get(name);
+    Object.defineProperty(Reactive.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: Reactive) {
+        return row === undefined ? this.given(name) : readKind(row.kind, this.given(name));
+      },
+      set(this: Reactive, value: unknown) {
+        // Preact clears an object with '', others with null: both mean that nothing is given.
+        const isNothing = value === null || (value === '' && row?.mayBeEmpty !== true);
+        this.putProperty(name, isNothing ? undefined : value);
+      },
+    });
+  }
+  return Reactive;
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import type { Session } from '../../session/session.js';
+import { holdSession, keyDifferences, replaceSession, type SessionKey, sessionFor } from '../../session/sessions.js';
+import type { WidgetSettings } from '../page/settings.js';
+import type { WidgetModel } from './model.js';
+import type { WidgetView } from './widget-view.js';
+
+export interface SessionInUse {
+  /** Null while its view is on its way, for a view that makes no calls, and once it is over. */
+  readonly session: Session | null;
+  /** The person has signed out, and nobody has signed in since. */
+  readonly isOver: boolean;
+  /** Another session stands in the place of one whose data the element still shows. */
+  readonly isChanging: boolean;
+  /** Tells the sessions of a widget apart. */
+  readonly ordinal: number;
+  /** Begins another one with the same settings. */
+  readonly restart: () => void;
+}
+
+interface Shown {
+  /** Let go of once it is over: it holds the person's data. */
+  readonly session: Session | null;
+  readonly ended: AbortSignal;
+  readonly view: WidgetView;
+  readonly round: number;
+  readonly ordinal: number;
+}
+
+/** The session that a widget shows: the one of its gateway and sign-in, until it ends or the host gives another. */
+export function useSession({ settings, read, letGo, isSignedOut }: WidgetModel, view: WidgetView | null): SessionInUse {
+  const [round, restart] = useReducer((count: number) => count + 1, 0);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const key = useRef<SessionKey | null>(null);
+  const shown = useRef<Shown | null>(null);
+  const replaced = useRef<Session | null>(null);
+
+  if (view?.calls !== undefined) {
+    const next = keyOf(settings, view, read.string('spId'));
+    const { current: last } = key;
+    const { current: before } = shown;
+    if (
+      before === null ||
+      last === null ||
+      before.view !== view ||
+      before.round !== round ||
+      isOther(before, last, next)
+    ) {
+      if (last !== null && isReplaced(last, next)) replaced.current = before?.session ?? null;
+      const session =
+        before === null && isSignedOut ? null : sessionFor(next, view.calls, view.lateCalls, replaced.current);
+      const ended = session?.ended ?? AbortSignal.abort();
+      shown.current = { session, ended, view, round, ordinal: (before?.ordinal ?? 0) + 1 };
+    }
+    key.current = next;
+  }
+
+  const { session = null, ended, ordinal = 0 } = (view && shown.current) ?? {};
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const end = () => {
+        // Even the same token is another sign-in, when the host gives it again.
+        if (key.current !== null) key.current = { ...key.current, oneTimeToken: undefined };
+        changed();
+      };
+      ended?.addEventListener('abort', end);
+      return () => ended?.removeEventListener('abort', end);
+    },
+    [ended],
+  );
+  const isOver = useSyncExternalStore(subscribe, () => ended?.aborted === true);
+  useEffect(() => {
+    if (session === null) return;
+    const release = holdSession(session);
+    if (replaced.current !== null) {
+      replaceSession(replaced.current, session);
+      replaced.current = null;
+      // Where that changes properties the element brings another model.
+      if (!letGo()) redraw();
+    }
+    return release;
+  }, [session, letGo]);
+  useEffect(() => {
+    if (!isOver || shown.current === null) return;
+    shown.current = { ...shown.current, session: null };
+    letGo();
+    // React keeps what it drew before beside what it draws now: drawn twice more, both are without the person's data.
+    redraw();
+    const again = setTimeout(redraw);
+    return () => clearTimeout(again);
+  }, [isOver, letGo]);
+  return { session: isOver ? null : session, isOver, isChanging: replaced.current !== null, ordinal, restart };
+}
+
+function keyOf(settings: WidgetSettings, view: WidgetView, spId: string | undefined): SessionKey {
+  const { gateway, gatewayUrl: url, auth, oneTimeToken, sourceApplication, applicationVersion, fetch } = settings;
+  const whose = { spId: view.isProviders ? (spId ?? '') : undefined };
+  // An object of the host's own is the whole of a gateway.
+  if (gateway !== undefined) return { gateway, ...whose };
+  const authMode = settings.authMode ?? view.authMode;
+  return { url, authMode, auth, oneTimeToken, sourceApplication, applicationVersion, fetch, ...whose };
+}
+
+const SIGNS_IN: ReadonlySet<keyof SessionKey> = new Set(['auth', 'oneTimeToken', 'gateway', 'spId']);
+
+/** After a sign-out only what a host gives counts: that a token is gone signs nobody in. */
+function isOther({ ended }: Shown, last: SessionKey, next: SessionKey): boolean {
+  const differences = keyDifferences(last, next);
+  return ended.aborted
+    ? differences.some((name) => SIGNS_IN.has(name) && next[name] !== undefined)
+    : differences.length > 0;
+}
+
+/** Other credentials, or another provider, in the place of those that were there: who was there has signed out. */
+function isReplaced(last: SessionKey, next: SessionKey): boolean {
+  return (['auth', 'oneTimeToken', 'spId'] as const).some((name) => last[name] && last[name] !== next[name]);
+}

@@ -1,0 +1,193 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { Emit } from '../../contract/widget-event.js';
+import type { Session } from '../../session/session.js';
+import { adoptSheets } from '../../theme/sheets.js';
+import { themeSheets } from '../../theme/theme-sheets.js';
+import { uiSheets } from '../../ui/ui-sheets.js';
+import type { WidgetMethods } from '../../views/widget/widget-context.js';
+import { diagnose } from '../diagnosis/diagnose.js';
+import type { Diagnosis } from '../diagnosis/diagnosis.js';
+import { faultLog } from '../diagnosis/fault-log.js';
+import { nearestLang, surroundingsOf } from '../page/context.js';
+import { sharedPage } from '../page/page.js';
+import { beginPage, onConfigure } from '../page/page-listening.js';
+import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from '../page/settings.js';
+import { canBoot } from './boot-check.js';
+import { registerSource, type WidgetModel } from './model.js';
+import { mountInTurn } from './mount-in-turn.js';
+import { type ReactiveElement, reactive } from './reactive.js';
+import type { ElementTable } from './table.js';
+import { stopTypedKeys } from './typed-keys.js';
+import { missingAttributes } from './values.js';
+import { WidgetRoot } from './widget-root.js';
+import type { ViewSource } from './widget-view.js';
+
+/** A class of a tag, for those that add to it. */
+export type WidgetClass = new () => ReactiveElement & { diagnose(): Diagnosis };
+
+/**
+ * The class of a tag: r2wc mounts and unmounts the React root in the shadow root, everything else is ours.
+ * Attributes and properties reach React as one model; a move keeps the root, a removal ends it after the task.
+ */
+export function createWidgetClass(table: ElementTable, view: ViewSource): WidgetClass {
+  const Base = r2wc(WidgetRoot, { shadow: 'open' });
+  const mount: unknown = Reflect.get(Base.prototype, 'connectedCallback');
+  const unmount: unknown = Reflect.get(Base.prototype, 'disconnectedCallback');
+
+  return class WidgetElement extends reactive(Base, table) {
+    #model: WidgetModel | null = null;
+    #isMounted = false;
+    #isInTurn = false;
+    /** The person has signed out while its code was on its way. */
+    #isSignedOut = false;
+    readonly #around = surroundingsOf(this);
+    #endConfigure: (() => void) | undefined;
+    readonly #listeners = new Set<() => void>();
+    readonly #faults = faultLog();
+    readonly #methods: { current: WidgetMethods } = { current: {} };
+    readonly #session: { current: Session | null } = { current: null };
+
+    constructor() {
+      super();
+      beginPage();
+      const root = this.shadowRoot;
+      if (root === null) return;
+      adoptSheets(root, [...themeSheets, ...uiSheets]);
+      registerSource(root, {
+        get: () => this.#model,
+        subscribe: (listener) => {
+          this.#listeners.add(listener);
+          return () => this.#listeners.delete(listener);
+        },
+      });
+    }
+
+    connectedCallback(): void {
+      // In another document its sheets were left behind.
+      if (this.shadowRoot !== null) adoptSheets(this.shadowRoot);
+      if (sharedPage().signedOut?.delete(this)) this.#isSignedOut = true;
+      this.#endConfigure ??= onConfigure(() => this.changed());
+      this.#around.ask();
+    }
+
+    /** `moveBefore()` keeps all state; only what stands around may be another. */
+    connectedMoveCallback(): void {
+      this.#around.ask();
+    }
+
+    disconnectedCallback(): void {
+      // A move within the task comes back before this runs; the root and all that was typed then stay.
+      setTimeout(() => {
+        if (this.isConnected) return;
+        this.#around.end();
+        this.#endConfigure?.();
+        this.#endConfigure = undefined;
+        if (!this.#isMounted) return;
+        this.#isMounted = false;
+        callOn(unmount, this);
+        this.#model = null;
+      });
+    }
+
+    override valuesChanged(): void {
+      const read = this.values;
+      this.#model = {
+        host: this,
+        table,
+        view,
+        read,
+        settings: this.#settings(),
+        lang: nearestLang(this),
+        missing: missingAttributes(table, read),
+        emit: this.#emit,
+        answered: this.#faults.answered,
+        reflect: this.#reflect,
+        letGo: this.#letGo,
+        isSignedOut: this.#isSignedOut,
+        methods: this.#methods,
+        session: this.#session,
+      };
+      if (this.#isMounted) {
+        for (const listener of this.#listeners) listener();
+        return;
+      }
+      this.#isMounted = true;
+      if (canBoot()) this.#mountInTurn();
+      else void import('./boot-panel.js').then(({ showBootPanel }) => showBootPanel(this));
+    }
+
+    #mountInTurn(): void {
+      if (this.#isInTurn) return;
+      this.#isInTurn = true;
+      mountInTurn(() => {
+        this.#isInTurn = false;
+        if (!this.#isMounted) return;
+        callOn(mount, this);
+        // After React's own listeners: it must see the keys first.
+        if (this.shadowRoot !== null) stopTypedKeys(this.shadowRoot);
+      });
+    }
+
+    /** Loads the data again. */
+    refresh(): void {
+      const run = () => this.#methods.current.refresh?.();
+      // Right after a sign-out the view that has ended is still there.
+      if (this.#session.current?.ended.aborted) setTimeout(run);
+      else run();
+    }
+
+    /** Dispatches every action that waits for a challenge, then empties the queue. */
+    replayChallenges(): Promise<void> {
+      return this.#session.current?.challenges.replayAll() ?? Promise.resolve();
+    }
+
+    /** Drops every action that waits for a challenge. */
+    clearChallenges(): void {
+      this.#session.current?.challenges.clear();
+    }
+
+    /** Removes a lead from the board, here alone. */
+    hideLead(leadId: string): void {
+      this.#methods.current.hideLead?.(String(leadId));
+    }
+
+    /** Names what is wrong with this embed, and the line that mends it. */
+    diagnose(): Diagnosis {
+      const settings = this.#settings();
+      return diagnose(this, {
+        settings,
+        isWithheld: hasWithheldCredentials(this.#levels()),
+        authMode: settings.authMode ?? (typeof view === 'function' ? undefined : view.authMode),
+        missing: missingAttributes(table, this.values),
+        faults: this.#faults.faults(),
+        isReady: this.#faults.isReady(),
+        hasBox: true,
+      });
+    }
+
+    #settings(): WidgetSettings {
+      return mergeSettings(this.#levels());
+    }
+
+    #levels(): readonly WidgetSettings[] {
+      return [ownSettings(this.values), this.#around.settings, sharedPage().settings];
+    }
+
+    readonly #reflect = (name: string, value: unknown): void => {
+      if (name in table.properties) this.hold(name, value);
+      else Reflect.set(this, name, value);
+    };
+
+    readonly #letGo = (): boolean => this.letGo();
+
+    readonly #emit: Emit = (name, detail) => {
+      this.#faults.heard(name, detail);
+      const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' });
+      return this.dispatchEvent(event);
+    };
+  };
+}
+
+function callOn(method: unknown, element: HTMLElement): void {
+  if (typeof method === 'function') Reflect.apply(method, element, []);
+}

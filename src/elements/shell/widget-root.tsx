@@ -1,0 +1,177 @@
+import { createStore, Provider } from 'jotai';
+import {
+  type ReactElement,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { fill } from '../../i18n/messages.js';
+import { widgetWords } from '../../i18n/widget/widget.en-US.js';
+import { adoptSheets } from '../../theme/sheets.js';
+import { lazyPart, useLazyPart } from '../../views/widget/lazy-part.js';
+import { useAsker } from '../../views/widget/use-asker.js';
+import { useMessages } from '../../views/widget/use-messages.js';
+import { WidgetBoundary } from '../../views/widget/widget-boundary.js';
+import { useMethods, useWidget, type Widget, WidgetContext } from '../../views/widget/widget-context.js';
+import { WidgetNotice } from '../../views/widget/widget-notice.js';
+import { type ModelSource, sourceOf, type WidgetModel } from './model.js';
+import { attributeName } from './table.js';
+import { useSession } from './use-session.js';
+import type { WidgetView } from './widget-view.js';
+
+/** For views that make no calls. */
+const NO_SESSION = createStore();
+
+const EMPTY: ModelSource = { get: () => null, subscribe: () => () => {} };
+
+/** The words for a failure to find words. */
+const plainWords: Widget['t'] = (key, values) => fill(widgetWords.en[key] ?? key, values);
+
+/** The root of every widget: finds its gateway, its words and its view, and stands between a throw and the page. */
+export function WidgetRoot({ container }: { container?: Node }): ReactElement | null {
+  const source = (container && sourceOf(container)) ?? EMPTY;
+  const model = useSyncExternalStore(source.subscribe, source.get);
+  if (model === null || container === undefined) return null;
+  return (
+    <WidgetBoundary t={plainWords} emit={model.emit} resetBy={model}>
+      <WidgetOf model={model} root={container} />
+    </WidgetBoundary>
+  );
+}
+
+function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactElement | null {
+  const { host, table, settings, methods, emit, reflect, read } = model;
+  const { view, retry } = useView(model);
+  const { session, isOver, isChanging, ordinal, restart } = useSession(model, view === 'failed' ? null : view);
+  const { timeZone, messages } = settings;
+  const features = useSteadyList(settings.features);
+  const locale = settings.locale ?? model.lang ?? navigator.language;
+  const reading = useMemo(() => ({ locale, timeZone, messages }), [locale, timeZone, messages]);
+  const own = view === 'failed' ? undefined : view?.words;
+  const catalogues = useMemo(() => (own === undefined ? [widgetWords] : [widgetWords, own]), [own]);
+  const words = useMessages(reading, catalogues);
+  const asker = useAsker(host, emit, settings.analytics, read.string('spId'), session, model.answered);
+  const widget = useMemo<Widget | null>(
+    () =>
+      words === null
+        ? null
+        : { ...words, tag: table.tag, asker, reading, catalogues, features, root, reflect, methods },
+    [table, asker, words, reading, catalogues, features, root, reflect, methods],
+  );
+  useLayoutEffect(() => {
+    model.session.current = session;
+    if (view !== null && view !== 'failed') adoptSheets(root, view.sheets);
+  }, [model, session, view, root]);
+
+  if (widget === null) return null;
+  const content = () => {
+    if (model.missing.length > 0) return <MissingAttribute t={widget.t} model={model} />;
+    if (view === 'failed')
+      return <WidgetNotice t={widget.t} message="notLoaded" hint="notLoadedHint" onRetry={retry} />;
+    if (view === null || isChanging) return null;
+    if (isOver) return <SignedOut model={model} view={view} onRestart={restart} />;
+    return (
+      <Provider key={ordinal} store={session?.store ?? NO_SESSION}>
+        <view.View read={read} host={host} settings={settings} />
+      </Provider>
+    );
+  };
+  return (
+    <div className="root" part="root" lang={widget.format.locale}>
+      <WidgetContext value={widget}>
+        <WidgetBoundary t={widget.t} emit={emit} resetBy={model}>
+          {content()}
+        </WidgetBoundary>
+      </WidgetContext>
+    </div>
+  );
+}
+
+/** The same list while it says the same: a host may write a new one at each of its renders. */
+function useSteadyList(list: readonly string[] = []): readonly string[] {
+  const text = list.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the list says
+  return useMemo(() => list, [text]);
+}
+
+/** A required attribute is not there: says so in the widget's place and to the host, and throws nothing. */
+function MissingAttribute({ t, model }: { t: Widget['t']; model: WidgetModel }): ReactElement {
+  const { emit, table, missing } = model;
+  const attribute = attributeName(missing[0] ?? '');
+  useEffect(() => {
+    emit('widget-error', { operation: 'configure', kind: 'configuration' });
+  }, [emit]);
+  return <WidgetNotice t={t} message="missingAttribute" values={{ tag: table.tag, attribute }} />;
+}
+
+/** The widget's view: at hand, or fetched on first use, with a way to try again. */
+function useView({ view: source, emit }: WidgetModel): { view: WidgetView | 'failed' | null; retry: () => void } {
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const [fetched, setFetched] = useState<WidgetView | 'failed' | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
+  useEffect(() => {
+    if (typeof source !== 'function') return;
+    let isOver = false;
+    setFetched(null);
+    source().then(
+      (view) => isOver || setFetched(view),
+      () => {
+        if (isOver) return;
+        emit('widget-error', { operation: 'load', kind: 'network' });
+        setFetched('failed');
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [source, emit, attempt]);
+  return { view: typeof source === 'function' ? fetched : source, retry };
+}
+
+interface SignedOutProps {
+  readonly model: WidgetModel;
+  readonly view: WidgetView;
+  readonly onRestart: () => void;
+}
+
+const signedOutDialog = lazyPart(async () => (await import('../../views/widget/signed-out-dialog.js')).SignedOutDialog);
+
+/** The person has signed out: nothing that was known is shown. What stands over the page says so there, until it is closed. */
+function SignedOut({ model, view, onRestart }: SignedOutProps): ReactElement | null {
+  const { t, root } = useWidget();
+  const { read, host, emit, reflect } = model;
+  const { overlay } = view;
+  const isOverlay = overlay?.isOver(read) === true;
+  const isOpen = isOverlay && read.boolean('open');
+  const wasOpen = useRef(isOpen);
+  const { Part: SignedOutDialog } = useLazyPart(signedOutDialog, isOpen);
+  useMethods({ refresh: onRestart });
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) onRestart();
+    wasOpen.current = isOpen;
+  }, [isOpen, onRestart]);
+  if (!isOverlay) {
+    const retry = () => {
+      keepFocus(root);
+      onRestart();
+    };
+    return <WidgetNotice t={t} message="signedOut" hint="signInAgain" onRetry={retry} />;
+  }
+  const close = () => {
+    reflect('open', false);
+    overlay.tellClosed(host, emit);
+  };
+  return isOpen && SignedOutDialog ? <SignedOutDialog onClose={close} onRetry={onRestart} /> : null;
+}
+
+/** The button that was pressed goes away: the focus waits on the widget for what comes. */
+function keepFocus(root: Node): void {
+  const ground = root instanceof ShadowRoot ? root.querySelector<HTMLElement>('.root') : null;
+  if (ground === null) return;
+  ground.tabIndex = -1;
+  ground.focus({ preventScroll: true });
+}

@@ -1,0 +1,81 @@
+import { createElement, type ReactElement, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { WidgetEventName } from '../../contract/widget-event.js';
+import type { ElementTable } from '../shell/table.js';
+import type { ElementOf } from './element-types.js';
+import type { WidgetProps } from './react-types.js';
+
+/** Every event, so that one that is missing here does not compile. */
+const LISTENED: Readonly<Record<WidgetEventName, true>> = {
+  'widget-ready': true,
+  'widget-error': true,
+  'challenge-required': true,
+  navigate: true,
+  analytics: true,
+  'lead-change': true,
+  'lead-select': true,
+  'lead-unlock': true,
+  'message-sent': true,
+  'range-change': true,
+  'funnel-step': true,
+  'lead-created': true,
+  'lead-assigned': true,
+  'funnel-complete': true,
+  'funnel-close': true,
+  'review-requested': true,
+  'target-offer': true,
+  close: true,
+};
+const EVENTS = Object.keys(LISTENED);
+
+/** What any element takes, besides `data-*` and `aria-*`. */
+const HOST_PROPS = new Set(['id', 'className', 'style', 'title', 'hidden', 'lang', 'dir', 'slot', 'role', 'children']);
+
+// On a server there is no layout, and React says so; the effect is then not needed at all.
+const useIsomorphicEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** `lead-change` → `onLeadChange` */
+function callbackName(event: string): string {
+  return `on${event.replace(/(?:^|-)(\w)/g, (_whole, letter: string) => letter.toUpperCase())}`;
+}
+
+/** Makes the React component of a tag from its table. */
+export function createReactWidget<Table extends ElementTable>(table: Table) {
+  const names = [...Object.keys(table.attributes), ...Object.keys(table.properties)];
+
+  function ReactWidget(props: WidgetProps<Table>): ReactElement {
+    const element = useRef<ElementOf<Table>>(null);
+    const latest = useRef<object>(props);
+    const handed = useRef(new Map<string, unknown>());
+    useImperativeHandle<ElementOf<Table> | null, ElementOf<Table> | null>(props.ref, () => element.current, []);
+    useIsomorphicEffect(() => {
+      latest.current = props;
+      const target = element.current;
+      if (target === null) return;
+      for (const name of names) {
+        const value: unknown = Reflect.get(props, name);
+        if (Object.is(handed.current.get(name), value)) continue;
+        handed.current.set(name, value);
+        Reflect.set(target, name, value);
+      }
+    });
+    useIsomorphicEffect(() => {
+      const target = element.current;
+      if (target === null) return;
+      const listen = (event: Event) => {
+        if (!(event instanceof CustomEvent) || event.target !== target) return;
+        const callback: unknown = Reflect.get(latest.current, callbackName(event.type));
+        if (typeof callback !== 'function') return;
+        const result: unknown = Reflect.apply(callback, undefined, [event.detail]);
+        if (result === false && event.cancelable) event.preventDefault();
+      };
+      for (const name of EVENTS) target.addEventListener(name, listen);
+      return () => {
+        for (const name of EVENTS) target.removeEventListener(name, listen);
+      };
+    }, []);
+    const forTag = Object.entries(props).filter(([name]) => HOST_PROPS.has(name) || /^(?:data|aria)-/.test(name));
+    return createElement(table.tag, { ...Object.fromEntries(forTag), ref: element });
+  }
+  ReactWidget.displayName = table.className.replace(/Element$/, '');
+  return ReactWidget;
+}

@@ -1,0 +1,91 @@
+import type { MessageCenter } from '../../contract/calls/message-center.js';
+import { contactTypeNumber } from '../../contract/contact.js';
+import { ACTIVITIES_LIMIT } from '../../contract/limits.js';
+import { nothing } from '../../contract/wire/fields.js';
+import {
+  wireActivities,
+  wireChatSession,
+  wirePhoneNumbers,
+  wireSentMessage,
+} from '../../contract/wire/message-center.js';
+import { defineCall } from '../call.js';
+import type { GatewayOptions } from '../options.js';
+import { CHAT_SESSION_PATH } from '../transport/first-requests.js';
+
+type Input<Operation extends keyof MessageCenter> = Parameters<MessageCenter[Operation]>[0];
+
+/** POST /v1/messages: a text to a customer; tracking fields are passed through. Caller id is the sender. Spec §7 Message center. */
+export const sendMessage = defineCall('sendMessage', {
+  caller: 'ServiceProvider',
+  callerId: ({ senderEntityId }) => senderEntityId,
+  method: 'POST',
+  path: '/gateway/message-center/v1/messages',
+  body: (message) => message,
+  answer: wireSentMessage,
+});
+
+/** GET /v2/lead/phone_number: the numbers of leads' customers. Spec §7 Message center. */
+export const phoneNumbers = defineCall('phoneNumbers', {
+  caller: 'ServiceProvider',
+  method: 'GET',
+  path: '/gateway/message-center/v2/lead/phone_number',
+  query: ({ serviceProviderId, leadIds }) => ({ serviceProviderId, leadIds }),
+  answer: wirePhoneNumbers,
+});
+
+/** GET /v2/interactions/activities: the newest four of a kind. Spec §7 Message center. */
+export const activities = defineCall('activities', {
+  caller: 'ServiceProvider',
+  callerId: ({ interactorId }) => interactorId,
+  method: 'GET',
+  path: '/gateway/message-center/v2/interactions/activities',
+  query: ({
+    interactorId,
+    interactorType = 'ServiceProvider',
+    activityTypes = ['GenericMessage:v1'],
+    limit = ACTIVITIES_LIMIT,
+    offset = 0,
+    sortDirection = 'Newest',
+    includeRequestorActivities = true,
+  }) => ({ interactorId, interactorType, activityTypes, limit, offset, sortDirection, includeRequestorActivities }),
+  answer: wireActivities,
+});
+
+/** PUT /v1/messages/thread/read: marks a thread read or unread. Spec §7 Message center. */
+export const markThreadRead = defineCall('markThreadRead', {
+  caller: 'ServiceProvider',
+  method: 'PUT',
+  path: '/gateway/message-center/v1/messages/thread/read',
+  body: ({ serviceProviderId, userId, read }) => ({ serviceProviderId, userId, read }),
+  answer: nothing,
+});
+
+/** GET /v1/chat/session: token, identity and conversation for the chat connection. Spec §7 Message center. */
+export const chatSession = defineCall('chatSession', {
+  caller: 'ServiceProvider',
+  method: 'GET',
+  path: CHAT_SESSION_PATH,
+  query: ({ serviceProviderId, userId }) => ({ serviceProviderId, userId }),
+  answer: wireChatSession,
+});
+
+const contact = {
+  method: 'POST',
+  path: '/gateway/lead/v1/contact',
+  body: (
+    { serviceProviderId: _, entityType = 'message', contactType, ...contact }: Input<'createContact'>,
+    { contactTypes }: GatewayOptions,
+  ) => ({ ...contact, contactType: contactTypeNumber(contactType, contactTypes), entityType }),
+  answer: nothing,
+} as const;
+
+/** POST /gateway/lead/v1/contact: records a contact after a customer's message. Spec §7 Message center. */
+export const createContactAsMember = defineCall('createContact', { ...contact, caller: 'Member' });
+
+/** The same after a provider's message, as that provider; its failures are swallowed by who asks. Spec §7 Message center. */
+export const createContactAsProvider = defineCall('createContact', { ...contact, caller: 'ServiceProvider' });
+
+/** A contact that names a provider is recorded as that provider. */
+export function contactSender({ serviceProviderId }: Input<'createContact'>): 'member' | 'provider' {
+  return serviceProviderId === undefined ? 'member' : 'provider';
+}

@@ -1,0 +1,79 @@
+import { BOARD_SUGGESTION_LIMIT } from '../../contract/limits.js';
+import { wireCategorySuggestions } from '../../contract/wire/category.js';
+import { nothing } from '../../contract/wire/fields.js';
+import { type WireLeadPage, wireLeadPage } from '../../contract/wire/lead-page.js';
+import { wireMemberSuggestions } from '../../contract/wire/message-center.js';
+import { wireLocationSuggestions } from '../../contract/wire/place.js';
+import { defineCall } from '../call.js';
+import { PROVIDER_LEAD_PATH } from '../transport/first-requests.js';
+
+/** GET /office/v1/leads/{leadId}: the lead of the lead page, first dialect. Spec §7 Lead gateway. */
+export const leadForPageV1 = defineCall('leadForPage', {
+  caller: 'ServiceProvider',
+  method: 'GET',
+  path: '/gateway/lead/office/v1/leads/{leadId}',
+  query: ({ serviceProviderId }) => ({ serviceProviderId }),
+  answer: wireLeadPage,
+  complete: withGatewayTime,
+});
+
+/** GET /office/v2/leads/{leadId}: the lead of the lead page, with caller id. Spec §7 Lead gateway. */
+export const leadForPageV2 = defineCall('leadForPage', {
+  caller: 'ServiceProvider',
+  method: 'GET',
+  path: PROVIDER_LEAD_PATH,
+  query: ({ serviceProviderId }) => ({ spId: serviceProviderId }),
+  answer: wireLeadPage,
+  complete: withGatewayTime,
+});
+
+/** POST /office/v1/review-request: asks the lead's customer for a review. Spec §7 Lead gateway. */
+export const requestReview = defineCall('requestReview', {
+  caller: 'ServiceProvider',
+  method: 'POST',
+  path: '/gateway/lead/office/v1/review-request',
+  body: ({ serviceProviderId, leadId }) => ({ serviceProviderId, leadId }),
+  answer: nothing,
+});
+
+/** POST /v1/serviceprovider/{id}/add-display-preferences: what a provider does not want to see. Spec §7 Lead gateway. */
+export const addDisplayPreferences = defineCall('addDisplayPreferences', {
+  caller: 'ServiceProvider',
+  method: 'POST',
+  path: '/gateway/lead/v1/serviceprovider/{serviceProviderId}/add-display-preferences',
+  body: ({ displayPreferences }) => ({ displayPreferences }),
+  answer: nothing,
+});
+
+/** GET /office/v1/leads/serviceprovider/{id}/autocomplete/location: places of a provider's leads; limit 5. Spec §7 Lead gateway. */
+export const suggestLocations = defineCall('suggestLocations', {
+  caller: 'ServiceProvider',
+  method: 'GET',
+  path: '/gateway/lead/office/v1/leads/serviceprovider/{serviceProviderId}/autocomplete/location',
+  query: ({ query, locationType = 'All', limit = BOARD_SUGGESTION_LIMIT }) => ({ query, locationType, limit }),
+  answer: wireLocationSuggestions,
+});
+
+/** GET …/autocomplete/categoryName: categories of a provider's leads; limit 5. Spec §7 Lead gateway. */
+export const suggestCategories = defineCall('suggestCategories', {
+  caller: 'ServiceProvider',
+  method: 'GET',
+  path: '/gateway/lead/office/v1/leads/serviceprovider/{serviceProviderId}/autocomplete/categoryName',
+  query: ({ query, limit = BOARD_SUGGESTION_LIMIT }) => ({ query, limit }),
+  answer: wireCategorySuggestions,
+});
+
+/** GET /office/v2/…/autocomplete/memberName: customers of a provider's leads; limit 5. Spec §7 Lead gateway. */
+export const suggestMembers = defineCall('suggestMembers', {
+  caller: 'ServiceProvider',
+  method: 'GET',
+  path: '/gateway/lead/office/v2/leads/serviceprovider/{serviceProviderId}/autocomplete/memberName',
+  query: ({ query, limit = BOARD_SUGGESTION_LIMIT }) => ({ query, limit }),
+  answer: wireMemberSuggestions,
+});
+
+/** A lead is for sale by the gateway's clock, not by the viewer's (Spec §9 Lead purchase expiry). */
+function withGatewayTime(lead: WireLeadPage, headers: Headers): WireLeadPage {
+  const answered = new Date(headers.get('Date') ?? Number.NaN);
+  return Number.isNaN(answered.getTime()) ? lead : { ...lead, answeredAt: answered.toISOString() };
+}

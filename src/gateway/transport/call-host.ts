@@ -1,0 +1,52 @@
+import type { InferOutput } from 'valibot';
+import { type CallOptions, NO_REPLAY } from '../../contract/calls/call.js';
+import type { ReplayQueue } from '../../contract/gateway.js';
+import { GatewayError } from '../../contract/gateway-error.js';
+import { createRequestId } from '../../contract/request-id.js';
+import type { AnswerSchema, CallDefinition } from '../call.js';
+import { decode } from './decode.js';
+import { asGatewayError } from './host-failure.js';
+import { unlessAborted } from './unless-aborted.js';
+
+/** A gateway object of the host's own, and where its deferred actions wait. */
+export interface HostGateway {
+  readonly host: object;
+  readonly challenges: ReplayQueue;
+}
+
+/**
+ * Makes a call through a method of the host's object. It needs the methods of the widgets that it serves, no more:
+ * one that is missing rejects with kind `configuration` and its name. What it answers is checked like any answer.
+ */
+export async function callHost<Input extends object, Schema extends AnswerSchema>(
+  gateway: HostGateway,
+  definition: CallDefinition<string, Input, Schema>,
+  input: Input,
+  options: CallOptions = {},
+): Promise<InferOutput<Schema>> {
+  const { host, challenges } = gateway;
+  const { operation, answer } = definition;
+  const requestId = options.requestId ?? createRequestId();
+  const asked = { ...options, requestId };
+  try {
+    const method: unknown = Reflect.get(host, operation);
+    if (typeof method !== 'function') {
+      const field = `the gateway has no method ${operation}`;
+      throw new GatewayError({ kind: 'configuration', operation, requestId, field });
+    }
+    // A host's method may answer at once or throw; both are taken as its promise.
+    const work = async (): Promise<unknown> => Reflect.apply(method, host, [input, asked]);
+    const answered = await unlessAborted(work(), options.signal);
+    const decoded = decode(answer, answered);
+    if (decoded.fits) return decoded.value;
+    throw new GatewayError({ kind: 'contract', operation, requestId, field: decoded.field });
+  } catch (error) {
+    if (options.signal?.aborted) throw options.signal.reason;
+    const failure = asGatewayError(error, operation, requestId);
+    if (failure.kind === 'challenge') {
+      const replay = options.replay ?? { run: () => callHost(gateway, definition, input, asked) };
+      if (replay !== NO_REPLAY) challenges.add({ ...replay, operation, requestId });
+    }
+    throw failure;
+  }
+}

@@ -1,0 +1,33 @@
+import type { LeadsInput } from '../../contract/calls/provider-dashboard.js';
+import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters } from '../../contract/lead-query.js';
+import { GATEWAY_PAGE_SIZE } from '../../contract/limits/lead.js';
+
+/** What the first calls of the widgets send; apart from their answers, so that the loader can make one before any code is there. */
+
+export const LEADS_PATH = '/gateway/lead/office/v6/leads/serviceProvider/{serviceProviderId}';
+export const PROVIDER_LEAD_PATH = '/gateway/lead/office/v2/leads/{leadId}';
+export const CHAT_SESSION_PATH = '/gateway/message-center/v1/chat/session';
+
+/** A field that a host has written as undefined is one that it has not set. */
+function setFields(filters: Partial<LeadFilters> = {}): Partial<LeadFilters> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
+/** The body of a call for a page of leads. Spec §7 Provider dashboard. */
+export function leadsBody({
+  offset = 0,
+  sort = LEAD_SORTS[0],
+  limit = GATEWAY_PAGE_SIZE,
+  businessName,
+  featuredLeadId,
+  filters,
+}: Omit<LeadsInput, 'serviceProviderId'>): object {
+  return {
+    offset,
+    sort,
+    limit,
+    businessName,
+    featuredLeadId,
+    filters: { ...DEFAULT_FILTERS, ...setFields(filters) },
+  };
+}

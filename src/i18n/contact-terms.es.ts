@@ -1,6 +1,0 @@
-import type { contactTermsEn } from './contact-terms.en.js';
-import type { Words } from './messages.js';
-
-export const contactTermsEs: Words<typeof contactTermsEn> = {
-  noPhoneNumber: 'Este cliente no dio un número de teléfono.',
-};

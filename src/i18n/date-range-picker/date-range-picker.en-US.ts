@@ -1,0 +1,47 @@
+import type { Catalogue } from '../catalogue.js';
+
+/** The words of the date-range picker and of the board's date filter. `{…}` is filled in. */
+export const dateRangePickerEnUS = {
+  rangeLabel: 'Date range',
+  rangeStart: 'Start',
+  rangeEnd: 'End',
+  rangeEarly: 'Early',
+  rangeContinuous: 'Continuous',
+  rangeHint: 'For example {example}',
+  rangeNotADate: 'Enter a date like {example}.',
+  rangeRequired: 'Choose a start and an end date.',
+  rangeChooseDates: 'Choose dates',
+  rangePreviousMonth: 'Previous month',
+  rangeNextMonth: 'Next month',
+  rangeMonth: 'Month',
+  rangeYear: 'Year',
+  rangeMonths: 'Months',
+  rangeIsToday: 'today',
+  rangeIsStart: 'start of range',
+  rangeIsEnd: 'end of range',
+  rangeIsOneDay: 'start and end of range',
+  rangeIsInside: 'in range',
+  rangeOneDay: '1 day',
+  rangeDays: '{count} days',
+  rangeInZone: '{words} · {zone}',
+  rangeChooseStart: 'Choose a start date, or leave it open',
+  rangeChooseEnd: 'Choose an end date, or leave it open',
+  rangeClear: 'Clear',
+  rangeClearDates: 'Clear dates',
+  rangeQuick: 'Quick ranges',
+  rangeToday: 'Today',
+  rangeYesterday: 'Yesterday',
+  rangeThisWeek: 'This Week',
+  rangeLastWeek: 'Last Week',
+  rangeThisMonth: 'This Month',
+  rangeLastMonth: 'Last Month',
+  rangeLast7Days: 'Last 7 Days',
+  rangeLast30Days: 'Last 30 Days',
+  rangeDaysUpToToday: 'days up to today',
+  rangeDaysStartingToday: 'days starting today',
+} as const;
+
+export const dateRangePickerWords: Catalogue = {
+  en: dateRangePickerEnUS,
+  es: async () => (await import('./date-range-picker.es-US.js')).dateRangePickerEsUS,
+};

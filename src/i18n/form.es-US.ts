@@ -1,8 +1,0 @@
-import type { formEnUS } from './form.en-US.js';
-import type { Words } from './messages.js';
-
-export const formEsUS: Words<typeof formEnUS> = {
-  save: 'Guardar',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
-};

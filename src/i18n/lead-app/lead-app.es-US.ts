@@ -1,0 +1,14 @@
+import type { Words } from '../messages.js';
+import type { leadAppEnUS } from './lead-app.en-US.js';
+
+export const leadAppEsUS: Words<typeof leadAppEnUS> = {
+  businessCenter: 'Centro de negocios | {view}',
+  viewLeads: 'Clientes potenciales',
+  viewLead: 'Cliente potencial',
+  viewMessages: 'Mensajes',
+  viewQuote: 'Solicitar un presupuesto',
+  viewNotFound: 'Página no encontrada',
+  pageNotFound: 'No se encontró esta página',
+  nothingAt: 'No hay nada en {path}',
+  toLeadBoard: 'Ir al panel de clientes potenciales',
+};

@@ -1,0 +1,35 @@
+import type { Catalogue } from '../catalogue.js';
+
+/** The words of what helps on the board: undo, new leads, keys. */
+export const boardToolsEnUS = {
+  pageTitle: 'Business Center | Leads',
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageNumber: 'Page {page}',
+  pageOf: 'Page {page} of {total}',
+  undo: 'Undo',
+  statusChanged: 'Status changed to {status}',
+  leadArchived: 'Lead archived',
+  leadRestored: 'Lead moved to active leads',
+  markedUnread: 'Marked as unread',
+  newLeads: '{count} new leads',
+  oneNewLead: '1 new lead',
+  showNewLeads: 'Show {leads}',
+  shortcuts: 'Keyboard shortcuts',
+  shortcutsHint: 'They work while the focus is on the board, and not while you type.',
+  keyNext: 'Next lead, previous lead',
+  keyOpen: 'Open or close the lead',
+  keyStatus: 'Set the lead status',
+  keyTo: 'to',
+  keyUnread: 'Mark as unread or as read',
+  keyArchive: 'Archive Lead',
+  keyNotes: 'Edit notes',
+  keyMessage: 'Message',
+  keyHelp: 'Show this help',
+} as const;
+
+export const boardToolsWords: Catalogue = {
+  en: boardToolsEnUS,
+  es: async () => (await import('./board-tools.es-US.js')).boardToolsEsUS,
+};

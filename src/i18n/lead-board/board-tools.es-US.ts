@@ -1,0 +1,30 @@
+import type { Words } from '../messages.js';
+import type { boardToolsEnUS } from './board-tools.en-US.js';
+
+export const boardToolsEsUS: Words<typeof boardToolsEnUS> = {
+  pageTitle: 'Centro de negocios | Clientes potenciales',
+  pages: 'Páginas',
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  pageNumber: 'Página {page}',
+  pageOf: 'Página {page} de {total}',
+  undo: 'Deshacer',
+  statusChanged: 'El estado cambió a {status}',
+  leadArchived: 'Cliente potencial archivado',
+  leadRestored: 'Cliente potencial movido a activos',
+  markedUnread: 'Marcado como no leído',
+  newLeads: '{count} clientes potenciales nuevos',
+  oneNewLead: '1 cliente potencial nuevo',
+  showNewLeads: 'Mostrar {leads}',
+  shortcuts: 'Atajos de teclado',
+  shortcutsHint: 'Funcionan mientras el foco está en el panel, y no mientras escribe.',
+  keyNext: 'Siguiente, anterior',
+  keyOpen: 'Abrir o cerrar',
+  keyStatus: 'Cambiar el estado',
+  keyTo: 'a',
+  keyUnread: 'Marcar como no leído o como leído',
+  keyArchive: 'Archivar',
+  keyNotes: 'Editar notas',
+  keyMessage: 'Mensaje',
+  keyHelp: 'Mostrar esta ayuda',
+};

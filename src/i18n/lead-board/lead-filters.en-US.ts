@@ -1,0 +1,35 @@
+import type { Catalogue } from '../catalogue.js';
+
+/** The words of the board's filters. */
+export const leadFiltersEnUS = {
+  filters: 'Filters',
+  showUnreadMessages: 'Show Unread Messages',
+  archived: 'Archived',
+  filterStatus: 'Status',
+  filterDate: 'Date',
+  filterCategory: 'Category',
+  filterName: 'Customer name',
+  showAllFilters: 'Show All Filters',
+  hideAllFilters: 'Hide All Filters',
+  filtersApplied: 'Filters applied',
+  removeFilter: 'Remove {kind} {text}',
+  filterAny: 'Any',
+  filterChosen: '{count} chosen',
+  filterUnread: 'Unread messages',
+  cityOrZip: 'City or ZIP',
+  placeCity: 'City',
+  placeZip: 'ZIP',
+  clearSearch: 'Clear {field}',
+  searching: 'Searching…',
+  noSuggestions: 'No match',
+  suggestionsFailed: 'Suggestions are not available.',
+  suggestionCount: '{count} suggestions',
+  oneSuggestion: '1 suggestion',
+  nameTooShort: 'Type at least 2 characters, then press Enter.',
+  locationUnknown: 'Choose a city, or type a ZIP code of 5 digits.',
+} as const;
+
+export const leadFiltersWords: Catalogue = {
+  en: leadFiltersEnUS,
+  es: async () => (await import('./lead-filters.es-US.js')).leadFiltersEsUS,
+};

@@ -1,0 +1,27 @@
+import type { Catalogue } from '../catalogue.js';
+import { contactTermsEn } from '../terms/contact-terms.en.js';
+
+/** The words of a customer's contact, once it is shown. */
+export const leadContactEnUS = {
+  ...contactTermsEn,
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  temporaryNumber: 'Temporary number, works until {date}',
+  temporaryNumberActive: 'Temporary number',
+  expired: 'Expired',
+  temporaryNumberEnds: 'Temporary number, works only until {date}. Ask for a direct number.',
+  textCustomer: 'Text',
+  textGreeting: 'Hi {name}, I received your request. When is a good time to talk?',
+  textGreetingNoName: 'Hi, I received your request. When is a good time to talk?',
+  copyPhone: 'Copy phone',
+  copyEmail: 'Copy email',
+  copyAddress: 'Copy address',
+  copied: 'Copied',
+  notCopied: 'Not copied',
+} as const;
+
+export const leadContactWords: Catalogue = {
+  en: leadContactEnUS,
+  es: async () => (await import('./lead-contact.es-US.js')).leadContactEsUS,
+};

@@ -1,0 +1,22 @@
+import type { Words } from '../messages.js';
+import { contactTermsEs } from '../terms/contact-terms.es.js';
+import type { leadContactEnUS } from './lead-contact.en-US.js';
+
+export const leadContactEsUS: Words<typeof leadContactEnUS> = {
+  ...contactTermsEs,
+  phone: 'Teléfono',
+  email: 'Correo',
+  address: 'Dirección',
+  temporaryNumber: 'Número temporal, funciona hasta el {date}',
+  temporaryNumberActive: 'Número temporal',
+  expired: 'Vencido',
+  temporaryNumberEnds: 'Número temporal, funciona solo hasta el {date}. Pida un número directo.',
+  textCustomer: 'Enviar SMS',
+  textGreeting: 'Hola, {name}. Recibí su solicitud. ¿Cuándo es un buen momento para hablar?',
+  textGreetingNoName: 'Hola. Recibí su solicitud. ¿Cuándo es un buen momento para hablar?',
+  copyPhone: 'Copiar teléfono',
+  copyEmail: 'Copiar correo',
+  copyAddress: 'Copiar dirección',
+  copied: 'Copiado',
+  notCopied: 'No se copió',
+};

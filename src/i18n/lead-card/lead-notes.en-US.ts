@@ -1,0 +1,14 @@
+import type { Catalogue } from '../catalogue.js';
+
+/** The words of a lead’s notes while they are written. */
+export const leadNotesEnUS = {
+  notesCount: '{count} / {max}',
+  notesTooLong: 'Notes can have at most {max} characters.',
+  saveAndClose: 'Save and Close',
+  onlyYourTeam: 'Only your team sees these.',
+} as const;
+
+export const leadNotesWords: Catalogue = {
+  en: leadNotesEnUS,
+  es: async () => (await import('./lead-notes.es-US.js')).leadNotesEsUS,
+};

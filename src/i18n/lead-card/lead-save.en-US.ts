@@ -1,0 +1,15 @@
+import type { Catalogue } from '../catalogue.js';
+
+/** What is said of a change of a lead that was not saved. */
+export const leadSaveEnUS = {
+  notesNotSaved: 'There was an error updating your notes. Please try again later.',
+  archiveNotSaved: 'We could not archive this lead. Please try again.',
+  restoreNotSaved: 'We could not restore this lead. Please try again.',
+  readNotSaved: 'We could not mark this lead as read. Please try again.',
+  unreadNotSaved: 'We could not mark this lead as unread. Please try again.',
+} as const;
+
+export const leadSaveWords: Catalogue = {
+  en: leadSaveEnUS,
+  es: async () => (await import('./lead-save.es-US.js')).leadSaveEsUS,
+};

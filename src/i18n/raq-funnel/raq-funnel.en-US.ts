@@ -1,0 +1,40 @@
+import type { Catalogue } from '../catalogue.js';
+
+/** The words of the funnel's frame and of its first screen. */
+export const raqFunnelEnUS = {
+  funnelHeading: 'Request a quote',
+  funnelProgress: 'Progress',
+  funnelAt: 'Step {index} of {total} · {name}',
+  funnelBack: 'Back',
+  funnelContinue: 'Continue',
+  funnelLoading: 'Loading this step',
+  funnelStepService: 'Service',
+  funnelStepLocation: 'Location',
+  funnelStepProject: 'Project',
+  funnelStepTiming: 'Timing',
+  funnelStepContact: 'Contact',
+  funnelStepPros: 'Pros',
+  funnelStepSummary: 'Summary',
+  funnelServiceTitle: 'What do you need done?',
+  funnelService: 'Service',
+  funnelServiceHint: 'A few words are enough, such as “leaking faucet”.',
+  funnelServiceFault: 'Please choose a service from the list',
+  funnelServiceClear: 'Clear the service',
+  funnelServicesLooking: 'Looking…',
+  funnelServicesNone: 'Nothing fits “{query}”. Try other words, or choose a top category.',
+  funnelServicesFailed: 'Services could not be looked up. Press Enter to try again.',
+  funnelServicesOne: '1 service. Enter takes {best}.',
+  funnelServicesMany: '{count} services. Enter takes {best}.',
+  funnelTopCategories: 'Top categories',
+  funnelTopLoading: 'Loading the top categories',
+  funnelTopFailed: 'The top categories could not be loaded.',
+  funnelChooseFailed: 'This service could not be chosen.',
+  funnelSignedOut: 'Your visit has timed out. Please load the page again.',
+  funnelConsentText:
+    'I agree that the pros I choose may call, text or e-mail me about this request, also with automated technology. Agreeing is not a condition of buying anything. Reply STOP to end texts.',
+} as const;
+
+export const raqFunnelWords: Catalogue = {
+  en: raqFunnelEnUS,
+  es: async () => (await import('./raq-funnel.es-US.js')).raqFunnelEsUS,
+};

@@ -1,0 +1,10 @@
+import type { Words } from '../messages.js';
+import type { leadTermsEn } from './lead-terms.en.js';
+
+export const leadTermsEs: Words<typeof leadTermsEn> = {
+  member: 'Miembro',
+  urgencyEmergency: 'Lo antes posible',
+  urgencyThisWeek: 'Esta semana',
+  urgencyThisMonth: 'Este mes',
+  urgencyPlanning: 'Solo planeando',
+};

@@ -1,0 +1,13 @@
+import type { Catalogue } from '../catalogue.js';
+
+/** The words of forms and dialogs. */
+export const formEnUS = {
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+} as const;
+
+export const formWords: Catalogue = {
+  en: formEnUS,
+  es: async () => (await import('./form.es-US.js')).formEsUS,
+};

@@ -1,0 +1,22 @@
+import type { Catalogue } from '../catalogue.js';
+
+/** The words that every widget may need. */
+export const widgetEnUS = {
+  retry: 'Retry',
+  missingAttribute: '<{tag}> needs the attribute {attribute}.',
+  badProperty: '<{tag}> was given a {property} that does not fit.',
+  notShown: 'This part could not be shown.',
+  notShownHint: 'Nothing you saved is lost. Try again, or reload the page.',
+  notLoaded: 'This part could not be loaded.',
+  notLoadedHint: 'Check your connection and try again.',
+  offline: 'You appear to be offline. Check your connection and try again.',
+  signedOut: 'You are signed out.',
+  signInAgain: 'Please sign in again, then try again.',
+  typedIsKept: 'What you typed is kept.',
+  haveSignedIn: 'I have signed in',
+} as const;
+
+export const widgetWords: Catalogue = {
+  en: widgetEnUS,
+  es: async () => (await import('./widget.es-US.js')).widgetEsUS,
+};

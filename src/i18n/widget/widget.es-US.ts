@@ -1,0 +1,17 @@
+import type { Words } from '../messages.js';
+import type { widgetEnUS } from './widget.en-US.js';
+
+export const widgetEsUS: Words<typeof widgetEnUS> = {
+  retry: 'Reintentar',
+  missingAttribute: '<{tag}> necesita el atributo {attribute}.',
+  badProperty: '<{tag}> recibió un valor de {property} que no sirve.',
+  notShown: 'No se pudo mostrar esta parte.',
+  notShownHint: 'No se perdió nada de lo guardado. Inténtelo de nuevo o recargue la página.',
+  notLoaded: 'No se pudo cargar esta parte.',
+  notLoadedHint: 'Revise su conexión e inténtelo de nuevo.',
+  offline: 'Parece que no hay conexión. Revise su conexión e inténtelo de nuevo.',
+  signedOut: 'Su sesión está cerrada.',
+  signInAgain: 'Inicie sesión de nuevo y vuelva a intentarlo.',
+  typedIsKept: 'Se conserva lo que escribió.',
+  haveSignedIn: 'Ya inicié sesión',
+};

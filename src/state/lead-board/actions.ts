@@ -1,0 +1,76 @@
+import { atom } from 'jotai/vanilla';
+import { LEAD_SORTS, type LeadFilters, type LeadSort } from '../../contract/lead-query.js';
+import { DEFAULT_FILTERS, startingFilters } from '../../domain/lead-board/filters.js';
+import { analyticsOf } from '../analytics.js';
+import { loadServiceProviderAtom } from '../service-provider/service-provider.js';
+import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, putBoardAtom } from './lead-board.js';
+import { abortLoadAtom, loadBoardAtom } from './load.js';
+
+export interface BoardStart {
+  readonly spId: string;
+  readonly pageSize: number;
+  readonly featuredLeadId: string | undefined;
+  readonly newMessages: boolean;
+  /** Where the board is asked for something else than its defaults. */
+  readonly filters?: LeadFilters | undefined;
+  readonly sort?: LeadSort | undefined;
+  readonly pageIndex?: number | undefined;
+}
+
+/** Puts a board on the page and loads its provider and its first leads. */
+export const openBoardAtom = atom(null, (_get, set, { id, asker, start }: OfBoard & { start: BoardStart }): void => {
+  const { spId, pageSize, featuredLeadId, newMessages } = start;
+  set(putBoardAtom, {
+    id,
+    board: {
+      spId,
+      pageSize,
+      featuredLeadId,
+      filters: start.filters ?? startingFilters(newMessages),
+      sort: start.sort ?? LEAD_SORTS[0],
+      pageIndex: start.pageIndex ?? 0,
+      leadIds: [],
+      hiddenIds: [],
+      totalCount: 0,
+      phase: 'loading',
+      failure: null,
+      loadedAt: null,
+      isStale: false,
+      openLeadId: null,
+      isRefilling: false,
+    },
+  });
+  asker.emit('analytics', analyticsOf('page-view'));
+  set(loadServiceProviderAtom, { spId, asker });
+  set(loadBoardAtom, { id, asker });
+});
+
+export const closeBoardAtom = atom(null, (_get, set, id: BoardId) => {
+  set(abortLoadAtom, id);
+  set(putBoardAtom, { id, board: null });
+});
+
+/** Any filter change resets offset and page and reloads (Spec §4 Filters). */
+export const filterBoardAtom = atom(null, (_get, set, { id, asker, filters }: OfBoard & { filters: LeadFilters }) => {
+  set(patchBoardAtom, { id, patch: { filters, pageIndex: 0 } });
+  set(loadBoardAtom, { id, asker });
+});
+
+/** Clear All Filters resets everything to defaults (Spec §4 Filters). */
+export const clearFiltersAtom = atom(null, (_get, set, board: OfBoard) => {
+  set(filterBoardAtom, { ...board, filters: DEFAULT_FILTERS });
+});
+
+export const sortBoardAtom = atom(null, (get, set, { id, asker, sort }: OfBoard & { sort: LeadSort }) => {
+  if (get(leadBoardsAtom).get(id)?.sort === sort) return;
+  set(patchBoardAtom, { id, patch: { sort, pageIndex: 0 } });
+  set(loadBoardAtom, { id, asker });
+});
+
+/** Loads the leads again: quietly while there are some in view, and the provider too where it is not known yet. */
+export const refreshBoardAtom = atom(null, (get, set, { id, asker }: OfBoard): Promise<void> | undefined => {
+  const board = get(leadBoardsAtom).get(id);
+  if (board === undefined) return undefined;
+  set(loadServiceProviderAtom, { spId: board.spId, asker });
+  return set(loadBoardAtom, { id, asker, quiet: board.phase === 'ready' });
+});

@@ -1,0 +1,88 @@
+import { atom } from 'jotai/vanilla';
+import type { LeadFilters, LeadSort } from '../../contract/lead-query.js';
+import { type Pagination, paginate } from '../../domain/lead-board/pagination.js';
+import { leadsAtom } from '../lead/lead.js';
+import { leadKey } from '../lead/lead-ref.js';
+import type { Asker, Failure } from '../run-call.js';
+
+export interface OfBoard {
+  readonly id: BoardId;
+  readonly asker: Asker;
+}
+
+/** One board on the page. It holds ids; the leads themselves stand once, for all boards and cards of a gateway. */
+export interface LeadBoard {
+  readonly spId: string;
+  readonly pageSize: number;
+  readonly featuredLeadId: string | undefined;
+  readonly filters: LeadFilters;
+  readonly sort: LeadSort;
+  readonly pageIndex: number;
+  readonly leadIds: readonly string[];
+  /** Leads that a host has hidden on this board. */
+  readonly hiddenIds: readonly string[];
+  readonly totalCount: number;
+  readonly phase: 'loading' | 'ready' | 'failed';
+  readonly failure: Failure | null;
+  /** When the leads in view came, in milliseconds since 1970; null before the first ones. */
+  readonly loadedAt: number | null;
+  /** True when the leads in view could not be refreshed. */
+  readonly isStale: boolean;
+  readonly openLeadId: string | null;
+  /** True while the page has lost its last lead and another is on its way; that one is then opened. */
+  readonly isRefilling: boolean;
+}
+
+/** A board as a view draws it: what has been archived or hidden since the answer is out of it. */
+export interface LeadBoardView extends LeadBoard {
+  readonly visibleIds: readonly string[];
+  readonly pagination: Pagination;
+}
+
+export type BoardId = string;
+
+const boardsByIdAtom = atom<ReadonlyMap<BoardId, LeadBoard>>(new Map());
+
+export const leadBoardsAtom = atom((get) => get(boardsByIdAtom));
+
+/** Writes some fields of a board; nothing happens once it has been closed. */
+export const patchBoardAtom = atom(null, (get, set, { id, patch }: { id: BoardId; patch: Partial<LeadBoard> }) => {
+  const boards = get(boardsByIdAtom);
+  const board = boards.get(id);
+  if (board !== undefined) set(boardsByIdAtom, new Map(boards).set(id, { ...board, ...patch }));
+});
+
+export const putBoardAtom = atom(null, (get, set, { id, board }: { id: BoardId; board: LeadBoard | null }) => {
+  const boards = new Map(get(boardsByIdAtom));
+  if (board === null) boards.delete(id);
+  else boards.set(id, board);
+  set(boardsByIdAtom, boards);
+});
+
+/** The ids that a board shows, in its order. */
+export const visibleIdsAtom = atom((get) => {
+  const leads = get(leadsAtom);
+  return ({ spId, leadIds, hiddenIds, filters }: LeadBoard): readonly string[] =>
+    leadIds.filter((leadId) => {
+      const lead = leads.get(leadKey({ spId, leadId }));
+      return lead !== undefined && lead.archived === filters.archived && !hiddenIds.includes(leadId);
+    });
+});
+
+/** One board as its view draws it; an atom of its own per reader, kept by whoever reads it. */
+export const leadBoardAtomOf = (id: BoardId) => {
+  // Drawn again only when something it shows has changed, not with every change of any lead.
+  let last: { board: LeadBoard; key: string; view: LeadBoardView } | null = null;
+  return atom((get): LeadBoardView | null => {
+    const board = get(boardsByIdAtom).get(id);
+    if (board === undefined) return null;
+    const visibleIds = get(visibleIdsAtom)(board);
+    const key = visibleIds.join('\n');
+    if (last !== null && last.board === board && last.key === key) return last.view;
+    const gone = board.leadIds.length - visibleIds.length;
+    const totalCount = Math.max(visibleIds.length, board.totalCount - gone);
+    const pagination = paginate(board.pageIndex, board.pageSize, totalCount, visibleIds.length);
+    last = { board, key, view: { ...board, visibleIds, pagination } };
+    return last.view;
+  });
+};

@@ -1,0 +1,128 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { toLead } from '../../domain/lead/to-lead.js';
+import { featuredFirst } from '../../domain/lead-board/order.js';
+import { lastPageWithin } from '../../domain/lead-board/pagination.js';
+import { analyticsOf } from '../analytics.js';
+import { putLeadsAtom } from '../lead/lead.js';
+import { confirmationsAtom } from '../lead/lead-confirmed.js';
+import { editLeadAtom } from '../lead/lead-edit.js';
+import { type Asker, runCall } from '../run-call.js';
+import { serviceProviderOfAtom } from '../service-provider/service-provider.js';
+import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
+
+/** Opens one lead, and so closes the one that was open; every expansion marks the lead read (Spec §4 Read/unread). */
+export const openLeadAtom = atom(
+  null,
+  (get, set, { id, leadId, asker }: { id: BoardId; leadId: string; asker: Asker }): void => {
+    const board = get(leadBoardsAtom).get(id);
+    if (board === undefined || board.openLeadId === leadId) return;
+    set(patchBoardAtom, { id, patch: { openLeadId: leadId } });
+    asker.emit('lead-select', { leadId });
+    asker.emit('analytics', analyticsOf('lead-open', { leadId }));
+    set(editLeadAtom, { lead: { spId: board.spId, leadId }, edit: { field: 'read', value: true }, asker });
+  },
+);
+
+export const closeLeadAtom = atom(null, (_get, set, id: BoardId) => {
+  set(patchBoardAtom, { id, patch: { openLeadId: null } });
+});
+
+export interface LoadRequest {
+  readonly id: BoardId;
+  readonly asker: Asker;
+  /** A quiet load leaves the leads in view, and says that they are old when it fails. */
+  readonly quiet?: boolean;
+  /** Given again by a replay: the same call again. */
+  readonly requestId?: string;
+}
+
+/** The load under way of each board: a later one ends it, and what still comes of it is dropped. */
+const loadsAtom = atom(() => new Map<BoardId, AbortController>());
+
+/** Loads the page of leads that a board asks for. Spec §4 Filters, Featured lead; §7 Provider dashboard. */
+export const loadBoardAtom = atom(null, loadBoard);
+
+// A function of its own, because an atom cannot set itself: a replay and an empty last page run it again.
+async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
+  const { id, asker } = request;
+  const board = get(leadBoardsAtom).get(id);
+  if (board === undefined) return;
+  const quiet = request.quiet === true && board.phase === 'ready';
+  const loads = get(loadsAtom);
+  loads.get(id)?.abort();
+  const load = new AbortController();
+  loads.set(id, load);
+  const isFirst = board.loadedAt === null;
+  if (!quiet) set(patchBoardAtom, { id, patch: { phase: 'loading', failure: null, isStale: false } });
+
+  const { spId, pageSize, pageIndex, sort, filters, featuredLeadId } = board;
+  const asked = get(confirmationsAtom).ask();
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'leads',
+    call: (leads, options) =>
+      leads(
+        {
+          serviceProviderId: spId,
+          offset: pageIndex * pageSize,
+          sort,
+          limit: pageSize,
+          businessName: get(serviceProviderOfAtom)(spId)?.name || undefined,
+          featuredLeadId,
+          filters,
+        },
+        options,
+      ),
+    requestId: request.requestId,
+    signal: load.signal,
+    replay: { run: (requestId) => loadBoard(get, set, { id, asker, quiet, requestId }) },
+  });
+  if (loads.get(id) !== load) return;
+  loads.delete(id);
+  if (outcome.kind === 'aborted') return;
+  if (outcome.kind === 'failed') {
+    const patch = quiet
+      ? { isStale: true, isRefilling: false }
+      : ({ phase: 'failed', failure: outcome.failure } as const);
+    set(patchBoardAtom, { id, patch });
+    return;
+  }
+
+  const { leads, pagination } = outcome.value;
+  const totalCount = pagination.totalNumber;
+  if (leads.length === 0 && totalCount > 0 && pageIndex > 0) {
+    const lastPage = lastPageWithin(pageIndex, pageSize, totalCount);
+    set(patchBoardAtom, { id, patch: { pageIndex: Math.min(lastPage, pageIndex - 1) } });
+    return loadBoard(get, set, { id, asker, quiet });
+  }
+  set(putLeadsAtom, { spId, leads: leads.map(toLead), asked });
+  const leadIds = featuredFirst(unique(leads.map(({ leadId }) => leadId)), featuredLeadId);
+  set(patchBoardAtom, {
+    id,
+    patch: {
+      phase: 'ready',
+      failure: null,
+      isStale: false,
+      isRefilling: false,
+      leadIds,
+      totalCount,
+      loadedAt: Date.now(),
+    },
+  });
+  const open = get(leadBoardsAtom).get(id)?.openLeadId ?? null;
+  if (open !== null && !leadIds.includes(open)) set(closeLeadAtom, id);
+  const first = leadIds[0];
+  if ((isFirst || board.isRefilling) && first !== undefined) {
+    if (get(leadBoardsAtom).get(id)?.openLeadId === null) set(openLeadAtom, { id, leadId: first, asker });
+  }
+}
+
+/** Ends the load of a board that is going away. */
+export const abortLoadAtom = atom(null, (get, _set, id: BoardId) => {
+  get(loadsAtom).get(id)?.abort();
+  get(loadsAtom).delete(id);
+});
+
+function unique(ids: readonly string[]): readonly string[] {
+  return [...new Set(ids)];
+}

@@ -1,0 +1,22 @@
+import { atom } from 'jotai/vanilla';
+import { canMoveTo } from '../../domain/lead-board/pagination.js';
+import type { BoardQuery } from '../../domain/lead-board/query.js';
+import type { OfBoard } from './lead-board.js';
+import { leadBoardsAtom, patchBoardAtom } from './lead-board.js';
+import { loadBoardAtom } from './load.js';
+
+/** Filters, order and page at once, as a host asks for them. */
+export const queryBoardAtom = atom(null, (_get, set, { id, asker, query }: OfBoard & { query: BoardQuery }) => {
+  const { filters, sort, page } = query;
+  set(patchBoardAtom, { id, patch: { filters, sort, pageIndex: page - 1 } });
+  set(loadBoardAtom, { id, asker });
+});
+
+/** Moving to a page is acted on only when its offset is below the total (Spec §4 Filters). */
+export const moveToPageAtom = atom(null, (get, set, { id, asker, pageIndex }: OfBoard & { pageIndex: number }) => {
+  const board = get(leadBoardsAtom).get(id);
+  if (board === undefined || board.pageIndex === pageIndex) return;
+  if (!canMoveTo(pageIndex, board.pageSize, board.totalCount)) return;
+  set(patchBoardAtom, { id, patch: { pageIndex } });
+  set(loadBoardAtom, { id, asker });
+});

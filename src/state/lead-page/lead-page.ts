@@ -1,0 +1,78 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { GatewayError } from '../../contract/gateway-error.js';
+import type { PageLead } from '../../contract/lead-page.js';
+import { toPageLead } from '../../domain/lead-page/to-page-lead.js';
+import { type LeadKey, type LeadRef, leadKey } from '../lead/lead-ref.js';
+import { type Asker, type Failure, runCall } from '../run-call.js';
+
+/** What a lead page has to show. */
+export interface LeadPage {
+  readonly phase: 'loading' | 'loaded' | 'failed';
+  /** Stays while it is loaded again, and when that fails. */
+  readonly lead: PageLead | null;
+  readonly failure: Failure | null;
+  /** Milliseconds by which the gateway's clock is ahead of the viewer's. */
+  readonly clockAheadMs: number;
+}
+
+const EMPTY: LeadPage = { phase: 'loading', lead: null, failure: null, clockAheadMs: 0 };
+
+/** Statuses that say that this viewer may not see the lead: what was there before goes too. */
+const NOT_FOR_THIS_VIEWER: readonly (number | undefined)[] = [401, 403, 404, 410];
+
+const pagesByKeyAtom = atom<ReadonlyMap<LeadKey, LeadPage>>(new Map());
+
+export const leadPageAtomOf = (key: LeadKey) => atom((get) => get(pagesByKeyAtom).get(key) ?? EMPTY);
+
+interface LoadRequest {
+  readonly lead: LeadRef;
+  readonly asker: Asker;
+  /** Given again by a replay: the same call again. */
+  readonly requestId?: string;
+}
+
+/** The last load of each lead: an older one's answer is not taken in. */
+const lastLoadsAtom = atom(() => new Map<LeadKey, AbortController>());
+
+/** Loads a lead for its page (Spec §2 Lead page); again after a purchase, or for Retry. */
+export const loadLeadPageAtom = atom(null, loadLeadPage);
+
+// A function of its own, because an atom cannot set itself: the replay runs it again.
+async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
+  const { lead, asker } = request;
+  const key = leadKey(lead);
+  const put = (change: Partial<LeadPage>) =>
+    set(
+      pagesByKeyAtom,
+      new Map(get(pagesByKeyAtom)).set(key, { ...(get(pagesByKeyAtom).get(key) ?? EMPTY), ...change }),
+    );
+  get(lastLoadsAtom).get(key)?.abort();
+  const ended = new AbortController();
+  get(lastLoadsAtom).set(key, ended);
+  put({ phase: 'loading' });
+  const isLast = () => get(lastLoadsAtom).get(key) === ended;
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'leadForPage',
+    call: async (leadForPage, options) => {
+      const answer = await leadForPage({ serviceProviderId: lead.spId, leadId: lead.leadId }, options);
+      // Another lead than the one that was asked for must not be sold under its name.
+      if (answer.leadId === lead.leadId) return answer;
+      const { requestId = '' } = options;
+      throw new GatewayError({ kind: 'contract', operation: 'leadForPage', requestId, field: 'leadId' });
+    },
+    requestId: request.requestId,
+    signal: ended.signal,
+    replay: { run: (requestId) => loadLeadPage(get, set, { ...request, requestId }), isWanted: isLast },
+  });
+  if (!isLast() || outcome.kind === 'aborted') return;
+  if (outcome.kind === 'done') {
+    const { answeredAt } = outcome.value;
+    const clockAheadMs = answeredAt == null ? 0 : new Date(answeredAt).getTime() - Date.now();
+    put({ phase: 'loaded', lead: toPageLead(outcome.value), failure: null, clockAheadMs });
+    return;
+  }
+  const { failure } = outcome;
+  const isRefused = failure.kind === 'auth' || NOT_FOR_THIS_VIEWER.includes(failure.status);
+  put({ phase: 'failed', failure, ...(isRefused && { lead: null }) });
+}

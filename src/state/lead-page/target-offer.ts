@@ -1,0 +1,42 @@
+import { atom } from 'jotai/vanilla';
+import type { TargetOffers } from '../../contract/lead-page.js';
+import { clearCategory, isOutcome, recordOutcome, requestCategory } from '../../domain/lead-page/target-offers.js';
+import type { Asker } from '../run-call.js';
+
+const NONE: TargetOffers = {};
+const baseOffersAtom = atom(NONE);
+
+/** The offers that are recorded, by name. */
+export const targetOffersAtom = atom((get) => get(baseOffersAtom));
+
+export interface OfferRecord {
+  readonly name: string;
+  /** `Success` or `Error`; any other word is told to the host and recorded nowhere. */
+  readonly outcome: unknown;
+  readonly asker: Asker;
+}
+
+/** Records how an offer went, and tells the host; no call is made (Spec §4 Target offer and category). */
+export const recordTargetOfferAtom = atom(null, (get, set, { name, outcome, asker }: OfferRecord) => {
+  if (name === '' || !isOutcome(outcome)) return refuse(asker);
+  set(baseOffersAtom, recordOutcome(get(baseOffersAtom), name, outcome));
+  asker.emit('target-offer', { name, outcome });
+});
+
+export interface CategoryRecord {
+  readonly name: string;
+  /** Empty clears the category, which removes the request. */
+  readonly categoryId: string;
+  readonly asker: Asker;
+}
+
+/** Records the category that was asked for with an offer, or removes that request. */
+export const requestOfferCategoryAtom = atom(null, (get, set, { name, categoryId, asker }: CategoryRecord) => {
+  if (name === '') return refuse(asker);
+  const offers = get(baseOffersAtom);
+  set(baseOffersAtom, categoryId === '' ? clearCategory(offers, name) : requestCategory(offers, name, categoryId));
+});
+
+function refuse(asker: Asker): void {
+  asker.emit('widget-error', { operation: 'targetOffer', kind: 'configuration' });
+}

@@ -1,0 +1,81 @@
+import { atom } from 'jotai/vanilla';
+import { HIDE_INSURANCE_PREFERENCE, INSURANCE_DELAY_MS } from '../../contract/limits.js';
+import { sessionAtom } from '../../session/session.js';
+import { analyticsOf } from '../analytics.js';
+import { keyedAtom } from '../keyed-atom.js';
+import { type Asker, runCall } from '../run-call.js';
+import { hideInsuranceAtom, isInsuranceHiddenAtom } from './insurance-hidden.js';
+import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
+
+/**
+ * The insurance offer of a lead (Spec §4 Insurance banner): the offer, the question of how far to hide it, the thanks
+ * for the answer, the transition to the insurer, the link to the insurer's page, and nothing.
+ */
+export type InsuranceStep = 'offer' | 'question' | 'thanks' | 'transition' | 'link' | 'closed';
+
+const stepsByKeyAtom = keyedAtom<LeadKey, InsuranceStep>();
+/** Providers that want no offer at all; beside what the device keeps, which may be nothing. */
+const unwillingAtom = keyedAtom<string, true>();
+
+export const insuranceStepAtomOf = (lead: LeadRef) =>
+  atom((get): InsuranceStep => {
+    const step = get(stepsByKeyAtom).get(leadKey(lead));
+    if (step === 'thanks' || step === 'closed') return step;
+    return get(unwillingAtom).has(lead.spId) || get(isInsuranceHiddenAtom)(lead) ? 'closed' : (step ?? 'offer');
+  });
+
+/** 'Dismiss': asks for how many leads. */
+export const questionInsuranceAtom = atom(null, (_get, set, lead: LeadRef) => {
+  set(stepsByKeyAtom, leadKey(lead), 'question');
+});
+
+/** 'Not for this job': hides it for this lead, on this device. */
+export const hideForLeadAtom = atom(null, (_get, set, lead: LeadRef) => {
+  set(hideInsuranceAtom, lead);
+  set(thankAtom, lead);
+});
+
+/** 'Not at all': hides it for all leads of the provider, on this device and by the gateway's preference. */
+export const hideForAllAtom = atom(null, async (get, set, { lead, asker }: { lead: LeadRef; asker: Asker }) => {
+  const { spId } = lead;
+  set(hideInsuranceAtom, { spId, leadId: '' });
+  set(thankAtom, lead);
+  set(unwillingAtom, spId, true);
+  const send = (requestId?: string): Promise<unknown> =>
+    runCall(get, {
+      asker,
+      operation: 'addDisplayPreferences',
+      call: (add, options) =>
+        add({ serviceProviderId: spId, displayPreferences: [HIDE_INSURANCE_PREFERENCE] }, options),
+      requestId,
+      replay: { run: send },
+    });
+  await send();
+});
+
+/** 'Get covered': says for two seconds where it leads, then gives the link. */
+export const followInsuranceAtom = atom(null, (get, set, { lead, asker }: { lead: LeadRef; asker: Asker }) => {
+  asker.emit('analytics', analyticsOf('insurance-click', { leadId: lead.leadId }));
+  set(stepsByKeyAtom, leadKey(lead), 'transition');
+  get(sessionAtom)?.later(INSURANCE_DELAY_MS, () => set(leaveAtom, { lead, from: 'transition', to: 'link' }));
+});
+
+const thankAtom = atom(null, (get, set, lead: LeadRef) => {
+  set(stepsByKeyAtom, leadKey(lead), 'thanks');
+  get(sessionAtom)?.later(INSURANCE_DELAY_MS, () => set(leaveAtom, { lead, from: 'thanks', to: 'closed' }));
+});
+
+/** Goes on only where it still stands: another choice may have come between. */
+const leaveAtom = atom(
+  null,
+  (get, set, { lead, from, to }: { lead: LeadRef; from: InsuranceStep; to: InsuranceStep }) => {
+    if (get(stepsByKeyAtom).get(leadKey(lead)) === from) set(stepsByKeyAtom, leadKey(lead), to);
+  },
+);
+
+/** The offer begins anew: what was asked or shown has been left. Thanks and what is hidden stay. */
+export const restartInsuranceAtom = atom(null, (get, set, lead: LeadRef) => {
+  const key = leadKey(lead);
+  const step = get(stepsByKeyAtom).get(key);
+  if (step !== 'thanks' && step !== 'closed') set(stepsByKeyAtom, key, null);
+});

@@ -1,0 +1,141 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { createRequestId } from '../../contract/request-id.js';
+import { canBeUndone, changesNothing, editFrom, type LeadEdit, type LeadField } from '../../domain/lead/edit.js';
+import { sessionAtom } from '../../session/session.js';
+import { type Asker, type Outcome, type Replay, runCall } from '../run-call.js';
+import { applyEditAtom, leadsAtom } from './lead.js';
+import { confirmationsAtom } from './lead-confirmed.js';
+import { type LeadRef, leadKey } from './lead-ref.js';
+import { type LeadSave, lastEditAtom, putSaveAtom, type RunAgain, saveOfAtom } from './lead-save.js';
+import { settleNoteDraftAtom } from './note-draft.js';
+import { turnsAtom } from './turns.js';
+
+/** How long 'Saved' stays in view. */
+const SAVED_SHOWN_MS = 4000;
+
+export interface EditRequest {
+  readonly lead: LeadRef;
+  readonly edit: LeadEdit;
+  readonly asker: Asker;
+  /** Given again by a retry and a replay: one decision, one id. */
+  readonly requestId?: string;
+  /** The whole action, where it is more than this change: a retry and a replay run it again. */
+  readonly again?: RunAgain;
+}
+
+/**
+ * Changes a lead at once, tells the gateway, and takes the change back with a sentence when it fails (Spec §4).
+ * Two quick changes go one after the other and the last one wins.
+ * @returns whether the gateway has taken the change
+ */
+export const editLeadAtom = atom(null, editLead);
+
+// A function of its own, because an atom cannot set itself: the replay runs it again.
+async function editLead(get: Getter, set: Setter, request: EditRequest): Promise<boolean> {
+  const { lead: ref, edit, asker, requestId = createRequestId(), again } = request;
+  const { field } = edit;
+  const key = leadKey(ref);
+  const known = get(leadsAtom).get(key);
+  if (known === undefined || changesNothing(known, edit)) return false;
+
+  const before = get(saveOfAtom)(key, field);
+  const confirmed = before?.phase === 'saving' ? before.confirmed : editFrom(known, field);
+  const put = (save: LeadSave) => set(putSaveAtom, { key, field, save });
+  put({ phase: 'saving', wanted: edit, confirmed, requestId, failure: null, again });
+  set(applyEditAtom, { key, edit });
+  if (canBeUndone(edit)) set(lastEditAtom, { lead: ref, edit, before: confirmed, requestId, asker });
+
+  const latest = () => get(saveOfAtom)(key, field);
+  const replay: Replay = {
+    run: () => again?.(asker) ?? editLead(get, set, { ...request, requestId }),
+    isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
+  };
+  const outcome = await get(turnsAtom)(key, () => send(get, request, { requestId, replay }));
+
+  const save = latest();
+  if (save === null) return outcome.kind === 'done';
+  const isLatest = save.requestId === requestId;
+  if (outcome.kind === 'done') {
+    get(confirmationsAtom).confirm(key, edit);
+    put(isLatest ? { ...save, phase: 'saved', confirmed: edit } : { ...save, confirmed: edit });
+    if (isLatest) get(sessionAtom)?.later(SAVED_SHOWN_MS, () => set(dropSavedAtom, { ref, field, requestId }));
+    if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: true });
+    if (asker.isAlive()) tellChange(asker, ref, edit);
+    return true;
+  }
+  if (isLatest) {
+    set(applyEditAtom, { key, edit: save.confirmed });
+    put({ ...save, phase: 'failed', failure: outcome.kind === 'failed' ? outcome.failure : null });
+    if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: false });
+  }
+  return false;
+}
+
+/** Asks again for what was not saved. */
+export const retrySaveAtom = atom(
+  null,
+  async (get, set, { lead, field, asker }: { lead: LeadRef; field: LeadField; asker: Asker }): Promise<boolean> => {
+    const save = get(saveOfAtom)(leadKey(lead), field);
+    if (save?.phase !== 'failed') return false;
+    const { wanted: edit, requestId, again } = save;
+    return again?.(asker) ?? set(editLeadAtom, { lead, edit, asker, requestId });
+  },
+);
+
+/** Takes the sentence about a failed save away. */
+export const dismissSaveAtom = atom(null, (get, set, { lead, field }: { lead: LeadRef; field: LeadField }) => {
+  const key = leadKey(lead);
+  if (get(saveOfAtom)(key, field)?.phase === 'failed') set(putSaveAtom, { key, field, save: null });
+});
+
+const dropSavedAtom = atom(
+  null,
+  (get, set, { ref, field, requestId }: { ref: LeadRef; field: LeadField; requestId: string }) => {
+    const key = leadKey(ref);
+    const save = get(saveOfAtom)(key, field);
+    if (save?.phase === 'saved' && save.requestId === requestId) set(putSaveAtom, { key, field, save: null });
+  },
+);
+
+function send(
+  get: Getter,
+  { lead: { spId: serviceProviderId, leadId }, edit, asker }: EditRequest,
+  again: { readonly requestId: string; readonly replay: Replay },
+): Promise<Outcome<undefined>> {
+  const ids = { serviceProviderId, leadId };
+  switch (edit.field) {
+    case 'status':
+      return runCall(get, {
+        asker,
+        operation: 'setStatus',
+        call: (setStatus, options) => setStatus({ ...ids, status: edit.value }, options),
+        ...again,
+      });
+    case 'read':
+      return runCall(get, {
+        asker,
+        operation: 'markRead',
+        call: (markRead, options) => markRead({ ...ids, read: edit.value }, options),
+        ...again,
+      });
+    case 'archived':
+      return runCall(get, {
+        asker,
+        operation: 'archive',
+        call: (archive, options) => archive({ ...ids, archived: edit.value }, options),
+        ...again,
+      });
+    case 'notes':
+      return runCall(get, {
+        asker,
+        operation: 'saveNote',
+        call: (saveNote, options) => saveNote({ ...ids, note: edit.value }, options),
+        ...again,
+      });
+  }
+}
+
+/** Notes are a person's words: the event says that they changed, never to what. */
+function tellChange({ emit }: Asker, { leadId }: LeadRef, edit: LeadEdit): void {
+  emit('lead-change', { leadId, change: edit.field, ...(edit.field === 'notes' ? {} : { value: edit.value }) });
+}

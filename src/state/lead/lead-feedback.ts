@@ -1,0 +1,79 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { createRequestId } from '../../contract/request-id.js';
+import { feedbackOf, isSameRating, type LeadRating, ratingEvent } from '../../domain/lead/rating.js';
+import { analyticsOf } from '../analytics.js';
+import { keyedAtom } from '../keyed-atom.js';
+import { type Asker, runCall } from '../run-call.js';
+import { applyEditAtom } from './lead.js';
+import { confirmationsAtom } from './lead-confirmed.js';
+import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
+import { turnsAtom } from './turns.js';
+
+/** How the feedback that a person has submitted stands. */
+export interface FeedbackSend {
+  readonly phase: 'sending' | 'failed' | 'sent';
+  readonly given: LeadRating;
+  /** The same feedback submitted again is the same decision. */
+  readonly requestId: string;
+}
+
+const sendsByKeyAtom = keyedAtom<LeadKey, FeedbackSend>();
+
+/** The last feedback of a lead that was submitted here; null when there is none to speak of. */
+export const feedbackSendAtomOf = (key: LeadKey) => atom((get) => get(sendsByKeyAtom).get(key) ?? null);
+
+export interface FeedbackRequest {
+  readonly lead: LeadRef;
+  readonly given: LeadRating;
+  readonly asker: Asker;
+}
+
+/**
+ * Submits feedback of a lead. Once the gateway has taken it, the lead holds rating and reason; until then what was
+ * chosen stays to be submitted again. Spec §4 Feedback, §8
+ * @returns whether the gateway has taken it
+ */
+export const sendFeedbackAtom = atom(null, (get, set, request: FeedbackRequest) => {
+  const last = get(sendsByKeyAtom).get(leadKey(request.lead));
+  if (last?.phase === 'sending') return Promise.resolve(false);
+  const isAgain = last?.phase === 'failed' && isSameRating(last.given, request.given);
+  return sendFeedback(get, set, request, isAgain ? last.requestId : createRequestId());
+});
+
+// A function of its own, because an atom cannot set itself: the replay runs it again.
+async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, requestId: string): Promise<boolean> {
+  const { lead, given, asker } = request;
+  const key = leadKey(lead);
+  const put = (phase: FeedbackSend['phase']) => set(sendsByKeyAtom, key, { phase, given, requestId });
+  const latest = () => get(sendsByKeyAtom).get(key);
+  put('sending');
+  const outcome = await get(turnsAtom)(key, () =>
+    runCall(get, {
+      asker,
+      operation: 'sendFeedback',
+      call: (send, options) => send({ serviceProviderId: lead.spId, leadId: lead.leadId, ...given }, options),
+      requestId,
+      replay: {
+        run: () => sendFeedback(get, set, request, requestId),
+        isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
+      },
+    }),
+  );
+  put(outcome.kind === 'done' ? 'sent' : 'failed');
+  if (outcome.kind !== 'done') return false;
+  const edit = { field: 'feedback', value: feedbackOf(given) } as const;
+  set(applyEditAtom, { key, edit });
+  get(confirmationsAtom).confirm(key, edit);
+  if (asker.isAlive()) {
+    const value = String(given.rating);
+    asker.emit('lead-change', { leadId: lead.leadId, change: 'feedback', value });
+    asker.emit('analytics', analyticsOf(ratingEvent(given), { leadId: lead.leadId, value }));
+  }
+  return true;
+}
+
+/** The thank-you has been seen: from now on the lead's own feedback shows. What was not taken stays. */
+export const endFeedbackAtom = atom(null, (get, set, lead: LeadRef) => {
+  const key = leadKey(lead);
+  if (get(sendsByKeyAtom).get(key)?.phase === 'sent') set(sendsByKeyAtom, key, null);
+});

@@ -1,0 +1,47 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { toLead } from '../../domain/lead/to-lead.js';
+import { type Asker, type Failure, runCall } from '../run-call.js';
+import { putLeadsAtom } from './lead.js';
+import { confirmationsAtom } from './lead-confirmed.js';
+import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
+
+/** How the fetch of one lead on its own stands. */
+export type LeadLoad = { readonly phase: 'loading' } | { readonly phase: 'failed'; readonly failure: Failure };
+
+const loadsByKeyAtom = atom<ReadonlyMap<LeadKey, LeadLoad>>(new Map());
+
+export const leadLoadAtomOf = (key: LeadKey) => atom((get) => get(loadsByKeyAtom).get(key) ?? null);
+
+interface LoadRequest {
+  readonly lead: LeadRef;
+  readonly asker: Asker;
+  /** Given again by a replay: the same call again. */
+  readonly requestId?: string;
+}
+
+/** Fetches one lead for a card that stands alone. */
+export const loadLeadAtom = atom(null, loadLead);
+
+// A function of its own, because an atom cannot set itself: the replay runs it again.
+async function loadLead(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
+  const { lead, asker } = request;
+  const key = leadKey(lead);
+  if (get(loadsByKeyAtom).get(key)?.phase === 'loading') return;
+  const put = (load: LeadLoad | null) => {
+    const loads = new Map(get(loadsByKeyAtom));
+    if (load === null) loads.delete(key);
+    else loads.set(key, load);
+    set(loadsByKeyAtom, loads);
+  };
+  put({ phase: 'loading' });
+  const asked = get(confirmationsAtom).ask();
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'providerLead',
+    call: (providerLead, options) => providerLead({ serviceProviderId: lead.spId, leadId: lead.leadId }, options),
+    requestId: request.requestId,
+    replay: { run: (requestId) => loadLead(get, set, { ...request, requestId }) },
+  });
+  if (outcome.kind === 'done') set(putLeadsAtom, { spId: lead.spId, leads: [toLead(outcome.value)], asked });
+  put(outcome.kind === 'failed' ? { phase: 'failed', failure: outcome.failure } : null);
+}

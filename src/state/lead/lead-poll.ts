@@ -1,0 +1,74 @@
+import { atom } from 'jotai/vanilla';
+import { LEAD_SORTS } from '../../contract/lead-query.js';
+import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
+import { toLead } from '../../domain/lead/to-lead.js';
+import { countNewLeads, type SeenLeads, seenLeads } from '../../domain/lead-board/new-leads.js';
+import { type BoardId, leadBoardsAtom, patchBoardAtom } from '../lead-board/lead-board.js';
+import { loadBoardAtom } from '../lead-board/load.js';
+import { type Asker, runCall } from '../run-call.js';
+import { leadsAtom } from './lead.js';
+import { leadKey } from './lead-ref.js';
+
+/** What a board has been seen to hold, for one question and one load. */
+interface Watch {
+  readonly of: string;
+  readonly seen: SeenLeads;
+}
+
+const watchesAtom = atom(() => new Map<BoardId, Watch>());
+const countsByIdAtom = atom<ReadonlyMap<BoardId, number>>(new Map());
+
+/** How many leads have come that a board does not show yet. */
+export const newLeadCountAtomOf = (id: BoardId) => atom((get) => get(countsByIdAtom).get(id) ?? 0);
+
+const putCountAtom = atom(null, (get, set, { id, count }: { id: BoardId; count: number }) => {
+  if ((get(countsByIdAtom).get(id) ?? 0) !== count) set(countsByIdAtom, new Map(get(countsByIdAtom)).set(id, count));
+});
+
+/**
+ * Looks quietly for leads that have come since the board was loaded. Nothing is redrawn, and nobody is told of a failure:
+ * the next look may fare better.
+ * @returns false when looking again would not help before the board is loaded anew: a challenge, or a token that was refused
+ */
+export const pollBoardAtom = atom(
+  null,
+  async (get, set, { id, asker }: { id: BoardId; asker: Asker }): Promise<boolean> => {
+    const board = get(leadBoardsAtom).get(id);
+    if (board?.phase !== 'ready' || board.filters.archived) return true;
+    const { spId, filters, sort, pageIndex, pageSize, loadedAt, leadIds } = board;
+    const of = JSON.stringify([filters, loadedAt]);
+    const watches = get(watchesAtom);
+    if (watches.get(id)?.of !== of) {
+      watches.delete(id);
+      set(putCountAtom, { id, count: 0 });
+      if (sort === LEAD_SORTS[0] && pageIndex === 0) {
+        const leads = get(leadsAtom);
+        const shown = leadIds.flatMap((leadId) => leads.get(leadKey({ spId, leadId })) ?? []);
+        watches.set(id, { of, seen: seenLeads(shown) });
+      }
+    }
+    const input = { serviceProviderId: spId, offset: 0, sort: LEAD_SORTS[0], limit: pageSize, filters };
+    const outcome = await runCall(get, {
+      asker,
+      operation: 'leads',
+      call: (leads, options) => leads(input, options),
+      replay: null,
+      isQuiet: true,
+    });
+    if (outcome.kind === 'failed') return outcome.failure.kind !== 'challenge' && !isSignedOut(outcome.failure);
+    const now = get(leadBoardsAtom).get(id);
+    if (outcome.kind !== 'done' || now === undefined || JSON.stringify([now.filters, now.loadedAt]) !== of) return true;
+    const newest = outcome.value.leads.map(toLead);
+    const watch = watches.get(id);
+    if (watch === undefined) watches.set(id, { of, seen: seenLeads(newest) });
+    else set(putCountAtom, { id, count: countNewLeads(newest, watch.seen) });
+    return true;
+  },
+);
+
+/** Shows the leads that have come: the newest first, on the first page; what is in view stays until they are there. */
+export const showNewLeadsAtom = atom(null, (_get, set, { id, asker }: { id: BoardId; asker: Asker }) => {
+  set(putCountAtom, { id, count: 0 });
+  set(patchBoardAtom, { id, patch: { pageIndex: 0, sort: LEAD_SORTS[0] } });
+  return set(loadBoardAtom, { id, asker, quiet: true });
+});

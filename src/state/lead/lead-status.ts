@@ -1,0 +1,25 @@
+import { atom } from 'jotai/vanilla';
+import { isWon } from '../../domain/lead/status.js';
+import { analyticsOf } from '../analytics.js';
+import type { Asker } from '../run-call.js';
+import { leadsAtom } from './lead.js';
+import { editLeadAtom } from './lead-edit.js';
+import { type LeadRef, leadKey } from './lead-ref.js';
+
+export interface StatusChoice {
+  readonly lead: LeadRef;
+  readonly status: string;
+  readonly asker: Asker;
+}
+
+/**
+ * Sets a lead's status, any to any other, and marks the lead read (Spec §4 Lead status).
+ * @returns whether the lead has just been closed as won
+ */
+export const chooseStatusAtom = atom(null, (get, set, { lead, status, asker }: StatusChoice): boolean => {
+  const before = get(leadsAtom).get(leadKey(lead))?.status;
+  if (before !== status) asker.emit('analytics', analyticsOf('status-change', { leadId: lead.leadId, value: status }));
+  void set(editLeadAtom, { lead, edit: { field: 'status', value: status }, asker });
+  void set(editLeadAtom, { lead, edit: { field: 'read', value: true }, asker });
+  return before !== status && isWon(status);
+});

@@ -1,0 +1,77 @@
+import { atom } from 'jotai/vanilla';
+import { categoryChoices, type FilterChoice, locationChoices, memberChoices } from '../../domain/lead-board/search.js';
+import { type BoardId, leadBoardsAtom } from '../lead-board/lead-board.js';
+import { type Asker, type Outcome, runCall } from '../run-call.js';
+import { leadsAtom } from './lead.js';
+
+const namesByIdAtom = atom<ReadonlyMap<string, string>>(new Map());
+
+/** Names of categories that have been suggested: a filter holds their ids alone. */
+const putCategoryNamesAtom = atom(
+  null,
+  (get, set, categories: readonly { readonly categoryId: string; readonly categoryName: string }[]) => {
+    const names = new Map(get(namesByIdAtom));
+    for (const { categoryId, categoryName } of categories) names.set(categoryId, categoryName);
+    set(namesByIdAtom, names);
+  },
+);
+
+/** The name of a category, from what has been suggested or from the leads that are known; its id where nobody has said it. */
+export const categoryNameAtom = atom((get) => {
+  const names = get(namesByIdAtom);
+  const leads = get(leadsAtom);
+  return (categoryId: string): string => {
+    const known = names.get(categoryId);
+    if (known !== undefined) return known;
+    for (const { category } of leads.values()) if (category.id === categoryId && category.name) return category.name;
+    return categoryId;
+  };
+});
+
+/** The filters of a board that suggest while a person types. */
+export type SuggestKind = 'category' | 'name' | 'location';
+
+type Choices = readonly FilterChoice[];
+
+export interface SuggestRequest {
+  readonly id: BoardId;
+  readonly kind: SuggestKind;
+  readonly query: string;
+  readonly asker: Asker;
+  /** Ends the call when more has been typed. */
+  readonly signal: AbortSignal;
+}
+
+/** Asks what fits what is being typed into a filter of the board. Spec §3 Suggestions for filters. */
+export const suggestAtom = atom(null, async (get, set, request: SuggestRequest): Promise<Outcome<Choices>> => {
+  const { id, kind, query, asker, signal } = request;
+  const board = get(leadBoardsAtom).get(id);
+  if (board === undefined) return { kind: 'aborted' };
+  const input = { serviceProviderId: board.spId, query: query.trim() };
+  // Whoever goes on typing asks again.
+  const common = { asker, signal, replay: null };
+  switch (kind) {
+    case 'name':
+      return runCall(get, {
+        ...common,
+        operation: 'suggestMembers',
+        call: async (suggestMembers, options) => memberChoices((await suggestMembers(input, options)).members),
+      });
+    case 'location':
+      return runCall(get, {
+        ...common,
+        operation: 'suggestLocations',
+        call: async (suggestLocations, options) => locationChoices((await suggestLocations(input, options)).locations),
+      });
+    case 'category':
+      return runCall(get, {
+        ...common,
+        operation: 'suggestCategories',
+        call: async (suggestCategories, options) => {
+          const { categories } = await suggestCategories(input, options);
+          set(putCategoryNamesAtom, categories);
+          return categoryChoices(categories, board.filters.categoryIds ?? []);
+        },
+      });
+  }
+});

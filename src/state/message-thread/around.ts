@@ -1,0 +1,75 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { toLead } from '../../domain/lead/to-lead.js';
+import { contactNumbers } from '../../domain/message-thread/numbers.js';
+import { putLeadsAtom } from '../lead/lead.js';
+import { confirmationsAtom } from '../lead/lead-confirmed.js';
+import { runCall } from '../run-call.js';
+import { liveThreadsAtom, type OpenThread, patchThreadAtom, threadKey } from './message-thread.js';
+
+/** The interactions that are messages of before (decided beside the specification: any of them counts). */
+const HISTORY_ACTIVITY = 'GenericMessage';
+
+/**
+ * What stands around a conversation: the customer's numbers and the lead where there is one, and whether anything was written
+ * before (Spec §4 Message thread). A failure leaves its part out, and is told to the host.
+ */
+export const loadAroundThreadAtom = atom(null, (get, set, request: OpenThread): void => {
+  const { ref, leadId } = request;
+  void loadActivities(get, set, request);
+  set(patchThreadAtom, { key: threadKey(ref), change: { numbersAre: leadId === undefined ? 'unasked' : 'loading' } });
+  if (leadId === undefined) return;
+  void loadNumbers(get, set, { ...request, leadId });
+  void loadLead(get, set, { ...request, leadId });
+});
+
+interface AboutLead extends OpenThread {
+  readonly leadId: string;
+}
+
+async function loadActivities(get: Getter, set: Setter, request: OpenThread, requestId?: string): Promise<void> {
+  const { ref, asker } = request;
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'activities',
+    call: (activities, options) => activities({ interactorId: ref.spId }, options),
+    requestId,
+    replay: { run: (again) => loadActivities(get, set, request, again) },
+  });
+  if (outcome.kind !== 'done') return;
+  const hasHistory = outcome.value.activities.some(({ activityType }) => activityType.startsWith(HISTORY_ACTIVITY));
+  set(patchThreadAtom, { key: threadKey(ref), change: { hasHistory } });
+}
+
+async function loadNumbers(get: Getter, set: Setter, request: AboutLead, requestId?: string): Promise<void> {
+  const { ref, leadId, asker } = request;
+  const key = threadKey(ref);
+  const isWanted = () => {
+    const live = get(liveThreadsAtom).get(key);
+    return live === undefined || live.request.leadId === leadId;
+  };
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'phoneNumbers',
+    call: (phoneNumbers, options) => phoneNumbers({ serviceProviderId: ref.spId, leadIds: [leadId] }, options),
+    requestId,
+    replay: { run: (again) => loadNumbers(get, set, request, again), isWanted },
+  });
+  if (!isWanted()) return;
+  if (outcome.kind === 'done') {
+    set(patchThreadAtom, { key, change: { numbers: contactNumbers(outcome.value), numbersAre: 'known' } });
+  } else set(patchThreadAtom, { key, change: { numbersAre: 'failed' } });
+}
+
+async function loadLead(get: Getter, set: Setter, request: AboutLead, requestId?: string): Promise<void> {
+  const { ref, leadId, asker } = request;
+  const { spId } = ref;
+  const asked = get(confirmationsAtom).ask();
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'providerLead',
+    call: (providerLead, options) => providerLead({ serviceProviderId: spId, leadId }, options),
+    requestId,
+    replay: { run: (again) => loadLead(get, set, request, again) },
+  });
+  if (outcome.kind === 'done') set(putLeadsAtom, { spId, leads: [toLead(outcome.value)], asked });
+}

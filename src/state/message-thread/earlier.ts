@@ -1,0 +1,40 @@
+import { atom } from 'jotai/vanilla';
+import { THREAD_PAGE_SIZE } from '../../contract/limits.js';
+import type { ThreadRef } from '../../contract/message-thread.js';
+import { withEarlierUnread, withMessages } from '../../domain/message-thread/messages.js';
+import { liveThreadsAtom, patchThreadAtom, threadKey, threadOfAtom } from './message-thread.js';
+
+/**
+ * Loads older messages while the earliest index is not zero and the service has more: removed messages leave gaps, so that
+ * index 0 may never come (Spec §4 Message thread).
+ */
+export const loadEarlierAtom = atom(null, async (get, set, ref: ThreadRef): Promise<void> => {
+  const key = threadKey(ref);
+  const { messages, hasEarlier, earlier } = get(threadOfAtom)(key);
+  const chat = get(liveThreadsAtom).get(key)?.chat;
+  const first = messages[0]?.index ?? 0;
+  if (!chat || !hasEarlier || first === 0 || earlier === 'loading') return;
+  // Another chat, or none: what this one answers is nobody's any more.
+  const isOpen = () => get(liveThreadsAtom).get(key)?.chat === chat;
+  set(patchThreadAtom, { key, change: { earlier: 'loading' } });
+  try {
+    const page = await chat.earlier(first, THREAD_PAGE_SIZE);
+    if (!isOpen()) return;
+    set(patchThreadAtom, {
+      key,
+      change: (thread) => {
+        // A page without a message ends it too.
+        const hasMore = page.hasEarlier && page.messages.length > 0;
+        return {
+          earlier: 'idle',
+          hasEarlier: hasMore,
+          messages: withMessages(thread.messages, page.messages),
+          unread: withEarlierUnread(thread.unread, page.messages, thread.identity, hasMore),
+        };
+      },
+    });
+  } catch {
+    if (!isOpen()) return;
+    set(patchThreadAtom, { key, change: { earlier: 'failed' } });
+  }
+});

@@ -1,0 +1,60 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+import type { ChatMessage, ChatThread } from '../../contract/chat.js';
+import { placeOfIndex, withMessages, withoutIndex, withUpdate } from '../../domain/message-thread/messages.js';
+import { echoed, withoutEchoes } from '../../domain/message-thread/outgoing.js';
+import { outboxAtom } from '../../session/outbox.js';
+import { tellMedia } from './media.js';
+import {
+  type LiveThread,
+  patchThreadAtom,
+  sentFilesAtom,
+  type ThreadChange,
+  type ThreadKey,
+  threadKey,
+  threadOfAtom,
+} from './message-thread.js';
+import { settleOutboxAtom } from './outbox.js';
+
+/** Takes in what the chat tells of a conversation, until it is closed. */
+export function listenToThread(get: Getter, set: Setter, live: LiveThread, chat: ChatThread): void {
+  const key = threadKey(live.request.ref);
+  const patch = (change: ThreadChange['change']) => set(patchThreadAtom, { key, change });
+  chat.on('connection', (connection) => {
+    patch({ connection });
+    if (connection === 'online') set(settleOutboxAtom, live.request);
+  });
+  chat.on('added', (message) => {
+    const mine = echoed(get(threadOfAtom)(key).outgoing, message, chat.identity);
+    takeInMessages(get, set, key, [message], chat.identity);
+    if (message.author !== chat.identity) patch({ isPeerTyping: false });
+    if (mine?.file) tellMedia(live.request, message.id);
+  });
+  chat.on('updated', (message) => patch(({ messages }) => ({ messages: withUpdate(messages, message) })));
+  chat.on('removed', ({ index }) => patch(({ messages }) => ({ messages: withoutIndex(messages, index) })));
+  chat.on('typing', ({ active }) => patch({ isPeerTyping: active }));
+  chat.on('peerRead', ({ index }) => patch(({ peerReadIndex }) => ({ peerReadIndex: Math.max(peerReadIndex, index) })));
+  chat.on('fatal', () => {
+    if (live.chat === chat) live.chat = null;
+    live.request.asker.emit('widget-error', { operation: 'chatSession', kind: 'chat' });
+    patch({ phase: 'dead', connection: 'closed', isPeerTyping: false });
+  });
+}
+
+/** Messages that have come; what this side has sent is no longer on its way, and need not be kept. */
+export function takeInMessages(
+  get: Getter,
+  set: Setter,
+  key: ThreadKey,
+  more: readonly ChatMessage[],
+  identity: string,
+): void {
+  const { messages, outgoing } = get(threadOfAtom)(key);
+  // A message that was there before is no echo of what was sent since, though it may say the same.
+  const news = more.filter(({ index }) => messages[placeOfIndex(messages, index)]?.index !== index);
+  const left = withoutEchoes(outgoing, news, identity);
+  for (const { clientId } of outgoing.filter((each) => !left.includes(each))) {
+    get(sentFilesAtom).delete(clientId);
+    void get(outboxAtom)?.drop(key, clientId);
+  }
+  set(patchThreadAtom, { key, change: { messages: withMessages(messages, more), outgoing: left } });
+}

@@ -1,0 +1,157 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { ChatError, type MediaUrl } from '../../contract/chat.js';
+import type { ThreadRef } from '../../contract/message-thread.js';
+import { withoutOutgoing } from '../../domain/message-thread/outgoing.js';
+import { isOnline } from '../connectivity.js';
+import { keyedAtom } from '../keyed-atom.js';
+import {
+  type LiveThread,
+  liveThreadsAtom,
+  patchThreadAtom,
+  type Sender,
+  sentFilesAtom,
+  type ThreadKey,
+  threadKey,
+  threadOfAtom,
+} from './message-thread.js';
+import { putOutgoing, type Sending } from './outgoing.js';
+
+/** Milliseconds before files are asked for again that could not be asked for, and at most. */
+const [PAUSE_MS, LONGEST_PAUSE_MS] = [4000, 60_000];
+
+/** Where a file can be fetched; null where it cannot. */
+export interface MediaAddress {
+  readonly url: string | null;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** The question has failed: nobody has said that the file is gone. */
+  readonly isUnanswered: boolean;
+}
+
+const addressesAtom = keyedAtom<string, MediaAddress>();
+
+export const mediaAddressAtomOf = (id: string) => atom((get) => get(addressesAtom).get(id) ?? null);
+
+/** Files whose addresses are asked for next, by conversation; true where the address that is known does not work. */
+const wantedAtom = atom(() => new Map<ThreadKey, Map<string, boolean>>());
+
+/** How often in a row the questions of a conversation have failed. */
+const failuresAtom = atom(() => new WeakMap<LiveThread, number>());
+
+interface WantedMedia {
+  readonly ref: ThreadRef;
+  readonly id: string;
+  /** The image could not be fetched from the address that is known. */
+  readonly isBroken?: boolean;
+}
+
+/**
+ * Asks for the addresses of files, those of one frame in one call. An address lives for minutes only: one that has ended, or
+ * that the image could not be fetched from, is asked for again. A question that fails is asked again after a pause.
+ */
+export const wantMediaAtom = atom(null, (get, set, { ref, id, isBroken = false }: WantedMedia): void => {
+  const known = get(addressesAtom).get(id);
+  if (known && !isBroken && known.expiresAt > Date.now()) return;
+  want(get, set, threadKey(ref), new Map([[id, isBroken]]));
+});
+
+function want(get: Getter, set: Setter, key: ThreadKey, more: ReadonlyMap<string, boolean>): void {
+  const before = get(wantedAtom).get(key);
+  const wanted = before ?? new Map<string, boolean>();
+  for (const [id, isBroken] of more) wanted.set(id, isBroken || wanted.get(id) === true);
+  if (before !== undefined) return;
+  get(wantedAtom).set(key, wanted);
+  queueMicrotask(() => {
+    get(wantedAtom).delete(key);
+    void askFor(get, set, key, wanted);
+  });
+}
+
+async function askFor(get: Getter, set: Setter, key: ThreadKey, wanted: ReadonlyMap<string, boolean>): Promise<void> {
+  const live = get(liveThreadsAtom).get(key);
+  const chat = live?.chat;
+  // Without a chat nobody can say that a file is gone.
+  if (!live || !chat) return;
+  const isOpen = () => get(liveThreadsAtom).get(key)?.chat === chat;
+  let urls: ReadonlyMap<string, MediaUrl>;
+  try {
+    urls = await chat.mediaUrls([...wanted.keys()]);
+  } catch {
+    if (!isOpen()) return;
+    for (const [id, isBroken] of wanted) {
+      const url = get(addressesAtom).get(id)?.url ?? null;
+      if (url === null || isBroken) set(addressesAtom, id, { url: null, expiresAt: 0, isUnanswered: true });
+    }
+    return askLater(get, set, key, live, wanted);
+  }
+  if (!isOpen()) return;
+  get(failuresAtom).delete(live);
+  for (const id of wanted.keys()) {
+    const { url = null, expiresAt = 0 } = urls.get(id) ?? {};
+    set(addressesAtom, id, { url, expiresAt, isUnanswered: false });
+  }
+}
+
+function askLater(
+  get: Getter,
+  set: Setter,
+  key: ThreadKey,
+  live: LiveThread,
+  wanted: ReadonlyMap<string, boolean>,
+): void {
+  const failures = get(failuresAtom).get(live) ?? 0;
+  get(failuresAtom).set(live, failures + 1);
+  const { signal } = live.ended;
+  const timer = setTimeout(
+    () => {
+      signal.removeEventListener('abort', give);
+      want(get, set, key, wanted);
+    },
+    Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** failures),
+  );
+  const give = () => clearTimeout(timer);
+  signal.addEventListener('abort', give, { once: true });
+}
+
+/** Sends a photo through the chat. */
+export async function deliverFile(get: Getter, set: Setter, message: Sending): Promise<void> {
+  const { ref, asker, clientId } = message;
+  const key = threadKey(ref);
+  const live = get(liveThreadsAtom).get(key);
+  const file = get(sentFilesAtom).get(clientId);
+  if (live === undefined || file === undefined || live.chat === null) {
+    putOutgoing(set, key, clientId, { phase: 'failed' });
+    return;
+  }
+  const upload = new AbortController();
+  const ended = live.ended.signal;
+  live.uploads.set(clientId, upload);
+  putOutgoing(set, key, clientId, { progress: null });
+  try {
+    const { index } = await live.chat.sendMedia(file, {
+      clientId,
+      signal: upload.signal,
+      onProgress: (loaded, total) => putOutgoing(set, key, clientId, { progress: total > 0 ? loaded / total : null }),
+    });
+    get(sentFilesAtom).delete(clientId);
+    const { messages, outgoing } = get(threadOfAtom)(key);
+    const echo = messages.find((each) => each.index === index);
+    if (echo !== undefined) {
+      if (outgoing.some((each) => each.clientId === clientId)) tellMedia(message, echo.id);
+      set(patchThreadAtom, { key, change: (thread) => ({ outgoing: withoutOutgoing(thread.outgoing, clientId) }) });
+    } else putOutgoing(set, key, clientId, { phase: 'sent', index, progress: 1 });
+  } catch (error) {
+    // Closed under way, or offline: the photo is still there. One that was cancelled is not.
+    const isOver = ended.aborted || (error instanceof ChatError && error.code === 'aborted');
+    const waits = !isOver && error instanceof ChatError && error.code === 'offline' && !isOnline();
+    if (!isOver && !waits) asker.emit('widget-error', { operation: 'sendMedia', kind: 'chat' });
+    putOutgoing(set, key, clientId, { phase: waits ? 'waiting' : 'failed', progress: null });
+  } finally {
+    live.uploads.delete(clientId);
+  }
+}
+
+/** A file has come back from the chat. */
+export function tellMedia({ asker, leadId }: Pick<Sender, 'asker' | 'leadId'>, messageId: string): void {
+  asker.emit('message-sent', { messageId, ...(leadId === undefined ? {} : { leadId }), kind: 'media' });
+}

@@ -1,0 +1,53 @@
+import { atom } from 'jotai/vanilla';
+import type { OutgoingMessage, ThreadRef } from '../../contract/message-thread.js';
+import { outboxAtom } from '../../session/outbox.js';
+import { isExpiredAtom } from '../run-call.js';
+import { liveThreadsAtom, type OpenThread, patchThreadAtom, threadKey, threadOfAtom } from './message-thread.js';
+import { deliverAtom } from './send.js';
+
+/** Brings back the texts that a reload has found unsent. */
+export const restoreOutboxAtom = atom(null, async (get, set, ref: ThreadRef): Promise<void> => {
+  const key = threadKey(ref);
+  const kept = (await get(outboxAtom)?.all(key)) ?? [];
+  const known = new Set(get(threadOfAtom)(key).outgoing.map(({ clientId }) => clientId));
+  const isHeld = get(isExpiredAtom);
+  const back = kept.flatMap(([clientId, { body, createdAt, isPosted, hasFailed }]): OutgoingMessage[] =>
+    known.has(clientId)
+      ? []
+      : [
+          {
+            clientId,
+            body,
+            createdAt,
+            file: null,
+            phase: hasFailed || isHeld ? 'failed' : 'waiting',
+            messageId: null,
+            index: null,
+            progress: null,
+            isPosted,
+          },
+        ],
+  );
+  if (back.length > 0) set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: [...back, ...outgoing] }) });
+});
+
+/** Sends what waits, one after the other: each under the id that it had before, so that the gateway takes it once. */
+export const settleOutboxAtom = atom(null, (get, set, { chat: _chat, ...sender }: OpenThread): void => {
+  const key = threadKey(sender.ref);
+  const isLinked = get(liveThreadsAtom).get(key)?.chat?.connection === 'online';
+  for (const { clientId, phase, file } of get(threadOfAtom)(key).outgoing) {
+    if (phase === 'waiting' && (file === null || isLinked)) {
+      void set(deliverAtom, { ...sender, clientId, isSettled: true });
+    }
+  }
+});
+
+/** What waits is not sent by itself any more: the person may send or delete it. */
+export const holdOutgoingAtom = atom(null, (_get, set, ref: ThreadRef): void =>
+  set(patchThreadAtom, {
+    key: threadKey(ref),
+    change: ({ outgoing }) => ({
+      outgoing: outgoing.map((each) => (each.phase === 'waiting' ? { ...each, phase: 'failed' } : each)),
+    }),
+  }),
+);

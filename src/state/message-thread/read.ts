@@ -1,0 +1,38 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { ThreadRef } from '../../contract/message-thread.js';
+import { leadsAtom, putLeadsAtom } from '../lead/lead.js';
+import { leadKey } from '../lead/lead-ref.js';
+import { type Asker, runCall } from '../run-call.js';
+import { liveThreadsAtom, threadKey } from './message-thread.js';
+
+/**
+ * Marks the conversation read at the gateway and all its messages in the chat, once they have been seen; the board's dot goes
+ * (Spec §4 Message thread).
+ */
+export const markThreadReadAtom = atom(null, (get, set, { ref, asker }: { ref: ThreadRef; asker: Asker }): void => {
+  const chat = get(liveThreadsAtom).get(threadKey(ref))?.chat;
+  // A mark that is lost is made good by the next one.
+  void chat?.markAllRead().catch(() => undefined);
+  void markRead(get, set, ref, asker);
+});
+
+async function markRead(get: Getter, set: Setter, ref: ThreadRef, asker: Asker, requestId?: string): Promise<void> {
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'markThreadRead',
+    call: (markThreadRead, options) =>
+      markThreadRead({ serviceProviderId: ref.spId, userId: ref.userId, read: true }, options),
+    requestId,
+    replay: { run: (again) => markRead(get, set, ref, asker, again) },
+  });
+  if (outcome.kind === 'done') set(markCustomerReadAtom, ref);
+}
+
+/** No lead of that customer has unread messages any more. */
+const markCustomerReadAtom = atom(null, (get, set, { spId, userId }: ThreadRef) => {
+  const leads = [...get(leadsAtom)].flatMap(([key, lead]) => {
+    const isTheirs = lead.customer.userId === userId && key === leadKey({ spId, leadId: lead.leadId });
+    return isTheirs && lead.hasUnreadMessages ? [{ ...lead, hasUnreadMessages: false }] : [];
+  });
+  set(putLeadsAtom, { spId, leads, asked: Number.POSITIVE_INFINITY });
+});

@@ -1,0 +1,210 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { CAMPAIGN_COOKIE, CONTACT_PLACEMENT_TYPES, MESSAGE_SENT } from '../../contract/contact.js';
+import type { OutgoingMessage } from '../../contract/message-thread.js';
+import { withoutOutgoing } from '../../domain/message-thread/outgoing.js';
+import { outboxAtom } from '../../session/outbox.js';
+import { isOnline } from '../connectivity.js';
+import { leadsAtom } from '../lead/lead.js';
+import { leadKey } from '../lead/lead-ref.js';
+import { turnsAtom } from '../lead/turns.js';
+import { type Failure, isExpiredAtom, runCall } from '../run-call.js';
+import { deliverFile } from './media.js';
+import {
+  patchThreadAtom,
+  type Sender,
+  type SentFile,
+  sentFilesAtom,
+  type ThreadKey,
+  threadKey,
+  threadOfAtom,
+} from './message-thread.js';
+import { addOutgoing, outgoingOf, putOutgoing, type Sending } from './outgoing.js';
+
+const loadedAt = new Date().toISOString();
+
+/**
+ * Records the contact that a message was; what is not known is left out. Failures are ignored
+ * (Spec §7 Message center).
+ */
+const recordContactAtom = atom(null, async (get, _set, sent: SentContact): Promise<void> => {
+  const { ref, leadId, asker, contact, messageId } = sent;
+  const lead = leadId === undefined ? undefined : get(leadsAtom).get(leadKey({ spId: ref.spId, leadId }));
+  const { postalCode } = lead?.customer.address ?? {};
+  const campaignId = cookie(contact?.campaignCookie ?? CAMPAIGN_COOKIE);
+  await runCall(get, {
+    asker,
+    operation: 'createContact',
+    call: (createContact, options) =>
+      createContact(
+        {
+          serviceProviderId: ref.spId,
+          payloads: [{ contactPlacementType: CONTACT_PLACEMENT_TYPES.Unknown, serviceProviderIds: [ref.spId] }],
+          // By name the gateway client may know its number.
+          contactType: contact?.contactTypes?.[MESSAGE_SENT] ?? MESSAGE_SENT,
+          entityId: messageId,
+          entityType: 'message',
+          sessionStartTimestamp: contact?.sessionStartedAt ?? loadedAt,
+          ...(postalCode ? { postalCode } : {}),
+          ...(campaignId ? { campaignId } : {}),
+          ...(lead?.category.id ? { categoryId: lead.category.id } : {}),
+        },
+        options,
+      ),
+    replay: null,
+    isQuiet: true,
+  });
+});
+
+export interface NewMessage extends Sender {
+  readonly text: string;
+  readonly file: SentFile | null;
+}
+
+/**
+ * Sends a text through the gateway, then a file through the chat (Spec §5 Message send). Both stand in the thread at once;
+ * what cannot go out stays there, and nothing of it is lost.
+ */
+export const sendMessageAtom = atom(null, (_get, set, { text, file, ...sender }: NewMessage): void => {
+  if (text.trim() !== '') void set(sendTextAtom, { ...sender, text });
+  if (file !== null) void set(sendFileAtom, { ...sender, file });
+});
+
+const sendTextAtom = atom(null, (get, set, { text, ...sender }: Sender & { readonly text: string }): Promise<void> => {
+  const message = outgoingOf(text.trim(), null);
+  const { clientId, body, createdAt } = message;
+  const key = threadKey(sender.ref);
+  addOutgoing(set, key, message);
+  void get(outboxAtom)?.keep(key, clientId, { body, createdAt, isPosted: false, hasFailed: get(isExpiredAtom) });
+  return set(deliverAtom, { ...sender, clientId });
+});
+
+const sendFileAtom = atom(
+  null,
+  (get, set, { file, ...sender }: Sender & { readonly file: SentFile }): Promise<void> => {
+    const key = threadKey(sender.ref);
+    const { size, type, name = '' } = file;
+    const message = outgoingOf('', { name, size, contentType: type });
+    get(sentFilesAtom).set(message.clientId, file);
+    addOutgoing(set, key, message);
+    return set(deliverAtom, { ...sender, clientId: message.clientId });
+  },
+);
+
+/** Sends a message that is on its way, for the first time or again; messages of one conversation go one after the other. */
+export const deliverAtom = atom(null, (get, set, message: Sending): Promise<void> => {
+  const key = threadKey(message.ref);
+  // A replay may come after the person has tried again.
+  if (outgoingIn(get, message)?.phase === 'sent') return Promise.resolve();
+  if (!isOnline()) {
+    // Nothing is sent by itself for a person who is not signed in any more.
+    putOutgoing(set, key, message.clientId, { phase: get(isExpiredAtom) ? 'failed' : 'waiting' });
+    return Promise.resolve();
+  }
+  putOutgoing(set, key, message.clientId, { phase: 'sending' });
+  return get(turnsAtom)(`message ${key}`, () => deliver(get, set, message));
+});
+
+// An atom that sets itself is not run again: a replay goes by another one.
+const deliverAgainAtom = atom(null, (_get, set, message: Sending) => set(deliverAtom, message));
+
+async function deliver(get: Getter, set: Setter, message: Sending): Promise<void> {
+  const key = threadKey(message.ref);
+  const outgoing = outgoingIn(get, message);
+  // Meanwhile deleted, or come back from the chat.
+  if (outgoing === undefined || outgoing.phase === 'sent') return;
+  const { clientId, isSettled = false } = message;
+  // The one before it was refused: nothing goes out by itself any more.
+  if (isSettled && get(isExpiredAtom)) return putOutgoing(set, key, clientId, { phase: 'failed' });
+  if (outgoing.file !== null) return deliverFile(get, set, message);
+  await withText(clientId, async () => {
+    if (isSettled && (await get(outboxAtom)?.isTaken(key, clientId))) {
+      set(patchThreadAtom, { key, change: (thread) => ({ outgoing: withoutOutgoing(thread.outgoing, clientId) }) });
+    } else
+      await deliverText(get, set, message, outgoing, () => set(deliverAgainAtom, { ...message, isSettled: false }));
+  });
+}
+
+/** A message of one's own that the thread does not show yet. */
+function outgoingIn(get: Getter, { ref, clientId }: Sending): OutgoingMessage | undefined {
+  return get(threadOfAtom)(threadKey(ref)).outgoing.find((each) => each.clientId === clientId);
+}
+
+/** Milliseconds after which a text goes out though another tab has not done with it. */
+const LONGEST_WAIT_MS = 5000;
+
+/** Does something with a text while no other tab does; where tabs cannot wait for each other, the gateway takes it once. */
+async function withText(clientId: string, run: () => Promise<void>): Promise<void> {
+  const locks: LockManager | null | undefined = globalThis.navigator?.locks;
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return run();
+  };
+  try {
+    const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+    await locks?.request(`lead-widgets ${clientId}`, { signal }, begin);
+  } catch (error) {
+    if (hasBegun) throw error;
+  }
+  if (!hasBegun) await run();
+}
+
+interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'asker'> {
+  readonly contact: Sender['contact'] | undefined;
+  readonly messageId: string;
+}
+
+/** Sends a text through the gateway; it stays in the thread until the chat brings it back. */
+async function deliverText(
+  get: Getter,
+  set: Setter,
+  message: Sending,
+  { body: text, createdAt }: OutgoingMessage,
+  again: () => Promise<void>,
+): Promise<void> {
+  const { ref, leadId, asker, contact, clientId } = message;
+  const key = threadKey(ref);
+  putOutgoing(set, key, clientId, { isPosted: true });
+  void get(outboxAtom)?.keep(key, clientId, { body: text, createdAt, isPosted: true, hasFailed: false });
+  const isWanted = () =>
+    get(threadOfAtom)(key).outgoing.some((each) => each.clientId === clientId && each.phase === 'failed');
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'sendMessage',
+    call: (sendMessage, options) =>
+      sendMessage({ text, senderEntityId: ref.spId, receiverEntityId: ref.userId }, options),
+    requestId: clientId,
+    replay: { run: again, isWanted },
+  });
+  if (outcome.kind === 'aborted') return;
+  if (outcome.kind === 'failed') return notSent(get, set, key, clientId, outcome.failure);
+  const { messageId } = outcome.value;
+  void get(outboxAtom)?.drop(key, clientId);
+  const hasCome = get(threadOfAtom)(key).messages.some(({ id }) => id === messageId);
+  if (hasCome) {
+    set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: withoutOutgoing(outgoing, clientId) }) });
+  } else putOutgoing(set, key, clientId, { phase: 'sent', messageId });
+  asker.emit('message-sent', { messageId, ...(leadId === undefined ? {} : { leadId }), kind: 'text' });
+  asker.emit('analytics', {
+    name: 'message-send',
+    userType: 'Authenticated',
+    ...(leadId === undefined ? {} : { leadId }),
+  });
+  void set(recordContactAtom, { ref, leadId, asker, contact, messageId });
+}
+
+function notSent(get: Getter, set: Setter, key: ThreadKey, clientId: string, failure: Failure): void {
+  const waits = failure.kind === 'network' && !isOnline();
+  putOutgoing(set, key, clientId, { phase: waits ? 'waiting' : 'failed' });
+  if (waits) return;
+  const message = get(threadOfAtom)(key).outgoing.find((each) => each.clientId === clientId);
+  if (message === undefined) return;
+  const { body, createdAt, isPosted } = message;
+  void get(outboxAtom)?.keep(key, clientId, { body, createdAt, isPosted, hasFailed: true });
+}
+
+function cookie(name: string): string | undefined {
+  const pairs = globalThis.document?.cookie.split('; ') ?? [];
+  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}

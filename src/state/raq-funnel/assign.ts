@@ -1,0 +1,87 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { createRequestId } from '../../contract/request-id.js';
+import { assignLeadInput } from '../../domain/raq-funnel/create-lead-input.js';
+import { runCall } from '../run-call.js';
+import { tellFunnelAtom } from './raq-funnel.js';
+import { runFunnelCall } from './run.js';
+import { type FunnelRef, funnelOfAtom, patchFunnelAtom, taskOf } from './store.js';
+
+/**
+ * Sends the request to the providers that are ticked; nobody ticked is no call. What is told to others afterwards stops
+ * nothing (Spec §7 Lead gateway, assign).
+ */
+export const assignLeadAtom = atom(null, (get, set, ref: FunnelRef): Promise<void> => assignLead(get, set, ref));
+
+// A function of its own, because an atom cannot set itself: the replay runs it again.
+async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<void> {
+  const funnel = get(funnelOfAtom)(ref.id);
+  if (funnel === null || funnel.state.step !== 'suggestions' || taskOf(funnel, 'assign').phase === 'busy') return;
+  const chosen = assignLeadInput(funnel.state);
+  // Version 1 knows no HA providers: those hear of it by their selection alone.
+  const input = ref.options.assignVersion === 'v1' ? { ...chosen, haServiceProviderIds: [] } : chosen;
+  const { leadId, serviceProviderIds, haServiceProviderIds, serviceRequestId } = input;
+  if (serviceProviderIds.length + haServiceProviderIds.length > 0) {
+    // The same choice again is the same decision.
+    const text = JSON.stringify(input);
+    const requestId = funnel.choice?.text === text ? funnel.choice.requestId : createRequestId();
+    set(patchFunnelAtom, { id: ref.id, change: () => ({ choice: { text, requestId } }) });
+    const isWanted = () => get(funnelOfAtom)(ref.id)?.state.step === 'suggestions';
+    const done = await runFunnelCall(get, set, ref, {
+      name: 'assign',
+      operation: 'assignLead',
+      call: async (assign, options) => {
+        const version = ref.options.assignVersion;
+        await assign(input, { ...options, ...(version === undefined ? {} : { version }) });
+        return true;
+      },
+      requestId,
+      again: () => assignLead(get, set, ref),
+      isWanted,
+      isWrite: true,
+    });
+    if (done === undefined) return;
+    ref.asker.emit('lead-assigned', { leadId, serviceProviderIds, haServiceProviderIds });
+  }
+  void tellOthers(get, ref, leadId, chosen.haServiceProviderIds, serviceRequestId);
+  const isSent = serviceProviderIds.length + chosen.haServiceProviderIds.length > 0;
+  set(tellFunnelAtom, { ref, event: isSent ? { type: 'assigned' } : { type: 'went-on', questions: [] } });
+}
+
+/** Notifications after the choice; each failure is the host's to hear and nobody's to wait for (decision 63). */
+async function tellOthers(
+  get: Getter,
+  { asker, options }: FunnelRef,
+  leadId: string,
+  haServiceProviderIds: readonly string[],
+  serviceRequestId: string | undefined,
+): Promise<void> {
+  const tellPros = (requestId?: string): Promise<unknown> =>
+    runCall(get, {
+      asker,
+      operation: 'sendProSelection',
+      call: (send, calling) => send({ serviceRequestId: serviceRequestId ?? '', haServiceProviderIds }, calling),
+      requestId,
+      replay: { run: tellPros },
+    });
+  const notify = (requestId?: string): Promise<unknown> =>
+    runCall(get, {
+      asker,
+      operation: 'sendNotification',
+      call: (send, calling) => send({ leadIds: [leadId] }, calling),
+      requestId,
+      replay: { run: notify },
+    });
+  const tellHandy = (requestId?: string): Promise<unknown> =>
+    runCall(get, {
+      asker,
+      operation: 'sendHandyLead',
+      call: (send, calling) => send({ leadId }, calling),
+      requestId,
+      replay: { run: tellHandy },
+    });
+  await Promise.all([
+    haServiceProviderIds.length > 0 && serviceRequestId !== undefined ? tellPros() : null,
+    options.createFields['skipHaOLNotification'] === true ? null : notify(),
+    options.isHandy ? tellHandy() : null,
+  ]);
+}

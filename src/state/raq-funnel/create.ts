@@ -1,0 +1,132 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { CreateLeadInput } from '../../contract/calls/create-lead.js';
+import type { ConsentRecord, FunnelState } from '../../contract/raq-funnel.js';
+import { createRequestId } from '../../contract/request-id.js';
+import { consentAttribute, consentRecipients } from '../../domain/raq-funnel/consent.js';
+import { createLeadInput } from '../../domain/raq-funnel/create-lead-input.js';
+import { funnelFaults } from '../../domain/raq-funnel/faults.js';
+import { leadAttribution } from '../../domain/raq-funnel/funnel-address.js';
+import { questionsOf } from '../../domain/raq-funnel/questions/questions-of.js';
+import { keepFunnel } from './kept.js';
+import { tellFunnelAtom } from './raq-funnel.js';
+import { runFunnelCall } from './run.js';
+import {
+  type CreateAttempt,
+  FUNNEL_PAGE,
+  type Funnel,
+  type FunnelRef,
+  funnelOfAtom,
+  patchFunnelAtom,
+  taskOf,
+} from './store.js';
+
+/**
+ * Creates the request. A double click, Retry after a lost answer and a replay send the same id: the gateway makes one lead
+ * (Spec §4 Funnel, Challenge replay).
+ */
+export const createLeadAtom = atom(null, (get, set, ref: FunnelRef): Promise<void> => createLead(get, set, ref));
+
+// A function of its own, because an atom cannot set itself: the replay runs it again.
+async function createLead(get: Getter, set: Setter, ref: FunnelRef): Promise<void> {
+  const funnel = get(funnelOfAtom)(ref.id);
+  if (funnel === null || funnel.state.leadId !== '' || taskOf(funnel, 'createLead').phase === 'busy') return;
+  // A replay may come when the customer is elsewhere, or has thought better of it.
+  const asked: FunnelState = { ...funnel.state, step: 'contact' };
+  if (funnelFaults(asked, questionsOf(asked, ref.options.questions)).length > 0) return;
+  let sentAs = '';
+  const created = await runFunnelCall(get, set, ref, {
+    name: 'createLead',
+    operation: 'createLead',
+    call: async (send, options) => {
+      const { attempt, input } = await decide(get, set, ref);
+      const { requestId, consent } = attempt;
+      sentAs = requestId;
+      options.signal?.throwIfAborted();
+      const version = ref.options.createVersion;
+      const { leadId } = await send(input, { ...options, requestId, ...(version === undefined ? {} : { version }) });
+      return { leadId, consent };
+    },
+    again: () => createLead(get, set, ref),
+    isWanted: () => {
+      const now = get(funnelOfAtom)(ref.id);
+      if (now === null || now.state.leadId !== '' || now.attempt?.requestId !== sentAs) return false;
+      const { text, contactText } = textsOf(inputOf(now, ref, null));
+      return now.state.hasConsented && now.attempt.text === text && now.attempt.contactText === contactText;
+    },
+    isWrite: true,
+  });
+  if (created === undefined) return;
+  const { leadId, consent } = created;
+  ref.asker.emit('lead-created', { leadId, consent });
+  ref.asker.emit('analytics', { name: 'lead-create', ...FUNNEL_PAGE, leadId });
+  set(tellFunnelAtom, { ref, event: { type: 'lead-created', leadId, consent } });
+}
+
+/** What is sent, under which id: the same as before is the decision of before. */
+async function decide(get: Getter, set: Setter, ref: FunnelRef): Promise<Decision> {
+  const { consent: shown } = ref.options;
+  const before = get(funnelOfAtom)(ref.id);
+  if (before === null) throw new DOMException('The funnel is gone.', 'AbortError');
+  const { text, contactText } = textsOf(inputOf(before, ref, null));
+  const last = before.attempt;
+  const [consentHash, sentHash] = await Promise.all([textHash(shown.text), textHash(text)]);
+  const isAgain =
+    last !== null &&
+    last.consent.version === shown.version &&
+    last.consent.textHash === consentHash &&
+    (last.text === null
+      ? sentHash !== '' && last.sentHash === sentHash && last.contactHash === (await contactHash(last, contactText))
+      : last.text === text && last.contactText === contactText);
+  const requestId = isAgain ? last.requestId : createRequestId();
+  const attempt: CreateAttempt = {
+    requestId,
+    text,
+    sentHash,
+    contactText,
+    contactHash: await contactHash({ requestId }, contactText),
+    consent: isAgain ? last.consent : { version: shown.version, textHash: consentHash, at: new Date().toISOString() },
+  };
+  set(patchFunnelAtom, { id: ref.id, change: () => ({ attempt }) });
+  keepFunnel(get, ref.options.keptAs, { ...before, attempt });
+  return { attempt, input: inputOf(before, ref, attempt.consent) };
+}
+
+/** A reload keeps no contact: by this it finds out whether the customer has typed the same one again. */
+function contactHash({ requestId }: Pick<CreateAttempt, 'requestId'>, contactText: string): Promise<string> {
+  return textHash(`${requestId} ${contactText}`);
+}
+
+interface Decision {
+  readonly attempt: CreateAttempt;
+  readonly input: CreateLeadInput;
+}
+
+function inputOf({ state, touch }: Funnel, { options }: FunnelRef, consent: ConsentRecord | null): CreateLeadInput {
+  const { source, createFields, address, attributes, partnerId, clickId, questions } = options;
+  return createLeadInput(state, questionsOf(state, questions), {
+    source,
+    fields: createFields,
+    attributes,
+    address,
+    attribution: leadAttribution(partnerId, clickId, touch),
+    consent: consent && consentAttribute(consent, consentRecipients(state)),
+  });
+}
+
+function textsOf({ contactInformation, address, ...rest }: CreateLeadInput) {
+  const { postalCode = '' } = 'postalCode' in address ? address : {};
+  return {
+    text: JSON.stringify([rest, postalCode]),
+    contactText: JSON.stringify([contactInformation ?? null, address]),
+  };
+}
+
+/**
+ * SHA-256 of a text, in hexadecimal digits; empty where the browser gives no cryptography, as on a page without TLS.
+ */
+async function textHash(text: string): Promise<string> {
+  const { subtle } = globalThis.crypto ?? {};
+  if (subtle === undefined) return '';
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,53 @@
+import type { Getter } from 'jotai/vanilla';
+import type { KeptFunnel } from '../../contract/raq-funnel.js';
+import type { Attribution } from '../../domain/raq-funnel/funnel-address.js';
+import { consentOf, keepFunnel as keptPart, readKeptFunnel } from '../../domain/raq-funnel/kept-funnel.js';
+import { type Loose, readLoose } from '../../domain/raq-funnel/loose.js';
+import { sessionAtom } from '../../session/session.js';
+import type { CreateAttempt, Funnel } from './store.js';
+
+/** What a reload finds again: answers, and the id of a request that was sent and not confirmed. */
+export interface KeptAgain {
+  readonly funnel: KeptFunnel;
+  readonly attempt: CreateAttempt | null;
+  readonly touch: Attribution;
+}
+
+/** Keeps the answers of a funnel for a day; never e-mail, phone, names or street. */
+export function keepFunnel(get: Getter, key: string | null, { state, attempt, touch }: Funnel): void {
+  if (key === null || !state.rehydrateComplete) return;
+  const sent = attempt && {
+    requestId: attempt.requestId,
+    sentHash: attempt.sentHash,
+    contactHash: attempt.contactHash,
+    consent: attempt.consent,
+  };
+  get(sessionAtom)?.device.drafts.set(key, JSON.stringify({ funnel: keptPart(state), sent, touch }));
+}
+
+export function dropFunnel(get: Getter, key: string | null): void {
+  if (key !== null) get(sessionAtom)?.device.drafts.set(key, null);
+}
+
+/** Null where nothing was kept, or what was kept is not understood any more. */
+export function keptFunnelOf(get: Getter, key: string | null): KeptAgain | null {
+  const text = key === null ? null : (get(sessionAtom)?.device.drafts.get(key) ?? null);
+  if (text === null) return null;
+  const again = readLoose(parsed(text));
+  const funnel = readKeptFunnel(again?.raw('funnel'));
+  return funnel && { funnel, attempt: attemptOf(again?.inner('sent')), touch: again?.allTexts('touch') ?? {} };
+}
+
+function attemptOf(sent: Loose | undefined): CreateAttempt | null {
+  const texts = sent?.texts('requestId', 'sentHash', 'contactHash');
+  const consent = sent?.orNull('consent', consentOf);
+  return texts && consent ? { ...texts, text: null, contactText: null, consent } : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+import { tellFunnelAtom } from './raq-funnel.js';
+import { runFunnelCall } from './run.js';
+import { type FunnelRef, funnelOfAtom } from './store.js';
+
+/**
+ * Whether service and place of the request are known; they are asked for where its id alone is (Spec §3 Fetched lead).
+ * @param again what goes on once a challenge has been solved
+ */
+export async function hasLead(
+  get: Getter,
+  set: Setter,
+  ref: FunnelRef,
+  again: (requestId: string) => Promise<unknown>,
+  requestId?: string,
+): Promise<boolean> {
+  const state = get(funnelOfAtom)(ref.id)?.state;
+  if (state === undefined) return false;
+  const { leadId, form } = state;
+  if (leadId === '') return false;
+  if (form.categoryId !== '' && form.postalCode !== '') return true;
+  const lead = await runFunnelCall(get, set, ref, {
+    name: 'lead',
+    operation: 'lead',
+    call: (method, options) => method({ leadId }, options),
+    requestId,
+    again,
+  });
+  if (lead === undefined) return false;
+  const { postalAddress, category } = lead;
+  set(tellFunnelAtom, {
+    ref,
+    event: {
+      type: 'lead-loaded',
+      leadId,
+      categoryId: category.id,
+      categoryName: category.name ?? '',
+      postalCode: postalAddress.postalCode,
+      advertisingZone: postalAddress.advertisingZone ?? '',
+    },
+  });
+  return true;
+}

@@ -1,0 +1,24 @@
+import { providerToLoad } from '../../domain/raq-funnel/events/provider-events.js';
+import { postalCodeOf } from '../../domain/raq-funnel/postal-code.js';
+import { type Funnel, type FunnelTaskName, taskOf } from './store.js';
+
+/** The calls that a funnel waits for as it stands, and that nobody has made yet. */
+export function neededCalls(funnel: Funnel): readonly FunnelTaskName[] {
+  const { state, topServices, recipients } = funnel;
+  const { entry, form, step, leadId } = state;
+  if (!state.rehydrateComplete) return [];
+  const isPlaced = postalCodeOf(form.postalCode) !== '';
+  const isWithoutProvider = entry.spId === '' || state.isProviderDropped;
+  const needed: readonly (readonly [FunnelTaskName, boolean])[] = [
+    ['provider', leadId === '' && providerToLoad(state) !== null],
+    // A host knows its id alone: name and place in the taxonomy are the gateway's to say.
+    ['chooseService', entry.categoryId !== '' && form.categoryName === '' && isWithoutProvider && leadId === ''],
+    ['topServices', step === 'service' && topServices === null],
+    ['city', isPlaced && state.place === null && leadId === ''],
+    ['eligibility', isPlaced && state.provider !== null && state.eligibility === 'unknown' && leadId === ''],
+    ['alternatives', state.eligibility === 'ineligible' && state.alternatives === null],
+    ['suggestions', step === 'suggestions' && state.suggestions === null && taskOf(funnel, 'lead').phase !== 'busy'],
+    ['recipients', step === 'summary' && leadId !== '' && recipients === null],
+  ];
+  return needed.flatMap(([name, isNeeded]) => (isNeeded && taskOf(funnel, name).phase === 'idle' ? [name] : []));
+}

@@ -1,0 +1,75 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { postalCodeOf } from '../../domain/raq-funnel/postal-code.js';
+import { tellFunnelAtom } from './raq-funnel.js';
+import { endFunnelCallAtom, runFunnelCall } from './run.js';
+import { type FunnelRef, funnelOfAtom } from './store.js';
+
+/** Takes what is typed as a postal code; the city answers as soon as it is one (Spec §4 Funnel). */
+export const typePostalCodeAtom = atom(
+  null,
+  (get, set, { ref, text }: { readonly ref: FunnelRef; readonly text: string }): void => {
+    const before = get(funnelOfAtom)(ref.id)?.state.form.postalCode ?? '';
+    set(tellFunnelAtom, { ref, event: { type: 'postal-code-typed', text } });
+    if (postalCodeOf(text) === postalCodeOf(before)) return;
+    set(endFunnelCallAtom, { id: ref.id, name: 'city' });
+    set(endFunnelCallAtom, { id: ref.id, name: 'eligibility' });
+    void set(findPlaceAtom, ref);
+  },
+);
+
+/** The city of the postal code, and whether the provider works there. */
+export const findPlaceAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
+  const state = get(funnelOfAtom)(ref.id)?.state;
+  const postalCode = postalCodeOf(state?.form.postalCode ?? '');
+  if (state === undefined || postalCode === '') return;
+  await Promise.all([
+    state.place === null ? findCity(get, set, ref, postalCode) : null,
+    set(checkEligibilityAtom, ref),
+  ]);
+});
+
+async function findCity(
+  get: Getter,
+  set: Setter,
+  ref: FunnelRef,
+  postalCode: string,
+  requestId?: string,
+): Promise<void> {
+  const answer = await runFunnelCall(get, set, ref, {
+    name: 'city',
+    operation: 'cityByPostalCode',
+    call: (cityByPostalCode, options) => cityByPostalCode({ postalCode }, options),
+    requestId,
+    again: (id) => findCity(get, set, ref, postalCode, id),
+  });
+  if (answer === undefined) return;
+  const { city, stateAbbreviation, advertisingZone } = answer;
+  set(tellFunnelAtom, {
+    ref,
+    event: { type: 'city-found', postalCode, city, state: stateAbbreviation, advertisingZone: advertisingZone ?? '' },
+  });
+}
+
+/** Whether the provider of the funnel works at the postal code (Spec §4 Funnel, failed eligibility). */
+export const checkEligibilityAtom = atom(
+  null,
+  (get, set, ref: FunnelRef): Promise<void> => checkEligibility(get, set, ref),
+);
+
+async function checkEligibility(get: Getter, set: Setter, ref: FunnelRef, requestId?: string): Promise<void> {
+  const form = get(funnelOfAtom)(ref.id)?.state.form;
+  const postalCode = postalCodeOf(form?.postalCode ?? '');
+  const serviceProviderId = form?.serviceProviderId ?? '';
+  if (postalCode === '' || serviceProviderId === '') return;
+  const answer = await runFunnelCall(get, set, ref, {
+    name: 'eligibility',
+    operation: 'eligibility',
+    call: (eligibility, options) => eligibility({ serviceProviderId, postalCode }, options),
+    requestId,
+    again: (id) => checkEligibility(get, set, ref, id),
+  });
+  if (answer === undefined) return;
+  // The alternatives of another place are none.
+  set(endFunnelCallAtom, { id: ref.id, name: 'alternatives' });
+  set(tellFunnelAtom, { ref, event: { type: 'eligibility-answered', eligible: answer.eligible, postalCode } });
+}

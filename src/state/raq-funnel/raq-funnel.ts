@@ -1,0 +1,37 @@
+import { atom } from 'jotai/vanilla';
+import type { FunnelEvent, FunnelState } from '../../contract/raq-funnel.js';
+import { nextFunnel } from '../../domain/raq-funnel/events/funnel.js';
+import { stepPlace } from '../../domain/raq-funnel/steps.js';
+import { dropFunnel, keepFunnel } from './kept.js';
+import { FUNNEL_PAGE, type FunnelRef, funnelOfAtom, patchFunnelAtom } from './store.js';
+
+/** Lets something happen to a funnel; a change of step is told to the host, and what may be kept is kept (Spec §4 Funnel). */
+export const tellFunnelAtom = atom(
+  null,
+  (get, set, { ref, event }: { readonly ref: FunnelRef; readonly event: FunnelEvent }): void => {
+    const funnel = get(funnelOfAtom)(ref.id);
+    if (funnel === null) return;
+    const state = nextFunnel(funnel.state, event);
+    if (state === funnel.state) return;
+    set(patchFunnelAtom, { id: ref.id, change: () => ({ state }) });
+    if (state.step === 'summary') dropFunnel(get, ref.options.keptAs);
+    else keepFunnel(get, ref.options.keptAs, { ...funnel, state });
+    if (state.step === funnel.state.step) return;
+    tellStep(ref, state);
+    const { leadId } = state;
+    if (state.step === 'summary') ref.asker.emit('funnel-complete', leadId === '' ? {} : { leadId });
+  },
+);
+
+/** Tells the host which step is shown. */
+function tellStep({ asker }: FunnelRef, state: FunnelState): void {
+  const { index, total } = stepPlace(state);
+  const { step } = state;
+  asker.emit('funnel-step', { step, index, total });
+  asker.emit('analytics', { name: 'funnel-step', ...FUNNEL_PAGE, value: step });
+}
+
+export const tellStepAtom = atom(null, (get, _set, ref: FunnelRef): void => {
+  const state = get(funnelOfAtom)(ref.id)?.state;
+  if (state !== undefined) tellStep(ref, state);
+});

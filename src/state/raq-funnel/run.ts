@@ -1,0 +1,108 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { Operation } from '../../contract/gateway.js';
+import { type CallRequest, type Failure, runCall } from '../run-call.js';
+import {
+  type FunnelCaller,
+  type FunnelId,
+  type FunnelTask,
+  type FunnelTaskName,
+  funnelOfAtom,
+  IDLE,
+  patchFunnelAtom,
+  taskOf,
+} from './store.js';
+
+/** The latest try of each call: what an older one answers is not taken in. */
+const triesAtom = atom(() => new Map<string, AbortController>());
+
+export const putTaskAtom = atom(
+  null,
+  (
+    _get,
+    set,
+    { id, name, task }: { readonly id: FunnelId; readonly name: FunnelTaskName; readonly task: FunnelTask },
+  ) => set(patchFunnelAtom, { id, change: ({ tasks }) => ({ tasks: new Map(tasks).set(name, task) }) }),
+);
+
+/** A call of a funnel. */
+export interface FunnelCall<Name extends Operation, Value>
+  extends Pick<CallRequest<Name, Value>, 'operation' | 'call' | 'requestId'> {
+  readonly name: FunnelTaskName;
+  /** The whole action again, under the id of the first try: a challenge replays it while its call stands as failed. */
+  readonly again: (requestId: string) => Promise<unknown>;
+  /** False once something newer has made a replay needless. */
+  readonly isWanted?: () => boolean;
+  /** What a person has decided is not taken back when the funnel goes. */
+  readonly isWrite?: boolean;
+}
+
+/**
+ * Runs a call of a funnel and keeps how it stands; an older try of the same is ended.
+ * @returns what was answered; undefined when it failed, when it was overtaken, or when its funnel is gone
+ */
+export async function runFunnelCall<Name extends Operation, Value>(
+  get: Getter,
+  set: Setter,
+  { id, asker }: FunnelCaller,
+  { name, operation, call, requestId, again, isWanted = () => true, isWrite = false }: FunnelCall<Name, Value>,
+): Promise<Value | undefined> {
+  const tries = get(triesAtom);
+  const key = `${id} ${name}`;
+  tries.get(key)?.abort();
+  const mine = new AbortController();
+  tries.set(key, mine);
+  const put = (phase: FunnelTask['phase'], failure: Failure | null = null) =>
+    set(putTaskAtom, { id, name, task: { phase, failure } });
+  const hasFailed = () => {
+    const funnel = get(funnelOfAtom)(id);
+    return funnel !== null && taskOf(funnel, name).phase === 'failed';
+  };
+  put('busy');
+  const outcome = await runCall(get, {
+    asker,
+    operation,
+    call,
+    requestId,
+    replay: { run: again, isWanted: () => hasFailed() && isWanted() },
+    ...(isWrite ? {} : { signal: mine.signal }),
+  });
+  if (tries.get(key) !== mine) return undefined;
+  tries.delete(key);
+  if (get(funnelOfAtom)(id) === null) return undefined;
+  if (outcome.kind === 'done') {
+    put('done');
+    return outcome.value;
+  }
+  if (outcome.kind === 'failed') put('failed', outcome.failure);
+  else put('idle');
+  return undefined;
+}
+
+/** Ends a call that is not wanted any more; how the last one went counts no longer. */
+export const endFunnelCallAtom = atom(
+  null,
+  (get, set, { id, name }: { readonly id: FunnelId; readonly name: FunnelTaskName }): void => {
+    const tries = get(triesAtom);
+    const key = `${id} ${name}`;
+    tries.get(key)?.abort();
+    tries.delete(key);
+    set(putTaskAtom, { id, name, task: IDLE });
+  },
+);
+
+/** Calls of the first question: they go on while the funnel behind it begins. */
+const OF_THE_FIRST = new Set<FunnelTaskName>(['topServices', 'findServices']);
+
+/** Ends the calls of a funnel that begins anew, but for those of the first question; of one that is gone, all. */
+export const endFunnelCallsAtom = atom(
+  null,
+  (get, _set, { id, isGone }: { readonly id: FunnelId; readonly isGone: boolean }): void => {
+    const tries = get(triesAtom);
+    const kept = new Set(isGone ? [] : [...OF_THE_FIRST].map((name) => `${id} ${name}`));
+    for (const [key, each] of tries) {
+      if (!key.startsWith(`${id} `) || kept.has(key)) continue;
+      each.abort();
+      tries.delete(key);
+    }
+  },
+);

@@ -1,0 +1,53 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { CallOptions } from '../../contract/calls/call.js';
+import type { Gateway } from '../../contract/gateway.js';
+import type { ServiceChoice } from '../../contract/raq-funnel.js';
+import { TAXONOMY_ROOT } from '../../domain/category/starter-table.js';
+import { tellFunnelAtom } from './raq-funnel.js';
+import { runFunnelCall } from './run.js';
+import { type FunnelRef, funnelOfAtom } from './store.js';
+
+/** Takes a service: the taxonomy says whether it is a category or a task of one (Spec §4 Funnel). */
+export const chooseServiceAtom = atom(
+  null,
+  (get, set, { ref, service }: { readonly ref: FunnelRef; readonly service: ServiceChoice }): Promise<void> =>
+    chooseService(get, set, ref, service),
+);
+
+async function chooseService(
+  get: Getter,
+  set: Setter,
+  ref: FunnelRef,
+  service: ServiceChoice,
+  requestId?: string,
+): Promise<void> {
+  const node = await runFunnelCall(get, set, ref, {
+    name: 'chooseService',
+    operation: 'taxonomyCategory',
+    call: (taxonomyCategory, options) => findNode(taxonomyCategory, service, options),
+    requestId,
+    again: (id) => chooseService(get, set, ref, service, id),
+  });
+  if (node === undefined) return;
+  set(tellFunnelAtom, { ref, event: { type: 'service-found', ...node } });
+  // What is chosen goes on at once; the first step asks no further questions.
+  if (get(funnelOfAtom)(ref.id)?.state.step === 'service') {
+    set(tellFunnelAtom, { ref, event: { type: 'went-on', questions: [] } });
+  }
+}
+
+async function findNode(taxonomyCategory: Gateway['taxonomyCategory'], service: ServiceChoice, options: CallOptions) {
+  const { categoryId, name, parentCategory } = await taxonomyCategory({ categoryId: service.id }, options);
+  const parentId = parentCategory?.categoryId ?? null;
+  const parent =
+    parentId === null || parentId === TAXONOMY_ROOT
+      ? null
+      : await taxonomyCategory({ categoryId: parentId }, { ...options, requestId: undefined });
+  return { node: { categoryId, name: name || service.name, parentId }, parentName: parent?.name ?? '' };
+}
+
+/** The service that a host has named by its id alone. */
+export const chooseGivenServiceAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
+  const id = get(funnelOfAtom)(ref.id)?.state.entry.categoryId ?? '';
+  if (id !== '') await set(chooseServiceAtom, { ref, service: { id, name: '' } });
+});

@@ -1,0 +1,131 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { SuggestedProvider } from '../../contract/raq-funnel.js';
+import { suggestionsInput } from '../../domain/raq-funnel/create-lead-input.js';
+import { runCall } from '../run-call.js';
+import { hasLead } from './lead.js';
+import { tellFunnelAtom } from './raq-funnel.js';
+import { type FunnelCall, runFunnelCall } from './run.js';
+import { type FunnelRef, funnelOfAtom, taskOf } from './store.js';
+
+/** Providers instead of one that does not work at the postal code (Spec §4 Funnel, failed eligibility). */
+export const loadAlternativesAtom = atom(
+  null,
+  (get, set, ref: FunnelRef): Promise<void> => loadAlternatives(get, set, ref),
+);
+
+async function loadAlternatives(get: Getter, set: Setter, ref: FunnelRef, requestId?: string): Promise<void> {
+  const again = (id: string) => loadAlternatives(get, set, ref, id);
+  const answer = await fetchSuggestions(get, set, ref, { name: 'alternatives', again, requestId });
+  if (answer !== undefined) {
+    set(tellFunnelAtom, { ref, event: { type: 'alternatives-loaded', providers: answer.providers.filter(isAl) } });
+  }
+}
+
+/**
+ * Loads whom to send the request to: the request first where it is known by its id alone. What fails leads to the summary
+ * (Spec §4 Funnel, suggestion page).
+ */
+export const loadSuggestionsAtom = atom(
+  null,
+  (get, set, ref: FunnelRef): Promise<void> => loadSuggestions(get, set, ref, {}),
+);
+
+/** The ids of calls that a replay makes again. */
+interface ReplayedIds {
+  readonly lead?: string;
+  readonly suggestions?: string;
+}
+
+async function loadSuggestions(get: Getter, set: Setter, ref: FunnelRef, ids: ReplayedIds): Promise<void> {
+  const againWith = (name: keyof ReplayedIds) => (id: string) => loadSuggestions(get, set, ref, { [name]: id });
+  if (!(await hasLead(get, set, ref, againWith('lead'), ids.lead))) return fallBack(get, set, ref, 'lead');
+  const answer = await fetchSuggestions(get, set, ref, {
+    name: 'suggestions',
+    again: againWith('suggestions'),
+    requestId: ids.suggestions,
+  });
+  if (answer === undefined) return fallBack(get, set, ref, 'suggestions');
+  const { providers, serviceRequestId } = answer;
+  set(tellFunnelAtom, { ref, event: { type: 'suggestions-loaded', providers, serviceRequestId } });
+  void describe(get, set, ref, providers);
+}
+
+/** A request is about an AL provider alone: HA providers are chosen once it is there. */
+const isAl = ({ type }: SuggestedProvider) => type === 'AL';
+
+function fallBack(get: Getter, set: Setter, ref: FunnelRef, name: 'lead' | 'suggestions'): void {
+  const funnel = get(funnelOfAtom)(ref.id);
+  if (funnel === null || taskOf(funnel, name).phase !== 'failed') return;
+  set(tellFunnelAtom, { ref, event: { type: 'suggestions-failed' } });
+  const { leadId } = funnel.state;
+  ref.asker.emit('navigate', { to: 'summary', href: ref.options.summaryHref(leadId) });
+}
+
+interface Suggesting extends Pick<FunnelCall<'suggestions', unknown>, 'again' | 'requestId'> {
+  readonly name: 'alternatives' | 'suggestions';
+}
+
+async function fetchSuggestions(get: Getter, set: Setter, ref: FunnelRef, asked: Suggesting) {
+  return runFunnelCall(get, set, ref, {
+    ...asked,
+    operation: 'suggestions',
+    call: async (suggest, options) => {
+      const state = get(funnelOfAtom)(ref.id)?.state;
+      if (state === undefined) throw new DOMException('The funnel is gone.', 'AbortError');
+      const { suggestionLimit: limit, createFields } = ref.options;
+      const input = suggestionsInput(state, { limit, createFields });
+      const { serviceProviders, serviceRequestId } = await suggest(input, options);
+      const providers = serviceProviders.map(
+        ({ id, serviceProviderType, name: called, rating, reviewCount, logoUrl, preselected }): SuggestedProvider => ({
+          id,
+          type: serviceProviderType,
+          name: called,
+          rating: rating ?? null,
+          reviewCount: reviewCount ?? null,
+          logoUrl: logoUrl ?? '',
+          description: '',
+          distanceMiles: null,
+          yearsInBusiness: null,
+          preselected: preselected ?? false,
+        }),
+      );
+      return { providers, serviceRequestId: serviceRequestId ?? '' };
+    },
+  });
+}
+
+/** What else is known of the suggested; without it they stand as they are (Spec §3 Combined provider details). */
+async function describe(
+  get: Getter,
+  set: Setter,
+  ref: FunnelRef,
+  suggested: readonly SuggestedProvider[],
+  requestId?: string,
+): Promise<void> {
+  const form = get(funnelOfAtom)(ref.id)?.state.form;
+  if (form === undefined || suggested.length === 0) return;
+  const idsOf = (type: string) => suggested.filter((each) => each.type === type).map(({ id }) => id);
+  const { categoryId, postalCode } = form;
+  const outcome = await runCall(get, {
+    asker: ref.asker,
+    operation: 'combinedProviderDetails',
+    call: (details, options) =>
+      details(
+        { categoryId, postalCode, alServiceProviderIds: idsOf('AL'), haServiceProviderIds: idsOf('HA') },
+        options,
+      ),
+    requestId,
+    replay: { run: (again) => describe(get, set, ref, suggested, again) },
+  });
+  if (outcome.kind !== 'done') return;
+  const providers = outcome.value.serviceProviders.map(
+    ({ serviceProviderId, rating, reviewCount, logoUrl, description }) => ({
+      id: serviceProviderId,
+      ...(rating === null || rating === undefined ? {} : { rating }),
+      ...(reviewCount === null || reviewCount === undefined ? {} : { reviewCount }),
+      ...(logoUrl ? { logoUrl } : {}),
+      description: description ?? '',
+    }),
+  );
+  set(tellFunnelAtom, { ref, event: { type: 'providers-described', providers } });
+}

@@ -1,0 +1,173 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { Lead, LeadCategory } from '../../contract/lead.js';
+import { createRequestId } from '../../contract/request-id.js';
+import { toLead } from '../../domain/lead/to-lead.js';
+import { reviewCategories } from '../../domain/review-request/categories.js';
+import { EMPTY_REVIEW_FORM, type ReviewForm, reviewFormOf } from '../../domain/review-request/review-form.js';
+import { keyedAtom } from '../keyed-atom.js';
+import { leadsAtom, putLeadsAtom } from '../lead/lead.js';
+import { confirmationsAtom } from '../lead/lead-confirmed.js';
+import { type LeadKey, type LeadRef, leadKey } from '../lead/lead-ref.js';
+import { type Asker, type Failure, type Outcome, type Replay, runCall } from '../run-call.js';
+import { serviceProviderOfAtom } from '../service-provider/service-provider.js';
+
+// In memory alone: it holds a customer's name, e-mail and phone
+const draftsByKeyAtom = keyedAtom<LeadKey, ReviewForm>();
+
+/** What is being written for a lead, or for a provider without one; null when nothing is. */
+export const reviewDraftAtomOf = (lead: LeadRef) => atom((get) => get(draftsByKeyAtom).get(leadKey(lead)) ?? null);
+
+/** Keeps what is typed, also while the dialog is closed; null forgets it. */
+export const putReviewDraftAtom = atom(null, (_get, set, { lead, form }: { lead: LeadRef; form: ReviewForm | null }) =>
+  set(draftsByKeyAtom, leadKey(lead), form),
+);
+
+/** What a review request starts from. */
+export interface ReviewStart {
+  readonly phase: 'ready';
+  /** As the lead fills it in; empty without one. */
+  readonly form: ReviewForm;
+  /** What the review may be about. */
+  readonly choices: readonly LeadCategory[];
+  /** False when the categories could not be fetched: the choice is the lead's own alone. */
+  readonly hasAllChoices: boolean;
+  /** The customer's, else the provider's. */
+  readonly postalCode: string;
+  /** The customer's number is a temporary one, which cannot be used here. */
+  readonly isMasked: boolean;
+}
+
+export type ReviewLoad =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly failure: Failure | null }
+  | ReviewStart;
+
+export interface ReviewLoadRequest {
+  /** Whose review, and after which lead; an empty lead id for none. */
+  readonly lead: LeadRef;
+  readonly asker: Asker;
+}
+
+/** One id for each call, kept by a replay. */
+type RequestIds = Readonly<Record<'lead' | 'provider' | 'categories', string>>;
+
+const loadsByKeyAtom = keyedAtom<LeadKey, ReviewLoad>();
+
+/** How a review request stands; null before it was opened. */
+export const reviewLoadAtomOf = (lead: LeadRef) => atom((get) => get(loadsByKeyAtom).get(leadKey(lead)) ?? null);
+
+/**
+ * Fetches what a review request starts from: the lead where it is not known, its category with the parents, else the
+ * provider's categories, and the provider's postal code where the customer's is not known (Spec §4 Review request).
+ * What has come stays, and takes on what the lead has become.
+ */
+export const openReviewRequestAtom = atom(null, (get, set, request: ReviewLoadRequest): Promise<void> => {
+  const key = leadKey(request.lead);
+  const load = get(loadsByKeyAtom).get(key);
+  const lead = get(leadsAtom).get(key);
+  if (load?.phase === 'loading') return Promise.resolve();
+  if (load?.phase !== 'ready' || !load.hasAllChoices) {
+    return loadReview(get, set, request, createIds());
+  }
+  if (lead !== undefined) set(loadsByKeyAtom, key, { ...load, ...fromLead(lead) });
+  return Promise.resolve();
+});
+
+/** Fetches all of it again, the lead too; what has come stays in view meanwhile, and where that fails. */
+export const refreshReviewRequestAtom = atom(null, (get, set, request: ReviewLoadRequest): Promise<void> => {
+  const isLoading = get(loadsByKeyAtom).get(leadKey(request.lead))?.phase === 'loading';
+  return isLoading ? Promise.resolve() : loadReview(get, set, { ...request, isFresh: true }, createIds());
+});
+
+function createIds(): RequestIds {
+  return { lead: createRequestId(), provider: createRequestId(), categories: createRequestId() };
+}
+
+// A function of its own, because an atom cannot set itself: the replay runs it again.
+async function loadReview(
+  get: Getter,
+  set: Setter,
+  request: ReviewLoadRequest & { readonly isFresh?: boolean },
+  ids: RequestIds,
+): Promise<void> {
+  const { lead: ref, asker } = request;
+  const { spId, leadId } = ref;
+  const key = leadKey(ref);
+  const latest = () => get(loadsByKeyAtom).get(key);
+  const replay: Replay = {
+    run: () => loadReview(get, set, request, ids),
+    isWanted: () => latest()?.phase === 'failed' || isPartial(latest()),
+  };
+  const fail = (outcome: Outcome<unknown>) => {
+    const failure = outcome.kind === 'failed' ? outcome.failure : null;
+    if (latest()?.phase !== 'ready') set(loadsByKeyAtom, key, { phase: 'failed', failure });
+  };
+
+  if (latest()?.phase !== 'ready') set(loadsByKeyAtom, key, { phase: 'loading' });
+  if (leadId && (request.isFresh || !get(leadsAtom).has(key))) {
+    const asked = get(confirmationsAtom).ask();
+    const outcome = await runCall(get, {
+      asker,
+      operation: 'providerLead',
+      call: (providerLead, options) => providerLead({ serviceProviderId: spId, leadId }, options),
+      requestId: ids.lead,
+      replay,
+    });
+    if (outcome.kind !== 'done') return fail(outcome);
+    set(putLeadsAtom, { spId, leads: [toLead(outcome.value)], asked });
+  }
+  const lead = get(leadsAtom).get(key);
+  const own = lead?.category.id ? lead.category : null;
+  const ownPostalCode = lead?.customer.address.postalCode || get(serviceProviderOfAtom)(spId)?.postalCode;
+
+  const askCategories = () =>
+    own === null
+      ? runCall(get, {
+          asker,
+          operation: 'providerCategories',
+          call: (providerCategories, options) => providerCategories({ serviceProviderId: spId }, options),
+          requestId: ids.categories,
+          replay,
+        })
+      : runCall(get, {
+          asker,
+          operation: 'categories',
+          call: (categories, options) => categories({ serviceProviderId: spId, categoryIds: [own.id] }, options),
+          requestId: ids.categories,
+          replay,
+        });
+  const askProvider = () =>
+    runCall(get, {
+      asker,
+      operation: 'serviceProvider',
+      call: (serviceProvider, options) => serviceProvider({ serviceProviderId: spId }, options),
+      requestId: ids.provider,
+      replay,
+    });
+  const [categories, provider] = await Promise.all([askCategories(), ownPostalCode ? null : askProvider()]);
+  if (provider !== null && provider.kind !== 'done') return fail(provider);
+  if (categories.kind !== 'done' && own === null) return fail(categories);
+  const record = provider?.value.serviceProviders.find(({ serviceProviderId }) => serviceProviderId === spId);
+  const known = latest();
+  const choices =
+    categories.kind !== 'done' && known?.phase === 'ready'
+      ? { choices: known.choices, hasAllChoices: known.hasAllChoices }
+      : {
+          choices: reviewCategories(categories.kind === 'done' ? categories.value : { categories: [] }, own),
+          hasAllChoices: categories.kind === 'done',
+        };
+  set(loadsByKeyAtom, key, {
+    phase: 'ready',
+    ...(lead === undefined ? { form: EMPTY_REVIEW_FORM, isMasked: false } : fromLead(lead)),
+    ...choices,
+    postalCode: ownPostalCode || (record?.primaryAddress?.postalCode ?? ''),
+  });
+}
+
+function isPartial(load: ReviewLoad | undefined): boolean {
+  return load?.phase === 'ready' && !load.hasAllChoices;
+}
+
+function fromLead(lead: Lead): Pick<ReviewStart, 'form' | 'isMasked'> {
+  return { form: reviewFormOf(lead), isMasked: lead.customer.maskedPhone };
+}

@@ -1,0 +1,82 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { createRequestId } from '../../contract/request-id.js';
+import { type ReviewRequest, type ReviewVariant, reviewPayload } from '../../domain/review-request/review-form.js';
+import { analyticsOf } from '../analytics.js';
+import { keyedAtom } from '../keyed-atom.js';
+import { type LeadKey, type LeadRef, leadKey } from '../lead/lead-ref.js';
+import { type Asker, type Failure, runCall } from '../run-call.js';
+import { putReviewDraftAtom } from './review-request.js';
+
+/** How a review request that a person has sent stands. */
+export interface ReviewSend {
+  readonly phase: 'sending' | 'failed' | 'sent';
+  /** What was sent: the same again is the same decision. */
+  readonly text: string;
+  readonly requestId: string;
+  readonly failure: Failure | null;
+}
+
+const sendsByKeyAtom = keyedAtom<LeadKey, ReviewSend>();
+
+export const reviewSendAtomOf = (lead: LeadRef) => atom((get) => get(sendsByKeyAtom).get(leadKey(lead)) ?? null);
+
+export interface SendReviewRequest {
+  readonly lead: LeadRef;
+  readonly review: ReviewRequest;
+  readonly postalCode: string;
+  readonly variant: ReviewVariant;
+  readonly asker: Asker;
+}
+
+/**
+ * Requests the review by e-mail; what was typed is forgotten once the gateway has taken it, and not before.
+ * Spec §4 Review request, §7 Review
+ */
+export const sendReviewRequestAtom = atom(null, (get, set, request: SendReviewRequest): Promise<void> => {
+  const last = get(sendsByKeyAtom).get(leadKey(request.lead));
+  if (last?.phase === 'sending' || last?.phase === 'sent') return Promise.resolve();
+  const isAgain = last !== undefined && last.text === textOf(request);
+  return sendReview(get, set, request, isAgain ? last.requestId : createRequestId());
+});
+
+// A function of its own, because an atom cannot set itself: the replay runs it again.
+async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, requestId: string): Promise<void> {
+  const { lead, asker } = request;
+  const key = leadKey(lead);
+  const text = textOf(request);
+  const latest = () => get(sendsByKeyAtom).get(key);
+  const put = (phase: ReviewSend['phase'], failure: Failure | null = null) =>
+    set(sendsByKeyAtom, key, { phase, text, requestId, failure });
+  put('sending');
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'requestReviewByEmail',
+    call: (send, options) => send(payloadOf(request), options),
+    requestId,
+    replay: {
+      run: () => sendReview(get, set, request, requestId),
+      isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
+    },
+  });
+  if (outcome.kind !== 'done') return put('failed', outcome.kind === 'failed' ? outcome.failure : null);
+  put('sent');
+  set(putReviewDraftAtom, { lead, form: null });
+  if (!asker.isAlive()) return;
+  const { draftReviewId } = outcome.value;
+  asker.emit('review-requested', { draftReviewId });
+  asker.emit('analytics', analyticsOf('review-request', lead.leadId ? { leadId: lead.leadId } : {}));
+}
+
+/** The thank-you has been seen: the next request is a new one. What has failed stays to be sent again. */
+export const endReviewRequestAtom = atom(null, (get, set, lead: LeadRef) => {
+  const key = leadKey(lead);
+  if (get(sendsByKeyAtom).get(key)?.phase === 'sent') set(sendsByKeyAtom, key, null);
+});
+
+function payloadOf({ variant, review, lead, postalCode }: SendReviewRequest) {
+  return reviewPayload(variant, review, { spId: lead.spId, postalCode });
+}
+
+function textOf(request: SendReviewRequest): string {
+  return JSON.stringify(payloadOf(request));
+}

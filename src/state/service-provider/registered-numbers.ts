@@ -1,0 +1,115 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { createRequestId } from '../../contract/request-id.js';
+import { keyedAtom } from '../keyed-atom.js';
+import { type Asker, runCall } from '../run-call.js';
+
+/** HTTP status of a number that is connected already (Spec §8). */
+const TAKEN = 409;
+
+/** How the number that a provider connects stands. */
+export interface NumberSave {
+  readonly phase: 'saving' | 'taken' | 'failed' | 'added';
+  readonly number: RegisteredNumber;
+  /** The same number saved again is the same decision. */
+  readonly requestId: string;
+}
+
+const savesByProviderAtom = keyedAtom<string, NumberSave>();
+
+export const numberSaveAtomOf = (spId: string) => atom((get) => get(savesByProviderAtom).get(spId) ?? null);
+
+const connectedAtom = keyedAtom<string, true>();
+
+/** Whether a provider has connected a number here: none of its leads asks for one any more, whatever an older answer says. */
+export const isConnectedAtomOf = (spId: string) => atom((get) => get(connectedAtom).has(spId));
+
+interface ConnectRequest {
+  readonly spId: string;
+  readonly number: RegisteredNumber;
+  readonly asker: Asker;
+}
+
+/** Connects a number of the provider's own. Spec §4 Connect number, §8 */
+export const connectNumberAtom = atom(null, (get, set, request: ConnectRequest): Promise<void> => {
+  const last = get(savesByProviderAtom).get(request.spId);
+  if (last?.phase === 'saving') return Promise.resolve();
+  const { name, phoneNumber } = request.number;
+  const isAgain = last?.phase === 'failed' && last.number.name === name && last.number.phoneNumber === phoneNumber;
+  return connectNumber(get, set, request, isAgain ? last.requestId : createRequestId());
+});
+
+/** What was said of the last number goes: the form is left, or another number is typed. */
+export const dropNumberSaveAtom = atom(null, (get, set, spId: string) => {
+  if (get(savesByProviderAtom).get(spId)?.phase !== 'saving') set(savesByProviderAtom, spId, null);
+});
+
+/** A number that a provider has connected (Spec §3 Registered number). */
+export interface RegisteredNumber {
+  readonly name: string;
+  readonly phoneNumber: string;
+}
+
+export type NumberList =
+  | { readonly phase: 'loading' | 'failed' }
+  | { readonly phase: 'ready'; readonly numbers: readonly RegisteredNumber[] };
+
+/** The numbers of each provider, as far as they were asked for. */
+export const numbersByProviderAtom = keyedAtom<string, NumberList>();
+
+export const registeredNumbersAtomOf = (spId: string) => atom((get) => get(numbersByProviderAtom).get(spId) ?? null);
+
+interface LoadRequest {
+  readonly spId: string;
+  readonly asker: Asker;
+  /** Given again by a replay: the same call again. */
+  readonly requestId?: string;
+}
+
+/** Fetches the numbers that a provider has connected; those that are known stay in view meanwhile. Spec §7 Provider dashboard */
+export const loadNumbersAtom = atom(null, loadNumbers);
+
+// A function of its own, because an atom cannot set itself: the replay runs it again.
+async function loadNumbers(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
+  const { spId, asker } = request;
+  const known = get(numbersByProviderAtom).get(spId);
+  if (known?.phase === 'loading') return;
+  if (known?.phase !== 'ready') set(numbersByProviderAtom, spId, { phase: 'loading' });
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'registeredNumbers',
+    call: (registeredNumbers, options) => registeredNumbers({ spId }, options),
+    requestId: request.requestId,
+    replay: { run: (requestId) => loadNumbers(get, set, { ...request, requestId }) },
+  });
+  if (outcome.kind === 'done') {
+    const numbers = outcome.value.registeredNumbers.map(({ name, phoneNumber }) => ({ name, phoneNumber }));
+    set(numbersByProviderAtom, spId, { phase: 'ready', numbers });
+  } else if (known?.phase !== 'ready') set(numbersByProviderAtom, spId, { phase: 'failed' });
+}
+
+// A function of its own, because an atom cannot set itself: the replay runs it again.
+async function connectNumber(get: Getter, set: Setter, request: ConnectRequest, requestId: string): Promise<void> {
+  const { spId, number, asker } = request;
+  const put = (phase: NumberSave['phase']) => set(savesByProviderAtom, spId, { phase, number, requestId });
+  const latest = () => get(savesByProviderAtom).get(spId);
+  put('saving');
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'registerNumber',
+    call: (registerNumber, options) => registerNumber({ spId, ...number }, options),
+    requestId,
+    replay: {
+      run: () => connectNumber(get, set, request, requestId),
+      isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
+    },
+  });
+  if (outcome.kind !== 'done') {
+    return put(outcome.kind === 'failed' && outcome.failure.status === TAKEN ? 'taken' : 'failed');
+  }
+  put('added');
+  set(connectedAtom, spId, true);
+  const known = get(numbersByProviderAtom).get(spId);
+  if (known?.phase === 'ready') {
+    set(numbersByProviderAtom, spId, { phase: 'ready', numbers: [...known.numbers, number] });
+  }
+}

@@ -1,0 +1,52 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { type Asker, runCall } from '../run-call.js';
+
+/** What is known of a provider. */
+export interface ServiceProvider {
+  readonly name: string;
+  readonly postalCode: string;
+}
+
+const providersByIdAtom = atom<ReadonlyMap<string, ServiceProvider>>(new Map());
+
+export const serviceProviderAtomOf = (spId: string) => atom((get) => get(providersByIdAtom).get(spId) ?? null);
+
+export const serviceProviderOfAtom = atom((get) => {
+  const providers = get(providersByIdAtom);
+  return (spId: string): ServiceProvider | null => providers.get(spId) ?? null;
+});
+
+/** Calls under way, so that two boards of one provider ask once. */
+const asksAtom = atom(() => new Map<string, Promise<void>>());
+
+interface LoadRequest {
+  readonly spId: string;
+  readonly asker: Asker;
+  /** Given again by a replay: the same call again. */
+  readonly requestId?: string;
+}
+
+/** Fetches the provider's name where it is not known yet; a failure leaves the heading without it and is told to the host. */
+export const loadServiceProviderAtom = atom(null, (get, set, request: LoadRequest): Promise<void> => {
+  if (get(providersByIdAtom).get(request.spId)?.name) return Promise.resolve();
+  const asks = get(asksAtom);
+  const asked = asks.get(request.spId) ?? loadServiceProvider(get, set, request);
+  asks.set(request.spId, asked);
+  return asked;
+});
+
+async function loadServiceProvider(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
+  const { spId, asker } = request;
+  const outcome = await runCall(get, {
+    asker,
+    operation: 'serviceProvider',
+    call: (serviceProvider, options) => serviceProvider({ serviceProviderId: spId }, options),
+    requestId: request.requestId,
+    replay: { run: (requestId) => loadServiceProvider(get, set, { ...request, requestId }) },
+  });
+  get(asksAtom).delete(spId);
+  if (outcome.kind !== 'done') return;
+  const record = outcome.value.serviceProviders.find(({ serviceProviderId }) => serviceProviderId === spId);
+  const provider = { name: record?.name ?? '', postalCode: record?.primaryAddress?.postalCode ?? '' };
+  set(providersByIdAtom, new Map(get(providersByIdAtom)).set(spId, provider));
+}

@@ -1,0 +1,129 @@
+import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
+import { Icon } from '../icons/icon.js';
+import { alert } from '../icons/icons.js';
+import { bringsSheet } from '../sheet-ref.js';
+import choiceCss from './choice.css?inline';
+
+/** One choice of a list of radio buttons or check boxes. */
+export interface ChoiceOption {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+/** What a group of choices is called, and what is said about it. */
+export interface ChoiceGroupProps {
+  label: string;
+  /** The label is there for screen readers only. */
+  hidesLabel?: boolean | undefined;
+  hint?: string | undefined;
+  /** What is wrong with the choice; the group is then announced as invalid. */
+  error?: string | undefined;
+  /** Beside each other, as far as there is room. */
+  inRow?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+const sheet = bringsSheet(choiceCss);
+
+/** A labelled group of native choices, with its hint and its error tied to it for screen readers. */
+export function ChoiceGroup(props: ChoiceGroupProps & { role?: 'radiogroup'; children: ReactNode }): ReactElement {
+  const { label, hidesLabel, hint, error, inRow, role, children } = props;
+  const id = useId();
+  const about = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      ref={sheet}
+      className="choices"
+      role={role}
+      disabled={props.disabled}
+      aria-labelledby={`${id}l`}
+      aria-describedby={about || undefined}
+      aria-invalid={role && error ? true : undefined}
+    >
+      <legend id={`${id}l`} className={hidesLabel ? 'sr' : undefined}>
+        {label}
+      </legend>
+      {hint ? (
+        <p className="hint" id={`${id}h`}>
+          {hint}
+        </p>
+      ) : null}
+      <div className={inRow ? 'row' : undefined}>{children}</div>
+      {error ? (
+        <p className="err" id={`${id}e`} role="alert">
+          <Icon path={alert} />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+export interface CheckboxListProps extends ChoiceGroupProps {
+  options: readonly ChoiceOption[];
+  values: readonly string[];
+  /** What is chosen now, in the order of the options. */
+  onChange(values: string[]): void;
+  /** The first of the check boxes, to put the focus there. */
+  firstRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Chooses some of a few that all show: native check boxes. */
+export function CheckboxList({ options, values, onChange, firstRef, ...group }: CheckboxListProps): ReactElement {
+  const toggle = (changed: string) => {
+    const chosen = options.filter(({ value }) => values.includes(value) !== (value === changed));
+    onChange(chosen.map(({ value }) => value));
+  };
+  return (
+    <ChoiceGroup {...group}>
+      {options.map((option, index) => (
+        <label key={option.value} className="check">
+          <input
+            ref={index === 0 ? firstRef : undefined}
+            type="checkbox"
+            checked={values.includes(option.value)}
+            disabled={option.disabled}
+            aria-invalid={group.error ? true : undefined}
+            onChange={() => toggle(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+export interface RadioListProps extends ChoiceGroupProps {
+  options: readonly ChoiceOption[];
+  /** The chosen value, or '' for none. */
+  value: string;
+  onChange(value: string): void;
+  required?: boolean | undefined;
+  /** The first of the radio buttons, to put the focus there. */
+  firstRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Chooses one of a few that all show: native radio buttons. */
+export function RadioList({ options, value, onChange, required, firstRef, ...group }: RadioListProps): ReactElement {
+  const name = useId();
+  return (
+    <ChoiceGroup {...group} role="radiogroup">
+      {options.map((option, index) => (
+        <label key={option.value} className="check">
+          <input
+            ref={index === 0 ? firstRef : undefined}
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            required={required}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Icon } from '../icons/icon.js';
+import { alert, check } from '../icons/icons.js';
+import { copy } from '../icons/late-icons.js';
+import { bringsSheet } from '../sheet-ref.js';
+import copyCss from './copy-button.css?inline';
+
+export interface CopyButtonProps {
+  /** Name of the button: 'Copy phone'. */
+  label: string;
+  /** What is copied. It stands in no attribute. */
+  text: string | (() => string);
+  /** Said when it is copied: 'Copied'. */
+  copiedLabel: string;
+  /** Said when it could not be: 'Not copied'. */
+  failedLabel: string;
+  onCopy?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** How long the answer shows, ms. */
+const shows = 2000;
+const icons = { idle: copy, copied: check, failed: alert };
+const sheet = bringsSheet(copyCss);
+
+/** A small button that copies a text, and shows for two seconds whether it could. */
+export function CopyButton({ label, text, onCopy, disabled, ...said }: CopyButtonProps): ReactElement {
+  const [answer, setAnswer] = useState<{ is: 'idle' | 'copied' | 'failed' }>({ is: 'idle' });
+  useEffect(() => {
+    if (answer.is === 'idle') return;
+    const timer = setTimeout(() => setAnswer({ is: 'idle' }), shows);
+    return () => clearTimeout(timer);
+  }, [answer]);
+  const words = { idle: label, copied: said.copiedLabel, failed: said.failedLabel }[answer.is];
+
+  return (
+    <span className="copy" ref={sheet}>
+      <button
+        type="button"
+        className={`mini ${answer.is}`}
+        aria-label={label}
+        title={words}
+        disabled={disabled}
+        onClick={async ({ currentTarget }) => {
+          const isCopied = await copyText(typeof text === 'function' ? text() : text, currentTarget.ownerDocument);
+          setAnswer({ is: isCopied ? 'copied' : 'failed' });
+          if (isCopied) onCopy?.();
+        }}
+      >
+        <Icon path={icons[answer.is]} />
+      </button>
+      <span className="sr" role="status">
+        {answer.is === 'idle' ? null : words}
+      </span>
+    </span>
+  );
+}
+
+/**
+ * Copies by the platform's own command: on a page without https there is no other way. The text goes straight from here
+ * into the clipboard; nothing is selected, and the page does not hear of it.
+ */
+function copyByCommand(text: string, page: Document): boolean {
+  const view = page.defaultView;
+  if (!view) return false;
+  let isCopied = false;
+  const onCopy = (event: ClipboardEvent) => {
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', text);
+    isCopied = event.clipboardData !== null;
+  };
+  view.addEventListener('copy', onCopy, { capture: true, once: true });
+  try {
+    return page.execCommand('copy') && isCopied;
+  } catch {
+    return false;
+  } finally {
+    view.removeEventListener('copy', onCopy, { capture: true });
+  }
+}
+
+/**
+ * Puts a text on the clipboard; while a person presses something.
+ *
+ * @returns whether it is there; a page may forbid it
+ */
+async function copyText(text: string, page: Document): Promise<boolean> {
+  try {
+    const clipboard: Clipboard | undefined = page.defaultView?.navigator.clipboard;
+    if (!clipboard) return copyByCommand(text, page);
+    await clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyByCommand(text, page);
+  }
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactElement, type Ref, useId } from 'react';
+import { Icon } from '../icons/icon.js';
+import { star } from '../icons/late-icons.js';
+import { bringsSheet } from '../sheet-ref.js';
+import starRatingCss from './star-rating.css?inline';
+
+export interface StarRatingProps {
+  /** Name of the group; for screen readers only. */
+  label: string;
+  /** Name of each star, from one on: 'Poor' to 'Great'. */
+  labels: readonly string[];
+  /** Stars given, from 1; 0 for none. */
+  value: number;
+  /** A person gave this many stars; not called for the value it has. */
+  onChange(value: number): void;
+  disabled?: boolean | undefined;
+  /** The chosen star, or the first, to put the focus there. */
+  starRef?: Ref<HTMLInputElement> | undefined;
+}
+
+const sheet = bringsSheet(starRatingCss);
+
+/** Where an arrow leads from a star; the ends do not lead round. */
+function leadTo(star: HTMLInputElement, key: string, group: HTMLElement): HTMLInputElement | 'stay' | null {
+  if (!/^Arrow(Up|Down|Left|Right)$/.test(key)) return null;
+  const ahead = getComputedStyle(group).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const stars = [...group.querySelectorAll('input')];
+  return stars[stars.indexOf(star) + (key === ahead || key === 'ArrowDown' ? 1 : -1)] ?? 'stay';
+}
+
+/**
+ * Stars with a word below each: native radio buttons. An answer may be sent as soon as a star is given, so the arrow keys
+ * only lead from star to star; Space and Enter give it.
+ */
+export function StarRating({ label, labels, value, onChange, disabled, starRef }: StarRatingProps): ReactElement {
+  const name = useId();
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLInputElement)) return;
+    const to = leadTo(target, event.key, event.currentTarget);
+    if (event.key === 'Enter') target.click();
+    else if (to === null) return;
+    else if (to !== 'stay') to.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <fieldset
+      ref={sheet}
+      className="stars"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group of radio buttons is one choice
+      role="radiogroup"
+      aria-label={label}
+      disabled={disabled}
+      onKeyDown={onKeyDown}
+    >
+      {labels.map((word, index) => (
+        <label key={word} data-given={index < value || undefined}>
+          <input
+            ref={index === Math.max(0, value - 1) ? starRef : undefined}
+            type="radio"
+            name={name}
+            value={index + 1}
+            checked={index + 1 === value}
+            onChange={() => onChange(index + 1)}
+          />
+          <Icon path={star} />
+          <span>{word}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

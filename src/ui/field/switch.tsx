@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { bringsSheet } from '../sheet-ref.js';
+import switchCss from './switch.css?inline';
+
+export interface SwitchProps {
+  label: string;
+  checked: boolean;
+  onChange(checked: boolean): void;
+  disabled?: boolean | undefined;
+  className?: string;
+}
+
+const sheet = bringsSheet(switchCss);
+
+/** On or off, at once; a native checkbox in the role of a switch. */
+export function Switch({ label, checked, onChange, disabled, className = '' }: SwitchProps): ReactElement {
+  return (
+    <label className={`switch ${className}`} ref={sheet}>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state
+        role="switch"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ComponentProps, type ReactElement, type Ref, useId } from 'react';
+import { Icon } from '../icons/icon.js';
+import { alert } from '../icons/icons.js';
+
+/** What else the platform knows of a field: its keyboard, what may be filled in, what happens when it is left. */
+export type FieldAttributes = Pick<
+  ComponentProps<'input'>,
+  | 'type'
+  | 'name'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'enterKeyHint'
+  | 'spellCheck'
+  | 'readOnly'
+  | 'required'
+  | 'dir'
+> & { onBlur?: (() => void) | undefined };
+
+export interface TextFieldProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  /** A textarea instead of one line. */
+  multiline?: boolean | undefined;
+  /** Most characters, in UTF-16 units as the platform counts them. */
+  maxLength?: number | undefined;
+  /** How much is used, in words: '93 / 2048'. */
+  tally?: string | undefined;
+  hint?: string | undefined;
+  /** What is wrong with it; the field is then announced as invalid. */
+  error?: string | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  /** `{ type: 'tel', autoComplete: 'tel' }` */
+  attributes?: FieldAttributes | undefined;
+  /** The input or textarea, to put the focus there. */
+  inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+}
+
+/** A label, a field, and what is said about it: a count, a hint or an error, each tied to the field for screen readers. */
+export function TextField(props: TextFieldProps): ReactElement {
+  const id = useId();
+  const { label, value, multiline, tally, hint, error } = props;
+  const Tag = multiline ? 'textarea' : 'input';
+  const about = [error && `${id}e`, hint && `${id}h`, tally && `${id}t`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <div className="lbl">
+        <label htmlFor={id}>{label}</label>
+        {tally ? (
+          <span className="tally" id={`${id}t`}>
+            {tally}
+          </span>
+        ) : null}
+      </div>
+      <Tag
+        {...props.attributes}
+        id={id}
+        ref={props.inputRef}
+        className="input"
+        value={value}
+        maxLength={props.maxLength}
+        placeholder={props.placeholder}
+        disabled={props.disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={about || undefined}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+      />
+      {hint ? (
+        <p className="hint" id={`${id}h`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="err" id={`${id}e`} role="alert">
+          <Icon path={alert} />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type ReactElement, type RefObject, useRef } from 'react';
+import { Icon } from '../icons/icon.js';
+import type { Align, Opening } from '../popup/place.js';
+import { PopupSurface } from '../popup/popup-surface.js';
+import { stepFor, stepTo, type Typed } from './list-steps.js';
+import type { MenuItem } from './menu-item.js';
+
+export interface MenuListProps {
+  id: string;
+  open: Opening;
+  anchor: RefObject<HTMLElement | null>;
+  align: Align;
+  label: string;
+  items: readonly MenuItem[];
+  /** Closes; `back` puts the focus on the trigger first. */
+  onClose(back: boolean): void;
+}
+
+const rowsOf = (menu: Element) => [...menu.querySelectorAll('button')];
+
+/** The items of a Menu. One of them has the focus, or the menu itself when a pointer opened it. */
+export function MenuList({ id, open, anchor, align, label, items, onClose }: MenuListProps): ReactElement {
+  const typed = useRef<Typed>({ text: '', at: 0 });
+
+  const run = (item: MenuItem) => {
+    if (item.disabled) return;
+    onClose(true);
+    item.onSelect();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const rows = rowsOf(event.currentTarget);
+    const at = rows.findIndex((row) => row.contains(event.target instanceof Node ? event.target : null));
+    const step = stepFor(items, typed.current, event, at, true);
+    const item = items[at];
+    if (step === null) return;
+    // The focus goes back to the trigger, and Tab leads on from there
+    if (step === 'leave' || step === 'close') onClose(true);
+    else if (step === 'choose') item && run(item);
+    else if (step !== 'stay') rows[step]?.focus();
+    if (step === 'leave') return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <PopupSurface
+      id={id}
+      className="menu"
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      anchor={anchor}
+      align={align}
+      place={open.place}
+      onClosed={() => onClose(false)}
+      onShown={(menu) => {
+        const first = open.openedBy && stepTo(items, -1, open.openedBy === 'ArrowUp' ? 'End' : 'Home', true);
+        const row = typeof first === 'number' ? rowsOf(menu)[first] : undefined;
+        (row ?? menu).focus({ preventScroll: true });
+      }}
+      onKeyDown={onKeyDown}
+      // Hidden by the platform: a focus that was inside would be lost
+      onBeforeToggle={({ newState, currentTarget }) => {
+        if (newState === 'closed' && currentTarget.matches(':focus-within')) anchor.current?.focus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onClose(false);
+      }}
+    >
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          role="menuitem"
+          className={item.tone ? `item ${item.tone}` : 'item'}
+          tabIndex={-1}
+          aria-disabled={item.disabled || undefined}
+          aria-keyshortcuts={item.hint}
+          onPointerMove={({ currentTarget }) => item.disabled || currentTarget.focus({ preventScroll: true })}
+          onClick={() => run(item)}
+        >
+          {item.icon ? <Icon path={item.icon} /> : null}
+          <span className="name">{item.label}</span>
+          {item.hint ? (
+            <span className="key end" aria-hidden="true">
+              {item.hint}
+            </span>
+          ) : null}
+        </button>
+      ))}
+    </PopupSurface>
+  );
+}

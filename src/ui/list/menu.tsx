@@ -1,0 +1,70 @@
+import { type ReactElement, type ReactNode, useId, useRef } from 'react';
+import type { Align } from '../popup/place.js';
+import { usePopup } from '../popup/use-popup.js';
+import type { MenuItem } from './menu-item.js';
+
+export interface MenuProps {
+  /** Name of the button and of the menu: 'More actions'. */
+  label: string;
+  items: readonly MenuItem[];
+  /** What the button shows: an icon, or words. */
+  children: ReactNode;
+  className?: string | undefined;
+  /** Which edge of the button the menu keeps to; 'end' unless told. */
+  align?: Align | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A button with a menu of actions. */
+export function Menu({
+  label,
+  items,
+  children,
+  className = 'btn only',
+  align = 'end',
+  disabled,
+}: MenuProps): ReactElement {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const popup = usePopup();
+  const open = disabled ? null : popup.open;
+
+  return (
+    <>
+      <button
+        {...popup.trigger}
+        ref={trigger}
+        type="button"
+        className={className}
+        disabled={disabled}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        aria-controls={open ? id : undefined}
+        onKeyDown={(event) => {
+          if (open || !/^(Enter| |ArrowDown|ArrowUp)$/.test(event.key)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          popup.show(event.key);
+        }}
+      >
+        {children}
+      </button>
+      {open ? (
+        <open.lists.MenuList
+          id={id}
+          open={open}
+          anchor={trigger}
+          align={align}
+          label={label}
+          items={items}
+          onClose={(back) => {
+            if (back) trigger.current?.focus();
+            popup.hide();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

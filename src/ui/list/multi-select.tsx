@@ -1,0 +1,196 @@
+import { type KeyboardEvent, type ReactElement, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { CheckboxList } from '../field/choice-group.js';
+import { Icon } from '../icons/icon.js';
+import { check } from '../icons/icons.js';
+import { type OpenPopup, usePopup } from '../popup/use-popup.js';
+import { bringsSheet } from '../sheet-ref.js';
+import type { Typed } from './list-steps.js';
+import multiSelectCss from './multi-select.css?inline';
+import type { SelectOption } from './select-option.js';
+
+export interface MultiSelectProps {
+  options: readonly SelectOption[];
+  values: readonly string[];
+  /** A person chose one more, or one less; in the order of the options. */
+  onChange(values: string[]): void;
+  label: string;
+  /** What the button shows: 'Any', '2 chosen'. */
+  text: string;
+  /** The list has closed; for owners that act on the whole choice. */
+  onClose?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+}
+
+const sheet = bringsSheet(multiSelectCss);
+
+/**
+ * Chooses some of a few: a button that opens a list, which stays open while options are chosen and left. Where the list
+ * cannot be fetched, check boxes take its place.
+ */
+export function MultiSelect(props: MultiSelectProps): ReactElement {
+  const { options, values, label, text, disabled } = props;
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const popup = usePopup();
+  const open = disabled ? null : popup.open;
+
+  const mayClose = useRef(false);
+  const isOpen = open !== null;
+  useLayoutEffect(() => {
+    mayClose.current = isOpen;
+  }, [isOpen]);
+
+  if (popup.failed) {
+    return (
+      <CheckboxList label={label} options={options} values={values} onChange={props.onChange} disabled={disabled} />
+    );
+  }
+
+  return (
+    <div className="field" ref={sheet}>
+      <span className="lbl" id={`${id}l`}>
+        {label}
+      </span>
+      <button
+        {...popup.trigger}
+        ref={trigger}
+        type="button"
+        className="input select"
+        disabled={disabled}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={open ? id : undefined}
+        aria-labelledby={`${id}l ${id}t`}
+        onKeyDown={(event) => {
+          if (open || !/^(Enter| |ArrowDown|ArrowUp)$/.test(event.key)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          popup.show(event.key);
+        }}
+      >
+        <span id={`${id}t`}>
+          <bdi>{text}</bdi>
+        </span>
+      </button>
+      {open ? (
+        <MultiSelectList
+          id={id}
+          label={label}
+          open={open}
+          anchor={trigger}
+          options={options}
+          values={values}
+          onChange={props.onChange}
+          onClose={(back) => {
+            // Closing moves the focus, which would close it once more
+            if (!mayClose.current) return;
+            mayClose.current = false;
+            if (back) trigger.current?.focus({ preventScroll: true });
+            popup.hide();
+            props.onClose?.();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface MultiSelectListProps {
+  id: string;
+  label: string;
+  open: OpenPopup;
+  anchor: RefObject<HTMLElement | null>;
+  options: readonly SelectOption[];
+  values: readonly string[];
+  onChange(values: string[]): void;
+  /** Closes; `back` puts the focus on the trigger first. */
+  onClose(back: boolean): void;
+}
+
+/** The option that is active when a key opened the list: the first one chosen, else the first or the last. */
+function firstActive({ open, options, values }: MultiSelectListProps): number {
+  if (open.openedBy === '') return -1;
+  const chosen = options.findIndex(({ value, disabled }) => values.includes(value) && !disabled);
+  const end = open.openedBy === 'ArrowUp' ? 'End' : 'Home';
+  return chosen >= 0 ? chosen : (open.lists.stepTo(options, -1, end, false) ?? -1);
+}
+
+/** The listbox of a MultiSelect; it has the focus. */
+function MultiSelectList(props: MultiSelectListProps): ReactElement {
+  const { id, open, anchor, options, values, onClose } = props;
+  const { PopupSurface, revealOption, stepFor } = open.lists;
+  const typed = useRef<Typed>({ text: '', at: 0 });
+  const [active, setActive] = useState(() => firstActive(props));
+  const activeOption = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the active option's change that scrolls
+  useLayoutEffect(() => revealOption(activeOption.current), [active, revealOption]);
+
+  const toggle = (index: number) => {
+    const option = options[index];
+    if (!option || option.disabled) return;
+    const chosen = options.filter(({ value }) => values.includes(value) !== (value === option.value));
+    props.onChange(chosen.map(({ value }) => value));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepFor(options, typed.current, event, active, false);
+    if (step === null) return;
+    // The focus goes back to the trigger, and Tab leads on from there
+    if (step === 'leave' || step === 'close' || (step === 'choose' && event.altKey)) onClose(true);
+    else if (step === 'choose') toggle(active);
+    else if (step !== 'stay') setActive(step);
+    if (step === 'leave') return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <PopupSurface
+      id={id}
+      className="many"
+      role="listbox"
+      aria-label={props.label}
+      aria-multiselectable="true"
+      aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+      tabIndex={-1}
+      anchor={anchor}
+      align="start"
+      place={open.place}
+      onClosed={() => onClose(false)}
+      onShown={(list) => {
+        list.focus({ preventScroll: true });
+        revealOption(activeOption.current);
+      }}
+      onKeyDown={onKeyDown}
+      // Hidden by the platform: a focus that was inside would be lost
+      onBeforeToggle={({ newState, currentTarget }) => {
+        if (newState === 'closed' && currentTarget.matches(':focus-within')) anchor.current?.focus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onClose(false);
+      }}
+    >
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y: the list has the focus, and gets the keys
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          ref={index === active ? activeOption : null}
+          className="item"
+          role="option"
+          aria-selected={values.includes(option.value)}
+          aria-disabled={option.disabled || undefined}
+          data-active={index === active || undefined}
+          onPointerMove={() => index !== active && !option.disabled && setActive(index)}
+          onClick={() => toggle(index)}
+        >
+          <span className="box">
+            <Icon path={check} />
+          </span>
+          {option.tone ? <span className={`dot tone-${option.tone}`} /> : null}
+          <span className="name">{option.label}</span>
+        </div>
+      ))}
+    </PopupSurface>
+  );
+}

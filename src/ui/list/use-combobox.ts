@@ -1,0 +1,180 @@
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { popupParts } from '../popup/popup-parts.js';
+import { type OpenPopup, usePopup } from '../popup/use-popup.js';
+import type { stepTo } from './list-steps.js';
+
+export interface ComboboxProps {
+  label: string;
+  text: string;
+  /** A person has typed, or cleared the field. */
+  onText(text: string): void;
+  /** What is suggested for the text now. */
+  options: readonly ComboboxOption[];
+  onChoose(option: ComboboxOption): void;
+  /** Enter, while no suggestion is active. */
+  onSubmit?: ((text: string) => void) | undefined;
+  /** What is said under the field where there is nothing to suggest; 'idle' shows nothing. */
+  state?: 'idle' | 'loading' | 'failed' | 'none' | undefined;
+  /** The words of that state: 'No match'. */
+  stateText?: string | undefined;
+  /** Read out while suggestions show: '5 suggestions'. */
+  announcement?: string | undefined;
+  /** Name of the button that clears the text; without it there is none. */
+  clearLabel?: string | undefined;
+  /** The text was cleared by the button or by Escape; called after `onText('')`. */
+  onClear?: (() => void) | undefined;
+  placeholder?: string | undefined;
+  /** Path data from `icons.ts`, drawn at the start of the field. */
+  icon?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Most characters, in UTF-16 units. */
+  maxLength?: number | undefined;
+  disabled?: boolean | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One suggestion of a combobox. */
+export interface ComboboxOption {
+  id: string;
+  label: string;
+  /** Said in fewer words at the end: 'City', 'ZIP'. */
+  detail?: string | undefined;
+  /** Where the label has what was typed: first and last place, in UTF-16 units, the last not included. */
+  match?: readonly [from: number, to: number] | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface OpenCombobox {
+  /** What the list or the note is drawn with; null while neither shows. */
+  open: OpenPopup | null;
+  /** Words in place of suggestions, or ''. */
+  note: string;
+  /** Index of the suggestion that Enter would choose, -1 for none. */
+  active: number;
+  activate(index: number): void;
+  choose(index: number): void;
+  type(text: string): void;
+  clear(): void;
+  show(): void;
+  hide(): void;
+  onKeyDown(event: KeyboardEvent): void;
+  /** For the field: fetches the list early. */
+  warm: { onPointerEnter(): void; onFocus(): void };
+}
+
+type Asked = Pick<
+  ComboboxProps,
+  'text' | 'onText' | 'options' | 'onChoose' | 'onSubmit' | 'onClear' | 'state' | 'stateText' | 'disabled'
+>;
+
+/** What a combobox shows now, and what a key, a press or a letter does to it. */
+export function useCombobox(asked: Asked): OpenCombobox {
+  const { text, options, state = 'idle', stateText = '' } = asked;
+  const popup = usePopup();
+  const [activeId, setActiveId] = useState<ComboboxOption['id'] | null>(null);
+  const wanted = asked.disabled ? null : popup.open;
+  const note = wanted && options.length === 0 && state !== 'idle' ? stateText : '';
+  const open = wanted && (options.length > 0 || note !== '') ? wanted : null;
+  const active = open ? options.findIndex((option) => option.id === activeId) : -1;
+
+  const activate = (index: number) => setActiveId(options[index]?.id ?? null);
+  const show = () => {
+    if (!wanted) popup.show('');
+  };
+  const hide = () => {
+    popup.hide();
+    setActiveId(null);
+  };
+  const clear = () => {
+    hide();
+    asked.onText('');
+    asked.onClear?.();
+  };
+  const choose = (index: number) => {
+    const option = options[index];
+    if (!option || option.disabled) return;
+    hide();
+    asked.onChoose(option);
+  };
+  const type = (next: string) => {
+    show();
+    setActiveId(null);
+    asked.onText(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = { entries: options, active, isOpen: open !== null, text };
+    const step = comboboxKey(event.nativeEvent, at, popupParts()?.lists.stepTo ?? null);
+    if (step === 'text') setActiveId(null);
+    if (step === null || step === 'text' || (step === 'submit' && !asked.onSubmit)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step === 'choose') choose(active);
+    else if (step === 'close') hide();
+    else if (step === 'clear') clear();
+    else if (step === 'submit') {
+      hide();
+      asked.onSubmit?.(text);
+    } else {
+      show();
+      if (step !== 'open') activate(step);
+    }
+  };
+
+  const { onPointerEnter, onFocus } = popup.trigger;
+  return {
+    open,
+    note,
+    active,
+    activate,
+    choose,
+    type,
+    clear,
+    show,
+    hide,
+    onKeyDown,
+    warm: { onPointerEnter, onFocus },
+  };
+}
+
+interface KeyPress {
+  key: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  /** The key belongs to an input method that is composing a word. */
+  isComposing: boolean;
+}
+
+interface Standing {
+  /** What it suggests. */
+  entries: Parameters<typeof stepTo>[0];
+  /** Index of the active suggestion, -1 for none. */
+  active: number;
+  /** Something is shown under the field. */
+  isOpen: boolean;
+  text: string;
+}
+
+/** What a key does in a combobox: leads to an index, or 'text': it moves in the text, and no suggestion is active any more. */
+type ComboboxKey = number | 'choose' | 'submit' | 'close' | 'clear' | 'open' | 'text' | null;
+
+/**
+ * What a key means in the text field of a combobox; null for a key that is left to the field and the page.
+ *
+ * @param step where an arrow leads, or null until the list's code has come
+ */
+export function comboboxKey(event: KeyPress, at: Standing, step: typeof stepTo | null): ComboboxKey {
+  const { key, altKey } = event;
+  if (event.isComposing || event.ctrlKey || event.metaKey) return null;
+  if (key === 'Escape') return at.isOpen ? 'close' : at.text === '' ? null : 'clear';
+  if (key === 'Enter') return at.isOpen && at.active >= 0 ? 'choose' : 'submit';
+  if (altKey && key === 'ArrowUp') return at.isOpen ? 'close' : null;
+  if (altKey && key === 'ArrowDown') return 'open';
+  if (altKey) return null;
+  if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) return 'text';
+  if (!/^(ArrowDown|ArrowUp|PageDown|PageUp)$/.test(key)) return null;
+  if (key.startsWith('Page') && !at.isOpen) return null;
+  return step?.(at.entries, at.isOpen ? at.active : -1, key, true) ?? 'open';
+}

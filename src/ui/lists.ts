@@ -1,6 +1,0 @@
-/** Fetched with the first popup: what an open select and an open menu show, and what the lists of other parts are made of. */
-export { revealOption, stepFor, stepTo } from './list-steps.js';
-export { MenuList } from './menu-list.js';
-export { placePlainly } from './place-plainly.js';
-export { PopupSurface } from './popup-surface.js';
-export { firstActive, SelectList } from './select-list.js';

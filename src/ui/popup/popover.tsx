@@ -1,0 +1,220 @@
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { Icon } from '../icons/icon.js';
+import { x } from '../icons/icons.js';
+import { bringsSheet } from '../sheet-ref.js';
+import type { Align } from './place.js';
+import popoverCss from './popover.css?inline';
+import { type OpenPopup, usePopup } from './use-popup.js';
+
+const sheet = bringsSheet(popoverCss);
+const control = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])';
+
+export interface PopoverProps {
+  /** Its trigger. */
+  button: {
+    content: ReactNode;
+    /** 'btn' unless told. */
+    className?: string | undefined;
+    /** Where the content is an icon, or does not say it all. */
+    label?: string | undefined;
+    /** Ids, in the same root, of what names it, the content among them. */
+    labelledBy?: string | undefined;
+    describedBy?: string | undefined;
+    id?: string | undefined;
+  };
+  /** Name of the panel. */
+  label: string;
+  /** Draws the name as a heading, with a button with a cross of this name. */
+  closeLabel?: string | undefined;
+  /** What is in it. `close` closes it, with the focus back on the trigger. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  onOpen?: (() => void) | undefined;
+  onClose?: ((reason: PopoverClose) => void) | undefined;
+  /** Which edge of the trigger the panel keeps to; 'start' unless told. */
+  align?: Align | undefined;
+  /** How high it may grow, px; 420 unless told. It opens on the side that has room for that, and stays there. */
+  room?: number | undefined;
+  /** px; as wide as its content unless told. */
+  width?: number | undefined;
+  /** What gets the focus at first; else the panel, or its first control when it was opened with a key. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  disabled?: boolean | undefined;
+}
+
+/**
+ * A button with a panel that floats beside it and is not modal. Escape, a press elsewhere, or the focus going elsewhere
+ * close it; Tab leads out of it to what follows the button. Keys pressed in it do not reach the widget or the page.
+ */
+export function Popover(props: PopoverProps): ReactElement {
+  const { button, disabled, onOpen } = props;
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const popup = usePopup();
+  const open = disabled ? null : popup.open;
+  const isOpen = open !== null;
+
+  const opened = useRef(onOpen);
+  opened.current = onOpen;
+  const mayClose = useRef(false);
+  useLayoutEffect(() => {
+    mayClose.current = isOpen;
+    if (isOpen) opened.current?.();
+  }, [isOpen]);
+
+  const close = (reason: PopoverClose, back: boolean) => {
+    // Closing moves the focus, which would close it once more
+    if (!mayClose.current) return;
+    mayClose.current = false;
+    if (back) trigger.current?.focus({ preventScroll: true });
+    popup.hide();
+    props.onClose?.(reason);
+  };
+
+  return (
+    <>
+      <button
+        {...popup.trigger}
+        ref={trigger}
+        id={button.id}
+        type="button"
+        className={button.className ?? 'btn'}
+        disabled={disabled}
+        aria-label={button.label}
+        title={button.label}
+        aria-labelledby={button.labelledBy}
+        aria-describedby={button.describedBy}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onPointerDown={() => {
+          popup.trigger.onPointerDown();
+          close('outside', false);
+        }}
+        onClick={() => {
+          close('outside', true);
+          popup.trigger.onClick();
+        }}
+        onKeyDown={(event) => {
+          if (isOpen || !/^(Enter| )$/.test(event.key)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          popup.show(event.key);
+        }}
+      >
+        {button.content}
+      </button>
+      {open ? (
+        <PopoverPanel
+          id={id}
+          open={open}
+          anchor={trigger}
+          align={props.align ?? 'start'}
+          room={props.room ?? 420}
+          width={props.width}
+          label={props.label}
+          closeLabel={props.closeLabel}
+          initialFocus={props.initialFocus}
+          onClose={close}
+        >
+          {typeof props.children === 'function' ? props.children(() => close('closed', true)) : props.children}
+        </PopoverPanel>
+      ) : null}
+    </>
+  );
+}
+
+/** What closed it: Escape, a press elsewhere, Tab leading out of it, or its own content or cross. */
+export type PopoverClose = 'escape' | 'outside' | 'left' | 'closed';
+
+interface PopoverPanelProps {
+  id: string;
+  open: OpenPopup;
+  anchor: RefObject<HTMLElement | null>;
+  align: Align;
+  room: number;
+  width: number | undefined;
+  label: string;
+  closeLabel: string | undefined;
+  initialFocus: RefObject<HTMLElement | null> | undefined;
+  /** Closes; `back` puts the focus on the trigger first. */
+  onClose(reason: PopoverClose, back: boolean): void;
+  children: ReactNode;
+}
+
+/** What an open Popover shows. */
+function PopoverPanel(props: PopoverPanelProps): ReactElement {
+  const { id, open, anchor, label, closeLabel, initialFocus, onClose } = props;
+  const isClosing = useRef(false);
+  const isTabbing = useRef(false);
+  const body = useRef<HTMLDivElement>(null);
+  const Surface = open.lists.PopupSurface;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    isTabbing.current = event.key === 'Tab';
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose('escape', true);
+  };
+
+  return (
+    <Surface
+      id={id}
+      className="pane"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      style={{ width: props.width }}
+      anchor={anchor}
+      align={props.align}
+      place={open.place}
+      room={props.room}
+      onClosed={() => onClose('outside', false)}
+      onShown={(panel) => {
+        const asked = initialFocus?.current;
+        const first = open.openedBy ? body.current?.querySelector<HTMLElement>(control) : null;
+        (asked ?? first ?? panel).focus({ preventScroll: true });
+      }}
+      onKeyDown={onKeyDown}
+      // Hidden by the platform: a focus that was inside would be lost
+      onBeforeToggle={({ newState, target, currentTarget }) => {
+        if (target !== currentTarget || newState !== 'closed') return;
+        isClosing.current = true;
+        if (currentTarget.matches(':focus-within')) anchor.current?.focus({ preventScroll: true });
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Without a target the window has lost the focus, or a press elsewhere is seen to by the platform
+        if (isClosing.current) return;
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) {
+          onClose(isTabbing.current ? 'left' : 'outside', false);
+        }
+      }}
+    >
+      {closeLabel ? (
+        <header>
+          <h3>{label}</h3>
+          <button
+            type="button"
+            className="mini"
+            aria-label={closeLabel}
+            title={closeLabel}
+            onClick={() => onClose('closed', true)}
+          >
+            <Icon path={x} />
+          </button>
+        </header>
+      ) : null}
+      <div ref={body}>
+        <div ref={sheet}>{props.children}</div>
+      </div>
+    </Surface>
+  );
+}

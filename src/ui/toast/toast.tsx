@@ -1,0 +1,203 @@
+import { type ReactElement, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { adoptSheets } from '../../theme/sheets.js';
+import { Icon } from '../icons/icon.js';
+import { alert, check, x } from '../icons/icons.js';
+import toastCss from './toast.css?inline';
+import { toastPlace, useToastWay } from './use-toast-way.js';
+
+/** What a toast says. */
+export interface ToastMessage {
+  /** Another id is another message, with a clock of its own. */
+  id: string;
+  text: string;
+  /** 'danger' for what could not be done. */
+  tone?: 'success' | 'danger' | undefined;
+  action?: { label: string; onAction(): void } | undefined;
+  /** How long it stays; without, until it is dismissed. */
+  seconds?: number | undefined;
+}
+
+/** What ended a toast: its time, its cross or Escape, or its action. */
+export type ToastEnd = 'time' | 'dismissed' | 'action';
+
+export interface ToastProps {
+  /** What is said now, or nothing. Keep the part mounted, so that screen readers hear what comes. */
+  message: ToastMessage | null;
+  dismissLabel: string;
+  onEnd(id: string, reason: ToastEnd): void;
+}
+
+/** Time that a status must have been there before its words are read out, ms. */
+const settles = 100;
+
+/**
+ * One line that floats over the lower edge of the widget, in the top layer. It takes no focus, covers nothing that has it,
+ * and stays while a pointer or the focus is on it. The next Tab after it has come leads to it, another one on.
+ */
+export function Toast({ message, dismissLabel, onEnd }: ToastProps): ReactElement {
+  const id = useId();
+  const toast = useRef<HTMLDivElement>(null);
+  const shown = message?.id ?? null;
+  const end = (reason: ToastEnd) => {
+    if (!message) return;
+    way.leave();
+    onEnd(message.id, reason);
+  };
+  const clock = useLingering(shown, message?.seconds, () => end('time'));
+  const way = useToastWay(toast, shown, () => end('dismissed'));
+  useToastPlace(toast, shown);
+
+  const [said, say] = useState('');
+  const text = message?.text ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words of another message are said again
+  useEffect(() => {
+    say('');
+    const timer = setTimeout(() => say(text), settles);
+    return () => clearTimeout(timer);
+  }, [shown, text]);
+
+  const { action } = message ?? {};
+  return (
+    <>
+      <span className="sr" role="status">
+        {said}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, for nothing is filled in */}
+      <div
+        {...clock}
+        ref={toast}
+        popover="manual"
+        className={message?.tone === 'danger' ? 'toast no' : 'toast'}
+        role="group"
+        aria-labelledby={`${id}t`}
+        onKeyDown={way.onKeyDown}
+      >
+        {message ? (
+          <>
+            <Icon path={message.tone === 'danger' ? alert : check} />
+            <span className="text" id={`${id}t`}>
+              {text}
+            </span>
+            {action ? (
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  end('action');
+                  action.onAction();
+                }}
+              >
+                {action.label}
+              </button>
+            ) : null}
+            <button
+              type="button"
+              className="mini"
+              aria-label={dismissLabel}
+              title={dismissLabel}
+              onClick={() => end('dismissed')}
+            >
+              <Icon path={x} />
+            </button>
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function put(toast: HTMLElement, root: Node): void {
+  if (!toast.isConnected) return;
+  // An element that is moved in the page leaves the top layer without an event
+  if (!toast.matches(':popover-open')) toast.showPopover();
+  const widget = root instanceof ShadowRoot ? root.host : toast.ownerDocument.body;
+  const { clientWidth: width, clientHeight: height } = toast.ownerDocument.documentElement;
+  const focused = root instanceof ShadowRoot ? root.activeElement : null;
+  const covered = focused && !toast.contains(focused) ? focused.getBoundingClientRect() : null;
+  const size = { width: toast.offsetWidth, height: toast.offsetHeight };
+  const { left, top } = toastPlace(widget.getBoundingClientRect(), { width, height }, size, covered);
+  toast.style.left = `${left}px`;
+  toast.style.top = `${top}px`;
+}
+
+/**
+ * Shows a manual popover over its widget while there is something in it, and keeps it in view and off what has the focus.
+ *
+ * @param shown what it shows, by its id; null hides it
+ */
+function useToastPlace(ref: RefObject<HTMLElement | null>, shown: string | null): void {
+  useLayoutEffect(() => {
+    const toast = ref.current;
+    if (!toast || shown === null) return;
+    const root = toast.getRootNode();
+    adoptSheets(root, [toastCss]);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const place = () => signal.aborted || put(toast, root);
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true, signal });
+    window.addEventListener('resize', place, { signal });
+    root.addEventListener('focusin', place, { signal });
+    // In the next frame: what is put elsewhere while it is measured, the browser reports to the page as an error
+    const size = new ResizeObserver(() => requestAnimationFrame(place));
+    size.observe(toast);
+    if (root instanceof ShadowRoot) size.observe(root.host);
+    return () => {
+      listening.abort();
+      size.disconnect();
+      if (toast.matches(':popover-open')) toast.hidePopover();
+    };
+  }, [ref, shown]);
+}
+
+interface Lingering {
+  onPointerEnter(): void;
+  onPointerLeave(): void;
+  onFocus(): void;
+  onBlur(): void;
+}
+
+/**
+ * Ends something after a while. The clock stands still while a pointer or the focus is on it, or its page is not seen,
+ * and starts again from the beginning.
+ *
+ * @param shown what is shown, by its id: another one gets a clock of its own; null for nothing
+ * @param seconds undefined or 0 for ever
+ * @returns handlers for what is shown
+ */
+function useLingering(shown: string | null, seconds: number | undefined, onEnd: () => void): Lingering {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  const isWatched = isHovered || isFocused;
+
+  // What has gone under a pointer or a focus sends no event
+  useEffect(() => {
+    if (shown !== null) return;
+    setHovered(false);
+    setFocused(false);
+  }, [shown]);
+
+  useEffect(() => {
+    if (shown === null || !seconds || isWatched) return;
+    let timer = 0;
+    const start = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = window.setTimeout(() => end.current(), seconds * 1000);
+    };
+    start();
+    document.addEventListener('visibilitychange', start);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', start);
+    };
+  }, [shown, seconds, isWatched]);
+
+  return {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+}

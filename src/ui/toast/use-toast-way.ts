@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { focusFirstOf } from '../popup/focused-in.js';
+
+/** Room to the edges of the widget and of the viewport, px. */
+const room = 16;
+
+const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+
+const buttonsOf = (toast: HTMLElement) => [...toast.querySelectorAll('button')];
+
+const isPlainTab = (event: Event): boolean =>
+  event instanceof globalThis.KeyboardEvent &&
+  event.key === 'Tab' &&
+  !(event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented);
+
+export interface ToastWay {
+  /** For the toast: the keys that lead out of it. */
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+  /** Gives a focus that is in the toast back to where it came from. */
+  leave(): void;
+}
+
+/**
+ * The way of the keyboard to a toast and back: the next Tab after it has come leads to its first button, from wherever
+ * the person is in the widget; Tab from its last leads on from there, Shift+Tab and Escape back.
+ *
+ * @param shown what it shows, by its id; null for nothing
+ * @param onEscape Escape was pressed in it
+ */
+export function useToastWay(ref: RefObject<HTMLElement | null>, shown: string | null, onEscape: () => void): ToastWay {
+  const from = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const toast = ref.current;
+    if (!toast || shown === null) return;
+    const root = toast.getRootNode();
+    let isNew = true;
+    const onKey = (event: Event) => {
+      if (!isNew || !isPlainTab(event) || !(root instanceof ShadowRoot)) return;
+      const at = root.activeElement;
+      if (!(at instanceof HTMLElement) || toast.contains(at)) return;
+      // What is open has its own order
+      if (root.querySelector('dialog:modal, .pop:popover-open')) return;
+      isNew = false;
+      from.current = at;
+      event.preventDefault();
+      focusFirstOf(buttonsOf(toast));
+    };
+    root.addEventListener('keydown', onKey);
+    return () => root.removeEventListener('keydown', onKey);
+  }, [ref, shown]);
+
+  const leave = () => {
+    if (ref.current?.matches(':focus-within')) focusFirstOf([from.current]);
+    from.current = null;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    event.stopPropagation();
+    const buttons = buttonsOf(event.currentTarget);
+    const isAt = (button: HTMLElement | undefined) => button !== undefined && button === event.target;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onEscape();
+    } else if (event.key === 'Tab' && from.current?.isConnected) {
+      if (event.shiftKey && isAt(buttons[0])) {
+        event.preventDefault();
+        leave();
+        // The platform goes on from the element that has the focus by then
+      } else if (!event.shiftKey && isAt(buttons.at(-1))) leave();
+    }
+  };
+
+  return { onKeyDown, leave };
+}
+
+/** Edges of something on the screen, px in the viewport. */
+interface Edges {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * Where a toast stands: in the middle of its widget, at the lower edge of what can be seen of it; or at the upper edge
+ * where it would otherwise cover what has the focus. WCAG 2.4.11.
+ *
+ * @param focused edges of what has the focus in the widget, if anything has
+ * @returns px in the viewport
+ */
+export function toastPlace(
+  widget: Edges,
+  view: Size,
+  toast: Size,
+  focused: Edges | null,
+): { left: number; top: number } {
+  const center = (widget.left + widget.right - toast.width) / 2;
+  const left = within(center, Math.min(room, (view.width - toast.width) / 2), view.width - toast.width - room);
+  const lowest = view.height - toast.height - room;
+  const low = within(widget.bottom - toast.height - room, room, lowest);
+  const high = within(widget.top + room, room, lowest);
+  const covers = (top: number) =>
+    focused !== null &&
+    left < focused.right &&
+    left + toast.width > focused.left &&
+    top < focused.bottom &&
+    top + toast.height > focused.top;
+  return { left, top: covers(low) && !covers(high) ? high : low };
+}

@@ -1,0 +1,231 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Lead } from '../../../contract/lead.js';
+import { NOTES_LIMIT } from '../../../domain/lead/notes.js';
+import {
+  asksForReason,
+  bestRating,
+  FEEDBACK_REASONS,
+  type FeedbackReason,
+  isFeedbackReason,
+  type LeadRating,
+  OTHER_REASON,
+  ratingOf,
+} from '../../../domain/lead/rating.js';
+import { fillLink } from '../../../domain/link-template.js';
+import { leadFeedbackWords } from '../../../i18n/lead-card/lead-feedback.en-US.js';
+import type { MessageKey } from '../../../i18n/messages.js';
+import { endFeedbackAtom, feedbackSendAtomOf, sendFeedbackAtom } from '../../../state/lead/lead-feedback.js';
+import { type LeadRef, leadKey } from '../../../state/lead/lead-ref.js';
+import { RadioList } from '../../../ui/field/choice-group.js';
+import { StarRating } from '../../../ui/field/star-rating.js';
+import { TextField } from '../../../ui/field/text-field.js';
+import { Icon } from '../../../ui/icons/icon.js';
+import { alert, star } from '../../../ui/icons/icons.js';
+import { Popover } from '../../../ui/popup/popover.js';
+import { HostLink } from '../../widget/host-link.js';
+import { LatePart } from '../../widget/late-part.js';
+import { useWidget } from '../../widget/widget-context.js';
+import type { LeadCardSettings } from '../lead-card-settings.js';
+import feedbackCss from './lead-feedback.css?inline';
+
+/** The words of each reason, and of the thanks for it. */
+const REASON_WORDS: Readonly<Record<FeedbackReason, { readonly label: MessageKey; readonly thanks: MessageKey }>> = {
+  'Low-value job': { label: 'reasonLowValue', thanks: 'thanksLowValue' },
+  'Out of service area': { label: 'reasonArea', thanks: 'thanksArea' },
+  "I don't do this work": { label: 'reasonWork', thanks: 'thanksWork' },
+  'Customer unresponsive': { label: 'reasonUnresponsive', thanks: 'thanksUnresponsive' },
+  'Potential spam': { label: 'reasonSpam', thanks: 'thanksSpam' },
+  Other: { label: 'reasonOther', thanks: 'thanksOther' },
+};
+
+const STAR_WORDS = ['starPoor', 'starFair', 'starOkay', 'starGood', 'starGreat'] as const;
+
+export interface LeadFeedbackProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly settings: LeadCardSettings;
+}
+
+const WORDS = [leadFeedbackWords];
+
+/** 'Rate this lead': its button, and the popover that the press has asked for (Spec §4 Feedback). */
+export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): ReactElement {
+  const { t } = useWidget();
+  const place = useRef<HTMLSpanElement>(null);
+  const end = useSetAtom(endFeedbackAtom);
+  const typed = useRef('');
+  // It stands in for a button that had the focus, and that was pressed.
+  useLayoutEffect(() => place.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useEffect(() => place.current?.querySelector('button')?.click(), []);
+  return (
+    <span className="rate-place" ref={place}>
+      <Popover
+        button={{
+          className: 'btn rate',
+          content: (
+            <>
+              <Icon path={star} />
+              <span>{t('rateLead')}</span>
+            </>
+          ),
+          label: t('rateLead'),
+        }}
+        label={t('rateLead')}
+        closeLabel={t('dismiss')}
+        align="end"
+        width={288}
+        room={470}
+        onClose={() => end(leadRef)}
+      >
+        <LatePart words={WORDS} sheet={feedbackCss}>
+          <FeedbackForm lead={lead} leadRef={leadRef} settings={settings} typed={typed} />
+        </LatePart>
+      </Popover>
+    </span>
+  );
+}
+
+interface FeedbackFormProps extends LeadFeedbackProps {
+  /** The text for Other: it outlives the form, which is drawn anew with each opening. */
+  readonly typed: RefObject<string>;
+}
+
+/** Stars, then a reason: five stars are submitted at once (Spec §4 Feedback). What was not taken is still chosen. */
+function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): ReactElement {
+  const { t, asker } = useWidget();
+  const { spId, leadId } = leadRef;
+  const sent = useAtomValue(useMemo(() => feedbackSendAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
+  const send = useSetAtom(sendFeedbackAtom);
+  const before = sent?.given ?? lead.feedback;
+  const [rating, setRating] = useState(before?.rating ?? 0);
+  const [reason, setReason] = useState<FeedbackReason | null>(reasonOf(before?.reason));
+  const [notes, setNotes] = useState(sent?.given.notes || typed.current);
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const [isSeen, setSeen] = useState(false);
+
+  const isSending = sent?.phase === 'sending';
+  const submit = (given: LeadRating) => {
+    setSeen(false);
+    void send({ lead: leadRef, given, asker });
+  };
+  const give = (stars: number) => {
+    if (isSending) return;
+    setRating(stars);
+    setSeen(true);
+    if (!asksForReason(stars)) submit(bestRating());
+  };
+  const submitReason = () => {
+    if (isSending) return;
+    if (!asksForReason(rating)) return submit(bestRating());
+    setReasonMissing(reason === null);
+    if (reason !== null) submit(ratingOf(rating, reason, notes));
+  };
+  const write = (text: string) => {
+    typed.current = text;
+    setNotes(text);
+  };
+
+  const isThanked = sent?.phase === 'sent' && !isSeen;
+  const hasFailed = sent?.phase === 'failed';
+  return (
+    <form
+      className="rating"
+      noValidate
+      aria-busy={isSending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitReason();
+      }}
+    >
+      <StarRating label={t('stars')} labels={STAR_WORDS.map((word) => t(word))} value={rating} onChange={give} />
+      {isThanked ? (
+        <FeedbackThanks reason={sent.given.reason} spId={spId} leadId={leadId} settings={settings} />
+      ) : (
+        <>
+          {asksForReason(rating) ? (
+            <RadioList
+              label={t('whyThisRating')}
+              options={FEEDBACK_REASONS.map((value) => ({ value, label: t(REASON_WORDS[value].label) }))}
+              value={reason ?? ''}
+              onChange={(value) => {
+                setReason(reasonOf(value));
+                setReasonMissing(false);
+              }}
+              error={isReasonMissing ? t('chooseReason') : undefined}
+            />
+          ) : null}
+          {asksForReason(rating) && reason === OTHER_REASON ? (
+            <div className="something">
+              <TextField
+                label={t('somethingElseLabel')}
+                multiline
+                value={notes}
+                onChange={write}
+                placeholder={t('somethingElse')}
+                maxLength={NOTES_LIMIT}
+              />
+            </div>
+          ) : null}
+          {hasFailed ? (
+            <p className="err" role="alert">
+              <Icon path={alert} />
+              <span>{t('feedbackFailed')}</span>
+            </p>
+          ) : null}
+          {asksForReason(rating) || hasFailed || isSending ? (
+            <button type="submit" className="btn primary" aria-disabled={isSending || undefined}>
+              {t(isSending ? 'sendingFeedback' : 'submitFeedback')}
+            </button>
+          ) : null}
+        </>
+      )}
+    </form>
+  );
+}
+
+function reasonOf(reason: string | undefined): FeedbackReason | null {
+  return reason !== undefined && isFeedbackReason(reason) ? reason : null;
+}
+
+interface FeedbackThanksProps {
+  readonly reason: FeedbackReason;
+  readonly spId: string;
+  readonly leadId: string;
+  readonly settings: LeadCardSettings;
+}
+
+interface Way {
+  readonly template: string | undefined;
+  readonly to: string;
+  readonly words: MessageKey;
+}
+
+/** Where a provider may mend what made the lead a poor one. */
+function wayOf(reason: FeedbackReason, { serviceAreaUrl, servicesUrl }: LeadCardSettings): Way | undefined {
+  if (reason === 'Out of service area') {
+    return { template: serviceAreaUrl, to: 'service-area', words: 'editServiceArea' };
+  }
+  if (reason === "I don't do this work") return { template: servicesUrl, to: 'services', words: 'updateServices' };
+  return undefined;
+}
+
+/** The thanks for a reason, with its link where the host has given one (Spec §4 Feedback). */
+function FeedbackThanks({ reason, spId, leadId, settings }: FeedbackThanksProps): ReactElement {
+  const { t } = useWidget();
+  const words = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone: what it has brought takes it.
+  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  const way = wayOf(reason, settings);
+  const href = fillLink(way?.template, { spId, leadId });
+  return (
+    <div className="done" ref={words} tabIndex={-1}>
+      <p role="status">{t(REASON_WORDS[reason].thanks)}</p>
+      {way === undefined || href === undefined ? null : (
+        <HostLink href={href} to={way.to} className="link">
+          {t(way.words)}
+        </HostLink>
+      )}
+    </div>
+  );
+}

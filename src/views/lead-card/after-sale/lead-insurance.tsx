@@ -1,0 +1,152 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type MouseEvent, type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { leadInsuranceWords } from '../../../i18n/lead-card/lead-insurance.en-US.js';
+import {
+  followInsuranceAtom,
+  hideForAllAtom,
+  hideForLeadAtom,
+  type InsuranceStep,
+  insuranceStepAtomOf,
+  questionInsuranceAtom,
+  restartInsuranceAtom,
+} from '../../../state/lead/insurance.js';
+import type { LeadRef } from '../../../state/lead/lead-ref.js';
+import { Icon } from '../../../ui/icons/icon.js';
+import { check, x } from '../../../ui/icons/icons.js';
+import { out, shield } from '../../../ui/icons/late-icons.js';
+import { LatePart } from '../../widget/late-part.js';
+import { useWidget } from '../../widget/widget-context.js';
+import insuranceCss from './lead-insurance.css?inline';
+
+/** Dollars a month that the insurance starts at (Spec §9). */
+const PRICE = 30;
+
+export interface LeadInsuranceProps {
+  readonly leadRef: LeadRef;
+  /** The insurer's page. */
+  readonly href: string;
+}
+
+const WORDS = [leadInsuranceWords];
+
+/** The insurance offer in the room that the card has kept for it; nothing once it is closed (Spec §4 Insurance banner). */
+export function LeadInsurance({ leadRef, href }: LeadInsuranceProps): ReactElement | null {
+  const { spId, leadId } = leadRef;
+  const step = useAtomValue(useMemo(() => insuranceStepAtomOf({ spId, leadId }), [spId, leadId]));
+  if (step === 'closed') return null;
+  return (
+    <div className="promo">
+      <LatePart words={WORDS} sheet={insuranceCss}>
+        <InsuranceBanner leadRef={leadRef} href={href} step={step} />
+      </LatePart>
+    </div>
+  );
+}
+
+interface InsuranceBannerProps extends LeadInsuranceProps {
+  readonly step: Exclude<InsuranceStep, 'closed'>;
+}
+
+/** The offer in each of its steps. What a person pressed goes with the step: the next one's first control takes the focus. */
+function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactElement {
+  const { t } = useWidget();
+  const region = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  const restart = useSetAtom(restartInsuranceAtom);
+  const { spId, leadId } = leadRef;
+  // Left half-way, it begins anew when the card is opened again.
+  useEffect(() => () => restart({ spId, leadId }), [restart, spId, leadId]);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    const root = region.current?.getRootNode();
+    const isFocusLost = root instanceof ShadowRoot && root.activeElement === null;
+    const [first] = region.current?.querySelectorAll<HTMLElement>('a, button') ?? [];
+    if (isFocusLost || step === 'question') (first ?? region.current)?.focus({ preventScroll: true });
+    // Where the browser holds a page back that opens by itself, the link stands there to be pressed.
+    if (step === 'link') region.current?.querySelector('a')?.click();
+  }, [step]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it holds no fields, and two on a page are no two landmarks
+    <div role="group" aria-label={t('insurance')} ref={region} tabIndex={-1} data-step={step}>
+      <InsuranceContent leadRef={leadRef} href={href} step={step} />
+    </div>
+  );
+}
+
+function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactElement {
+  const { t, format, asker } = useWidget();
+  const follow = useSetAtom(followInsuranceAtom);
+  const question = useSetAtom(questionInsuranceAtom);
+  const hideForLead = useSetAtom(hideForLeadAtom);
+  const hideForAll = useSetAtom(hideForAllAtom);
+
+  const onFollow = (event: MouseEvent) => {
+    // A click that asks for a new tab is the browser's alone.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    follow({ lead: leadRef, asker });
+  };
+  switch (step) {
+    case 'offer':
+      return (
+        <>
+          <Icon path={shield} />
+          <p>{t('insuranceOffer', { price: format.price(PRICE) })}</p>
+          <a className="btn" href={href} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+            {t('getCovered')}
+            <Icon path={out} />
+          </a>
+          <Dismiss onPress={() => question(leadRef)} />
+        </>
+      );
+    case 'question':
+      return (
+        <>
+          <Icon path={shield} />
+          <p>{t('hideOffer')}</p>
+          <button type="button" className="btn" onClick={() => hideForLead(leadRef)}>
+            {t('notForThisJob')}
+          </button>
+          <button type="button" className="btn" onClick={() => void hideForAll({ lead: leadRef, asker })}>
+            {t('notAtAll')}
+          </button>
+        </>
+      );
+    case 'thanks':
+      return (
+        <>
+          <Icon path={check} />
+          <p role="status">{t('offerHidden')}</p>
+        </>
+      );
+    case 'transition':
+      return (
+        <>
+          <span className="spin" />
+          <p role="status">{t('goingToInsurer')}</p>
+        </>
+      );
+    case 'link':
+      return (
+        <>
+          <Icon path={shield} />
+          <p>{t('insurerReady')}</p>
+          <a className="btn" href={href} target="_blank" rel="noopener noreferrer">
+            {t('openInsurer')}
+            <Icon path={out} />
+          </a>
+          <Dismiss onPress={() => question(leadRef)} />
+        </>
+      );
+  }
+}
+
+function Dismiss({ onPress }: { readonly onPress: () => void }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <button type="button" className="btn quiet only" aria-label={t('dismiss')} title={t('dismiss')} onClick={onPress}>
+      <Icon path={x} />
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactElement, type RefObject, useEffect, useMemo } from 'react';
+import { showDigits } from '../../../domain/lead/own-number.js';
+import { fillLink } from '../../../domain/link-template.js';
+import { connectNumberWords } from '../../../i18n/lead-card/connect-number.en-US.js';
+import { formWords } from '../../../i18n/widget/form.en-US.js';
+import { dropNumberSaveAtom, numberSaveAtomOf } from '../../../state/service-provider/registered-numbers.js';
+import { Dialog } from '../../../ui/popup/dialog.js';
+import { HostLink } from '../../widget/host-link.js';
+import { LatePart } from '../../widget/late-part.js';
+import { useWidget } from '../../widget/widget-context.js';
+import type { LeadCardSettings } from '../lead-card-settings.js';
+import { OverCard } from '../notes/over-card.js';
+import connectCss from './connect-number.css?inline';
+import { ConnectNumberForm } from './connect-number-form.js';
+
+export interface ConnectNumberProps {
+  readonly spId: string;
+  readonly settings: LeadCardSettings;
+  readonly onEnd: () => void;
+  /** Where the focus goes once the button that opened it has gone. */
+  readonly returnTo: RefObject<HTMLElement | null>;
+}
+
+const WORDS = [formWords, connectNumberWords];
+
+/** The modal 'Connect your number', and 'Phone number added!' after it (Spec §2 Lead board, Modals). */
+export function ConnectNumber(props: ConnectNumberProps): ReactElement {
+  return (
+    <LatePart words={WORDS} sheet={connectCss}>
+      <OverCard>
+        <ConnectModal {...props} />
+      </OverCard>
+    </LatePart>
+  );
+}
+
+function ConnectModal({ spId, settings, onEnd, returnTo }: ConnectNumberProps): ReactElement {
+  const save = useAtomValue(useMemo(() => numberSaveAtomOf(spId), [spId]));
+  const drop = useSetAtom(dropNumberSaveAtom);
+  useEffect(() => () => drop(spId), [drop, spId]);
+  if (save?.phase === 'added')
+    return <NumberAdded spId={spId} number={save.number} settings={settings} onEnd={onEnd} returnTo={returnTo} />;
+  return <ConnectNumberForm spId={spId} save={save} onEnd={onEnd} />;
+}
+
+interface NumberAddedProps extends ConnectNumberProps {
+  readonly number: { readonly name: string; readonly phoneNumber: string };
+}
+
+function NumberAdded({ spId, number, settings, onEnd, returnTo }: NumberAddedProps): ReactElement {
+  const { t } = useWidget();
+  const href = fillLink(settings.connectedNumbersUrl, { spId });
+  return (
+    <Dialog
+      returnTo={returnTo}
+      heading={t('numberAdded')}
+      description={t('numberAddedAbout', { name: number.name, phone: showDigits(number.phoneNumber) })}
+      closeLabel={t('close')}
+      onClose={onEnd}
+      footer={
+        <>
+          {href === undefined ? null : (
+            <HostLink href={href} to="connected-numbers" className="btn">
+              {t('addAnotherNumber')}
+            </HostLink>
+          )}
+          <button type="button" className="btn primary" onClick={onEnd}>
+            {t('gotIt')}
+          </button>
+        </>
+      }
+    />
+  );
+}

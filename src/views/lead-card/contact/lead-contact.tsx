@@ -1,0 +1,179 @@
+import { useAtomValue } from 'jotai';
+import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Lead } from '../../../contract/lead.js';
+import { isFeatureOn } from '../../../domain/feature.js';
+import { addressLines, emailParts, mailtoHref, mapsHref } from '../../../domain/lead/contact-links.js';
+import { placeOf } from '../../../domain/lead/to-lead.js';
+import { connectNumberWords } from '../../../i18n/lead-card/connect-number.en-US.js';
+import { leadContactWords } from '../../../i18n/lead-card/lead-contact.en-US.js';
+import type { LeadRef } from '../../../state/lead/lead-ref.js';
+import { isConnectedAtomOf } from '../../../state/service-provider/registered-numbers.js';
+import { Icon } from '../../../ui/icons/icon.js';
+import { phone } from '../../../ui/icons/late-icons.js';
+import { LatePart } from '../../widget/late-part.js';
+import { type LazyPart, lazyPart, useLazyPart } from '../../widget/lazy-part.js';
+import { NotLoaded } from '../../widget/not-loaded.js';
+import { useWidget } from '../../widget/widget-context.js';
+import type { LeadCardSettings } from '../lead-card-settings.js';
+import contactCss from './lead-contact.css?inline';
+import { CopyContact, LeadPhone } from './lead-phone.js';
+
+const connectNumber = lazyPart(async () => (await import('./connect-number.js')).ConnectNumber);
+
+const CONNECT_WORDS = [connectNumberWords];
+
+const WORDS = [leadContactWords];
+
+export interface LeadContactProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly settings: LeadCardSettings;
+}
+
+/** Phone, e-mail and address, once 'Contact' has been pressed. */
+export function LeadContact(props: LeadContactProps): ReactElement {
+  return (
+    <LatePart words={WORDS} sheet={contactCss}>
+      <Contact {...props} />
+    </LatePart>
+  );
+}
+
+function Contact({ lead, leadRef, settings }: LeadContactProps): ReactElement {
+  const { t } = useWidget();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone: what it has brought takes it.
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { emailAddress, address } = lead.customer;
+  const lines = addressLines(address);
+  const place = placeOf(address);
+  return (
+    <section className="part" part="contact">
+      <h4 ref={heading} tabIndex={-1}>
+        {t('contact')}
+      </h4>
+      <dl className="facts">
+        <div>
+          <dt>{t('phone')}</dt>
+          <dd>
+            <LeadPhone lead={lead} />
+          </dd>
+        </div>
+        {emailAddress ? (
+          <div>
+            <dt>{t('email')}</dt>
+            <dd className="row">
+              <LeadEmail address={emailAddress} />
+              <CopyContact text={emailAddress} label="copyEmail" />
+            </dd>
+          </div>
+        ) : null}
+        {lines.length > 0 ? (
+          <div>
+            <dt>{t('address')}</dt>
+            <dd className="row">
+              <a href={mapsHref(address)} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+                {lines.map((line) => (
+                  <span className="line" key={line}>
+                    {line}
+                  </span>
+                ))}
+              </a>
+              <CopyContact text={lines.join(', ')} label="copyAddress" />
+            </dd>
+          </div>
+        ) : null}
+        {lines.length === 0 && place ? (
+          <div>
+            <dt>{t('location')}</dt>
+            <dd>{place}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {lead.optedInButNotConnected ? <ConnectOffer spId={leadRef.spId} settings={settings} /> : null}
+    </section>
+  );
+}
+
+function LeadEmail({ address }: { address: string }): ReactElement {
+  const [name, domain] = emailParts(address);
+  return (
+    <a href={mailtoHref(address)}>
+      {name}
+      <wbr />
+      {domain}
+    </a>
+  );
+}
+
+interface ConnectOfferProps {
+  readonly spId: string;
+  readonly settings: LeadCardSettings;
+}
+
+/** 'Connect your number', on a lead that came by a call of which no number of the provider is known. */
+function ConnectOffer(props: ConnectOfferProps): ReactElement | null {
+  const { features } = useWidget();
+  if (!isFeatureOn(features, 'connectedNumbers')) return null;
+  return (
+    <LatePart words={CONNECT_WORDS}>
+      <Offer {...props} />
+    </LatePart>
+  );
+}
+
+function Offer({ spId, settings }: ConnectOfferProps): ReactElement | null {
+  const { t } = useWidget();
+  const isConnected = useAtomValue(useMemo(() => isConnectedAtomOf(spId), [spId]));
+  const modal = usePressedPart(connectNumber);
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div className="connect" ref={place} tabIndex={-1}>
+      {isConnected ? null : (
+        <button {...modal.button} className="btn" aria-haspopup="dialog">
+          <Icon path={phone} />
+          {t('connectNumber')}
+        </button>
+      )}
+      {modal.hasFailed ? <NotLoaded onRetry={modal.retry} /> : null}
+      {modal.Part ? <modal.Part spId={spId} settings={settings} onEnd={modal.release} returnTo={place} /> : null}
+    </div>
+  );
+}
+
+interface PressedPart<Part> {
+  /** What the button has brought; null before it was pressed, and while it is on its way. */
+  readonly Part: Part | null;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+  /** Takes it away again. */
+  readonly release: () => void;
+  /** For the button: it fetches early when a pointer or the focus comes to it. */
+  readonly button: {
+    readonly type: 'button';
+    readonly 'aria-busy': boolean;
+    readonly onPointerEnter: () => void;
+    readonly onFocus: () => void;
+    readonly onClick: () => void;
+  };
+}
+
+/** A part that is fetched and shown when its button is pressed. */
+function usePressedPart<Part>(part: LazyPart<Part>): PressedPart<Part> {
+  const [isPressed, setPressed] = useState(false);
+  const { Part, hasFailed, retry } = useLazyPart(part, isPressed);
+  const shown = isPressed ? Part : null;
+  return {
+    Part: shown,
+    hasFailed,
+    retry,
+    release: () => setPressed(false),
+    button: {
+      type: 'button',
+      'aria-busy': isPressed && !hasFailed && shown === null,
+      onPointerEnter: part.warm,
+      onFocus: part.warm,
+      onClick: isPressed ? retry : () => setPressed(true),
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { useSetAtom } from 'jotai';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { Lead } from '../../../contract/lead.js';
+import { areNotesTooLong, NOTES_LIMIT } from '../../../domain/lead/notes.js';
+import { leadNotesWords } from '../../../i18n/lead-card/lead-notes.en-US.js';
+import { formWords } from '../../../i18n/widget/form.en-US.js';
+import { editLeadAtom } from '../../../state/lead/lead-edit.js';
+import type { LeadRef } from '../../../state/lead/lead-ref.js';
+import { putNoteDraftAtom } from '../../../state/lead/note-draft.js';
+import { keepNoteDraftAtom } from '../../../state/lead/note-draft-kept.js';
+import { TextField } from '../../../ui/field/text-field.js';
+import { Dialog, type DialogClose } from '../../../ui/popup/dialog.js';
+import { LatePart } from '../../widget/late-part.js';
+import { useWidget } from '../../widget/widget-context.js';
+import jobNotesCss from './job-notes.css?inline';
+import { OverCard } from './over-card.js';
+
+export interface JobNotesProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly onEnd: () => void;
+}
+
+const WORDS = [formWords, leadNotesWords];
+
+/** The modal 'Edit job notes' (Spec §2 Lead board, Modals). */
+export function JobNotes(props: JobNotesProps): ReactElement {
+  return (
+    <LatePart words={WORDS} sheet={jobNotesCss}>
+      <OverCard>
+        <JobNotesDialog {...props} />
+      </OverCard>
+    </LatePart>
+  );
+}
+
+/** 'Save and Close' updates the notes everywhere, sends them and closes; Cancel just closes (Spec §4 Notes). */
+function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
+  const { t, format, asker } = useWidget();
+  const [notes, setNotes] = useState(lead.notes);
+  const edit = useSetAtom(editLeadAtom);
+  const keep = useSetAtom(keepNoteDraftAtom);
+  const put = useSetAtom(putNoteDraftAtom);
+  const isChanged = notes !== lead.notes;
+  const isTooLong = areNotesTooLong(notes);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  // One writes on where the notes end.
+  useEffect(() => field.current?.setSelectionRange(field.current.value.length, field.current.value.length), []);
+
+  const write = (text: string) => {
+    setNotes(text);
+    keep({ lead: leadRef, draft: text });
+  };
+  const discard = () => {
+    keep({ lead: leadRef, draft: null });
+    onEnd();
+  };
+  // Cancel throws away; whoever leaves in another way finds the text on the card.
+  const leave = (_reason: DialogClose) => {
+    if (isChanged) put({ lead: leadRef, draft: notes });
+    onEnd();
+  };
+  const send = async () => {
+    const isTaken = await edit({ lead: leadRef, edit: { field: 'notes', value: notes }, asker });
+    if (isTaken) keep({ lead: leadRef, draft: null });
+  };
+  const save = () => {
+    if (isTooLong) return;
+    onEnd();
+    if (isChanged) void send();
+  };
+  return (
+    <Dialog
+      heading={t('editJobNotes')}
+      closeLabel={t('close')}
+      onClose={leave}
+      onSubmit={save}
+      keepsOpen={isChanged}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={discard}>
+            {t('cancel')}
+          </button>
+          <button type="submit" className="btn primary" aria-disabled={isTooLong || undefined}>
+            {t('saveAndClose')}
+          </button>
+        </>
+      }
+    >
+      <div className="job-notes">
+        <TextField
+          inputRef={field}
+          label={t('yourNotes')}
+          multiline
+          value={notes}
+          onChange={write}
+          hint={t('onlyYourTeam')}
+          tally={t('notesCount', { count: format.count(notes.length), max: format.count(NOTES_LIMIT) })}
+          error={isTooLong ? t('notesTooLong', { max: format.count(NOTES_LIMIT) }) : undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}

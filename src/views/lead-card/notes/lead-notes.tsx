@@ -1,0 +1,81 @@
+import { useSetAtom } from 'jotai';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { Lead } from '../../../contract/lead.js';
+import type { LeadRef } from '../../../state/lead/lead-ref.js';
+import { putNoteDraftAtom } from '../../../state/lead/note-draft.js';
+import { NotLoaded } from '../../widget/not-loaded.js';
+import { useWidget } from '../../widget/widget-context.js';
+import type { CardParts } from '../use-card-parts.js';
+import { useNoteDraft } from '../use-lead.js';
+
+export interface LeadNotesProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly card: CardParts;
+}
+
+/** Your Notes: read, or edited in place; what is typed stays until the gateway has confirmed it (Spec §4 Notes, §5). */
+export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement {
+  const { t } = useWidget();
+  const draft = useNoteDraft(leadRef);
+  const putDraft = useSetAtom(putNoteDraftAtom);
+  const [isModalWanted, setModalWanted] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  // The draft is shared by every card of the lead: the focus moves only in the one where a person pressed.
+  const isPressedHere = useRef(false);
+  const isEditing = draft !== null;
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing && isPressedHere.current) {
+      isPressedHere.current = false;
+      editButton.current?.focus();
+    }
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const { parts, hasFailed, want } = card;
+  const startEditing = () => {
+    want();
+    isPressedHere.current = true;
+    putDraft({ lead: leadRef, draft: lead.notes });
+  };
+  const openModal = () => {
+    want();
+    setModalWanted(true);
+  };
+
+  if (isEditing && parts) {
+    return (
+      <>
+        <parts.KeptNotes leadRef={leadRef} />
+        <parts.NotesEditor lead={lead} leadRef={leadRef} draft={draft} isPressedHere={isPressedHere} />
+      </>
+    );
+  }
+  return (
+    <>
+      {parts ? <parts.KeptNotes leadRef={leadRef} /> : null}
+      <section className="part" part="notes">
+        <header>
+          <h4>{t('yourNotes')}</h4>
+          <button type="button" className="link" ref={editButton} onClick={startEditing}>
+            {t('editNotes')}
+          </button>
+          <button type="button" className="link" aria-haspopup="dialog" onClick={openModal}>
+            {t('editJobNotes')}
+          </button>
+        </header>
+        {isModalWanted && parts ? (
+          <parts.JobNotes lead={lead} leadRef={leadRef} onEnd={() => setModalWanted(false)} />
+        ) : null}
+        {hasFailed && (isEditing || isModalWanted) ? <NotLoaded onRetry={want} /> : null}
+        {lead.notes ? (
+          <p className="long" dir="auto">
+            {lead.notes}
+          </p>
+        ) : (
+          <p className="muted">{t('noNotes')}</p>
+        )}
+      </section>
+    </>
+  );
+}

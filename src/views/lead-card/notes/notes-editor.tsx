@@ -1,0 +1,102 @@
+import { useSetAtom } from 'jotai';
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import type { Lead } from '../../../contract/lead.js';
+import { areNotesTooLong, NOTES_LIMIT } from '../../../domain/lead/notes.js';
+import { leadNotesWords } from '../../../i18n/lead-card/lead-notes.en-US.js';
+import { leadSaveWords } from '../../../i18n/lead-card/lead-save.en-US.js';
+import { formWords } from '../../../i18n/widget/form.en-US.js';
+import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../../state/lead/lead-edit.js';
+import type { LeadRef } from '../../../state/lead/lead-ref.js';
+import { putNoteDraftAtom } from '../../../state/lead/note-draft.js';
+import { TextField } from '../../../ui/field/text-field.js';
+import { LatePart } from '../../widget/late-part.js';
+import { useWidget } from '../../widget/widget-context.js';
+import { useLeadSave } from '../use-lead.js';
+import editorCss from './notes-editor.css?inline';
+
+export interface NotesEditorProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly draft: string;
+  readonly isPressedHere: RefObject<boolean>;
+}
+
+const WORDS = [formWords, leadNotesWords, leadSaveWords];
+
+/** Where notes are written; it is fetched when the first pencil is reached for. */
+export function NotesEditor(props: NotesEditorProps): ReactElement {
+  return (
+    <LatePart words={WORDS} sheet={editorCss}>
+      <Editor {...props} />
+    </LatePart>
+  );
+}
+
+function Editor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): ReactElement {
+  const { t, format, asker } = useWidget();
+  const save = useLeadSave(leadRef, 'notes');
+  const edit = useSetAtom(editLeadAtom);
+  const retry = useSetAtom(retrySaveAtom);
+  const dismiss = useSetAtom(dismissSaveAtom);
+  const putDraft = useSetAtom(putNoteDraftAtom);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!isPressedHere.current) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, [isPressedHere]);
+
+  const isSaving = save?.phase === 'saving';
+  const hasFailed = save?.phase === 'failed';
+  const isTooLong = areNotesTooLong(draft);
+  const close = () => {
+    isPressedHere.current = true;
+    dismiss({ lead: leadRef, field: 'notes' });
+    putDraft({ lead: leadRef, draft: null });
+  };
+  const submit = () => {
+    if (isSaving || isTooLong) return;
+    isPressedHere.current = true;
+    if (draft === lead.notes) return close();
+    // The same text again is the same decision: it keeps its request id, so that the gateway can drop a double.
+    if (hasFailed && save.wanted.value === draft) void retry({ lead: leadRef, field: 'notes', asker });
+    else void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, asker });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault();
+      submit();
+    }
+  };
+  return (
+    <form
+      className="part editor"
+      part="notes"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        label={t('yourNotes')}
+        multiline
+        value={draft}
+        onChange={(value) => putDraft({ lead: leadRef, draft: value })}
+        tally={t('notesCount', { count: format.count(draft.length), max: format.count(NOTES_LIMIT) })}
+        error={
+          isTooLong ? t('notesTooLong', { max: format.count(NOTES_LIMIT) }) : hasFailed ? t('notesNotSaved') : undefined
+        }
+        inputRef={field}
+      />
+      <div className="foot">
+        <button type="submit" className="btn primary" aria-disabled={isSaving || isTooLong || undefined}>
+          {t(isSaving ? 'saving' : hasFailed ? 'retry' : 'save')}
+        </button>
+        <button type="button" className="btn" onClick={close}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import type { FunnelContact } from '../../../contract/raq-funnel.js';
+import { typedDigits } from '../../../domain/lead/own-number.js';
+import { TextField } from '../../../ui/field/text-field.js';
+import { useWidget } from '../../widget/widget-context.js';
+import { useFunnel } from '../shell/funnel-context.js';
+import type { StepFields } from '../step/step-form.js';
+import { PhoneField } from './phone-field.js';
+
+const NAMES = [
+  ['firstName', 'funnelFirstName', 'given-name'],
+  ['lastName', 'funnelLastName', 'family-name'],
+] as const;
+
+/** What is typed into every one of them. */
+const TYPED = { spellCheck: false, enterKeyHint: 'next', required: true } as const;
+
+/** Name, e-mail and phone of the person who asks (Spec §3 Lead create payload). */
+export function ContactFields({ faultOf }: Pick<StepFields, 'faultOf'>): ReactElement {
+  const { t } = useWidget();
+  const { state, send } = useFunnel();
+  const { emailAddress, phoneNumber } = state.contact;
+  const type = (contact: Partial<FunnelContact>) => send({ type: 'contact-typed', contact });
+  return (
+    <>
+      <div className="funnel-pair">
+        {NAMES.map(([field, label, autoComplete]) => (
+          <div key={field} data-field={field}>
+            <TextField
+              label={t(label)}
+              value={state.contact[field]}
+              onChange={(text) => type({ [field]: text })}
+              error={faultOf(field)}
+              attributes={{ ...TYPED, autoComplete, autoCapitalize: 'words', dir: 'auto' }}
+            />
+          </div>
+        ))}
+      </div>
+      <div data-field="emailAddress">
+        <TextField
+          label={t('funnelEmail')}
+          value={emailAddress}
+          onChange={(text) => type({ emailAddress: text })}
+          error={faultOf('emailAddress')}
+          attributes={{
+            ...TYPED,
+            type: 'email',
+            inputMode: 'email',
+            autoComplete: 'email',
+            autoCapitalize: 'off',
+            dir: 'ltr',
+          }}
+        />
+      </div>
+      <div data-field="phoneNumber">
+        <PhoneField
+          label={t('funnelPhone')}
+          digits={typedDigits(phoneNumber)}
+          onDigits={(digits) => type({ phoneNumber: digits })}
+          error={faultOf('phoneNumber')}
+        />
+      </div>
+    </>
+  );
+}

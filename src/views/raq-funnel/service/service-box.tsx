@@ -1,0 +1,106 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import type { ServiceChoice } from '../../../contract/raq-funnel.js';
+import { Combobox } from '../../../ui/list/combobox.js';
+import type { ComboboxOption } from '../../../ui/list/use-combobox.js';
+import { useWidget } from '../../widget/widget-context.js';
+import { useFunnel } from '../shell/funnel-context.js';
+import { search } from '../shell/funnel-icons.js';
+import type { ServiceMarks } from './use-service-marks.js';
+
+export interface ServiceBoxProps {
+  readonly text: string;
+  /** The text is the name of the service that was chosen. */
+  readonly isChosen: boolean;
+  readonly marks: ServiceMarks;
+  readonly onText: (text: string) => void;
+  readonly onChoose: (service: ServiceChoice) => void;
+}
+
+/** Letters from which on services are looked for. */
+const QUERY_MIN = 2;
+
+function optionOf(service: ServiceChoice, query: string, marks: ServiceMarks): ComboboxOption {
+  const from = service.name.toLowerCase().indexOf(query.toLowerCase());
+  const detail = marks?.categoryOfService(marks.catalog, service);
+  return {
+    id: service.id,
+    label: service.name,
+    ...(detail && { detail }),
+    ...(from >= 0 && { match: [from, from + query.length] }),
+  };
+}
+
+/** The service in a person's own words: the best match is marked, and Enter takes it. */
+export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceBoxProps): ReactElement {
+  const { t, format } = useWidget();
+  const { found, task, findServices, goOn } = useFunnel();
+  // Enter before the answer has come: the best match is taken as soon as it is there.
+  const [waitsFor, setWaiting] = useState<'try' | 'answer' | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const query = text.trim();
+  const isLong = query.length >= QUERY_MIN;
+  const isAnswered = found.query === query;
+  const { phase } = task('findServices');
+  const services = isLong && !isChosen ? found.services : [];
+  const [best] = isAnswered ? services : [];
+
+  useEffect(() => {
+    // The failure of the last try says nothing of the next one.
+    if (waitsFor === 'try' && phase !== 'failed') setWaiting('answer');
+    if (waitsFor !== 'answer' || (!isAnswered && phase !== 'failed')) return;
+    setWaiting(null);
+    if (best !== undefined) onChoose(best);
+    else if (phase !== 'failed') setMissing(true);
+  });
+
+  const type = (next: string) => {
+    setWaiting(null);
+    setMissing(false);
+    onText(next);
+    findServices(next);
+  };
+  const submit = () => {
+    if (isChosen && query !== '') goOn();
+    else if (!isLong) setMissing(true);
+    else {
+      if (phase === 'failed') findServices(text);
+      setWaiting(phase === 'failed' ? 'try' : 'answer');
+    }
+  };
+  const state = () => {
+    if (!isLong || isChosen) return 'idle';
+    if (phase === 'failed') return 'failed';
+    return isAnswered ? 'none' : 'loading';
+  };
+  const notes = {
+    idle: '',
+    loading: t('funnelServicesLooking'),
+    failed: t('funnelServicesFailed'),
+    none: t('funnelServicesNone', { query }),
+  };
+  const [first] = services;
+  const told = first && {
+    count: format.count(services.length),
+    best: first.name,
+  };
+  return (
+    <Combobox
+      label={t('funnelService')}
+      hint={t('funnelServiceHint')}
+      icon={search}
+      text={text}
+      onText={type}
+      options={services.map((service) => optionOf(service, query, marks))}
+      onChoose={({ id }) => {
+        const service = services.find((each) => each.id === id);
+        if (service) onChoose(service);
+      }}
+      onSubmit={submit}
+      state={state()}
+      stateText={notes[state()]}
+      announcement={told && t(services.length === 1 ? 'funnelServicesOne' : 'funnelServicesMany', told)}
+      clearLabel={t('funnelServiceClear')}
+      error={isMissing ? t('funnelServiceFault') : undefined}
+    />
+  );
+}

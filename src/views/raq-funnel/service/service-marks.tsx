@@ -1,0 +1,18 @@
+import { type Categories, categoryNameOf, readCatalog } from '../../../domain/category/catalog.js';
+import { TAXONOMY_ROOT } from '../../../domain/category/starter-table.js';
+
+export { CategoryMark } from '../../category/category-mark.js';
+
+/** The categories that icons and names are taken from. */
+export function catalogOf(given: object | undefined): Categories {
+  return readCatalog(given).catalog;
+}
+
+/** The name of the category that a service belongs to; empty where it is not known, or is the root of all. */
+export function categoryOfService(
+  catalog: Categories,
+  { id, categoryId }: { readonly id: string; readonly categoryId?: string | undefined },
+): string {
+  const above = categoryId === undefined || categoryId === id ? catalog.get(id)?.parentId : categoryId;
+  return above === undefined || above === TAXONOMY_ROOT ? '' : categoryNameOf(catalog, { id: above, name: '' });
+}

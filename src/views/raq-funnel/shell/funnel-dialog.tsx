@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { formWords } from '../../../i18n/widget/form.en-US.js';
+import { Dialog } from '../../../ui/popup/dialog.js';
+import { LatePart } from '../../widget/late-part.js';
+import { useWidget } from '../../widget/widget-context.js';
+import { useFunnel } from './funnel-context.js';
+import dialogCss from './funnel-dialog.css?inline';
+import { FunnelFrame } from './funnel-frame.js';
+
+const WORDS = [formWords];
+
+/** The funnel as a modal: a sheet from the lower edge on phones. */
+export function FunnelDialog(): ReactElement {
+  return (
+    <LatePart words={WORDS} sheet={dialogCss}>
+      <Modal />
+    </LatePart>
+  );
+}
+
+function Modal(): ReactElement {
+  const { t } = useWidget();
+  const { state, task, close } = useFunnel();
+  return (
+    <Dialog
+      heading={t('funnelHeading')}
+      closeLabel={t('close')}
+      onClose={close}
+      // A press beside it would hide answers; on the first and the last screen there are none to hide.
+      keepsOpen={state.step !== 'service' && state.step !== 'summary'}
+      busy={task('createLead').phase === 'busy'}
+      width={560}
+    >
+      <FunnelFrame />
+    </Dialog>
+  );
+}

@@ -1,0 +1,215 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { FunnelState, FunnelStep, ServiceChoice } from '../../../contract/raq-funnel.js';
+import { isFeatureOn } from '../../../domain/feature.js';
+import { type FunnelAddress, funnelHref, funnelStepAt } from '../../../domain/raq-funnel/funnel-address.js';
+import { canGoTo, FUNNEL_STEPS } from '../../../domain/raq-funnel/steps.js';
+import { routeHref } from '../../../domain/route/routes.js';
+import {
+  type Funnel,
+  type FunnelId,
+  type FunnelOptions,
+  type FunnelRef,
+  funnelAtomOf,
+  taskOf,
+} from '../../../state/raq-funnel/store.js';
+import type { Failure } from '../../../state/run-call.js';
+import { useMethods, useWidget } from '../../widget/widget-context.js';
+import { keptAs } from './arrival.js';
+import type { FunnelView } from './funnel-context.js';
+import { addressOf, attributesOf, consentOf, entryOf, fieldsOf } from './funnel-entry.js';
+import type { FunnelSettings } from './funnel-settings.js';
+import { useFunnelActions } from './use-funnel-actions.js';
+import { useFunnelLife } from './use-funnel-life.js';
+
+export interface FunnelEngineProps {
+  readonly id: FunnelId;
+  readonly settings: FunnelSettings;
+  readonly findServices: FunnelView['findServices'];
+  /** The service that was chosen before this was there. */
+  readonly chosen: ServiceChoice | null;
+  readonly onView: (view: FunnelView) => void;
+}
+
+/**
+ * The funnel of an element from its first answer on: its state, its calls and its place in the page's address; it draws
+ * nothing itself (Spec §4 Funnel).
+ */
+export function FunnelEngine({ id, settings, findServices, chosen, onView }: FunnelEngineProps): null {
+  const { asker, t } = useWidget();
+  const funnel = useAtomValue(useMemo(() => funnelAtomOf(id), [id]));
+  const options = useFunnelOptions(settings, t('funnelConsentText'));
+  const ref = useMemo<FunnelRef>(() => ({ id, asker, options }), [id, asker, options]);
+  const entry = useFunnelEntry(settings);
+  const { beginAnew } = useFunnelLife(ref, entry, funnel);
+  const modal = useFunnelModal(settings, funnel);
+  const actions = useFunnelActions(ref, funnel, modal.isShown, settings.questions);
+  useFunnelAddress(settings, funnel?.state ?? null, actions.goTo);
+  const startOver = () => {
+    actions.forget();
+    beginAnew();
+  };
+  useMethods({
+    refresh: actions.refresh,
+    goTo: (to) => {
+      const step = FUNNEL_STEPS.find((each) => each === to);
+      if (step !== undefined) actions.goTo(step);
+    },
+    reset: startOver,
+  });
+  // What was agreed to is a text: another one has to be agreed to anew.
+  const agreed = useRef(options.consent);
+  useEffect(() => {
+    const { version, text } = options.consent;
+    if (agreed.current.version === version && agreed.current.text === text) return;
+    agreed.current = options.consent;
+    actions.send({ type: 'consent-ticked', hasConsented: false });
+  }, [options.consent, actions]);
+  const isOpen = funnel?.state.rehydrateComplete === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the funnel has begun
+  useEffect(() => {
+    if (isOpen && chosen !== null) actions.chooseService(chosen);
+  }, [isOpen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how it begins anew reads what is newest
+  const view = useMemo<FunnelView | null>(
+    () =>
+      funnel && {
+        ...actions,
+        findServices,
+        state: funnel.state,
+        consent: options.consent,
+        topServices: funnel.topServices,
+        found: funnel.found,
+        recipients: funnel.recipients,
+        deals: funnel.deals,
+        reviewsOf: (providerId) => funnel.reviews.get(providerId) ?? null,
+        startOver,
+        categoryCatalog: settings.categoryCatalog,
+        isModal: settings.isModal,
+        close: modal.close,
+      },
+    [funnel, actions, options, settings, modal.close, findServices],
+  );
+  useLayoutEffect(() => {
+    if (view?.state.rehydrateComplete) onView(view);
+  }, [view, onView]);
+  return null;
+}
+
+/** The same entry while it says the same: a host may write new objects at each of its renders. */
+function useFunnelEntry(settings: FunnelSettings) {
+  const { routing, basePath } = settings;
+  const at = useRef(addressNow({ routing, basePath }));
+  const entry = entryOf(settings, at.current, new URLSearchParams(location.search));
+  const text = JSON.stringify(entry);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the entry says
+  return useMemo(() => entry, [text]);
+}
+
+function useFunnelOptions(settings: FunnelSettings, consentText: string): FunnelOptions {
+  const { features } = useWidget();
+  return useMemo(() => {
+    const { source, basePath, createFields, initialValues, partnerId, clickId } = settings;
+    return {
+      source,
+      suggestionLimit: settings.suggestionLimit,
+      createVersion: settings.createVersion,
+      assignVersion: settings.assignVersion,
+      createFields: fieldsOf(createFields),
+      address: addressOf(initialValues),
+      attributes: attributesOf(initialValues),
+      consent: consentOf(settings.consent) ?? { version: settings.consentVersion, text: consentText },
+      partnerId,
+      clickId,
+      isHandy: isFeatureOn(features, 'handy'),
+      keptAs: keptAs(settings),
+      summaryHref: (leadId) => routeHref(basePath, 'raq-funnel', { leadId, step: 'summary' }) ?? '',
+      questions: settings.questions,
+    };
+  }, [settings, features, consentText]);
+}
+
+/**
+ * The funnel as a dialog: it shows nothing while it is closed, a challenge on its request closes it, and once that has been
+ * replayed it opens again (Spec §4 Funnel: a create-lead failure with status 511 closes the modal).
+ */
+function useFunnelModal(
+  { isModal, isOpen }: FunnelSettings,
+  funnel: Funnel | null,
+): { readonly isShown: boolean; readonly close: () => void } {
+  const { asker, reflect } = useWidget();
+  const leadId = funnel?.state.leadId ?? '';
+  const close = useCallback(() => {
+    reflect('open', false);
+    asker.emit('funnel-close', leadId === '' ? {} : { leadId });
+  }, [reflect, asker, leadId]);
+  const failure = funnel === null ? null : taskOf(funnel, 'createLead').failure;
+  const challenge = failure?.kind === 'challenge' ? failure : null;
+  // Each challenge closes the dialog once; whoever opens it again meanwhile may.
+  const closedBy = useRef<Failure | null>(null);
+  useEffect(() => {
+    if (!isModal) return;
+    if (challenge !== null && challenge !== closedBy.current) {
+      closedBy.current = challenge;
+      close();
+    }
+    if (closedBy.current !== null && leadId !== '') {
+      closedBy.current = null;
+      reflect('open', true);
+    }
+  }, [isModal, challenge, leadId, close, reflect]);
+  return { isShown: !isModal || isOpen, close };
+}
+
+type Place = Pick<FunnelSettings, 'routing' | 'basePath'>;
+
+/** Where the page's address says that the funnel stands; undefined where it says nothing of it. */
+function addressNow({ routing, basePath }: Place): FunnelAddress | undefined {
+  return routing === 'memory' ? undefined : funnelStepAt(pathNow(routing), basePath);
+}
+
+/** Path and query, where the routing keeps them. */
+function pathNow(routing: Place['routing']): string {
+  return routing === 'hash' ? location.hash.slice(1) : location.pathname + location.search;
+}
+
+function locationOf(routing: Place['routing'], href: string): string {
+  return routing === 'hash' ? `#${href}` : href;
+}
+
+/** Keeps the page's address and the funnel together: a new step is a new entry, Back and Forward go to theirs. */
+function useFunnelAddress(
+  { routing, basePath }: Place,
+  state: FunnelState | null,
+  goTo: (step: FunnelStep) => void,
+): void {
+  const shown = useRef<FunnelStep | null>(null);
+  const href = state === null || routing === 'memory' ? null : funnelHref(basePath, state);
+  const step = state?.step ?? null;
+  useEffect(() => {
+    if (href === null || step === null) return;
+    const isNew = shown.current !== null && shown.current !== step;
+    shown.current = step;
+    if (pathNow(routing) === href) return;
+    const address = locationOf(routing, href);
+    if (isNew) history.pushState(null, '', address);
+    else history.replaceState(history.state, '', address);
+  }, [href, step, routing]);
+  const now = useRef({ goTo, state, href });
+  useEffect(() => {
+    now.current = { goTo, state, href };
+  });
+  useEffect(() => {
+    if (routing === 'memory') return;
+    const onPop = () => {
+      const at = addressNow({ routing, basePath });
+      if (at === undefined || at.step === shown.current) return;
+      const { goTo: go, state: before, href: own } = now.current;
+      if (before !== null && canGoTo(before, at.step)) return go(at.step);
+      // What was sent is not changed by Back: the entry then says what is shown.
+      if (own !== null) history.replaceState(history.state, '', locationOf(routing, own));
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [routing, basePath]);
+}

@@ -1,0 +1,213 @@
+import { type ReactElement, useId, useRef, useState } from 'react';
+import type { FunnelState, FunnelStep, ServiceChoice } from '../../../contract/raq-funnel.js';
+import { isSignedOut } from '../../../domain/gateway-error/signed-out.js';
+import { canGoBack, canGoTo, stepPlace } from '../../../domain/raq-funnel/steps.js';
+import { Icon } from '../../../ui/icons/icon.js';
+import { lazyPart, useLazyPart, useSeen } from '../../widget/lazy-part.js';
+import { NotLoaded } from '../../widget/not-loaded.js';
+import { useWidget } from '../../widget/widget-context.js';
+import { ServiceBox } from '../service/service-box.js';
+import { type ServiceMarks, useServiceMarks } from '../service/use-service-marks.js';
+import { StepSkeleton } from '../step/step-skeleton.js';
+import { STEP_NAMES, StepTitle } from '../step/step-title.js';
+import { type Arrival, ArrivalContext, placeOf } from './arrival.js';
+import { useFunnel } from './funnel-context.js';
+import { left } from './funnel-icons.js';
+
+/** As many as are drawn: two columns of four. */
+const SHOWN = 8;
+
+const steps = lazyPart(async () => (await import('../step/funnel-steps.js')).FunnelSteps);
+
+/** What stands around every screen: Back, the progress, and the screen itself (look: one question a screen). */
+export function FunnelFrame(): ReactElement {
+  const { t, format } = useWidget();
+  const { state, task, topServices, goBack } = useFunnel();
+  const { step } = state;
+  const panel = useRef<HTMLDivElement>(null);
+  const arrival = useRef<Arrival>({ place: placeOf(state), isReady: state.rehydrateComplete });
+  const isFirst = step === 'service';
+  const isSeen = useSeen(topServices !== null);
+  const { Part: FunnelSteps, hasFailed, retry } = useLazyPart(steps, isSeen || !isFirst);
+  const { index, total } = stepPlace(state);
+  const at = { index: format.count(index), total: format.count(total), name: t(STEP_NAMES[step]) };
+
+  const screen = () => {
+    if (isFirst) return <ServiceStep />;
+    if (FunnelSteps !== null) return <FunnelSteps region={panel} />;
+    return <div className="funnel-main">{hasFailed ? <NotLoaded onRetry={retry} /> : <StepSkeleton />}</div>;
+  };
+  return (
+    <ArrivalContext value={arrival}>
+      <div className="funnel" part="panel" data-panel="" data-step={step} ref={panel}>
+        <div className="funnel-in">
+          <div className="funnel-top">
+            <div className="funnel-nav">
+              {canGoBack(state) ? (
+                <button
+                  type="button"
+                  className="btn quiet"
+                  part="back"
+                  aria-disabled={task('createLead').phase === 'busy' || undefined}
+                  onClick={() => {
+                    if (task('createLead').phase !== 'busy') goBack();
+                  }}
+                >
+                  <Icon path={left} className="flips" />
+                  {t('funnelBack')}
+                </button>
+              ) : (
+                <span />
+              )}
+              <p className="funnel-at">{t('funnelAt', at)}</p>
+            </div>
+            <FunnelProgress />
+          </div>
+          {screen()}
+        </div>
+      </div>
+    </ArrivalContext>
+  );
+}
+
+function lookOf({ steps, step }: FunnelState, of: FunnelStep): 'done' | 'now' | undefined {
+  if (of === step) return step === 'summary' ? 'done' : 'now';
+  return steps.indexOf(of) < steps.indexOf(step) ? 'done' : undefined;
+}
+
+/** The steps with their names; those that were reached lead back to them. */
+function FunnelProgress(): ReactElement {
+  const { t } = useWidget();
+  const { state, goTo } = useFunnel();
+  return (
+    <ol className="funnel-progress" part="progress" aria-label={t('funnelProgress')}>
+      {state.steps.map((step) => (
+        <li key={step} className={lookOf(state, step)} aria-current={step === state.step ? 'step' : undefined}>
+          {step !== state.step && canGoTo(state, step) ? (
+            <button type="button" onClick={() => goTo(step)}>
+              <span>{t(STEP_NAMES[step])}</span>
+            </button>
+          ) : (
+            <span>{t(STEP_NAMES[step])}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What is to be done: a few words, or one of the top categories, which goes on at once (Spec §4 Funnel). */
+function ServiceStep(): ReactElement {
+  const { t } = useWidget();
+  const { state, task, chooseService, goOn, retry, categoryCatalog } = useFunnel();
+  const { categoryName, taskCategoryName } = state.form;
+  const chosen = taskCategoryName || categoryName;
+  const [text, setText] = useState(chosen);
+  const [asked, setAsked] = useState<ServiceChoice | null>(null);
+  const marks = useServiceMarks(categoryCatalog);
+  const choice = task('chooseService');
+  const isBusy = choice.phase === 'busy';
+
+  const choose = (service: ServiceChoice) => {
+    setText(service.name);
+    setAsked(service);
+    chooseService(service);
+  };
+  return (
+    <form
+      className="funnel-step"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) goOn();
+      }}
+    >
+      <div className="funnel-main">
+        <StepTitle>{t('funnelServiceTitle')}</StepTitle>
+        <ServiceBox text={text} isChosen={text === chosen} marks={marks} onText={setText} onChoose={choose} />
+        {choice.phase === 'failed' ? (
+          <p className="err" role="alert">
+            <span>{choice.failure?.customMessage ?? t('funnelChooseFailed')}</span>
+            <button type="button" className="link" onClick={() => (asked ? choose(asked) : retry('chooseService'))}>
+              {t('retry')}
+            </button>
+          </p>
+        ) : null}
+        <TopServices marks={marks} busyId={(isBusy && asked?.id) || ''} onChoose={choose} />
+      </div>
+      {chosen !== '' && text === chosen ? (
+        <div className="funnel-foot">
+          <button type="submit" className="btn primary" aria-disabled={isBusy || undefined}>
+            {t('funnelContinue')}
+          </button>
+        </div>
+      ) : null}
+    </form>
+  );
+}
+
+interface TopServicesProps {
+  readonly marks: ServiceMarks;
+  /** The service that was pressed and is being taken; '' for none. */
+  readonly busyId: string;
+  readonly onChoose: (service: ServiceChoice) => void;
+}
+
+/** The most wanted services as big choices; a press goes on at once. */
+function TopServices({ marks, busyId, onChoose }: TopServicesProps): ReactElement | null {
+  const { t } = useWidget();
+  const id = useId();
+  const { state, topServices, task, retry } = useFunnel();
+  const { categoryId, taskCategoryId } = state.form;
+  const chosen = taskCategoryId || categoryId;
+  const { phase, failure } = task('topServices');
+  if (topServices?.length === 0) return null;
+
+  const list = () => {
+    if (topServices !== null) {
+      return topServices.slice(0, SHOWN).map((service) => (
+        <li key={service.id}>
+          <button
+            type="button"
+            className="funnel-tile"
+            aria-pressed={service.id === chosen}
+            aria-busy={service.id === busyId || undefined}
+            onClick={() => onChoose(service)}
+          >
+            <span className="funnel-mark">
+              {marks ? <marks.CategoryMark categoryId={service.id} catalog={marks.catalog} /> : null}
+            </span>
+            <span>{service.name}</span>
+          </button>
+        </li>
+      ));
+    }
+    return [...Array(SHOWN).keys()].map((at) => <li key={at} className="bone funnel-tile" />);
+  };
+  return (
+    <>
+      <h3 id={id} className="funnel-over-tiles">
+        {t('funnelTopCategories')}
+      </h3>
+      {topServices === null && phase === 'failed' ? (
+        <p className="err" role="alert">
+          <span>{t(failure !== null && isSignedOut(failure) ? 'funnelSignedOut' : 'funnelTopFailed')}</span>
+          <button type="button" className="link" onClick={() => retry('topServices')}>
+            {t('retry')}
+          </button>
+        </p>
+      ) : (
+        <>
+          {topServices === null ? (
+            <p className="sr" role="status">
+              {t('funnelTopLoading')}
+            </p>
+          ) : null}
+          <ul className="funnel-tiles" aria-labelledby={id} aria-hidden={topServices === null || undefined}>
+            {list()}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

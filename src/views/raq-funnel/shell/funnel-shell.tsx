@@ -1,0 +1,190 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ServiceChoice } from '../../../contract/raq-funnel.js';
+import { EMPTY_ENTRY } from '../../../domain/raq-funnel/events/start-funnel.js';
+import { findServicesAtom, loadTopServicesAtom } from '../../../state/raq-funnel/services.js';
+import {
+  type FunnelCaller,
+  funnelAtomOf,
+  isFunnelKeptAtom,
+  newFunnelId,
+  openFunnelAtom,
+  taskOf,
+} from '../../../state/raq-funnel/store.js';
+import { lazyPart, useLazyPart, useSeen } from '../../widget/lazy-part.js';
+import { useWidget, useWidgetReady } from '../../widget/widget-context.js';
+import { WidgetNotice } from '../../widget/widget-notice.js';
+import { keptAs } from './arrival.js';
+import { FunnelContext, type FunnelView, useFunnel } from './funnel-context.js';
+import { FunnelFrame } from './funnel-frame.js';
+import type { FunnelSettings } from './funnel-settings.js';
+
+const nothing = () => {};
+
+/** What the first question needs nothing of. */
+const NOTHING_YET: Omit<FunnelView, 'state' | 'task' | 'topServices' | 'found' | 'chooseService' | 'retry'> = {
+  questions: [],
+  consent: { version: '', text: '' },
+  recipients: null,
+  deals: [],
+  reviewsOf: () => null,
+  send: nothing,
+  findServices: nothing,
+  typePostalCode: nothing,
+  goOn: nothing,
+  goBack: nothing,
+  goTo: nothing,
+  getQuotes: nothing,
+  sendToPros: nothing,
+  skipPros: nothing,
+  chooseAlternative: nothing,
+  goOnWithoutPro: nothing,
+  loadReviews: nothing,
+  markHired: nothing,
+  updatePhone: nothing,
+  startOver: nothing,
+  categoryCatalog: undefined,
+  isModal: false,
+  close: nothing,
+};
+
+/** Milliseconds without a key before services are looked for. */
+const TYPING_MS = 200;
+
+const dialog = lazyPart(async () => (await import('./funnel-dialog.js')).FunnelDialog);
+
+const funnelEngine = lazyPart(async () => (await import('./funnel-engine.js')).FunnelEngine);
+
+export interface FunnelShellProps {
+  readonly settings: FunnelSettings;
+  /** What a host asks of the funnel can be done from now on. */
+  readonly onMethods: () => void;
+}
+
+/** A funnel: its first question at once, and what comes after it as soon as that stands there. */
+export function FunnelShell({ settings, onMethods }: FunnelShellProps): ReactElement {
+  const { asker, t, reflect } = useWidget();
+  const store = useStore();
+  const [id] = useState(newFunnelId);
+  const caller = useMemo<FunnelCaller>(() => ({ id, asker }), [id, asker]);
+  const isShown = !settings.isModal || settings.isOpen;
+  const [isPlain] = useState(() => beginsPlainly(settings, store.get(isFunnelKeptAtom)));
+  const [view, setView] = useState<FunnelView | null>(null);
+  const opening = useOpening(caller, isPlain && isShown && view === null);
+  const findServices = useFindServices(caller);
+  const first = opening.view;
+  const hasFirst = first !== null && (first.topServices !== null || first.task('topServices').phase === 'failed');
+  const isSeen = useSeen(hasFirst);
+  const hasBegun = useRef(false);
+  const isTouched = opening.chosen !== null || (first !== null && first.found.query !== '');
+  hasBegun.current ||= isShown && (!isPlain || isSeen || isTouched);
+  const { Part: Engine, hasFailed, retry } = useLazyPart(funnelEngine, hasBegun.current);
+  const isThere = view !== null;
+  useEffect(() => {
+    if (isThere) onMethods();
+  }, [isThere, onMethods]);
+  useEffect(() => {
+    if (hasFailed) asker.emit('widget-error', { operation: 'load', kind: 'network' });
+  }, [hasFailed, asker]);
+  useWidgetReady(!isShown || (isPlain ? hasFirst : isThere));
+
+  const close = () => {
+    reflect('open', false);
+    asker.emit('funnel-close', {});
+  };
+  const shown = view ?? (first && { ...NOTHING_YET, ...first, findServices, isModal: settings.isModal, close });
+  return (
+    <>
+      {Engine === null ? null : (
+        <Engine id={id} settings={settings} findServices={findServices} chosen={opening.chosen} onView={setView} />
+      )}
+      {!isShown ? null : hasFailed && !isThere ? (
+        <WidgetNotice t={t} message="notLoaded" hint="notLoadedHint" onRetry={retry} />
+      ) : shown === null ? (
+        <div className="surface funnel-wait" aria-busy="true" />
+      ) : (
+        <FunnelContext value={shown}>
+          <RaqFunnel />
+        </FunnelContext>
+      )}
+    </>
+  );
+}
+
+/**
+ * Whether a funnel begins with the question for the service: nothing is known of it, and nothing of it was kept.
+ * @param isKept whether the device has answers under a name
+ */
+function beginsPlainly(settings: FunnelSettings, isKept: (name: string) => boolean): boolean {
+  const { spId, categoryId, leadId, step, routing, prefillParams, initialValues } = settings;
+  const isGiven = spId !== '' || categoryId !== '' || leadId !== '' || step !== null || initialValues !== undefined;
+  if (isGiven || routing !== 'memory' || prefillParams.length > 0) return false;
+  const key = keptAs(settings);
+  return key === null || !isKept(key);
+}
+
+/** The request-a-quote funnel, in the page or as a modal over it (Spec §4 Funnel). It stands in a `FunnelContext`. */
+function RaqFunnel(): ReactElement | null {
+  const { isModal } = useFunnel();
+  const { t } = useWidget();
+  const { Part: FunnelDialog } = useLazyPart(dialog, isModal);
+  if (isModal) return FunnelDialog && <FunnelDialog />;
+  return (
+    <section className="surface" aria-label={t('funnelHeading')}>
+      <FunnelFrame />
+    </section>
+  );
+}
+
+/** Looks for services once a person has stopped typing. */
+function useFindServices(caller: FunnelCaller): (query: string) => void {
+  const find = useSetAtom(findServicesAtom);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typing.current), []);
+  return useCallback(
+    (query) => {
+      clearTimeout(typing.current);
+      typing.current = setTimeout(() => void find({ ref: caller, query }), TYPING_MS);
+    },
+    [find, caller],
+  );
+}
+
+/** What a person can do with the first question while the rest of the funnel is not there yet. */
+type OpeningView = Pick<FunnelView, 'state' | 'task' | 'topServices' | 'found' | 'chooseService' | 'retry'>;
+
+interface Opening {
+  readonly view: OpeningView | null;
+  /** The service that was chosen meanwhile. */
+  readonly chosen: ServiceChoice | null;
+}
+
+/** The question for the service, by itself: most people need no more of a funnel while they read it. */
+function useOpening(caller: FunnelCaller, isWanted: boolean): Opening {
+  const { id } = caller;
+  const store = useStore();
+  const funnel = useAtomValue(useMemo(() => funnelAtomOf(id), [id]));
+  const open = useSetAtom(openFunnelAtom);
+  const load = useSetAtom(loadTopServicesAtom);
+  const [chosen, choose] = useState<ServiceChoice | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    // What has begun already must not begin anew under its engine.
+    if (store.get(funnelAtomOf(id)) === null) open({ id, entry: EMPTY_ENTRY });
+    void load(caller);
+  }, [isWanted, id, caller, open, load, store]);
+  const view = useMemo<OpeningView | null>(
+    () =>
+      funnel && {
+        state: funnel.state,
+        topServices: funnel.topServices,
+        found: funnel.found,
+        task: (name) =>
+          name === 'chooseService' && chosen !== null ? { phase: 'busy', failure: null } : taskOf(funnel, name),
+        chooseService: choose,
+        retry: () => void load(caller),
+      },
+    [funnel, chosen, load, caller],
+  );
+  return { view, chosen };
+}

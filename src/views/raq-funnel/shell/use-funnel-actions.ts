@@ -1,0 +1,131 @@
+import { useStore } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import type { FunnelEvent } from '../../../contract/raq-funnel.js';
+import { askedQuestions } from '../../../domain/raq-funnel/questions/questions.js';
+import { questionsOf } from '../../../domain/raq-funnel/questions/questions-of.js';
+import { assignLeadAtom } from '../../../state/raq-funnel/assign.js';
+import { createLeadAtom } from '../../../state/raq-funnel/create.js';
+import { dropFunnel } from '../../../state/raq-funnel/kept.js';
+import { neededCalls } from '../../../state/raq-funnel/needs.js';
+import { checkEligibilityAtom, findPlaceAtom, typePostalCodeAtom } from '../../../state/raq-funnel/place.js';
+import { chooseProviderAtom, loadProviderAtom, loadReviewsAtom } from '../../../state/raq-funnel/provider.js';
+import { tellFunnelAtom } from '../../../state/raq-funnel/raq-funnel.js';
+import { chooseGivenServiceAtom, chooseServiceAtom } from '../../../state/raq-funnel/service.js';
+import { loadTopServicesAtom } from '../../../state/raq-funnel/services.js';
+import {
+  type Funnel,
+  type FunnelRef,
+  type FunnelTaskName,
+  funnelOfAtom,
+  taskOf,
+} from '../../../state/raq-funnel/store.js';
+import { loadAlternativesAtom, loadSuggestionsAtom } from '../../../state/raq-funnel/suggest.js';
+import { loadSummaryAtom, markHiredAtom, updatePhoneAtom } from '../../../state/raq-funnel/summary.js';
+import type { FunnelView } from './funnel-context.js';
+
+export type FunnelActions = Pick<
+  FunnelView,
+  | 'questions'
+  | 'task'
+  | 'send'
+  | 'chooseService'
+  | 'typePostalCode'
+  | 'goOn'
+  | 'goBack'
+  | 'goTo'
+  | 'getQuotes'
+  | 'sendToPros'
+  | 'skipPros'
+  | 'chooseAlternative'
+  | 'goOnWithoutPro'
+  | 'loadReviews'
+  | 'markHired'
+  | 'updatePhone'
+  | 'retry'
+> & {
+  readonly refresh: () => void;
+  /** Takes what is kept off the device. */
+  readonly forget: () => void;
+};
+
+/** What a person can do in a funnel, and the calls that it makes by itself as it stands. */
+export function useFunnelActions(
+  ref: FunnelRef,
+  funnel: Funnel | null,
+  isShown: boolean,
+  given: object | undefined,
+): FunnelActions {
+  const store = useStore();
+  const { form, answers } = funnel?.state ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only the service counts
+  const all = useMemo(
+    () => (funnel ? questionsOf(funnel.state, given) : []),
+    [form?.categoryId, form?.taskCategoryId, given],
+  );
+  const questions = useMemo(() => askedQuestions(all, answers ?? {}), [all, answers]);
+
+  const actions = useMemo(() => {
+    // What is being sent is not changed meanwhile.
+    const isSending = () => {
+      const now = store.get(funnelOfAtom)(ref.id);
+      return now !== null && (taskOf(now, 'createLead').phase === 'busy' || taskOf(now, 'assign').phase === 'busy');
+    };
+    const send = (event: FunnelEvent) => {
+      if (!isSending()) store.set(tellFunnelAtom, { ref, event });
+    };
+    const calls: Partial<Record<FunnelTaskName, () => unknown>> = {
+      topServices: () => store.set(loadTopServicesAtom, ref),
+      chooseService: () => store.set(chooseGivenServiceAtom, ref),
+      provider: () => store.set(loadProviderAtom, ref),
+      city: () => store.set(findPlaceAtom, ref),
+      eligibility: () => store.set(checkEligibilityAtom, ref),
+      alternatives: () => store.set(loadAlternativesAtom, ref),
+      lead: () => store.set(loadSuggestionsAtom, ref),
+      suggestions: () => store.set(loadSuggestionsAtom, ref),
+      recipients: () => store.set(loadSummaryAtom, ref),
+      createLead: () => store.set(createLeadAtom, ref),
+      assign: () => store.set(assignLeadAtom, ref),
+    };
+    return {
+      send,
+      retry: (name: FunnelTaskName) => void calls[name]?.(),
+      chooseService: (service) => {
+        if (!isSending()) void store.set(chooseServiceAtom, { ref, service });
+      },
+      typePostalCode: (text) => {
+        if (!isSending()) store.set(typePostalCodeAtom, { ref, text });
+      },
+      goTo: (step) => send({ type: 'went-to', step }),
+      getQuotes: () => calls.createLead?.(),
+      sendToPros: () => calls.assign?.(),
+      chooseAlternative: (providerId) => void store.set(chooseProviderAtom, { ref, providerId }),
+      goOnWithoutPro: () => send({ type: 'provider-dropped' }),
+      loadReviews: (providerId, type) => void store.set(loadReviewsAtom, { ref, providerId, type }),
+      markHired: (recipient) => void store.set(markHiredAtom, { ref, recipient }),
+      updatePhone: (phoneNumber) => void store.set(updatePhoneAtom, { ref, phoneNumber }),
+      forget: () => dropFunnel(store.get, ref.options.keptAs),
+    } satisfies Partial<FunnelActions>;
+  }, [store, ref]);
+
+  useEffect(() => {
+    if (funnel !== null && isShown) for (const name of neededCalls(funnel)) actions.retry(name);
+  }, [funnel, isShown, actions]);
+
+  return useMemo(
+    () => ({
+      ...actions,
+      questions,
+      task: (name) => (funnel === null ? { phase: 'idle', failure: null } : taskOf(funnel, name)),
+      goOn: () => actions.send({ type: 'went-on', questions: all }),
+      skipPros: () => actions.send({ type: 'went-on', questions: all }),
+      goBack: () => actions.send({ type: 'went-back', questions: all }),
+      refresh: () => {
+        const step = funnel?.state.step;
+        if (step === 'service') actions.retry('topServices');
+        if (step === 'suggestions') actions.retry('suggestions');
+        if (step === 'summary') actions.retry('recipients');
+      },
+    }),
+    [actions, all, questions, funnel],
+  );
+}

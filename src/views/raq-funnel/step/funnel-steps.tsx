@@ -1,0 +1,166 @@
+import { type ComponentType, type ReactElement, type RefObject, useId } from 'react';
+import type { FunnelStep } from '../../../contract/raq-funnel.js';
+import { funnelHints } from '../../../domain/raq-funnel/strength.js';
+import { raqFunnelStepsWords } from '../../../i18n/raq-funnel/raq-funnel-steps.en-US.js';
+import { formWords } from '../../../i18n/widget/form.en-US.js';
+import { gatewayErrorWords } from '../../../i18n/widget/gateway-error.en-US.js';
+import { FocusKeeper } from '../../widget/focus-keeper.js';
+import { LatePart } from '../../widget/late-part.js';
+import { useWidget } from '../../widget/widget-context.js';
+import { ContactFields } from '../contact/contact-fields.js';
+import { ContactPreferences } from '../contact/contact-preferences.js';
+import contactCss from '../contact/funnel-contact.css?inline';
+import { PostalCodeStep } from '../postal-code/postal-code-step.js';
+import { BigChoices } from '../project/big-choices.js';
+import { ProjectStep } from '../project/project-step.js';
+import { placeOf } from '../shell/arrival.js';
+import { useFunnel } from '../shell/funnel-context.js';
+import { TaskFailure } from '../shell/task-failure.js';
+import prosCss from '../suggestions/funnel-pros.css?inline';
+import { SuggestionsStep } from '../suggestions/suggestions-step.js';
+import { URGENCY_WORDS } from '../suggestions/urgency-words.js';
+import summaryCss from '../summary/funnel-summary.css?inline';
+import { SummaryStep } from '../summary/summary-step.js';
+import stepsCss from './funnel-steps.css?inline';
+import { FieldError, StepForm } from './step-form.js';
+
+const CSS = stepsCss + contactCss + prosCss + summaryCss;
+
+const WORDS = [formWords, gatewayErrorWords, raqFunnelStepsWords];
+
+const SCREENS: Readonly<Partial<Record<FunnelStep, ComponentType>>> = {
+  'postal-code': PostalCodeStep,
+  project: ProjectStep,
+  timing: TimingStep,
+  contact: ContactStep,
+  suggestions: SuggestionsStep,
+  summary: SummaryStep,
+};
+
+/** Every screen behind the first, fetched together while the first is being read. */
+export function FunnelSteps({ region }: { region: RefObject<HTMLElement | null> }): ReactElement {
+  const { state } = useFunnel();
+  const Screen = SCREENS[state.step];
+  return (
+    <LatePart words={WORDS} sheet={CSS}>
+      {Screen ? <Screen key={placeOf(state)} /> : null}
+      <FocusKeeper region={region} />
+    </LatePart>
+  );
+}
+
+/** When it is to be done; Skip says nothing of it (decision 61). */
+function TimingStep(): ReactElement {
+  const { t } = useWidget();
+  const { state, send, goOn } = useFunnel();
+  const skip = () => {
+    send({ type: 'urgency-chosen', urgency: 'NA' });
+    goOn();
+  };
+  return (
+    <StepForm
+      title={t('funnelTimingTitle')}
+      onContinue={goOn}
+      beside={
+        <button type="button" className="btn quiet" onClick={skip}>
+          {t('funnelSkip')}
+        </button>
+      }
+    >
+      {({ titleId }) => (
+        <BigChoices
+          type="radio"
+          titleId={titleId}
+          choices={URGENCY_WORDS.map(({ urgency, word, hint }) => ({ value: urgency, label: t(word), hint: t(hint) }))}
+          values={[state.urgency]}
+          onChange={([urgency = '']) => send({ type: 'urgency-chosen', urgency })}
+        />
+      )}
+    </StepForm>
+  );
+}
+
+/**
+ * Who asks, how to reach them, and what they agree to; the button creates the request (Spec §4 Funnel, decisions 35, 57).
+ * What a partner puts into the slot `certificates` stands in the form.
+ */
+function ContactStep(): ReactElement {
+  const { t } = useWidget();
+  const { state, task, getQuotes } = useFunnel();
+  const { isAuthenticatedWorkflow: isKnown } = state;
+  const { phase, failure } = task('createLead');
+  const isBusy = phase === 'busy';
+  const isChallenged = failure?.kind === 'challenge';
+  const submit = () => {
+    if (isBusy) return t('funnelSending');
+    return t(isChallenged ? 'funnelContinue' : 'funnelGetQuotes');
+  };
+  return (
+    <StepForm
+      title={t(isKnown ? 'funnelConfirmTitle' : 'funnelContactTitle')}
+      lead={t(isKnown ? 'funnelConfirmLead' : 'funnelContactLead')}
+      submit={submit()}
+      isBusy={isBusy}
+      onContinue={getQuotes}
+    >
+      {({ faultOf }) => (
+        <>
+          {isKnown ? null : <ContactFields faultOf={faultOf} />}
+          <ContactPreferences />
+          <FunnelHints />
+          <ConsentBox error={faultOf('consent')} />
+          <slot name="certificates" />
+          <TaskFailure name="createLead" also="funnelKept" hasOwnRetry />
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+/** What would make the request stronger; it holds nobody up (feature F35). */
+function FunnelHints(): ReactElement | null {
+  const { t } = useWidget();
+  const { state } = useFunnel();
+  const hints = funnelHints(state);
+  if (hints.length === 0) return null;
+  return (
+    <section className="funnel-hints">
+      <h3>{t('funnelHints')}</h3>
+      <ul>
+        {hints.map((hint) => (
+          <li key={hint}>{t(hint)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The text that a customer agrees to, its version, and a box that is never ticked beforehand (decision 35). */
+function ConsentBox({ error }: { error: string | undefined }): ReactElement {
+  const { t } = useWidget();
+  const id = useId();
+  const { state, consent, send } = useFunnel();
+  // A text that says so itself is the box's own label.
+  const isLabel = consent.text.startsWith(t('funnelAgree'));
+  const about = [error && `${id}e`, isLabel || `${id}t`, `${id}v`].filter((part) => typeof part === 'string').join(' ');
+  return (
+    <div className="funnel-consent" part="consent" data-field="consent" data-bad={error ? '' : undefined}>
+      <label className="funnel-agree">
+        <input
+          type="checkbox"
+          required
+          checked={state.hasConsented}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={about}
+          onChange={(event) => send({ type: 'consent-ticked', hasConsented: event.currentTarget.checked })}
+        />
+        {isLabel ? <span>{consent.text}</span> : <b>{t('funnelAgree')}</b>}
+      </label>
+      {isLabel ? null : <p id={`${id}t`}>{consent.text}</p>}
+      {error ? <FieldError id={`${id}e`}>{error}</FieldError> : null}
+      <p className="hint" id={`${id}v`}>
+        {t('funnelVersion', { version: consent.version })}
+      </p>
+    </div>
+  );
+}

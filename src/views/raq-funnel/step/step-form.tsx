@@ -1,0 +1,144 @@
+import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FieldFault, funnelFaults } from '../../../domain/raq-funnel/faults.js';
+import { Icon } from '../../../ui/icons/icon.js';
+import { alert } from '../../../ui/icons/icons.js';
+import { useWidget } from '../../widget/widget-context.js';
+import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
+import { useFunnel } from '../shell/funnel-context.js';
+import { StepTitle } from './step-title.js';
+
+/** What a screen's fields need of their form. */
+export interface StepFields {
+  /** What is wrong with a field, in words, once Continue was pressed. */
+  readonly faultOf: (field: string) => string | undefined;
+  /** Of the title, for a group that the title asks about. */
+  readonly titleId: string;
+}
+
+export interface StepFormProps {
+  readonly title: string;
+  /** A small line above the title. */
+  readonly over?: string | undefined;
+  /** A sentence below it. */
+  readonly lead?: string | undefined;
+  /** The words of the main button; 'Continue' unless told. */
+  readonly submit?: string | undefined;
+  readonly isBusy?: boolean | undefined;
+  /** Continue was pressed, and nothing is wrong. */
+  readonly onContinue: () => void;
+  /** A second way on, beside the main button. */
+  readonly beside?: ReactNode;
+  /** A line at the buttons. */
+  readonly say?: ReactNode;
+  readonly children: (fields: StepFields) => ReactNode;
+}
+
+/** One question a screen: title, fields, and Continue at the bottom; problems are named once Continue was pressed. */
+export function StepForm(props: StepFormProps): ReactElement {
+  const { title, over, lead, isBusy = false, onContinue, beside, say } = props;
+  const { t } = useWidget();
+  const { state, questions } = useFunnel();
+  // It comes while the postal code is being typed: what stands above must stay where it is.
+  const isAtPlace = state.step === 'postal-code';
+  const titleId = useId();
+  const [tries, setTries] = useState(0);
+  const faults = tries > 0 ? funnelFaults(state, questions) : [];
+  const faultOf = (field: string) => {
+    const fault = faults.find((each) => each.field === field)?.fault;
+    return fault && t(fault);
+  };
+  const submit = () => {
+    if (isBusy) return;
+    if (funnelFaults(state, questions).length > 0) setTries(tries + 1);
+    else onContinue();
+  };
+  return (
+    <form
+      className="funnel-step"
+      noValidate
+      aria-busy={isBusy || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="funnel-main">
+        {isAtPlace ? null : <EligibilityPanel />}
+        <ErrorSummary faults={faults} tries={tries} />
+        <div className="funnel-head">
+          {over ? <p className="funnel-over">{over}</p> : null}
+          <StepTitle id={titleId}>{title}</StepTitle>
+          {lead ? <p className="funnel-lead">{lead}</p> : null}
+        </div>
+        {props.children({ faultOf, titleId })}
+        {isAtPlace ? <EligibilityPanel /> : null}
+      </div>
+      <div className="funnel-foot">
+        {say}
+        <button type="submit" className="btn primary" aria-disabled={isBusy || undefined}>
+          {isBusy ? <span className="spin" /> : null}
+          {props.submit ?? t('funnelContinue')}
+        </button>
+        {beside}
+      </div>
+    </form>
+  );
+}
+
+interface ErrorSummaryProps {
+  readonly faults: readonly FieldFault[];
+  /** How often Continue was pressed in vain: each time the focus comes here. */
+  readonly tries: number;
+}
+
+/** Leads to the control of a field: the first one in what bears its name. */
+function toField(event: MouseEvent<HTMLElement>, field: string): void {
+  event.preventDefault();
+  const form = event.currentTarget.closest('form');
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  const control = fields
+    .find(({ dataset }) => dataset['field'] === field)
+    ?.querySelector<HTMLElement>('input, textarea');
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}
+
+/** Names every problem in the words that stand at its field, and leads there. */
+function ErrorSummary({ faults, tries }: ErrorSummaryProps): ReactElement | null {
+  const { t } = useWidget();
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (tries === 0) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [tries]);
+  if (faults.length === 0) return null;
+  return (
+    <section ref={box} className="funnel-problem" aria-labelledby={id} tabIndex={-1}>
+      <p id={id} className="funnel-problem-head">
+        <Icon path={alert} />
+        <span>{t('funnelProblem')}</span>
+      </p>
+      <ul>
+        {faults.map(({ field, fault }) => (
+          <li key={field}>
+            <a href={`#${encodeURIComponent(field)}`} onClick={(event) => toField(event, field)}>
+              {t(fault)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is wrong, at its field. */
+export function FieldError({ id, children }: { id: string; children: string }): ReactElement {
+  return (
+    <p className="err" id={id}>
+      <Icon path={alert} />
+      <span>{children}</span>
+    </p>
+  );
+}

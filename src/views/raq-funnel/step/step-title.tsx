@@ -1,0 +1,29 @@
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import type { FunnelStep } from '../../../contract/raq-funnel.js';
+import type { MessageKey } from '../../../i18n/messages.js';
+import { useArrival } from '../shell/arrival.js';
+import { useFunnel } from '../shell/funnel-context.js';
+
+/** What each step is called in the progress. */
+export const STEP_NAMES: Readonly<Record<FunnelStep, MessageKey>> = {
+  service: 'funnelStepService',
+  'postal-code': 'funnelStepLocation',
+  project: 'funnelStepProject',
+  timing: 'funnelStepTiming',
+  contact: 'funnelStepContact',
+  suggestions: 'funnelStepPros',
+  summary: 'funnelStepSummary',
+};
+
+/** The question of a screen; it takes the focus when a person arrives there. */
+export function StepTitle({ id, children }: { id?: string; children: ReactNode }): ReactElement {
+  const { isModal } = useFunnel();
+  const title = useRef<HTMLHeadingElement>(null);
+  useArrival(title);
+  const Heading = isModal ? 'h3' : 'h2';
+  return (
+    <Heading ref={title} id={id} className="funnel-title" part="title" tabIndex={-1}>
+      {children}
+    </Heading>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import type { SuggestedProvider } from '../../../contract/raq-funnel.js';
+import { Icon } from '../../../ui/icons/icon.js';
+import { star } from '../../../ui/icons/late-icons.js';
+import { useWidget } from '../../widget/widget-context.js';
+
+export type Facts = Pick<SuggestedProvider, 'rating' | 'reviewCount' | 'distanceMiles' | 'yearsInBusiness'>;
+
+/** What tells one provider from another, as far as it is known. */
+export function ProviderFacts({ facts }: { facts: Facts }): ReactElement | null {
+  const { t, format } = useWidget();
+  const { rating, reviewCount, distanceMiles, yearsInBusiness } = facts;
+  const counted = (count: number, one: Parameters<typeof t>[0], many: Parameters<typeof t>[0]) =>
+    count === 1 ? t(one) : t(many, { count: format.count(count) });
+  const miles = distanceMiles === null ? null : Math.round(distanceMiles);
+  const words = [
+    reviewCount === null ? '' : counted(reviewCount, 'funnelReviewsOne', 'funnelReviewsMany'),
+    miles === null ? '' : miles === 0 ? t('funnelMilesNear') : counted(miles, 'funnelMilesOne', 'funnelMilesMany'),
+    yearsInBusiness ? counted(yearsInBusiness, 'funnelYearsOne', 'funnelYearsMany') : '',
+  ].filter(Boolean);
+  if (rating === null && words.length === 0) return null;
+  return (
+    <span className="funnel-facts">
+      {rating === null ? null : <Rating rating={rating} />}
+      {words.map((each) => (
+        <span key={each}>{each}</span>
+      ))}
+    </span>
+  );
+}
+
+/** A star and a figure with one decimal at most: '4.8'. */
+export function Rating({ rating }: { rating: number }): ReactElement {
+  const { t, format } = useWidget();
+  const shown = format.count(Math.round(rating * 10) / 10);
+  return (
+    <span className="funnel-rating">
+      <Icon path={star} />
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr">{t('funnelRated', { rating: shown })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactElement, useState } from 'react';
+import { tenDigits } from '../../../domain/lead/phone-number.js';
+import { SaveState } from '../../../ui/field/save-state.js';
+import { useWidget } from '../../widget/widget-context.js';
+import { PhoneField } from '../contact/phone-field.js';
+import { useFunnel } from '../shell/funnel-context.js';
+
+const STATES = { idle: 'idle', busy: 'saving', failed: 'failed', done: 'saved' } as const;
+const WORDS = { idle: 'funnelSaved', busy: 'funnelSaving', failed: 'funnelNotSaved', done: 'funnelSaved' } as const;
+
+/** Another number under which a person can be reached (Spec §7, update phone). */
+export function UpdatePhone(): ReactElement {
+  const { t } = useWidget();
+  const { task, updatePhone } = useFunnel();
+  const [digits, setDigits] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const { phase, failure } = task('updatePhone');
+  const isWrong = tenDigits(digits) === '';
+  const submit = () => {
+    setTried(true);
+    if (isWrong || phase === 'busy') return;
+    setTyped(false);
+    updatePhone(digits);
+  };
+  const shown = isTyped && phase !== 'busy' ? 'idle' : phase;
+  return (
+    <details className="funnel-more">
+      <summary>
+        <span className="arrow" />
+        <span>{t('funnelUpdatePhone')}</span>
+      </summary>
+      <form
+        className="funnel-phone"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <PhoneField
+          label={t('funnelNewPhone')}
+          digits={digits}
+          onDigits={(next) => {
+            setDigits(next);
+            setTyped(true);
+          }}
+          error={wasTried && isWrong ? t('funnelPhoneFault') : undefined}
+        />
+        <div className="funnel-phone-foot">
+          <button type="submit" className="btn" aria-disabled={phase === 'busy' || undefined}>
+            {t('save')}
+          </button>
+          <SaveState
+            state={STATES[shown]}
+            text={failure?.customMessage ?? t(failure?.kind === 'challenge' ? 'funnelChallenge' : WORDS[shown])}
+            retry={{ label: t('retry'), onRetry: submit }}
+          />
+        </div>
+      </form>
+    </details>
+  );
+}
