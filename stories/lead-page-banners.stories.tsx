@@ -5,7 +5,7 @@ import { widthControl } from './page/host-page.js';
 import { expectToFitEverywhere, LeadFeedPage, type Refusal, readyLeadPageIn } from './page/lead-feed-page.js';
 import { until } from './page/widget.js';
 
-/** Every way in which the lead cannot be loaded (Spec §8 Error catalogue). */
+/** Every way in which the lead cannot be loaded. */
 const meta: Meta<typeof LeadFeedPage> = {
   title: 'Lead page/Banners',
   component: LeadFeedPage,

@@ -1,4 +1,4 @@
-/** The icon groups that a category can have (Spec §3 Category): each name stands for one drawn icon. */
+/** The icon groups that a category can have: each name stands for one drawn icon. */
 export const CATEGORY_ICONS = [
   'generic',
   'home',
@@ -50,7 +50,7 @@ export const CATEGORY_ICONS = [
 /** The name of an icon group. */
 export type CategoryIconName = (typeof CATEGORY_ICONS)[number];
 
-/** A category of the table that names and icons are looked up in (Spec §3 Category). */
+/** A category of the table that names and icons are looked up in. */
 export interface Category {
   readonly id: string;
   /** In English, as the marketplace names it. */

@@ -23,7 +23,7 @@ export interface OpenChatOptions {
 
 /**
  * The port to a chat service: what the message thread needs of one. `lead-widgets/chat/twilio` is one for Twilio
- * Conversations; a host may hand in its own through the property `chat`. Spec §4 Message thread.
+ * Conversations; a host may hand in its own through the property `chat`.
  */
 export interface ChatClient {
   /**

@@ -1,4 +1,4 @@
-/** Contact types by name, as numbered on the wire (Spec §3 Contact types). */
+/** Contact types by name, as numbered on the wire. */
 export const CONTACT_TYPES = {
   RequestAQuote: 1,
   PhoneNumberRevealed: 2,
@@ -18,7 +18,7 @@ export type ContactType = keyof typeof CONTACT_TYPES | typeof MESSAGE_SENT;
 /** Numbers of contact types that a host knows better. */
 export type ContactTypeNumbers = Readonly<Partial<Record<ContactType, number>>>;
 
-/** Where a contact came from, as far as the numbers are known (Spec §3 Contact placement types). */
+/** Where a contact came from, as far as the numbers are known. */
 export const CONTACT_PLACEMENT_TYPES = { Unknown: 44 } as const;
 
 /** Name of the cookie that holds the campaign's id, unless the host names another. */

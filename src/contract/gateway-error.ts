@@ -27,13 +27,12 @@ export interface GatewayErrorDetails {
   readonly cause?: unknown;
 }
 
-/** The HTTP status that asks for a challenge before the call may go on (Spec §4 Challenge replay). */
+/** The HTTP status that asks for a challenge before the call may go on. */
 export const CHALLENGE_STATUS = 511;
 
 /**
  * Every failed call of a gateway rejects with this.
  * Its message is for developers and logs: it names the operation, never a person's data.
- * Spec §8 Error catalogue.
  */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';

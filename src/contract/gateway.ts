@@ -12,7 +12,7 @@ export interface Gateway extends LeadGateway, ProviderDashboard, MessageCenter, 
 
 export type Operation = keyof Gateway;
 
-/** The deferred actions of a gateway (Spec §4 Challenge replay): in memory, at most twenty. */
+/** The deferred actions of a gateway: in memory, at most twenty. */
 export interface ReplayQueue {
   readonly size: number;
   add(action: QueuedAction): void;

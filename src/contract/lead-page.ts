@@ -2,7 +2,7 @@ import type { LeadAddress, LeadCategory, LeadQuestion } from './lead.js';
 
 export const TARGET_OFFER_OUTCOMES = ['Success', 'Error'] as const;
 
-/** How an offer went (Spec §3 Target offer). */
+/** How an offer went. */
 export type TargetOfferOutcome = (typeof TARGET_OFFER_OUTCOMES)[number];
 
 /** What is recorded of an offer: how it went, and the category that was asked for with it. */
@@ -14,7 +14,7 @@ export interface TargetOffer {
 /** Offers by their names. */
 export type TargetOffers = Readonly<Record<string, TargetOffer>>;
 
-/** A lead as the lead page shows it, whichever dialect it came in (Spec §3 Lead, lead-page response). */
+/** A lead as the lead page shows it, whichever dialect it came in. */
 export interface PageLead {
   readonly leadId: string;
   /** Empty where the gateway gives none; the category's name stands in for it. */
@@ -33,7 +33,7 @@ export interface PageLead {
 
 export type LeadPlace = Pick<LeadAddress, 'city' | 'state' | 'postalCode'>;
 
-/** What decides whether a lead can be bought (Spec §4 Lead availability). */
+/** What decides whether a lead can be bought. */
 export interface LeadOffer {
   readonly purchased: boolean;
   /** Milliseconds since 1970 at which the lead was sent; null where the gateway does not say. */

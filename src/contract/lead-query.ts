@@ -1,4 +1,4 @@
-/** Sort options of the board, the default first (Spec §3 Sort options). */
+/** Sort options of the board, the default first. */
 export const LEAD_SORTS = [
   'NewestOldest',
   'OldestNewest',
@@ -8,7 +8,7 @@ export const LEAD_SORTS = [
 
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
-/** Where leads come from (Spec §3 Lead sources). */
+/** Where leads come from. */
 export const LEAD_SOURCES = [
   'Redemption',
   'RequestAQuote',
@@ -20,7 +20,7 @@ export const LEAD_SOURCES = [
 
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 
-/** What the board narrows its leads by; a field that is not set is left out of the call (Spec §3 Filter state). */
+/** What the board narrows its leads by; a field that is not set is left out of the call. */
 export interface LeadFilters {
   readonly archived: boolean;
   /** `true` asks for leads with unread messages alone; `null` for all. */
@@ -37,7 +37,7 @@ export interface LeadFilters {
   readonly postalCode?: string;
 }
 
-/** The filters of a board that nobody has touched; these four go out with every call (Spec §3 Filter state, §9). */
+/** The filters of a board that nobody has touched; these four go out with every call. */
 export const DEFAULT_FILTERS: LeadFilters = {
   archived: false,
   hasUnreadMessages: null,

@@ -1,4 +1,4 @@
-/** Lead status values in the order of the select (Spec §3 Lead status values). */
+/** Lead status values in the order of the select. */
 export const LEAD_STATUSES = [
   'Initial',
   'ContactAndQualify',
@@ -8,10 +8,10 @@ export const LEAD_STATUSES = [
   'ClosedDidntWin',
 ] as const;
 
-/** The status of a lead that nobody has touched: its label is not drawn in the row (Spec §2 Lead board). */
+/** The status of a lead that nobody has touched: its label is not drawn in the row. */
 export const INITIAL_STATUS: LeadStatus = 'Initial';
 
-/** A lead as every view sees it, whichever answer it came from (Spec §3 Lead, provider view). */
+/** A lead as every view sees it, whichever answer it came from. */
 export interface Lead {
   readonly leadId: string;
   /** One of the six statuses, or a word that this version does not know yet. */

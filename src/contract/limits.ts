@@ -1,11 +1,11 @@
-/** Buying a lead: numbers that the specification gives (Spec §9). */
+/** Buying a lead: numbers that the specification gives. */
 
 /** A lead can be bought until this many hours after it was sent, or until this many providers have bought it. */
 export const LEAD_SALE = { hours: 24, purchasers: 3 } as const;
 /** Dollars that most leads cost. */
 export const LEAD_PRICE = { lowest: 7, highest: 75 } as const;
 
-/** Reviews: numbers that the specification gives (Spec §9). */
+/** Reviews: numbers that the specification gives. */
 
 /** Milliseconds until a review request that was sent closes by itself. */
 export const REVIEW_AUTO_CLOSE_MS = 5000;
@@ -13,7 +13,7 @@ export const REVIEW_AUTO_CLOSE_MS = 5000;
 export const REVIEW_SOURCE = 'site-member';
 export const REVIEW_SOURCE_VERSION = '2.0';
 
-/** Messages and lists: numbers that the specification gives (Spec §9). */
+/** Messages and lists: numbers that the specification gives. */
 
 /** What may be attached to a message: bytes, and types. */
 export const ATTACHMENT_MAX_BYTES = 157_286_400;
@@ -29,7 +29,7 @@ export const ACTIVITIES_LIMIT = 4;
 /** Messages that a thread asks for at once. */
 export const THREAD_PAGE_SIZE = 30;
 
-/** The funnel: numbers that the specification gives (Spec §9). */
+/** The funnel: numbers that the specification gives. */
 
 /** Kinds of providers. */
 export const SERVICE_PROVIDER_TYPES = ['AL', 'HA'] as const;
@@ -42,7 +42,7 @@ export const PROVIDER_SUGGESTION_LIMIT = 3;
 /** Hours that a draft is kept on the device. */
 export const DRAFT_KEPT_HOURS = 24;
 
-/** A customer’s contact, and what a card offers with it: numbers that the specification gives (Spec §9). */
+/** A customer’s contact, and what a card offers with it: numbers that the specification gives. */
 
 /** Digits of a phone number, and characters that a contact field may have. */
 export const PHONE_DIGITS = 10;

@@ -40,7 +40,7 @@ export interface OutgoingMessage {
   readonly isPosted: boolean;
 }
 
-/** A customer's number in the thread (Spec §3 Contact info entry). */
+/** A customer's number in the thread. */
 export interface ContactNumber {
   readonly phoneNumber: string;
   /** A temporary number that no longer works. */

@@ -17,7 +17,7 @@ import * as servicesAndPlaces from './calls/services-and-places.js';
 import { bindVersions } from './calls/versions.js';
 import { dashboardCalls } from './widgets/dashboard-calls.js';
 
-/** Every call of the lead gateway. Spec §7 Lead gateway. */
+/** Every call of the lead gateway. */
 export function leadGatewayCalls(bind: Bind): LeadGateway {
   const { leadForPageV1, leadForPageV2 } = officeLeads;
   const { suggestionsV1, suggestionsV4 } = serviceProviders;
@@ -56,7 +56,7 @@ export function leadGatewayCalls(bind: Bind): LeadGateway {
   };
 }
 
-/** Every call of the provider's dashboard. Spec §7 Provider dashboard. */
+/** Every call of the provider's dashboard. */
 export function providerDashboardCalls(bind: Bind): ProviderDashboard {
   return {
     ...dashboardCalls(bind),
@@ -67,7 +67,7 @@ export function providerDashboardCalls(bind: Bind): ProviderDashboard {
   };
 }
 
-/** Every call of the message center. Spec §7 Message center. */
+/** Every call of the message center. */
 export function messageCenterCalls(bind: Bind): MessageCenter {
   const { createContactAsMember, createContactAsProvider, contactSender } = messageCenter;
   return {
@@ -84,7 +84,7 @@ export function messageCenterCalls(bind: Bind): MessageCenter {
   };
 }
 
-/** Every call of the review gateway. Spec §7 Review. */
+/** Every call of the review gateway. */
 export function reviewGatewayCalls(bind: Bind): ReviewGateway {
   return {
     getOrCreateDraftReview: bind(getOrCreateDraftReview),

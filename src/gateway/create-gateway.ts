@@ -18,7 +18,6 @@ export interface GatewayClient extends Gateway {
  * A client for the JSON gateway, for pages, workers and Node.
  * @param options where the gateway is and how calls prove who they come from; every field has a default
  * @returns one method an operation; each resolves with the checked answer and rejects with a `GatewayError`
- * Spec §7 The calls it makes
  */
 export function createGateway(options: GatewayOptions = {}): GatewayClient {
   const transport = createTransport(options);
@@ -35,7 +34,7 @@ export function createGateway(options: GatewayOptions = {}): GatewayClient {
   return client;
 }
 
-/** POST to the path that the host gives in `paths`; without one it rejects with kind `configuration`. Spec §7 Other operations. */
+/** POST to the path that the host gives in `paths`; without one it rejects with kind `configuration`. */
 function pathless<const Name extends keyof PathlessOperations>(operation: Name) {
   return defineCall(operation, {
     caller: 'Member',

@@ -51,7 +51,7 @@ const find = routeFinder(ROUTES);
 const operations = new Set<string>(ROUTES.flatMap(({ operation, alsoCalled }) => [operation, alsoCalled ?? operation]));
 
 /**
- * A gateway in memory with the rules of the real one, for the demo, stories and tests (Spec §7; decisions.md 70).
+ * A gateway in memory with the rules of the real one, for the demo, stories and tests.
  * It answers for any provider id, each with leads of its own, and keeps what is written for as long as it lives, or
  * longer where `keep` is given.
  *

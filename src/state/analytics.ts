@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, AnalyticsName } from '../contract/widget-event.js';
 
-/** Where a provider is: the page's name and the activity's location; a provider is always signed in (Spec §2, §6, §9). */
+/** Where a provider is: the page's name and the activity's location; a provider is always signed in. */
 export function providerPage(title: string): Pick<AnalyticsEvent, 'page' | 'location' | 'userType'> {
   return { page: `SP : ${title}`, location: title.toLowerCase(), userType: 'Authenticated' };
 }

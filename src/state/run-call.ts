@@ -22,7 +22,7 @@ export interface Failure {
   readonly operation: string;
   readonly requestId: string;
   readonly status: number | undefined;
-  /** The gateway's own sentence; it wins over ours (Spec §8). */
+  /** The gateway's own sentence; it wins over ours. */
   readonly customMessage: string | undefined;
 }
 

@@ -12,7 +12,7 @@ const of = (name: string, fallback: string, description: string): CustomProperty
   description,
 });
 
-/** Every public custom property, for the manifest and the documentation. Spec §Quality, theming. */
+/** Every public custom property, for the manifest and the documentation. */
 export const customProperties: readonly CustomProperty[] = [
   of('color-accent', '#1f5eff, dark #7aa2ff', 'Primary buttons, links, unread marks and the focus ring.'),
   of('color-accent-text', 'black or white, whichever reads on the accent', 'Text on the accent.'),

@@ -3,7 +3,7 @@ const adopted = new WeakMap<Node, Set<string>>();
 
 /**
  * The constructable sheet of a style text: one for a text and a document, shared by every widget there. Constructable sheets
- * pass even `style-src 'none'`. Nothing is made at import, so the module is safe on a server. Spec §Where widgets may run.
+ * pass even `style-src 'none'`. Nothing is made at import, so the module is safe on a server.
  *
  * @param cssText a style sheet as text, as `./x.css?inline` gives it
  * @param page the document that it is for: none takes the sheets of another

@@ -11,7 +11,6 @@ import { bundleGateway } from './gateway-bundle.js';
 import { root, startSite } from './site.js';
 import { startBrowser, visit } from './visit.js';
 
-/** Spec §7: what a board asks for and what it writes. */
 const OF_A_BOARD = ['serviceProvider', 'leads', 'providerLead', 'markRead', 'saveNote', 'setStatus', 'archive'];
 
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
@@ -22,7 +21,7 @@ const calls = Object.values(modules).flatMap((exported) => Object.values(exporte
 const paths = (own: boolean) =>
   new Set(calls.flatMap(({ operation, path }) => (path && OF_A_BOARD.includes(operation) === own ? [path] : [])));
 const boards = [...paths(true)];
-/** The lead page's second dialect is at the path of `providerLead` (wire.md). */
+/** The lead page's second dialect is at the path of `providerLead`. */
 const others = [...paths(false)].filter((path) => !boards.includes(path));
 /** They have no path of their own: their names are what shows. */
 const pathless = Object.keys(SANDBOX_PATHS);

@@ -30,7 +30,7 @@ describe('both sides know the same calls', () => {
     expect(named.map(([name]) => name)).toEqual(EVERY_CALL);
   });
 
-  it('each sample has a route at the path of wire.md, and each route a sample', () => {
+  it('each sample has a route at the path of the specification, and each route a sample', () => {
     const routes = SAMPLE_CALLS.map((sample) => ({ name: nameOf(sample), route: routeOf(sample) }));
     expect(routes.filter(({ route }) => route === undefined)).toEqual([]);
     const answered = new Set(routes.map(({ route }) => route));
@@ -52,7 +52,7 @@ describe('each call, in process and over HTTP', () => {
   });
   afterAll(() => there.close());
 
-  it.each(named)('%s goes out as wire.md says, and both give the same good answer', async (_name, sample) => {
+  it.each(named)('%s goes out as the specification says, and both give the same good answer', async (_name, sample) => {
     const inside = await sample.make(here.gateway);
     const outside = await sample.make(there.gateway);
     for (const side of [here, there]) expectWireForm(side.requests.at(-1), sample);

@@ -36,7 +36,7 @@ ${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 `;
 }
 
-/** The sandbox's route of a call, found by the operation's name and the path of wire.md. */
+/** The sandbox's route of a call, found by the operation's name and the path of the specification. */
 export function routeOf({ operation, method, path }: Pick<Sample, 'operation' | 'method' | 'path'>): Route | undefined {
   return ROUTES.find(
     (route) =>

@@ -1,5 +1,5 @@
 /**
- * The operations of wire.md, table by table, written down from that page and from nothing else: a call that is missing in the
+ * The operations of the specification, table by table, written down from that page and from nothing else: a call that is missing in the
  * client, in the sandbox or among the samples shows against this list.
  */
 export const OPERATIONS = {
@@ -72,7 +72,7 @@ export const OPERATIONS = {
   ],
 } as const;
 
-/** Every operation and version, in the order of wire.md. */
+/** Every operation and version, in the order of the specification. */
 export const EVERY_CALL: readonly string[] = Object.values(OPERATIONS).flat();
 
 /** Every operation, without its versions. */

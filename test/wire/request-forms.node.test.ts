@@ -22,7 +22,7 @@ async function sentBy({ make }: RequestForm, options: GatewayOptions): Promise<R
 const sorted = (pairs: Iterable<readonly string[]>) => [...pairs].map((pair) => pair.join('=')).sort();
 
 describe('the expectations', () => {
-  it('are there for every call of wire.md, and for no other', () => {
+  it('are there for every call of the specification, and for no other', () => {
     expect([...new Set(REQUEST_FORMS.map(({ call }) => call))].sort()).toEqual([...EVERY_CALL].sort());
   });
 

@@ -7,7 +7,7 @@ import { PATHLESS_SAMPLES } from './samples/pathless.js';
 import { PROVIDER_SAMPLES } from './samples/providers.js';
 import { REQUEST_SAMPLES } from './samples/requests.js';
 
-/** Every call of wire.md in every version, in the order of that page. */
+/** Every call of the specification in every version, in the order of that page. */
 export const SAMPLE_CALLS: readonly Sample[] = [
   ...PROVIDER_SAMPLES,
   ...REQUEST_SAMPLES,

@@ -9,15 +9,15 @@ export const DRAIN_CLEANING = '10214';
 /** The id of a search for that service at that postal code. */
 export const SEARCH = '1021478704';
 
-/** One call of wire.md: how it goes out, and what comes back when all is well. */
+/** One call of the specification: how it goes out, and what comes back when all is well. */
 export interface Sample {
   readonly operation: Operation;
-  /** Only where wire.md has several. */
+  /** Only where the specification has several. */
   readonly version?: string;
   /** Whether it is the version that is sent when the caller names none. */
   readonly usual?: boolean;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** As wire.md spells it, behind the base of its table. */
+  /** As the specification spells it, behind the base of its table. */
   readonly path: string;
   readonly caller: Caller;
   /** Makes the call, and before it those that it needs. */
@@ -29,7 +29,7 @@ export interface Sample {
 type Ask = Sample['make'];
 type Version = Pick<Sample, 'version' | 'usual'>;
 
-/** Makes the samples of one table of wire.md that speak as one caller. */
+/** Makes the samples of one table of the specification that speak as one caller. */
 export function samplesAt(base: string, caller: Caller) {
   return (
     operation: Operation,

@@ -1,7 +1,7 @@
 import { GatewayError } from '../../src/gateway.js';
 import type { Sample } from './sample.js';
 
-/** Fields that the client passes through as they are (wire.md, Review: `{ draftReview: { id, … } }`). */
+/** Fields that the client passes through as they are. */
 const PASSED_THROUGH = /^\.draftReview\.(?!id$)/;
 const PLAIN: readonly unknown[] = [Object.prototype, Array.prototype];
 
@@ -21,7 +21,7 @@ export function surprisesIn(value: unknown): string[] {
   return found;
 }
 
-/** Why a rejection is not the one that spec §8 and wire.md promise; undefined when it is. */
+/** Why a rejection is not the one that the client promises; undefined when it is. */
 export function surpriseInRejection(error: unknown, { operation }: Sample, status: number, text: string) {
   if (!(error instanceof GatewayError)) return `rejected with ${String(error)}`;
   const kind = status < 300 ? 'contract' : status === 511 ? 'challenge' : 'http';

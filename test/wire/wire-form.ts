@@ -3,7 +3,7 @@ import { PROVIDER, type Sample } from './sample.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Checks one recorded request against its row of wire.md: method, path, query parameters and every header. */
+/** Checks one recorded request against its row of the specification: method, path, query parameters and every header. */
 export function expectWireForm(request: Request | undefined, { method, path, caller }: Sample): void {
   if (request === undefined) throw new Error('Nothing was sent.');
   const { pathname, searchParams } = new URL(request.url);

@@ -2,7 +2,7 @@
 export type OpenCall = Call<Readonly<Record<string, unknown>>, unknown>;
 
 /**
- * Operations that the specification names without a path (Spec §7, 'Other operations'). The host gives each path in `paths`;
+ * Operations that the specification names without a path. The host gives each path in `paths`;
  * without one the call rejects with kind `configuration`, and says which path is missing.
  */
 export interface PathlessOperations {
@@ -25,7 +25,7 @@ export interface PathlessOperations {
 /** Ids may be given as strings or integers. */
 export type Id = string | number;
 
-/** What a 511 defers: the whole action, so that a replay ends where the first try would have (Spec §4 Challenge replay). */
+/** What a 511 defers: the whole action, so that a replay ends where the first try would have. */
 export interface DeferredAction {
   run(): Promise<unknown>;
   /** False once whoever asked is gone; the action is then dropped. */

@@ -24,7 +24,7 @@ export type LeadPlace =
       readonly postalCode: string;
     };
 
-/** A request for quotes (Spec §3 Lead create payload). Version 1 is sent when the address is a `postalAddressId`. */
+/** A request for quotes. Version 1 is sent when the address is a `postalAddressId`. */
 export interface CreateLeadInput {
   readonly source: string;
   readonly title: string;

@@ -28,7 +28,7 @@ export interface ThreadInput {
   readonly userId: Id;
 }
 
-/** The contact that is recorded after a message (Spec §7 Message center); what is not known is left out. */
+/** The contact that is recorded after a message; what is not known is left out. */
 export interface CreateContactInput {
   /** The provider whose message it follows: the call is then made as that provider, else as the member. */
   readonly serviceProviderId?: Id;
@@ -43,41 +43,40 @@ export interface CreateContactInput {
   readonly entityType?: string;
 }
 
-/** The calls below /gateway/message-center, and the contact that is recorded after a message (Spec §7 Message center). */
+/** The calls below /gateway/message-center, and the contact that is recorded after a message. */
 export interface MessageCenter {
   /**
    * POST `/gateway/message-center/v1/messages`. Sends `text`, `senderEntityId` (the caller id), `receiverEntityId`,
    * tracking fields as they are. Gives the id of the message. A repeated `requestId` sends no second message. Fails
-   * with a `GatewayError`. Spec §7 Message center
+   * with a `GatewayError`.
    */
   sendMessage: Call<SendMessageInput, WireSentMessage>;
   /**
    * GET `/gateway/message-center/v2/lead/phone_number`. Sends `serviceProviderId`, `leadIds`. Gives the numbers of
-   * the leads’ customers, temporary ones with their state. Fails with a `GatewayError`. Spec §7 Message center
+   * the leads’ customers, temporary ones with their state. Fails with a `GatewayError`.
    */
   phoneNumbers: Call<{ readonly serviceProviderId: Id; readonly leadIds: readonly Id[] }, WirePhoneNumbers>;
   /**
    * GET `/gateway/message-center/v2/interactions/activities`. Sends `interactorId`, `interactorType`
    * (`ServiceProvider`), `activityTypes` (`GenericMessage:v1`), `limit` (4), `offset` (0), `sortDirection`
-   * (`Newest`), `includeRequestorActivities` (true). Gives the newest activities. Fails with a `GatewayError`. Spec
-   * §7 Message center
+   * (`Newest`), `includeRequestorActivities` (true). Gives the newest activities. Fails with a `GatewayError`.
    */
   activities: Call<ActivitiesInput, WireActivities>;
   /**
    * PUT `/gateway/message-center/v1/messages/thread/read`. Sends `serviceProviderId`, `userId`, `read`. Gives
-   * nothing. Fails with a `GatewayError`. Spec §7 Message center
+   * nothing. Fails with a `GatewayError`.
    */
   markThreadRead: Call<ThreadInput & { readonly read: boolean }, undefined>;
   /**
    * GET `/gateway/message-center/v1/chat/session`. Sends `serviceProviderId`, `userId`. Gives token, identity and
-   * conversation for the chat. Fails with a `GatewayError`. Spec §7 Message center
+   * conversation for the chat. Fails with a `GatewayError`.
    */
   chatSession: Call<ThreadInput, WireChatSession>;
   /**
    * POST `/gateway/lead/v1/contact`. Sends what is known of `postalCode`, `payloads`, `campaignId`,
    * `sessionStartTimestamp`, `categoryId`, `contactType` (its number), `entityId`, `entityType` (`message`). Gives
    * nothing; who asks swallows its failure. As the provider where `serviceProviderId` is given, else as a member.
-   * Fails with a `GatewayError`. Spec §7 Message center
+   * Fails with a `GatewayError`.
    */
   createContact: Call<CreateContactInput, undefined>;
 }

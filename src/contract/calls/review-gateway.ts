@@ -19,7 +19,7 @@ export interface UpdateDraftReviewInput {
   readonly categories: readonly unknown[];
 }
 
-/** The board's form: the request lies in a field of its own (Spec §3 Review request by e-mail). */
+/** The board's form: the request lies in a field of its own. */
 export interface BoardReviewRequest {
   readonly firstName: string;
   readonly lastName: string;
@@ -47,30 +47,27 @@ export interface GatewayReviewRequest {
   readonly categories: readonly Id[];
 }
 
-/** The calls below /gateway/review/api (Spec §7 Review). */
+/** The calls below /gateway/review/api. */
 export interface ReviewGateway {
   /**
    * POST `/gateway/review/api/v1/draft-review/get-or-create`. Sends `serviceProviderId`, `reviewSource`
-   * (`site-member`), `reviewSourceVersion` (`2.0`). Gives the draft review. Fails with a `GatewayError`. Spec §7
-   * Review
+   * (`site-member`), `reviewSourceVersion` (`2.0`). Gives the draft review. Fails with a `GatewayError`.
    */
   getOrCreateDraftReview: Call<DraftReviewInput, WireDraftReview>;
   /**
    * PUT `/gateway/review/api/v1/draft-review/{draftReviewId}`. Sends `draftReview`, `draftRatings`, `categories`.
    * Gives the draft review. `serviceProviderId` says whose call it is; it goes out as the caller id alone. Fails
-   * with a `GatewayError`. Spec §7 Review
+   * with a `GatewayError`.
    */
   updateDraftReview: Call<UpdateDraftReviewInput, WireDraftReview>;
   /**
    * POST `/gateway/review/api/v1/review/request-by-email`. Sends the board’s form or the gateway variant, as it is
-   * given. Gives the id of the draft review; a 200 with it is the only success. Fails with a `GatewayError`. Spec §3
-   * Review request by e-mail, §7 Review
+   * given. Gives the id of the draft review; a 200 with it is the only success. Fails with a `GatewayError`.
    */
   requestReviewByEmail: Call<BoardReviewRequest | GatewayReviewRequest, WireReviewRequested>;
   /**
    * GET `/gateway/review/api/v1/category?categoryIds=`. Sends `categoryIds`. Gives the categories and their parents.
-   * `serviceProviderId` says whose call it is; it goes out as the caller id alone. Fails with a `GatewayError`. Spec
-   * §7 Review
+   * `serviceProviderId` says whose call it is; it goes out as the caller id alone. Fails with a `GatewayError`.
    */
   categories: Call<{ readonly categoryIds: readonly Id[]; readonly serviceProviderId?: Id }, WireCategories>;
 }

@@ -10,7 +10,7 @@ export interface ChatMedia {
   readonly size: number;
 }
 
-/** A message as a thread shows it (Spec §3 Message payload). */
+/** A message as a thread shows it. */
 export interface ChatMessage {
   readonly id: string;
   /** Its place in the thread: it rises with every message, and has gaps where messages were removed. */
@@ -47,7 +47,7 @@ export type ChatErrorCode =
 
 /**
  * Every failure of a chat is one of these. Its message is for developers and logs: it never holds a person's data,
- * a message's text or a token. Spec §8 Chat init failure.
+ * a message's text or a token.
  */
 export class ChatError extends Error {
   override readonly name = 'ChatError';
@@ -104,7 +104,7 @@ export interface MediaUrl {
 
 /**
  * One conversation, open. Texts are not sent here: they go through the gateway (`POST /v1/messages`) and come back as
- * `added`. Every call rejects with a `ChatError`. Spec §2 Message thread, §4 Message thread.
+ * `added`. Every call rejects with a `ChatError`.
  */
 export interface ChatThread {
   /** Who this side is; compare with `ChatMessage.author`. */

@@ -1,4 +1,4 @@
-/** Leads, boards and calls: numbers that the specification gives (Spec §9). */
+/** Leads, boards and calls: numbers that the specification gives. */
 
 /** Page size that the gateway client sends when its caller names none. */
 export const GATEWAY_PAGE_SIZE = 5;

@@ -1,7 +1,7 @@
 import type { ContactInformation, LeadAttribute, LeadPlace } from '../calls/create-lead.js';
 import type { FunnelProvider, SuggestedProvider } from './provider.js';
 
-/** The steps of the funnel, in their order (Spec §4 Funnel). */
+/** The steps of the funnel, in their order. */
 export const FUNNEL_STEPS = [
   'service',
   'postal-code',
@@ -53,7 +53,7 @@ export type Answer = string | readonly string[];
 /** The questions of a host: by category, or a function of it. */
 export type Questions = ((categoryId: string) => readonly Question[]) | Readonly<Record<string, readonly Question[]>>;
 
-/** Request-a-quote form values (Spec §3). Empty texts are not known yet; ids are texts. */
+/** Request-a-quote form values. Empty texts are not known yet; ids are texts. */
 export interface FunnelForm {
   readonly categoryId: string;
   readonly categoryName: string;
@@ -123,7 +123,7 @@ export interface FunnelEntry {
   readonly urgency: string;
   readonly contact: Partial<FunnelContact>;
   readonly answers: Readonly<Record<string, Answer>>;
-  /** The customer is known to the gateway: contact information is left out (Spec §3 Funnel state). */
+  /** The customer is known to the gateway: contact information is left out. */
   readonly isAuthenticatedWorkflow: boolean;
 }
 
@@ -139,7 +139,7 @@ export interface InitialValues {
   readonly address?: Partial<LeadPlace>;
 }
 
-/** The funnel as it stands (Spec §3 Funnel state, §4 Funnel). */
+/** The funnel as it stands. */
 export interface FunnelState {
   readonly entry: FunnelEntry;
   /** The steps of this funnel, in order: what its entry makes needless is not among them. */
@@ -162,7 +162,7 @@ export interface FunnelState {
   readonly provider: FunnelProvider | null;
   /** The customer goes on without the provider that the entry names: it is not loaded again. */
   readonly isProviderDropped: boolean;
-  /** Whether the provider works at the postal code (Spec §4 Funnel, failed eligibility). */
+  /** Whether the provider works at the postal code. */
   readonly eligibility: 'unknown' | 'eligible' | 'ineligible';
   /** Providers to choose instead of one that does not work there; null until they have come. */
   readonly alternatives: readonly SuggestedProvider[] | null;
@@ -175,7 +175,6 @@ export interface FunnelState {
   /** The request went to the chosen providers: the choice cannot be made again. */
   readonly isAssigned: boolean;
   readonly consent: ConsentRecord | null;
-  /** Spec §3 Funnel state. */
   readonly rehydrateComplete: boolean;
   readonly isAuthenticatedWorkflow: boolean;
   readonly entryPointReferrer: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { count, id, text } from './fields.js';
 
-/** A category in any of its three spellings (Spec §3 Category): `id` and `name`, or `categoryId` and `categoryName`. */
+/** A category in any of its three spellings: `id` and `name`, or `categoryId` and `categoryName`. */
 const anyCategory = v.pipe(
   v.object({
     id: v.nullish(id),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { count, id, instant, shown, text, wordOrNumber } from './fields.js';
 
-/** A lead for the customer who made it, as `lead` answers it (Spec §3 Fetched lead). */
+/** A lead for the customer who made it, as `lead` answers it. */
 export const wireFunnelLead = v.object({
   leadId: id,
   title: text,
@@ -34,7 +34,7 @@ export const wireDeals = v.object({
   deals: v.array(v.object({ dealId: id, title: v.string(), price: shown, serviceProviderName: text, url: text })),
 });
 
-/** As `contactsByIds` answers them; the type is a number or, for those without one, a name (Spec §3 Contact types). */
+/** As `contactsByIds` answers them; the type is a number or, for those without one, a name. */
 export const wireContacts = v.object({
   contacts: v.array(
     v.object({

@@ -24,7 +24,7 @@ const person = v.object({
 });
 
 /**
- * A lead as the lead page gets it, in both dialects and all address shapes (Spec §3 Lead, lead-page response).
+ * A lead as the lead page gets it, in both dialects and all address shapes.
  * One answer may also hold the provider's view: the fields that are there are read.
  */
 export const wireLeadPage = v.object({

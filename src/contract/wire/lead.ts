@@ -20,7 +20,7 @@ const customerInfo = v.object({
   phoneUrl: text,
 });
 
-/** A lead in the provider's view, as `leads` and `providerLead` answer it (Spec §3 Lead). */
+/** A lead in the provider's view, as `leads` and `providerLead` answer it. */
 export const wireLead = v.object({
   leadId: id,
   status: v.string(),

@@ -4,7 +4,7 @@ import { flag, id, instant, text } from './fields.js';
 /** As `sendMessage` answers it. */
 export const wireSentMessage = v.object({ messageId: id });
 
-/** The numbers of a lead's customer, as `phoneNumbers` answers them (Spec §3 Contact info entry). */
+/** The numbers of a lead's customer, as `phoneNumbers` answers them. */
 export const wirePhoneNumbers = v.object({
   phoneNumbers: v.array(v.object({ phoneNumber: text, maskedNumber: text, maskedNumberActive: flag, leadId: id })),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amount, count, id, instant, text } from './fields.js';
 
-/** `AL` or `HA` (Spec §9 provider types); a type that this version does not know is passed on. */
+/** `AL` or `HA`; a type that this version does not know is passed on. */
 const providerType = v.string();
 
 const provider = v.object({ serviceProviderId: id, serviceProviderType: providerType, name: v.string() });
@@ -33,7 +33,7 @@ const offeredCategory = v.object({
   overallReviewCount: amount,
 });
 
-/** One provider for the funnel, as `providerDetails` answers it (`serviceProvideId`, sic: Spec §3). */
+/** One provider for the funnel, as `providerDetails` answers it (`serviceProvideId`, sic: */
 export const wireProviderDetails = v.object({
   serviceProvideId: id,
   name: text,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, text } from './fields.js';
 
-/** The provider's own record, as `serviceProvider` answers it (Spec §3 Service provider info). */
+/** The provider's own record, as `serviceProvider` answers it. */
 export const wireServiceProviders = v.object({
   serviceProviders: v.array(
     v.object({

@@ -4,7 +4,7 @@ import { GENERIC, starterTable } from './starter-table.js';
 /** Categories by their ids. */
 export type Categories = ReadonlyMap<string, Category>;
 
-/** The category that says nothing of a job (Spec §2 Lead page). */
+/** The category that says nothing of a job. */
 export const GENERIC_ID = GENERIC.id;
 
 /** What a host's list may have at most; a marketplace has hundreds. */
@@ -12,7 +12,7 @@ const ROWS_MAX = 20_000;
 
 let starter: Categories | undefined;
 
-/** Our starter table by ids, made when it is first asked for; always the same map. Spec §3 Category. */
+/** Our starter table by ids, made when it is first asked for; always the same map. */
 export function starterCatalog(): Categories {
   starter ??= byId(starterTable());
   return starter;
@@ -21,7 +21,7 @@ export function starterCatalog(): Categories {
 /**
  * Reads the property `categoryCatalog`: a list extends the starter table, `{ replace: true, categories }` stands instead of
  * it; in both, Generic (id -1) stays unless the host names it. Of a list longer than 20 000 rows the rest is left out. Never
- * throws, whatever is given. Spec §3 Category.
+ * throws, whatever is given.
  *
  * @param given what the host gave; undefined is the starter table
  * @returns the categories, and whether something of what was given could not be read and was left out
@@ -36,7 +36,7 @@ export function readCatalog(given: object | undefined): { readonly catalog: Cate
 }
 
 /**
- * The icon group of a category: its own, else that of its nearest parent which has one, else generic (Spec §2 Lead page).
+ * The icon group of a category: its own, else that of its nearest parent which has one, else generic.
  *
  * @param id a category's id; one that is not in the catalogue, and -1, is generic
  */
@@ -51,7 +51,7 @@ export function iconOf(catalog: Categories, id: string): CategoryIconName {
   return 'generic';
 }
 
-/** A category's name: the one that came with the lead, else the catalogue's, else empty. Spec §2 Lead page. */
+/** A category's name: the one that came with the lead, else the catalogue's, else empty. */
 export function categoryNameOf(
   catalog: Categories,
   { id, name }: { readonly id: string; readonly name: string },
@@ -74,7 +74,7 @@ function byId(categories: readonly Category[]): Categories {
 }
 
 /**
- * Reads one category as a host gave it (Spec §3 Category).
+ * Reads one category as a host gave it.
  *
  * @param given whatever stands in the host's list
  * @returns undefined when it is no category: without an id or a name, with a parent that is no id, or an object that throws

@@ -5,15 +5,15 @@ import { HOME_INSIDE } from './table/home-inside.js';
 import { HOME_OUTSIDE } from './table/home-outside.js';
 import { HOME_SYSTEMS } from './table/home-systems.js';
 
-/** The root of every taxonomy (Spec §4 Funnel: 'if the parent is id 1'). */
+/** The root of every taxonomy ('if the parent is id 1'). */
 export const TAXONOMY_ROOT = '1';
 
-/** The category of a lead that has none of the table (Spec §2 Lead page: 'id -1 is Generic'). */
+/** The category of a lead that has none of the table ('id -1 is Generic'). */
 export const GENERIC: Category = { id: '-1', name: 'Generic', icon: 'generic' };
 
 /**
  * The usual home, auto, health and pet services with their ids, English names, parents and icon groups: the root, then each
- * trade below it followed by its tasks, then Generic. A host extends or replaces it (Spec §3 Category).
+ * trade below it followed by its tasks, then Generic. A host extends or replaces it.
  */
 export function starterTable(): Category[] {
   const groups = [...HOME_SYSTEMS, ...HOME_OUTSIDE, ...HOME_INSIDE, ...BEYOND_HOME];

@@ -22,7 +22,7 @@ export interface DayFormat {
 const A_YEAR = 2026;
 const MS_A_DAY = 86_400_000;
 
-/** Writes days through Intl; a formatter is made when it is first used. Spec §9, 'format like MMM d, yyyy'. */
+/** Writes days through Intl; a formatter is made when it is first used. */
 export function createDayFormat(locale: string): DayFormat {
   const short = writer(locale, { month: 'short', day: 'numeric', year: 'numeric' });
   const full = writer(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, earlierOf, laterOf, readDay } from './day.js';
 import { allowedFrom, allowedUntil, type DayLimits } from './limits.js';
 
-/** Two days, both in the range. An end that is not given is open: Early, or Continuous. Spec §2 Date-range picker. */
+/** Two days, both in the range. An end that is not given is open: Early, or Continuous. */
 export interface DayRange {
   readonly start: Day | null;
   readonly end: Day | null;
@@ -80,7 +80,7 @@ export function previewOf(range: DayRange, end: RangeEnd, day: Day, limits: DayL
 
 /**
  * Brings a range into order: an end before its start is swapped with it, then no end lies past the limits, then it stops
- * before disabled days: the end that was drawn last stays nearest to the other one. Open ends stay open. Spec §5 Date pickers.
+ * before disabled days: the end that was drawn last stays nearest to the other one. Open ends stay open.
  *
  * @param last the end that was drawn last
  */

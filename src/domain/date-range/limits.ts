@@ -14,7 +14,7 @@ export interface DayLimits {
   readonly disabled: readonly DaySpan[];
 }
 
-/** Earliest and latest day by default, in years from today. Spec §9. */
+/** Earliest and latest day by default, in years from today. */
 const YEARS_BACK = 100;
 const YEARS_AHEAD = 20;
 

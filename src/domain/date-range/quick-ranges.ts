@@ -13,7 +13,7 @@ export type QuickRange =
   | 'last7Days'
   | 'last30Days';
 
-/** The picker's own. Spec §9. */
+/** The picker's own. */
 export const PICKER_RANGES: readonly QuickRange[] = [
   'today',
   'yesterday',
@@ -23,7 +23,7 @@ export const PICKER_RANGES: readonly QuickRange[] = [
   'lastMonth',
 ];
 
-/** The board's. Spec §9. */
+/** The board's. */
 export const BOARD_RANGES: readonly QuickRange[] = ['today', 'last7Days', 'last30Days'];
 
 /**

@@ -2,12 +2,12 @@ import type { Day } from './day.js';
 import type { DayLimits } from './limits.js';
 import { monthAt, monthNumber, type Weekday, weeksOf } from './month.js';
 
-/** Sizes of the scrolling calendar, in pixels. Spec §9. */
+/** Sizes of the scrolling calendar, in pixels. */
 export const SCROLL_WIDTH = 332;
 export const MONTH_HEIGHT = 220;
 export const LONG_MONTH_HEIGHT = 260;
 
-/** A month whose weeks span this many days or less is stretched by one week. Spec §9. */
+/** A month whose weeks span this many days or less is stretched by one week. */
 const SHORT_SPAN = 34;
 const STRETCHED_WEEKS = 5;
 

@@ -16,7 +16,7 @@ export function dayOf(instant: Date, timeZone: string | undefined): Day {
 
 /**
  * The first instant of a day. Days of 23 and 25 hours are whole, and where there is no midnight the day begins when the
- * clock has been set. Spec §5 Date pickers.
+ * clock has been set.
  * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
  */
 export function dayStart(day: Day, timeZone: string | undefined): Date {
@@ -30,7 +30,7 @@ export function dayStart(day: Day, timeZone: string | undefined): Date {
 }
 
 /**
- * The last instant of a day, a millisecond before the next one. Spec §5 Date pickers.
+ * The last instant of a day, a millisecond before the next one.
  * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
  */
 export function dayEnd(day: Day, timeZone: string | undefined): Date {

@@ -10,7 +10,7 @@ export interface FailureFacts {
   readonly customMessage?: string | undefined;
 }
 
-/** Statuses that have a sentence of their own (Spec §8 Error catalogue). */
+/** Statuses that have a sentence of their own. */
 export const STATUS_SENTENCES = {
   400: 'errorBadRequest',
   401: 'errorUnauthorized',
@@ -36,7 +36,7 @@ const WITHOUT_STATUS: Readonly<Partial<Record<ErrorKind, ErrorSentence>>> = {
   auth: 'errorUnauthorized',
 };
 
-/** Key of the sentence for a failure: by its status, else by its kind; any other is 'Oops!'. Spec §8 */
+/** Key of the sentence for a failure: by its status, else by its kind; any other is 'Oops!'. */
 export function sentenceOf({ kind, status }: FailureFacts): ErrorSentence {
   if (kind === 'contract') return 'errorOther';
   const known = status === undefined ? WITHOUT_STATUS[kind] : SENTENCES.get(status);
@@ -44,14 +44,14 @@ export function sentenceOf({ kind, status }: FailureFacts): ErrorSentence {
 }
 
 /**
- * What a person reads of a failure. The gateway's own message wins over the text of the status (Spec §8).
+ * What a person reads of a failure. The gateway's own message wins over the text of the status.
  * @param words the sentences of a language; `GATEWAY_ERROR_WORDS` has the English ones
  */
 export function describeFailure(failure: FailureFacts, words: Readonly<Record<ErrorSentence, string>>): string {
   return failure.customMessage ?? words[sentenceOf(failure)];
 }
 
-/** Whether trying again can help; not where a person has to log in, has no access, or nothing is there (Spec §8). */
+/** Whether trying again can help; not where a person has to log in, has no access, or nothing is there. */
 export function canRetryHelp({ kind, status }: FailureFacts): boolean {
   if (kind === 'contract' || kind === 'auth') return false;
   return status === undefined ? kind === 'network' || kind === 'timeout' : MENDABLE.includes(status);

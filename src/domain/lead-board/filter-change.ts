@@ -3,7 +3,7 @@ import type { LeadFilters } from '../../contract/lead-query.js';
 /** Filters to set; one that is `undefined` is taken away. */
 export type FilterChange = { readonly [Name in keyof LeadFilters]?: LeadFilters[Name] | undefined };
 
-/** The filters after a change: what is set to nothing, or to an empty list, is left out (wire.md, the `leads` request). */
+/** The filters after a change: what is set to nothing, or to an empty list, is left out. */
 export function changeFilters(filters: LeadFilters, change: FilterChange): LeadFilters {
   const { archived, hasUnreadMessages, displayLead, sources, ...others } = { ...filters, ...change };
   const set = Object.entries(others).filter(([, value]) => value !== undefined && !isEmptyList(value));

@@ -1,7 +1,7 @@
 import type { LeadFilters } from '../../contract/lead-query.js';
 import { changeFilters } from './filter-change.js';
 
-/** Kinds of filter tags (Spec §3 Filter tag). */
+/** Kinds of filter tags. */
 export type FilterTagType = 'status' | 'archived' | 'dateRange' | 'category' | 'name' | 'location' | 'unread';
 
 /** One filter that is set, as it can be taken away on its own. Its text is the view's. */

@@ -2,7 +2,7 @@ import { DEFAULT_FILTERS, type LeadFilters } from '../../contract/lead-query.js'
 
 export { DEFAULT_FILTERS };
 
-/** `newMessages=true` starts the board with the unread filter on (Spec §2 Screens and routes). */
+/** `newMessages=true` starts the board with the unread filter on. */
 export function startingFilters(newMessages: boolean): LeadFilters {
   return newMessages ? { ...DEFAULT_FILTERS, hasUnreadMessages: true } : DEFAULT_FILTERS;
 }

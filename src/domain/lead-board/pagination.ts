@@ -1,4 +1,4 @@
-/** Where a page of the board stands among all results (Spec §3 Pagination). */
+/** Where a page of the board stands among all results. */
 export interface Pagination {
   readonly pageIndex: number;
   readonly limit: number;
@@ -27,7 +27,7 @@ export function paginate(pageIndex: number, limit: number, totalCount: number, s
   };
 }
 
-/** A move to a page is acted on only when its offset is below the total (Spec §4 Filters). */
+/** A move to a page is acted on only when its offset is below the total. */
 export function canMoveTo(pageIndex: number, limit: number, totalCount: number): boolean {
   return Number.isInteger(pageIndex) && pageIndex >= 0 && pageIndex * limit < totalCount;
 }

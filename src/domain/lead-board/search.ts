@@ -5,7 +5,7 @@ import type { FilterChange } from './filter-change.js';
 type Location = WireLocationSuggestions['locations'][number];
 type Member = WireMemberSuggestions['members'][number];
 
-/** A customer's name is searched for once it has more than one character (Spec §5 Customer name search). */
+/** A customer's name is searched for once it has more than one character. */
 export const NAME_MIN_LENGTH = 2;
 
 /** The filter for a name as it was typed; undefined while it is too short to search for. */
@@ -14,7 +14,7 @@ export function nameFilter(typed: string): FilterChange | undefined {
   return name.length < NAME_MIN_LENGTH ? undefined : { name, contactInformationIds: undefined };
 }
 
-/** The filter for a customer who was suggested (Spec §3 Suggestions for filters). */
+/** The filter for a customer who was suggested. */
 export function memberFilter({ memberName, contactInformationIds }: Member): FilterChange {
   return { name: memberName, contactInformationIds };
 }

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const SALE_MS = LEAD_SALE.hours * HOUR_MS;
 
-/** The terms of a sale, as they are told: hours, companies, and dollars that most leads cost (Spec §1 LeadFeed). */
+/** The terms of a sale, as they are told: hours, companies, and dollars that most leads cost. */
 export const SALE_TERMS = {
   hours: LEAD_SALE.hours,
   companies: LEAD_SALE.purchasers,
@@ -13,7 +13,7 @@ export const SALE_TERMS = {
   highest: LEAD_PRICE.highest,
 } as const;
 
-/** How a lead stands for a provider (Spec §4 Lead availability). */
+/** How a lead stands for a provider. */
 export type LeadSale =
   | { readonly kind: 'purchased' }
   | {
@@ -27,7 +27,7 @@ export type LeadSale =
 
 /**
  * Whether a lead can be bought: until 24 hours after it was sent, or until three companies have bought it; a purchase wins
- * over both (Spec §4 Lead availability, §9).
+ * over both.
  * @param now milliseconds since 1970 by the gateway's clock
  * @param mayUnlock whether the host takes payments
  */

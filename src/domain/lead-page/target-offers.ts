@@ -7,7 +7,7 @@ import {
 
 const NOTHING: TargetOffer = { outcome: null, categoryId: null };
 
-/** Records how an offer went, by its name; the category that was asked for stays (Spec §4 Target offer and category). */
+/** Records how an offer went, by its name; the category that was asked for stays. */
 export function recordOutcome(offers: TargetOffers, name: string, outcome: TargetOfferOutcome): TargetOffers {
   return { ...offers, [name]: { ...offerOf(offers, name), outcome } };
 }
@@ -17,7 +17,7 @@ export function requestCategory(offers: TargetOffers, name: string, categoryId: 
   return { ...offers, [name]: { ...offerOf(offers, name), categoryId } };
 }
 
-/** Clearing the category removes the request; how the offer went stays (Spec §4 Target offer and category). */
+/** Clearing the category removes the request; how the offer went stays. */
 export function clearCategory(offers: TargetOffers, name: string): TargetOffers {
   const { outcome } = offerOf(offers, name);
   if (outcome !== null) return { ...offers, [name]: { outcome, categoryId: null } };

@@ -5,7 +5,7 @@ import type { WireLeadPage } from '../../contract/wire/lead-page.js';
 
 /**
  * The one place where an answer's lead becomes the lead of the page: both dialects, all address shapes, and the provider's
- * view where an answer has that alone. The contact of a lead that is not purchased ends here (Spec §2 Lead page).
+ * view where an answer has that alone. The contact of a lead that is not purchased ends here.
  */
 export function toPageLead(wire: WireLeadPage): PageLead {
   const { info } = wire;

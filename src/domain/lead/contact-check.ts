@@ -12,7 +12,7 @@ export function isEmail(text: string): boolean {
   return NAME.test(name) && !/^\.|\.\.|\.$/.test(name) && DOMAIN.test(text.slice(at + 1));
 }
 
-/** Ten digits, or eleven with a leading 1, with whatever stands between them but letters (Spec §5 Phone normalisation). */
+/** Ten digits, or eleven with a leading 1, with whatever stands between them but letters. */
 export function isPhone(text: string): boolean {
   return text.length <= CONTACT_MAX_LENGTH && !/\p{L}/u.test(text) && tenDigits(text) !== '';
 }

@@ -26,7 +26,7 @@ export function editFrom(lead: Lead, field: LeadField): LeadEdit {
   }
 }
 
-/** Marking is skipped when the state already matches; so is any other edit that changes nothing (Spec §4 Read/unread). */
+/** Marking is skipped when the state already matches; so is any other edit that changes nothing. */
 export function changesNothing(lead: Lead, edit: LeadFact): boolean {
   return lead[edit.field] === edit.value;
 }

@@ -1,12 +1,11 @@
 import type { Lead } from '../../contract/lead.js';
 import { fillLink } from '../link-template.js';
 
-/** The specification's own route of a thread (Spec §2 Screens and routes). */
+/** The specification's own route of a thread. */
 const THREAD_ROUTE = '/app/conversation/{spId}/thread/{userId}?leadId={leadId}';
 
 /**
  * Where Message leads: the office inbox with the customer's id when a host has one, else the conversation thread.
- * Spec §2 Lead board, Message link.
  * @returns undefined when the customer has no id to write to
  */
 export function messageHref(

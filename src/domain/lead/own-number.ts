@@ -6,7 +6,7 @@ export interface OwnNumberFaults {
   readonly phone?: 'empty' | 'short';
 }
 
-/** Digits only, at most 10; a leading 1 goes where a whole number was pasted with it (Spec §5 Connect number). */
+/** Digits only, at most 10; a leading 1 goes where a whole number was pasted with it. */
 export function typedDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   const national = digits.length === PHONE_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
@@ -34,7 +34,7 @@ export function caretBehind(shown: string, digits: number): number {
   return shown.length;
 }
 
-/** Name non-empty, phone of 10 digits (Spec §5 Connect number). */
+/** Name non-empty, phone of 10 digits. */
 export function ownNumberFaults(name: string, digits: string): OwnNumberFaults {
   return {
     ...(name.trim() ? {} : { name: 'empty' }),

@@ -4,7 +4,7 @@ export function formatPhone(phone: string): string {
   return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
 }
 
-/** Ten digits, a leading 1 accepted on eleven, else empty (Spec §5 Phone normalisation). */
+/** Ten digits, a leading 1 accepted on eleven, else empty. */
 export function tenDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   if (digits.length === 11 && digits.startsWith('1')) return digits.slice(1);

@@ -3,7 +3,7 @@ import type { Lead } from '../../contract/lead.js';
 import { MASKED_NUMBER_DAYS, MASKED_NUMBER_WARNING_DAYS } from '../../contract/limits.js';
 import { formatPhone, telHref, tenDigits } from './phone-number.js';
 
-/** What a card can offer of a customer's number (Spec §4 Contact card, §9 temporary numbers). */
+/** What a card can offer of a customer's number. */
 export type ContactPhone =
   | { readonly kind: 'none' }
   | { readonly kind: 'expired'; readonly shown: string }

@@ -1,7 +1,7 @@
 import type { LeadQuestion } from '../../contract/lead.js';
 import { QUESTIONS_PREVIEW } from '../../contract/limits.js';
 
-/** The questions that show: four before Read More, all after it (Spec §2 Lead board). */
+/** The questions that show: four before Read More, all after it. */
 export function shownQuestions(questions: readonly LeadQuestion[], isWhole: boolean): readonly LeadQuestion[] {
   return isWhole ? questions : questions.slice(0, QUESTIONS_PREVIEW);
 }

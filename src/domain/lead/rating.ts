@@ -1,7 +1,7 @@
 import type { LeadFeedback } from '../../contract/lead.js';
 import { BEST_RATING } from '../../contract/limits.js';
 
-/** Why a lead was rated under five stars: the English label, as it stands on the wire in every language (Spec §4 Feedback). */
+/** Why a lead was rated under five stars: the English label, as it stands on the wire in every language. */
 export const FEEDBACK_REASONS = [
   'Low-value job',
   'Out of service area',
@@ -29,7 +29,7 @@ export function isFeedbackReason(reason: string): reason is FeedbackReason {
   return FEEDBACK_REASONS.some((known) => known === reason);
 }
 
-/** Five stars are submitted at once; one to four ask for a reason first (Spec §4 Feedback). */
+/** Five stars are submitted at once; one to four ask for a reason first. */
 export function asksForReason(rating: number): boolean {
   return rating > 0 && rating < BEST_RATING;
 }
@@ -52,7 +52,7 @@ export function feedbackOf({ rating, reason }: LeadRating): LeadFeedback {
   return { rating, reason };
 }
 
-/** A rating under five is submitted feedback, five a star rating (Spec §4 Feedback). */
+/** A rating under five is submitted feedback, five a star rating. */
 export function ratingEvent({ rating }: LeadRating): 'feedback-submitted' | 'star-rating' {
   return rating < BEST_RATING ? 'feedback-submitted' : 'star-rating';
 }

@@ -9,15 +9,15 @@ const TONES: Record<LeadStatus, StatusTone> = {
   ClosedDidntWin: 'neutral',
 };
 
-/** What the Status select offers, in its order; any status can be chosen freely (Spec §4 Lead status). */
+/** What the Status select offers, in its order; any status can be chosen freely. */
 export const STATUS_CHOICES = LEAD_STATUSES;
 
-/** The row shows a status unless it is the initial one (Spec §2 Lead board). */
+/** The row shows a status unless it is the initial one. */
 export function isStatusShown(status: string): boolean {
   return status !== INITIAL_STATUS;
 }
 
-/** Closing a lead so may be followed by a review request (Spec §4 Lead status). */
+/** Closing a lead so may be followed by a review request. */
 export function isWon(status: string): boolean {
   return status === ('ClosedWon' satisfies LeadStatus);
 }

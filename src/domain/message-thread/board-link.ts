@@ -1,6 +1,6 @@
 import { fillLink, type LinkIds } from '../link-template.js';
 
-/** The board, with the lead where there is one (Spec §2 Message thread). */
+/** The board, with the lead where there is one. */
 export function boardLink(template: string | undefined, ids: LinkIds): string | undefined {
   if (
     template === undefined ||

@@ -3,7 +3,7 @@ import type { ThreadMessages, UnreadMark } from '../../contract/message-thread.j
 
 /**
  * Takes messages in, in whatever order and however often they come: each index once, the newest reading of it, in ascending
- * order. Returns the same list where nothing changes. Spec §4 Message thread.
+ * order. Returns the same list where nothing changes.
  */
 export function withMessages(messages: ThreadMessages, more: readonly ChatMessage[]): ThreadMessages {
   const [first] = more;

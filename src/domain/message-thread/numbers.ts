@@ -3,7 +3,7 @@ import type { ContactNumber } from '../../contract/message-thread.js';
 import type { WirePhoneNumbers } from '../../contract/wire/message-center.js';
 import { contactPhone } from '../lead/phone.js';
 
-/** The customer's numbers: a temporary one is a link only when active, otherwise 'Expired' (Spec §4 Contact card). */
+/** The customer's numbers: a temporary one is a link only when active, otherwise 'Expired'. */
 export function contactNumbers({ phoneNumbers }: WirePhoneNumbers): readonly ContactNumber[] {
   return phoneNumbers.flatMap(({ phoneNumber, maskedNumber, maskedNumberActive }) => {
     const number = maskedNumber || phoneNumber;

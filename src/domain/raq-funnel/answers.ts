@@ -36,7 +36,7 @@ export function askedQuestions(questions: readonly Question[], answers: Answers)
   return questions.filter(({ id }) => asked.has(id));
 }
 
-/** The answers as a request has them, in the words that were read: those of questions that are not asked are left out. Spec §3 */
+/** The answers as a request has them, in the words that were read: those of questions that are not asked are left out. */
 export function attributesOf(questions: readonly Question[], answers: Answers): readonly LeadAttribute[] {
   return askedQuestions(questions, answers).flatMap((question) => {
     const values = valuesOf(question, answers);

@@ -9,7 +9,7 @@ export function withoutTask(categoryId: string, categoryName: string): Chosen {
 
 /**
  * The category of a provider's funnel: the form's (which began with the query's), or the one with the highest
- * overallReviewCount when that is not among the provider's categories; of several, the first (Spec §4 Funnel).
+ * overallReviewCount when that is not among the provider's categories; of several, the first.
  */
 export function chooseCategory(form: FunnelForm, { categories }: FunnelProvider): Chosen {
   const current = categories.find(({ categoryId }) => categoryId === form.categoryId);

@@ -6,7 +6,7 @@ export interface ConsentAttribute extends ConsentRecord {
 }
 
 /**
- * The consent as it goes into `externalLeadAttributes.consent` (decision 62).
+ * The consent as it goes into `externalLeadAttributes.consent`.
  * @param recipients names of those whom the request goes to as it is created
  */
 export function consentAttribute(

@@ -27,7 +27,7 @@ export interface CreateLeadOptions {
   readonly consent: ConsentAttribute | null;
 }
 
-/** The input of `createLead` (Spec §3 Lead create payload, §4 Funnel, decisions 10, 37, 57, 61 and 62). */
+/** The input of `createLead`. */
 export function createLeadInput(
   state: FunnelState,
   questions: readonly Question[],
@@ -85,7 +85,7 @@ function contactPreferences({ channel, bestTime, maxPros }: ContactPreferences):
 
 /**
  * The address of a request: one that the gateway knows by its id, else what is known of it, with city and state as the postal
- * code found them. What the host knows of an address with another postal code is not of this one. Decision 10
+ * code found them. What the host knows of an address with another postal code is not of this one.
  *
  * @param given the host's address; its postal code may be empty
  */
@@ -116,7 +116,7 @@ type Further = Pick<
   | 'skipHaOLNotification'
 >;
 
-/** The further fields of a create body that a host gives (Spec §3 Lead create payload, v3); what is of another kind is left out. */
+/** The further fields of a create body that a host gives; what is of another kind is left out. */
 function furtherFields(fields: Readonly<Record<string, unknown>>): Further {
   const { assignedExternalServiceProviderIds: ids, externalType, externalId, externalLeadAttributes } = fields;
   const { skipHaOLNotification } = fields;
@@ -143,7 +143,7 @@ interface AssignInput {
   readonly serviceRequestId: string | undefined;
 }
 
-/** The input of `assignLead`: the chosen providers in the gateway's order, AL and HA apart. Spec §4 Funnel, §7 Lead gateway */
+/** The input of `assignLead`: the chosen providers in the gateway's order, AL and HA apart. */
 export function assignLeadInput({ leadId, form }: Pick<FunnelState, 'leadId' | 'form'>): AssignInput {
   return {
     leadId,
@@ -161,7 +161,7 @@ interface SuggestionOptions {
   readonly createFields?: Readonly<Record<string, unknown>>;
 }
 
-/** The input of `suggestions`, for more providers and for alternatives: the funnel's own provider is excluded. Spec §3, decision 33 */
+/** The input of `suggestions`, for more providers and for alternatives: the funnel's own provider is excluded. */
 export function suggestionsInput(
   { form, description }: Pick<FunnelState, 'form' | 'description'>,
   { limit, createFields = {} }: SuggestionOptions,

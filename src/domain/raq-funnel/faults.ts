@@ -5,10 +5,10 @@ import { valuesOf } from './answers.js';
 import { postalCodeOf } from './postal-code.js';
 import { presentQuestion } from './screens.js';
 
-/** Characters that a description may have (decision 32). */
+/** Characters that a description may have. */
 export const DESCRIPTION_MAX_LENGTH = NOTES_MAX_LENGTH;
 
-/** The sentence of each fault (Spec §5, decision 32). */
+/** The sentence of each fault. */
 export type FunnelFault =
   | 'funnelServiceFault'
   | 'funnelPostalCodeFault'
@@ -29,7 +29,7 @@ export interface FieldFault {
 
 const NUMBER = /^[-+]?\d+(?:[.,]\d+)*$/;
 
-/** What is wrong with the present screen, in reading order; empty when it may be left. Spec §5, decision 32 */
+/** What is wrong with the present screen, in reading order; empty when it may be left. */
 export function funnelFaults(state: FunnelState, questions: readonly Question[]): readonly FieldFault[] {
   switch (state.step) {
     case 'service':

@@ -17,7 +17,7 @@ export interface FunnelAddress {
 }
 
 /**
- * The address of a funnel as it stands (Spec §2 routes, §4 Funnel): the routes of the specification where there is one for the
+ * The address of a funnel as it stands: the routes of the specification where there is one for the
  * step, else that of the entry or of the provider with the step in its query. `withAlId` stays until the details have come.
  */
 export function funnelHref(basePath: string, state: FunnelState): string {

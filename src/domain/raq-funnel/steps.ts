@@ -6,7 +6,7 @@ export { FUNNEL_STEPS };
 type StepEntry = Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode'>;
 
 /**
- * The steps of a funnel, in order: what its entry makes needless is not among them (Spec §4 Funnel, decision 31). A provider
+ * The steps of a funnel, in order: what its entry makes needless is not among them. A provider
  * that is given has its services, so it begins at the project and asks for a postal code behind it, unless that is given too.
  */
 export function stepsOf({ spId, categoryId, postalCode }: StepEntry): readonly FunnelStep[] {
@@ -21,7 +21,7 @@ export function stepsOf({ spId, categoryId, postalCode }: StepEntry): readonly F
     : asked;
 }
 
-/** Where a funnel begins: a request that is there already has its suggestions or its summary left (Spec §2 routes). */
+/** Where a funnel begins: a request that is there already has its suggestions or its summary left. */
 export function firstStep(entry: FunnelEntry): FunnelStep {
   if (entry.leadId !== '') return entry.step === 'summary' ? 'summary' : 'suggestions';
   return stepsOf(entry)[0] ?? 'project';

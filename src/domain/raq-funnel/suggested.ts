@@ -1,11 +1,11 @@
 import type { FunnelForm, FunnelState, SuggestedProvider } from '../../contract/raq-funnel.js';
 
-/** The type of a pro of the partner network (Spec §9 provider types). */
+/** The type of a pro of the partner network. */
 const HA = 'HA';
 
 type Named = Pick<SuggestedProvider, 'id' | 'type'>;
 
-/** The checkbox of a suggested provider: `additional-sp-{id}` (AL) or `additional-hasp-{id}` (HA). Spec §3 form values. */
+/** The checkbox of a suggested provider: `additional-sp-{id}` (AL) or `additional-hasp-{id}` (HA). */
 export function fieldOf({ id, type }: Named): string {
   return type === HA ? `additional-hasp-${id}` : `additional-sp-${id}`;
 }
@@ -37,7 +37,7 @@ export function canTick(state: FunnelState, field: string): boolean {
   return state.ticked.includes(field) || limit === null || state.ticked.length < limit;
 }
 
-/** The state with these boxes ticked, and the lists and counts of the form that follow from them (Spec §3 form values). */
+/** The state with these boxes ticked, and the lists and counts of the form that follow from them. */
 export function withTicked(state: FunnelState, ticked: readonly string[]): FunnelState {
   return { ...state, ticked, form: { ...state.form, ...selection(state.suggestions ?? [], ticked) } };
 }

@@ -5,7 +5,7 @@ type WireCategory = NonNullable<WireCategories['categories'][number]['parentCate
 
 /**
  * What a review may be about: the lead's own category first, then each that has come back and its parent, once each.
- * Without a lead's category they are the provider's, as they came. (Spec §4 Review request: the parent categories are fetched.)
+ * Without a lead's category they are the provider's, as they came. (the parent categories are fetched.)
  */
 export function reviewCategories(
   { categories }: WireCategories,

@@ -13,10 +13,10 @@ export const REVIEW_FIELDS = [
   'categoryIds',
 ] as const;
 
-/** Milliseconds until a request that was sent closes by itself (Spec §9). */
+/** Milliseconds until a request that was sent closes by itself. */
 export { REVIEW_AUTO_CLOSE_MS } from '../../contract/limits.js';
 
-/** What a person fills in to request a review (Spec §3 Review request by e-mail, §5 Review request form). */
+/** What a person fills in to request a review. */
 export interface ReviewForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -40,7 +40,7 @@ export const EMPTY_REVIEW_FORM: ReviewForm = {
   categoryIds: null,
 };
 
-/** The form as a lead fills it in: a temporary number stays out, and so does one that is no number (Spec §5 Phone normalisation). */
+/** The form as a lead fills it in: a temporary number stays out, and so does one that is no number. */
 export function reviewFormOf({ customer, category }: Pick<Lead, 'customer' | 'category'>): ReviewForm {
   return {
     ...EMPTY_REVIEW_FORM,
@@ -52,7 +52,7 @@ export function reviewFormOf({ customer, category }: Pick<Lead, 'customer' | 'ca
   };
 }
 
-/** In which shape a request goes out (Spec §3 Review request by e-mail). */
+/** In which shape a request goes out. */
 export type ReviewVariant = 'board' | 'gateway';
 
 /** Who asks, and where the work was. */
@@ -93,7 +93,7 @@ export function reviewPayload(
 
 export type ReviewField = (typeof REVIEW_FIELDS)[number];
 
-/** The sentence of each fault (Spec §5 Review request form). */
+/** The sentence of each fault. */
 type ReviewFault =
   | 'reviewFirstNameFault'
   | 'reviewLastNameFault'
@@ -111,7 +111,7 @@ export interface ReviewRequest extends ReviewForm {
   readonly categoryIds: readonly string[];
 }
 
-/** What is wrong with the form; empty when it may be sent (Spec §5 Review request form). */
+/** What is wrong with the form; empty when it may be sent. */
 export function reviewFaults(form: ReviewForm): ReviewFaults {
   const { firstName, lastName, emailAddress, phoneNumber, workCompleted, categoryIds } = form;
   return {

@@ -35,7 +35,7 @@ const USER = { id: 'userId' } as const;
 /** The first segments that are the product's: what stands below them is a route or is not found. */
 export const AREAS: readonly string[] = ['lead', 'conversation'];
 
-/** Every route of the product, below its base path (Spec §2 Screens and routes). */
+/** Every route of the product, below its base path. */
 export const ROUTES: readonly Route[] = [
   { tag: 'lead-page', path: ['lead'], ids: { leadId: 'leadId', serviceProviderId: 'spId' }, needs: 'leadId' },
   { tag: 'lead-board', path: ['lead', 'board', SP], ids: { leadId: 'leadId' }, flags: ['newMessages'] },
@@ -77,7 +77,7 @@ export function segmentsBelow(basePath: string, path: string): readonly string[]
 type TextOf = (name: IdName) => string | undefined;
 
 /**
- * The address of a view (Spec §2 Screens and routes).
+ * The address of a view.
  * @param values what the view is given; a funnel's `step` chooses its route
  * @returns path and query; undefined where an id is missing without which there is no such page
  */
@@ -146,7 +146,7 @@ export type RouteMatch =
 type Found = { [Name in IdName]?: string } & { [Name in FlagName]?: boolean };
 
 /**
- * The widget that a path names, and what it is given (Spec §2 Screens and routes). Words count as they are written; a slash
+ * The widget that a path names, and what it is given. Words count as they are written; a slash
  * at the end and repeated slashes do not count; an id that is empty or badly encoded names nothing.
  * @param basePath what stands before every route, such as `/app`; empty for none
  * @param path as an address has it, percent-encoded

@@ -31,7 +31,7 @@ const NARROWEST_PX = 280;
 
 const finding = (code: FindingCode, problem: string, mend: string): Finding => ({ code, problem, mend });
 
-/** What is wrong with an embed, the gravest first. Spec §Tags: `diagnose()`. */
+/** What is wrong with an embed, the gravest first. */
 export function findingsOf(signs: Signs): readonly Finding[] {
   const { tag, facts, isWithheld, missing, faults, hasStorage, copies, broken } = signs;
   const refused = refusedOf(signs);

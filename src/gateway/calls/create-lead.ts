@@ -3,7 +3,7 @@ import { DEFAULT_URGENCY } from '../../contract/limits.js';
 import { wireCreatedLead } from '../../contract/wire/funnel-lead.js';
 import { defineCall } from '../call.js';
 
-/** What both versions send (Spec §3 Lead create payload). */
+/** What both versions send. */
 function common({
   urgency = DEFAULT_URGENCY,
   attributes = [],
@@ -24,7 +24,7 @@ function common({
   };
 }
 
-/** POST /v1/lead: a request for quotes, to an address that the gateway knows by its id. Spec §7 Lead gateway. */
+/** POST /v1/lead: a request for quotes, to an address that the gateway knows by its id. */
 export const createLeadV1 = defineCall('createLead', {
   caller: 'Member',
   method: 'POST',
@@ -33,7 +33,7 @@ export const createLeadV1 = defineCall('createLead', {
   answer: wireCreatedLead,
 });
 
-/** POST /v3/lead: a request for quotes, with its whole address and what partners add. Spec §7 Lead gateway. */
+/** POST /v3/lead: a request for quotes, with its whole address and what partners add. */
 export const createLeadV3 = defineCall('createLead', {
   caller: 'Member',
   method: 'POST',

@@ -3,7 +3,7 @@ import { wireContacts, wireDeals, wireFunnelLead, wireProjects } from '../../con
 import { defineCall } from '../call.js';
 import { asInteger, asIntegers } from '../transport/integers.js';
 
-/** GET /v1/lead/{leadId}: a lead for the customer who made it. Spec §7 Lead gateway. */
+/** GET /v1/lead/{leadId}: a lead for the customer who made it. */
 export const lead = defineCall('lead', {
   caller: 'Member',
   method: 'GET',
@@ -11,7 +11,7 @@ export const lead = defineCall('lead', {
   answer: wireFunnelLead,
 });
 
-/** POST /v1/lead/{leadId}/assign: AL providers alone. Spec §7 Lead gateway. */
+/** POST /v1/lead/{leadId}/assign: AL providers alone. */
 export const assignLeadV1 = defineCall('assignLead', {
   caller: 'Member',
   method: 'POST',
@@ -20,7 +20,7 @@ export const assignLeadV1 = defineCall('assignLead', {
   answer: nothing,
 });
 
-/** POST /v2/lead/{leadId}/assign: AL and HA providers, ids as integers. Spec §7 Lead gateway. */
+/** POST /v2/lead/{leadId}/assign: AL and HA providers, ids as integers. */
 export const assignLeadV2 = defineCall('assignLead', {
   caller: 'Member',
   method: 'POST',
@@ -33,7 +33,7 @@ export const assignLeadV2 = defineCall('assignLead', {
   answer: nothing,
 });
 
-/** GET /v1/projects: the customer's projects. Spec §7 Lead gateway. */
+/** GET /v1/projects: the customer's projects. */
 export const projects = defineCall('projects', {
   caller: 'Member',
   method: 'GET',
@@ -42,7 +42,7 @@ export const projects = defineCall('projects', {
   answer: wireProjects,
 });
 
-/** POST /v1/handy/sendLead. Spec §7 Lead gateway. */
+/** POST /v1/handy/sendLead. */
 export const sendHandyLead = defineCall('sendHandyLead', {
   caller: 'Member',
   method: 'POST',
@@ -51,7 +51,7 @@ export const sendHandyLead = defineCall('sendHandyLead', {
   answer: nothing,
 });
 
-/** POST /v1/lead/send-ol-notification: tells the assigned providers. Spec §7 Lead gateway. */
+/** POST /v1/lead/send-ol-notification: tells the assigned providers. */
 export const sendNotification = defineCall('sendNotification', {
   caller: 'Member',
   method: 'POST',
@@ -60,7 +60,7 @@ export const sendNotification = defineCall('sendNotification', {
   answer: nothing,
 });
 
-/** GET /v1/deals/followUp: offers that fit a request. Spec §7 Lead gateway. */
+/** GET /v1/deals/followUp: offers that fit a request. */
 export const followUpDeals = defineCall('followUpDeals', {
   caller: 'Member',
   method: 'GET',
@@ -69,7 +69,7 @@ export const followUpDeals = defineCall('followUpDeals', {
   answer: wireDeals,
 });
 
-/** GET /v1/contact/getByIds. Spec §7 Lead gateway. */
+/** GET /v1/contact/getByIds. */
 export const contactsByIds = defineCall('contactsByIds', {
   caller: 'Member',
   method: 'GET',
@@ -78,7 +78,7 @@ export const contactsByIds = defineCall('contactsByIds', {
   answer: wireContacts,
 });
 
-/** POST /v1/user/updatePhone: sends the number alone. Spec §5 Phone normalisation, §7 Lead gateway. */
+/** POST /v1/user/updatePhone: sends the number alone. */
 export const updatePhone = defineCall('updatePhone', {
   caller: 'Member',
   method: 'POST',

@@ -6,7 +6,6 @@ import { LEADS_PATH, leadsBody, PROVIDER_LEAD_PATH } from '../transport/first-re
 
 /**
  * GET /gateway/office-home/v4/service_provider: the provider's name and postal code.
- * Spec §7 Provider dashboard.
  */
 export const serviceProvider = defineCall('serviceProvider', {
   caller: 'ServiceProvider',
@@ -20,7 +19,6 @@ export const serviceProvider = defineCall('serviceProvider', {
  * POST /gateway/lead/office/v6/leads/serviceProvider/{id}: a page of leads.
  * Sends offset (0), sort (NewestOldest), limit (5), businessName and featuredLeadId where known, and the filters;
  * `archived`, `hasUnreadMessages`, `displayLead` and `sources` always, any other filter only when it is set.
- * Spec §7 Provider dashboard.
  */
 export const leads = defineCall('leads', {
   caller: 'ServiceProvider',
@@ -30,7 +28,7 @@ export const leads = defineCall('leads', {
   answer: wireLeads,
 });
 
-/** GET /gateway/lead/office/v2/leads/{leadId}: one lead in the provider's view. Spec §7 Provider dashboard. */
+/** GET /gateway/lead/office/v2/leads/{leadId}: one lead in the provider's view. */
 export const providerLead = defineCall('providerLead', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -39,7 +37,7 @@ export const providerLead = defineCall('providerLead', {
   answer: wireLead,
 });
 
-/** POST /gateway/lead/office/v2/leads/serviceprovider/{id}/read: marks a lead read or unread. Spec §7 Provider dashboard. */
+/** POST /gateway/lead/office/v2/leads/serviceprovider/{id}/read: marks a lead read or unread. */
 export const markRead = defineCall('markRead', {
   caller: 'ServiceProvider',
   method: 'POST',
@@ -48,7 +46,7 @@ export const markRead = defineCall('markRead', {
   answer: nothing,
 });
 
-/** POST /gateway/lead/office/v2/leads/{leadId}/note: replaces the provider's notes. Spec §7 Provider dashboard. */
+/** POST /gateway/lead/office/v2/leads/{leadId}/note: replaces the provider's notes. */
 export const saveNote = defineCall('saveNote', {
   caller: 'ServiceProvider',
   method: 'POST',
@@ -57,7 +55,7 @@ export const saveNote = defineCall('saveNote', {
   answer: nothing,
 });
 
-/** POST /gateway/lead/office/v2/leads/{leadId}/status: sets the lead's status. Spec §7 Provider dashboard. */
+/** POST /gateway/lead/office/v2/leads/{leadId}/status: sets the lead's status. */
 export const setStatus = defineCall('setStatus', {
   caller: 'ServiceProvider',
   method: 'POST',
@@ -66,7 +64,7 @@ export const setStatus = defineCall('setStatus', {
   answer: nothing,
 });
 
-/** POST /gateway/lead/office/v1/leads/serviceprovider/{id}/archive: archives or restores a lead. Spec §7 Provider dashboard. */
+/** POST /gateway/lead/office/v1/leads/serviceprovider/{id}/archive: archives or restores a lead. */
 export const archive = defineCall('archive', {
   caller: 'ServiceProvider',
   method: 'POST',

@@ -2,7 +2,7 @@ import { REVIEW_SOURCE, REVIEW_SOURCE_VERSION } from '../../contract/limits.js';
 import { wireDraftReview } from '../../contract/wire/review-request.js';
 import { defineCall } from '../call.js';
 
-/** POST /v1/draft-review/get-or-create: source 'site-member', version '2.0'. Spec §7 Review. */
+/** POST /v1/draft-review/get-or-create: source 'site-member', version '2.0'. */
 export const getOrCreateDraftReview = defineCall('getOrCreateDraftReview', {
   caller: 'ServiceProvider',
   method: 'POST',
@@ -15,7 +15,7 @@ export const getOrCreateDraftReview = defineCall('getOrCreateDraftReview', {
   answer: wireDraftReview,
 });
 
-/** PUT /v1/draft-review/{id}: draft, ratings and categories. Spec §7 Review. */
+/** PUT /v1/draft-review/{id}: draft, ratings and categories. */
 export const updateDraftReview = defineCall('updateDraftReview', {
   caller: 'ServiceProvider',
   method: 'PUT',

@@ -14,7 +14,7 @@ import { CHAT_SESSION_PATH } from '../transport/first-requests.js';
 
 type Input<Operation extends keyof MessageCenter> = Parameters<MessageCenter[Operation]>[0];
 
-/** POST /v1/messages: a text to a customer; tracking fields are passed through. Caller id is the sender. Spec §7 Message center. */
+/** POST /v1/messages: a text to a customer; tracking fields are passed through. Caller id is the sender. */
 export const sendMessage = defineCall('sendMessage', {
   caller: 'ServiceProvider',
   callerId: ({ senderEntityId }) => senderEntityId,
@@ -24,7 +24,7 @@ export const sendMessage = defineCall('sendMessage', {
   answer: wireSentMessage,
 });
 
-/** GET /v2/lead/phone_number: the numbers of leads' customers. Spec §7 Message center. */
+/** GET /v2/lead/phone_number: the numbers of leads' customers. */
 export const phoneNumbers = defineCall('phoneNumbers', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -33,7 +33,7 @@ export const phoneNumbers = defineCall('phoneNumbers', {
   answer: wirePhoneNumbers,
 });
 
-/** GET /v2/interactions/activities: the newest four of a kind. Spec §7 Message center. */
+/** GET /v2/interactions/activities: the newest four of a kind. */
 export const activities = defineCall('activities', {
   caller: 'ServiceProvider',
   callerId: ({ interactorId }) => interactorId,
@@ -51,7 +51,7 @@ export const activities = defineCall('activities', {
   answer: wireActivities,
 });
 
-/** PUT /v1/messages/thread/read: marks a thread read or unread. Spec §7 Message center. */
+/** PUT /v1/messages/thread/read: marks a thread read or unread. */
 export const markThreadRead = defineCall('markThreadRead', {
   caller: 'ServiceProvider',
   method: 'PUT',
@@ -60,7 +60,7 @@ export const markThreadRead = defineCall('markThreadRead', {
   answer: nothing,
 });
 
-/** GET /v1/chat/session: token, identity and conversation for the chat connection. Spec §7 Message center. */
+/** GET /v1/chat/session: token, identity and conversation for the chat connection. */
 export const chatSession = defineCall('chatSession', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -79,10 +79,10 @@ const contact = {
   answer: nothing,
 } as const;
 
-/** POST /gateway/lead/v1/contact: records a contact after a customer's message. Spec §7 Message center. */
+/** POST /gateway/lead/v1/contact: records a contact after a customer's message. */
 export const createContactAsMember = defineCall('createContact', { ...contact, caller: 'Member' });
 
-/** The same after a provider's message, as that provider; its failures are swallowed by who asks. Spec §7 Message center. */
+/** The same after a provider's message, as that provider; its failures are swallowed by who asks. */
 export const createContactAsProvider = defineCall('createContact', { ...contact, caller: 'ServiceProvider' });
 
 /** A contact that names a provider is recorded as that provider. */

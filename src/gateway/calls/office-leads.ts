@@ -7,7 +7,7 @@ import { wireLocationSuggestions } from '../../contract/wire/place.js';
 import { defineCall } from '../call.js';
 import { PROVIDER_LEAD_PATH } from '../transport/first-requests.js';
 
-/** GET /office/v1/leads/{leadId}: the lead of the lead page, first dialect. Spec §7 Lead gateway. */
+/** GET /office/v1/leads/{leadId}: the lead of the lead page, first dialect. */
 export const leadForPageV1 = defineCall('leadForPage', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -17,7 +17,7 @@ export const leadForPageV1 = defineCall('leadForPage', {
   complete: withGatewayTime,
 });
 
-/** GET /office/v2/leads/{leadId}: the lead of the lead page, with caller id. Spec §7 Lead gateway. */
+/** GET /office/v2/leads/{leadId}: the lead of the lead page, with caller id. */
 export const leadForPageV2 = defineCall('leadForPage', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -27,7 +27,7 @@ export const leadForPageV2 = defineCall('leadForPage', {
   complete: withGatewayTime,
 });
 
-/** POST /office/v1/review-request: asks the lead's customer for a review. Spec §7 Lead gateway. */
+/** POST /office/v1/review-request: asks the lead's customer for a review. */
 export const requestReview = defineCall('requestReview', {
   caller: 'ServiceProvider',
   method: 'POST',
@@ -36,7 +36,7 @@ export const requestReview = defineCall('requestReview', {
   answer: nothing,
 });
 
-/** POST /v1/serviceprovider/{id}/add-display-preferences: what a provider does not want to see. Spec §7 Lead gateway. */
+/** POST /v1/serviceprovider/{id}/add-display-preferences: what a provider does not want to see. */
 export const addDisplayPreferences = defineCall('addDisplayPreferences', {
   caller: 'ServiceProvider',
   method: 'POST',
@@ -45,7 +45,7 @@ export const addDisplayPreferences = defineCall('addDisplayPreferences', {
   answer: nothing,
 });
 
-/** GET /office/v1/leads/serviceprovider/{id}/autocomplete/location: places of a provider's leads; limit 5. Spec §7 Lead gateway. */
+/** GET /office/v1/leads/serviceprovider/{id}/autocomplete/location: places of a provider's leads; limit 5. */
 export const suggestLocations = defineCall('suggestLocations', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -54,7 +54,7 @@ export const suggestLocations = defineCall('suggestLocations', {
   answer: wireLocationSuggestions,
 });
 
-/** GET …/autocomplete/categoryName: categories of a provider's leads; limit 5. Spec §7 Lead gateway. */
+/** GET …/autocomplete/categoryName: categories of a provider's leads; limit 5. */
 export const suggestCategories = defineCall('suggestCategories', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -63,7 +63,7 @@ export const suggestCategories = defineCall('suggestCategories', {
   answer: wireCategorySuggestions,
 });
 
-/** GET /office/v2/…/autocomplete/memberName: customers of a provider's leads; limit 5. Spec §7 Lead gateway. */
+/** GET /office/v2/…/autocomplete/memberName: customers of a provider's leads; limit 5. */
 export const suggestMembers = defineCall('suggestMembers', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -72,7 +72,7 @@ export const suggestMembers = defineCall('suggestMembers', {
   answer: wireMemberSuggestions,
 });
 
-/** A lead is for sale by the gateway's clock, not by the viewer's (Spec §9 Lead purchase expiry). */
+/** A lead is for sale by the gateway's clock, not by the viewer's. */
 function withGatewayTime(lead: WireLeadPage, headers: Headers): WireLeadPage {
   const answered = new Date(headers.get('Date') ?? Number.NaN);
   return Number.isNaN(answered.getTime()) ? lead : { ...lead, answeredAt: answered.toISOString() };

@@ -4,7 +4,7 @@ import { nothing } from '../../contract/wire/fields.js';
 import { wireRegisteredNumbers } from '../../contract/wire/message-center.js';
 import { defineCall } from '../call.js';
 
-/** GET /gateway/service-provider-profile/v1/service_provider/{id}/categories: what a provider offers. Spec §7 Provider dashboard. */
+/** GET /gateway/service-provider-profile/v1/service_provider/{id}/categories: what a provider offers. */
 export const providerCategories = defineCall('providerCategories', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -14,7 +14,7 @@ export const providerCategories = defineCall('providerCategories', {
 
 const REGISTERED_NUMBERS = '/gateway/service-provider-management/v1/all-call-tracker/pro-registered-phone-number';
 
-/** POST …/all-call-tracker/pro-registered-phone-number: connects a number; HTTP 409 when it is connected already. Spec §7 Provider dashboard, §8. */
+/** POST …/all-call-tracker/pro-registered-phone-number: connects a number; HTTP 409 when it is connected already. */
 export const registerNumber = defineCall('registerNumber', {
   caller: 'ServiceProvider',
   callerId: ({ spId }) => spId,
@@ -24,7 +24,7 @@ export const registerNumber = defineCall('registerNumber', {
   answer: nothing,
 });
 
-/** GET …/all-call-tracker/pro-registered-phone-number: a provider's connected numbers. Spec §7 Provider dashboard. */
+/** GET …/all-call-tracker/pro-registered-phone-number: a provider's connected numbers. */
 export const registeredNumbers = defineCall('registeredNumbers', {
   caller: 'ServiceProvider',
   callerId: ({ spId }) => spId,

@@ -2,7 +2,7 @@ import { wireCategories } from '../../contract/wire/category.js';
 import { wireReviewRequested } from '../../contract/wire/review-request.js';
 import { defineCall } from '../call.js';
 
-/** POST /v1/review/request-by-email: the board's form or the gateway variant; a 200 with `draftReviewId` is the only success. Spec §7 Review. */
+/** POST /v1/review/request-by-email: the board's form or the gateway variant; a 200 with `draftReviewId` is the only success. */
 export const requestReviewByEmail = defineCall('requestReviewByEmail', {
   caller: 'ServiceProvider',
   callerId: (request) =>
@@ -14,7 +14,7 @@ export const requestReviewByEmail = defineCall('requestReviewByEmail', {
   success: 200,
 });
 
-/** GET /v1/category: categories by their ids, with their parents. Spec §7 Review. */
+/** GET /v1/category: categories by their ids, with their parents. */
 export const categories = defineCall('categories', {
   caller: 'ServiceProvider',
   method: 'GET',

@@ -16,7 +16,7 @@ import { asInteger, asIntegers } from '../transport/integers.js';
 
 type Input<Operation extends keyof LeadGateway> = Parameters<LeadGateway[Operation]>[0];
 
-/** POST /v1/reviews/getByServiceProviderId: a provider's reviews. One-time token where that is the mode. Spec §7 Lead gateway. */
+/** POST /v1/reviews/getByServiceProviderId: a provider's reviews. One-time token where that is the mode. */
 export const reviewsByProvider = defineCall('reviewsByProvider', {
   caller: 'Member',
   method: 'POST',
@@ -31,7 +31,7 @@ export const reviewsByProvider = defineCall('reviewsByProvider', {
   answer: wireReviews,
 });
 
-/** GET /v1/lead/{leadId}/serviceprovider: the providers that a lead went to. Spec §7 Lead gateway. */
+/** GET /v1/lead/{leadId}/serviceprovider: the providers that a lead went to. */
 export const leadProviders = defineCall('leadProviders', {
   caller: 'Member',
   method: 'GET',
@@ -39,7 +39,7 @@ export const leadProviders = defineCall('leadProviders', {
   answer: wireLeadProviders,
 });
 
-/** GET /v1/serviceprovider/{id}/details: a provider and its categories; `withAlId` when the id is an AL one. Spec §7 Lead gateway. */
+/** GET /v1/serviceprovider/{id}/details: a provider and its categories; `withAlId` when the id is an AL one. */
 export const providerDetails = defineCall('providerDetails', {
   caller: 'Member',
   method: 'GET',
@@ -48,7 +48,7 @@ export const providerDetails = defineCall('providerDetails', {
   answer: wireProviderDetails,
 });
 
-/** POST /v1/serviceProviders/details: several providers at once, AL and HA. Spec §7 Lead gateway. */
+/** POST /v1/serviceProviders/details: several providers at once, AL and HA. */
 export const combinedProviderDetails = defineCall('combinedProviderDetails', {
   caller: 'Member',
   method: 'POST',
@@ -72,7 +72,7 @@ const suggestionsBody = ({ categoryId, postalCode, excludedServiceProviderIds, .
   haProRequiredDetails: rest.haProRequiredDetails,
 });
 
-/** POST /v1/serviceproviders/suggestion: AL providers alone. Sends what version 4 sends. Spec §7 Lead gateway. */
+/** POST /v1/serviceproviders/suggestion: AL providers alone. Sends what version 4 sends. */
 export const suggestionsV1 = defineCall('suggestions', {
   caller: 'Member',
   method: 'POST',
@@ -81,7 +81,7 @@ export const suggestionsV1 = defineCall('suggestions', {
   answer: wireSuggestions,
 });
 
-/** POST /v4/serviceproviders/suggestion: AL and HA providers, with a `serviceRequestId`. Spec §7 Lead gateway. */
+/** POST /v4/serviceproviders/suggestion: AL and HA providers, with a `serviceRequestId`. */
 export const suggestionsV4 = defineCall('suggestions', {
   caller: 'Member',
   method: 'POST',
@@ -90,7 +90,7 @@ export const suggestionsV4 = defineCall('suggestions', {
   answer: wireSuggestions,
 });
 
-/** GET /v1/serviceprovider/{id}/postalcode-eligibility/{postalCode}. Spec §7 Lead gateway. */
+/** GET /v1/serviceprovider/{id}/postalcode-eligibility/{postalCode}. */
 export const eligibility = defineCall('eligibility', {
   caller: 'Member',
   method: 'GET',
@@ -98,7 +98,7 @@ export const eligibility = defineCall('eligibility', {
   answer: wireEligibility,
 });
 
-/** GET /v1/lead/{leadId}/serviceprovider/comparison. Spec §7 Lead gateway. */
+/** GET /v1/lead/{leadId}/serviceprovider/comparison. */
 export const comparison = defineCall('comparison', {
   caller: 'Member',
   method: 'GET',
@@ -106,7 +106,7 @@ export const comparison = defineCall('comparison', {
   answer: wireComparison,
 });
 
-/** POST /v1/serviceproviders/fetch-opportunity-leads. Spec §7 Lead gateway. */
+/** POST /v1/serviceproviders/fetch-opportunity-leads. */
 export const opportunityLeads = defineCall('opportunityLeads', {
   caller: 'Member',
   method: 'POST',
@@ -115,7 +115,7 @@ export const opportunityLeads = defineCall('opportunityLeads', {
   answer: wireOpportunityLeads,
 });
 
-/** POST /v1/service-request/send-ol-pro-selection: the HA providers that were chosen. Spec §7 Lead gateway. */
+/** POST /v1/service-request/send-ol-pro-selection: the HA providers that were chosen. */
 export const sendProSelection = defineCall('sendProSelection', {
   caller: 'Member',
   method: 'POST',
@@ -124,7 +124,7 @@ export const sendProSelection = defineCall('sendProSelection', {
   answer: nothing,
 });
 
-/** POST /v1/lead/{leadId}/service-provider/mark-hired: the customer hired this provider. Spec §7 Lead gateway. */
+/** POST /v1/lead/{leadId}/service-provider/mark-hired: the customer hired this provider. */
 export const markHired = defineCall('markHired', {
   caller: 'Member',
   method: 'POST',

@@ -2,7 +2,7 @@ import { wireTaxonomyCategory } from '../../contract/wire/category.js';
 import { wireCity, wireSeoCity } from '../../contract/wire/place.js';
 import { defineCall } from '../call.js';
 
-/** GET /v1/taxonomy/categories/{categoryId}: a service and its parent. Spec §7 Lead gateway. */
+/** GET /v1/taxonomy/categories/{categoryId}: a service and its parent. */
 export const taxonomyCategory = defineCall('taxonomyCategory', {
   caller: 'Member',
   method: 'GET',
@@ -10,7 +10,7 @@ export const taxonomyCategory = defineCall('taxonomyCategory', {
   answer: wireTaxonomyCategory,
 });
 
-/** GET /v1/address/getCityAndStateAbbreviationByPostalCode: the city of a postal code. Spec §7 Lead gateway. */
+/** GET /v1/address/getCityAndStateAbbreviationByPostalCode: the city of a postal code. */
 export const cityByPostalCode = defineCall('cityByPostalCode', {
   caller: 'Member',
   method: 'GET',
@@ -19,7 +19,7 @@ export const cityByPostalCode = defineCall('cityByPostalCode', {
   answer: wireCity,
 });
 
-/** GET /v1/address/get-seo-city-state-by-postal-code. Spec §7 Lead gateway. */
+/** GET /v1/address/get-seo-city-state-by-postal-code. */
 export const seoCityByPostalCode = defineCall('seoCityByPostalCode', {
   caller: 'Member',
   method: 'GET',

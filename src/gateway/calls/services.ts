@@ -2,7 +2,7 @@ import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_TAXONOMY } from '../../contract/limits
 import { wireAutocomplete, wireTopCategories } from '../../contract/wire/category.js';
 import { defineCall } from '../call.js';
 
-/** GET /v1/topCategories: the most wanted services; the funnel's filter adds a limit and provider types. Spec §7 Lead gateway. */
+/** GET /v1/topCategories: the most wanted services; the funnel's filter adds a limit and provider types. */
 export const topCategories = defineCall('topCategories', {
   caller: 'Member',
   method: 'GET',
@@ -11,7 +11,7 @@ export const topCategories = defineCall('topCategories', {
   answer: wireTopCategories,
 });
 
-/** GET /v2/autocomplete: services that fit what is being typed; taxonomy 'HA Task', limit 10. Spec §7 Lead gateway. */
+/** GET /v2/autocomplete: services that fit what is being typed; taxonomy 'HA Task', limit 10. */
 export const autocomplete = defineCall('autocomplete', {
   caller: 'Member',
   method: 'GET',

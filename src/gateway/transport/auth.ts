@@ -30,7 +30,6 @@ type Scheme = 'OneTime' | 'Bearer' | undefined;
  * Member calls go one-time where that is the mode; provider calls go by the session's cookies, or by a Bearer token
  * when the host gives one. The two kinds are never mixed: a call with a token carries no cookies, and a one-time token
  * goes with no other call.
- * Spec §6 Roles and permissions.
  */
 export function createAuthorizer(options: GatewayOptions): Authorizer {
   const { authMode = 'session', auth, oneTimeToken, timeoutMs = CALL_TIMEOUT_MS } = options;

@@ -13,7 +13,7 @@ function setFields(filters: Partial<LeadFilters> = {}): Partial<LeadFilters> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-/** The body of a call for a page of leads. Spec §7 Provider dashboard. */
+/** The body of a call for a page of leads. */
 export function leadsBody({
   offset = 0,
   sort = LEAD_SORTS[0],

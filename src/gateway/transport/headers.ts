@@ -21,7 +21,7 @@ export interface CallIdentity {
   readonly callerId: string | number | undefined;
 }
 
-/** The headers that every call carries (Spec §7). */
+/** The headers that every call carries. */
 export function callHeaders(options: GatewayOptions, identity: CallIdentity): Record<string, string> {
   const names = { ...HEADER_NAMES, ...options.headerNames };
   return {

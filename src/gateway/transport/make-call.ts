@@ -21,7 +21,7 @@ const NOT_JSON = Symbol('not JSON');
  * Makes one call: headers, credentials, time-out, the retries of a GET, the one refresh of a token, the replay queue,
  * and the check at the door.
  * @returns the answer out of its envelope
- * @throws GatewayError, or the signal's reason when the caller aborted. Spec §7, §8
+ * @throws GatewayError, or the signal's reason when the caller aborted.
  */
 export async function call<Name extends string, Input extends object, Schema extends AnswerSchema>(
   transport: Transport,

@@ -13,7 +13,7 @@ function isReplayQueue(queue: unknown): queue is ReplayQueue {
 
 /**
  * Actions that a challenge (HTTP 511) has deferred: in memory, at most twenty, the oldest dropped for a newer one.
- * Actions whose asker is gone are left out of a replay. Spec §4 Challenge replay.
+ * Actions whose asker is gone are left out of a replay.
  */
 export function createReplayQueue(size = REPLAY_QUEUE_SIZE): ReplayQueue {
   let queued: readonly QueuedAction[] = [];

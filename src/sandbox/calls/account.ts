@@ -38,13 +38,13 @@ const categoryBody = v.object({ categoryId: id });
 const leadBody = v.object({ serviceProviderId: id, leadId: id });
 const providerBody = v.looseObject({ serviceProviderId: id });
 
-/** Keeps the member's phone number (Spec §5 Phone normalisation). */
+/** Keeps the member's phone number. */
 export function updatePhone({ body, state }: Call): Answer {
   state.data.member.phoneNumber = checked(phoneBody, body).phoneNumber;
   return DONE;
 }
 
-/** The member that calls; the sandbox has one (Spec §7 Other operations: user fetch, current user). */
+/** The member that calls; the sandbox has one (user fetch, current user). */
 export function currentUser({ state }: Call): Answer {
   return ok(state.data.member);
 }
@@ -98,7 +98,7 @@ export function sendAppLink({ body }: Call): Answer {
   return DONE;
 }
 
-/** Records an offer by its name (Spec §3 Target offer). */
+/** Records an offer by its name. */
 export function targetOffer({ body, state }: Call): Answer {
   const { offerName } = checked(offerBody, body);
   if (!state.data.offers.includes(offerName)) state.data.offers.push(offerName);
@@ -112,7 +112,7 @@ export function resolveCategory({ body }: Call): Answer {
   return ok(categoryAnswer(service));
 }
 
-/** A lead of a provider, for a review (Spec §7 Select-lead-for-review). */
+/** A lead of a provider, for a review. */
 export function selectLeadForReview({ body, state, purchased }: Call): Answer {
   const { serviceProviderId, leadId } = checked(leadBody, body);
   const record = state.leadsOf(serviceProviderId).find(leadId);
@@ -120,12 +120,12 @@ export function selectLeadForReview({ body, state, purchased }: Call): Answer {
   return ok(leadAnswer(record, purchased));
 }
 
-/** A page of leads by the filters of `leads`, with the provider's id in the body (Spec §7 Get leads by other means). */
+/** A page of leads by the filters of `leads`, with the provider's id in the body. */
 export function leadsByFilter(call: Call): Answer {
   return leads({ ...call, callerId: checked(providerBody, call.body).serviceProviderId });
 }
 
-/** Connects a number of the provider's own; one that is connected already gives 409 (Spec §8 Error catalogue). */
+/** Connects a number of the provider's own; one that is connected already gives 409. */
 export function registerNumber({ body, callerId, state }: Call): Answer {
   const number = checked(registerBody, body);
   if (number.spId !== callerId) throw badRequest('spId is not the provider that calls.');
@@ -142,7 +142,7 @@ export function registeredNumbers({ query, callerId, state }: Call): Answer {
   return ok({ registeredNumbers: state.data.numbers.filter(({ spId }) => spId === callerId) });
 }
 
-/** The provider's own record: one name and postal code for any id (Spec §3 Service provider info). */
+/** The provider's own record: one name and postal code for any id. */
 export function serviceProvider({ query, callerId, state }: Call): Answer {
   if (!query.get('serviceProviderIds')) throw badRequest('The query parameter serviceProviderIds is missing.');
   const preferences = state.data.preferences.filter(({ serviceProviderId }) => serviceProviderId === callerId);
@@ -158,7 +158,7 @@ export function serviceProvider({ query, callerId, state }: Call): Answer {
   });
 }
 
-/** Keeps what the provider does not want to see; `serviceProvider` tells it (Spec §4 Insurance banner). */
+/** Keeps what the provider does not want to see; `serviceProvider` tells it. */
 export function addDisplayPreferences({ body, callerId, state }: Call): Answer {
   const { displayPreferences } = checked(preferencesBody, body);
   const known = state.data.preferences.filter(({ serviceProviderId }) => serviceProviderId === callerId);
@@ -169,7 +169,7 @@ export function addDisplayPreferences({ body, callerId, state }: Call): Answer {
   return DONE;
 }
 
-/** The categories that the provider offers (Spec §7 Provider dashboard). */
+/** The categories that the provider offers. */
 export function providerCategories(): Answer {
   return ok({ categories: PLUMBING_SERVICES.map(categoryAnswer) });
 }

@@ -16,13 +16,13 @@ const assignV2Body = v.object({
 const searchBody = v.object({ serviceRequestId: id });
 const selectionBody = v.object({ ...searchBody.entries, haServiceProviderIds: v.pipe(v.array(id), v.nonEmpty()) });
 
-/** Sends a request to AL providers (Spec §7 Lead gateway, v1). */
+/** Sends a request to AL providers. */
 export function assignLeadV1(call: Call): Answer {
   const { serviceProviderIds } = checked(assignV1Body, call.body);
   return assign(call, serviceProviderIds, []);
 }
 
-/** Sends a request to AL and HA providers; ids are integers (Spec §7 Lead gateway, v2). */
+/** Sends a request to AL and HA providers; ids are integers. */
 export function assignLeadV2(call: Call): Answer {
   const { serviceProviderIds, haServiceProviderIds, serviceRequestId } = checked(assignV2Body, call.body);
   if (serviceProviderIds.length + haServiceProviderIds.length === 0) throw badRequest('Nobody is to be assigned.');
@@ -32,7 +32,7 @@ export function assignLeadV2(call: Call): Answer {
   return done;
 }
 
-/** Keeps which HA providers of a search were chosen (Spec §7 Lead gateway). */
+/** Keeps which HA providers of a search were chosen. */
 export function sendProSelection({ body, state }: Call): Answer {
   const { serviceRequestId, haServiceProviderIds } = checked(selectionBody, body);
   mustBeSearch(serviceRequestId);
@@ -43,7 +43,7 @@ export function sendProSelection({ body, state }: Call): Answer {
   return DONE;
 }
 
-/** The leads that came of a search, one for each HA provider that was assigned or chosen (Spec §7 Lead gateway). */
+/** The leads that came of a search, one for each HA provider that was assigned or chosen. */
 export function opportunityLeads({ body, state }: Call): Answer {
   const { serviceRequestId } = checked(searchBody, body);
   mustBeSearch(serviceRequestId);

@@ -24,7 +24,7 @@ const contactBody = v.object({
 });
 const idsQuery = v.object({ contactIds: idList });
 
-/** Records that somebody got in touch, once for each provider (Spec §7 Message center). */
+/** Records that somebody got in touch, once for each provider. */
 export function createContact({ body, state, now }: Call): Answer {
   const { payloads, contactType } = checked(contactBody, body);
   for (const serviceProviderId of payloads.flatMap(({ serviceProviderIds }) => serviceProviderIds)) {
@@ -33,7 +33,7 @@ export function createContact({ body, state, now }: Call): Answer {
   return DONE;
 }
 
-/** Contacts by their ids; an unknown id is left out (Spec §7 Lead gateway). */
+/** Contacts by their ids; an unknown id is left out. */
 export function contactsByIds({ query, state }: Call): Answer {
   const asked = new Set(checked(idsQuery, fieldsOf(query, 'contactIds')).contactIds);
   const found = state.data.contacts.filter(({ contactId }) => asked.has(contactId));

@@ -42,19 +42,19 @@ const bodyV3 = v.object({
 type Asked = Omit<v.InferOutput<typeof bodyV1>, 'address'>;
 type Address = Pick<CustomerRequest, 'firstLine' | 'secondLine' | 'postalCode'>;
 
-/** A request to an address that the gateway knows: any id is the same house in Austin (Spec §3 Lead create payload, v1). */
+/** A request to an address that the gateway knows: any id is the same house in Austin. */
 export function createLeadV1(call: Call): Answer {
   const asked = checked(bodyV1, call.body);
   return createRequest(call, asked, { firstLine: '1408 Kinney Ave', secondLine: '', postalCode: AUSTIN.postalCode });
 }
 
-/** A request with its whole address (Spec §3 Lead create payload, v3). */
+/** A request with its whole address. */
 export function createLeadV3(call: Call): Answer {
   const asked = checked(bodyV3, call.body);
   return createRequest(call, asked, asked.address);
 }
 
-/** Without contact information, as in an authenticated workflow, the member's own is taken (decisions.md 57). */
+/** Without contact information, as in an authenticated workflow, the member's own is taken. */
 function createRequest({ state, now }: Call, asked: Asked, address: Address): Answer {
   if (serviceOf(asked.categoryId) === undefined) throw badRequest(`categoryId: there is no ${asked.categoryId}.`);
   const providers = asked.assignedServiceProviderIds.map((providerId) => {

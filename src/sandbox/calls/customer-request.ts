@@ -25,7 +25,7 @@ const dealsQuery = v.object({
   defaultCatGroupIds: v.optional(v.array(v.string())),
 });
 
-/** A request for the customer who made it (Spec §3 Fetched lead). */
+/** A request for the customer who made it. */
 export function lead(call: Call): Answer {
   const { leadId, title, description, postalCode, categoryId } = requestOf(call);
   return ok({
@@ -38,7 +38,7 @@ export function lead(call: Call): Answer {
   });
 }
 
-/** The providers that a request went to (Spec §7 Lead gateway). */
+/** The providers that a request went to. */
 export function leadProviders(call: Call): Answer {
   const { providers } = requestOf(call);
   return ok({
@@ -49,7 +49,7 @@ export function leadProviders(call: Call): Answer {
   });
 }
 
-/** The providers of a request beside each other (Spec §7 Lead gateway). */
+/** The providers of a request beside each other. */
 export function comparison(call: Call): Answer {
   const providers = requestOf(call).providers.flatMap(({ serviceProviderId }) => providerOf(serviceProviderId) ?? []);
   return ok({
@@ -61,7 +61,7 @@ export function comparison(call: Call): Answer {
   });
 }
 
-/** Keeps that the customer hired a provider of the request (Spec §7 Lead gateway). */
+/** Keeps that the customer hired a provider of the request. */
 export function markHired(call: Call): Answer {
   const { serviceProviderId, serviceProviderType } = checked(hiredBody, call.body);
   const provider = requestOf(call).providers.find(
@@ -72,7 +72,7 @@ export function markHired(call: Call): Answer {
   return DONE;
 }
 
-/** The customer's requests, the newest first (Spec §7 Lead gateway). */
+/** The customer's requests, the newest first. */
 export function projects({ query, state }: Call): Answer {
   const asked = checked(projectsQuery, fieldsOf(query, 'projectStatuses', 'leadStatuses'));
   const all = [...state.data.requests]
@@ -92,20 +92,20 @@ export function projects({ query, state }: Call): Answer {
   return ok({ projects: all.slice(asked.offset, asked.offset + asked.limit), totalCount: all.length });
 }
 
-/** Tells the providers of requests that they were chosen (Spec §7 Lead gateway). */
+/** Tells the providers of requests that they were chosen. */
 export function sendNotification({ body, state }: Call): Answer {
   const requests = checked(leadsBody, body).leadIds.map((leadId) => findRequest(state.data.requests, leadId));
   for (const request of requests) request.notified = true;
   return DONE;
 }
 
-/** Hands a request to the handyman service (Spec §7 Lead gateway). */
+/** Hands a request to the handyman service. */
 export function sendHandyLead({ body, state }: Call): Answer {
   findRequest(state.data.requests, checked(leadBody, body).leadId).sentToHandy = true;
   return DONE;
 }
 
-/** Offers for a service near a postal code (Spec §7 Lead gateway). */
+/** Offers for a service near a postal code. */
 export function followUpDeals({ query, state }: Call): Answer {
   const { categoryId } = checked(dealsQuery, fieldsOf(query, 'defaultCatGroupIds'));
   const service = serviceOf(categoryId);

@@ -32,7 +32,7 @@ const leadsBody = v.object({
   filters,
 });
 
-/** One page of a provider's leads (Spec §7 Provider dashboard, lead list). */
+/** One page of a provider's leads. */
 export function leads({ body, callerId, state, purchased }: Call): Answer {
   const { offset, sort, limit, featuredLeadId, filters } = checked(leadsBody, body);
   if (filters.dateRange !== undefined && new Date(filters.dateRange.endDate) < new Date(filters.dateRange.startDate)) {

@@ -30,7 +30,7 @@ const threadBody = v.object({ serviceProviderId: id, userId: id, read: v.boolean
 const sessionQuery = v.object({ serviceProviderId: words, userId: words });
 const numbersQuery = v.object({ serviceProviderId: words, leadIds: idList });
 
-/** Writes a text to a customer, in their conversation; the id is that of the chat's message (Spec §7 Message center). */
+/** Writes a text to a customer, in their conversation; the id is that of the chat's message. */
 export function sendMessage({ body, callerId, correspondence }: Call): Answer {
   const { text, senderEntityId, receiverEntityId: userId, clientId } = checked(messageBody, body);
   if (senderEntityId !== callerId) throw badRequest('senderEntityId is not the provider that calls.');
@@ -40,7 +40,7 @@ export function sendMessage({ body, callerId, correspondence }: Call): Answer {
   return ok({ messageId });
 }
 
-/** What has happened between a provider and its customers; seeded ones come of the leads with messages (Spec §7 Message center). */
+/** What has happened between a provider and its customers; seeded ones come of the leads with messages. */
 export function activities(call: Call): Answer {
   const asked = checked(activitiesQuery, fieldsOf(call.query, 'activityTypes'));
   if (asked.interactorType === 'ServiceProvider' && asked.interactorId !== call.callerId) {
@@ -76,7 +76,7 @@ function received({ state, callerId }: Call) {
     }));
 }
 
-/** Marks a thread read or unread: so are all leads of that customer from then on (Spec §7 Message center). */
+/** Marks a thread read or unread: so are all leads of that customer from then on. */
 export function markThreadRead({ body, callerId, state, correspondence }: Call): Answer {
   const { serviceProviderId, userId, read } = checked(threadBody, body);
   if (serviceProviderId !== callerId) throw badRequest('serviceProviderId is not the provider that calls.');
@@ -89,7 +89,7 @@ export function markThreadRead({ body, callerId, state, correspondence }: Call):
   return DONE;
 }
 
-/** Token, identity and conversation for the chat connection; any customer has a conversation (wire.md `chatSession`). */
+/** Token, identity and conversation for the chat connection; any customer has a conversation. */
 export function chatSession({ query, callerId, state, correspondence, origin, purchased, now }: Call): Answer {
   const { userId } = checked(sessionQuery, fieldsOf(query));
   const ref = { serviceProviderId: callerId, userId };
@@ -108,7 +108,7 @@ export function chatSession({ query, callerId, state, correspondence, origin, pu
   });
 }
 
-/** The numbers of leads' customers: a temporary number stands in the place of the own one (Spec §3 Contact info entry). */
+/** The numbers of leads' customers: a temporary number stands in the place of the own one. */
 export function phoneNumbers({ query, callerId, state, purchased }: Call): Answer {
   const { leadIds } = checked(numbersQuery, fieldsOf(query, 'leadIds'));
   const book = state.leadsOf(callerId);

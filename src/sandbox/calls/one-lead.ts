@@ -21,40 +21,40 @@ const feedbackBody = v.object({
   notes: v.optional(v.pipe(v.string(), v.maxLength(NOTES_MAX_LENGTH))),
 });
 
-/** One lead in the provider's view and the lead page's, for both calls have one path (Spec §7; wire.md, `leadForPage` v2). */
+/** One lead in the provider's view and the lead page's, for both calls have one path. */
 export function providerLead(call: Call): Answer {
   if (!call.query.get('spId')) throw badRequest('The query parameter spId is missing.');
   return ok(leadPageAnswer(known(call, call.params['leadId'] ?? ''), call.purchased, call.now));
 }
 
-/** Marks a lead read or unread (Spec §4 Read/unread). */
+/** Marks a lead read or unread. */
 export function markRead(call: Call): Answer {
   const { leadId, read } = checked(readBody, call.body);
   return change(call, leadId, { read });
 }
 
-/** Replaces the provider's notes (Spec §4 Notes, §5: at most 2048 characters). */
+/** Replaces the provider's notes (at most 2048 characters). */
 export function saveNote(call: Call): Answer {
   const { serviceProviderId, note } = checked(noteBody, call.body);
   mustBeCaller(call, serviceProviderId);
   return change(call, call.params['leadId'] ?? '', { notes: note });
 }
 
-/** Any status may follow any other; choosing one also marks the lead read (Spec §4 Lead status). */
+/** Any status may follow any other; choosing one also marks the lead read. */
 export function setStatus(call: Call): Answer {
   const { serviceProviderId, status } = checked(statusBody, call.body);
   mustBeCaller(call, serviceProviderId);
   return change(call, call.params['leadId'] ?? '', { status, read: true });
 }
 
-/** Archives a lead or brings it back (Spec §4 Archive/restore). */
+/** Archives a lead or brings it back. */
 export function archive(call: Call): Answer {
   const { serviceProviderId, leadId, archived } = checked(archiveBody, call.body);
   mustBeCaller(call, serviceProviderId);
   return change(call, leadId, { isArchived: archived });
 }
 
-/** Keeps the provider's rating of a lead (Spec §4 Feedback). */
+/** Keeps the provider's rating of a lead. */
 export function sendFeedback(call: Call): Answer {
   const { leadId, rating, reason } = checked(feedbackBody, call.body);
   return change(call, leadId, { feedback: { rating, reason } });
@@ -76,7 +76,7 @@ function mustBeCaller(call: Call, serviceProviderId: string): void {
   if (serviceProviderId !== call.callerId) throw badRequest('serviceProviderId is not the provider that calls.');
 }
 
-/** The lead of the lead page in its first dialect (Spec §7 Lead gateway, v1). */
+/** The lead of the lead page in its first dialect. */
 export function leadForPage({ query, params, callerId, state, purchased, now }: Call): Answer {
   if (!query.get('serviceProviderId')) throw badRequest('The query parameter serviceProviderId is missing.');
   const record = state.leadsOf(callerId).find(params['leadId'] ?? '');
@@ -85,8 +85,8 @@ export function leadForPage({ query, params, callerId, state, purchased, now }: 
 }
 
 /**
- * What a host's payment ends in; no call of the specification (decisions.md 22). 409 once the lead is gone:
- * 24 hours after it was sent, or at the third purchase (Spec §9).
+ * What a host's payment ends in; no call of the specification. 409 once the lead is gone:
+ * 24 hours after it was sent, or at the third purchase.
  */
 export function purchaseLead({ body, state, purchased, now }: Call): Answer {
   const { serviceProviderId, leadId } = checked(purchaseBody, body);

@@ -36,7 +36,7 @@ const reviewsBody = v.object({
   reviewType: v.optional(v.string()),
 });
 
-/** A provider and what it offers; an AL id is answered with the provider's own (Spec §7 Lead gateway, `serviceProvideId` sic). */
+/** A provider and what it offers; an AL id is answered with the provider's own. */
 export function providerDetails({ params, query }: Call): Answer {
   const { withAlId } = checked(detailsQuery, fieldsOf(query));
   const asked = knownProvider(params['serviceProviderId'] ?? '');
@@ -44,7 +44,7 @@ export function providerDetails({ params, query }: Call): Answer {
   return ok({ serviceProvideId: provider.id, name: provider.name, categories: offeredBy(provider) });
 }
 
-/** Several providers at once (Spec §3 Combined provider details). */
+/** Several providers at once. */
 export function combinedProviderDetails({ body }: Call): Answer {
   const asked = checked(combinedBody, body);
   if (serviceOf(asked.categoryId) === undefined) throw badRequest(`categoryId: there is no ${asked.categoryId}.`);
@@ -62,13 +62,13 @@ export function combinedProviderDetails({ body }: Call): Answer {
   });
 }
 
-/** Whether a provider works at a postal code (Spec §7 Lead gateway; §4 Funnel). */
+/** Whether a provider works at a postal code. */
 export function eligibility({ params }: Call): Answer {
   const asked = checked(v.object({ postalCode }), params);
   return ok({ eligible: serves(knownProvider(params['serviceProviderId'] ?? ''), asked.postalCode) });
 }
 
-/** A page of a provider's reviews, the newest first (Spec §7 Lead gateway). */
+/** A page of a provider's reviews, the newest first. */
 export function reviewsByProvider({ body, now }: Call): Answer {
   const { serviceProviderId, serviceProviderType, limit, offset } = checked(reviewsBody, body);
   const reviews = reviewsOf(providerOfType(serviceProviderId, serviceProviderType), now);
@@ -109,12 +109,12 @@ function tradeName({ tradeId }: Provider): string {
   return (serviceOf(String(tradeId))?.name ?? 'home services').toLowerCase();
 }
 
-/** AL providers alone (Spec §7 Lead gateway, v1). */
+/** AL providers alone. */
 export function suggestionsV1(call: Call): Answer {
   return ok({ serviceProviders: suggested(call, ['AL']).providers });
 }
 
-/** AL and HA providers, and the id of the search (Spec §7 Lead gateway, v4). */
+/** AL and HA providers, and the id of the search. */
 export function suggestionsV4(call: Call): Answer {
   const { asked, providers } = suggested(call, ['AL', 'HA']);
   return ok({ serviceProviders: providers, serviceRequestId: serviceRequestId(asked) });

@@ -22,7 +22,7 @@ const updateBody = v.object({
   categories: v.array(v.unknown()),
 });
 
-/** What both forms check (Spec §5 Review request form). */
+/** What both forms check. */
 const person = {
   firstName: v.pipe(words, v.nonEmpty('Please enter a valid first name')),
   lastName: v.pipe(words, v.nonEmpty('Please enter a valid last name')),
@@ -54,7 +54,7 @@ const gatewayForm = v.object({
   categories: chosen,
 });
 
-/** Asks a lead's customer for a review (Spec §7 Lead gateway). */
+/** Asks a lead's customer for a review. */
 export function requestReview({ body, callerId, state }: Call): Answer {
   const { serviceProviderId, leadId } = checked(requestBody, body);
   mustBe(callerId, serviceProviderId);
@@ -65,7 +65,7 @@ export function requestReview({ body, callerId, state }: Call): Answer {
   return DONE;
 }
 
-/** Asks somebody for a review by e-mail, in either form; a new draft waits for it (Spec §3, §5 Review request). */
+/** Asks somebody for a review by e-mail, in either form; a new draft waits for it. */
 export function requestReviewByEmail({ body, callerId, state }: Call): Answer {
   const nested = typeof body === 'object' && body !== null && 'reviewRequest' in body;
   const asked = nested ? fromBoard(body) : fromGateway(body);
@@ -75,7 +75,7 @@ export function requestReviewByEmail({ body, callerId, state }: Call): Answer {
   return ok({ draftReviewId: draft.id });
 }
 
-/** The provider's draft of this source, made on first use (Spec §7 Review). */
+/** The provider's draft of this source, made on first use. */
 export function getOrCreateDraftReview({ body, callerId, state }: Call): Answer {
   const { serviceProviderId, reviewSource, reviewSourceVersion } = checked(draftBody, body);
   mustBe(callerId, serviceProviderId);
@@ -85,7 +85,7 @@ export function getOrCreateDraftReview({ body, callerId, state }: Call): Answer 
   return draftAnswer(known ?? newDraft(state, serviceProviderId, reviewSource, reviewSourceVersion));
 }
 
-/** Takes over fields, ratings and categories; id and provider stay (Spec §7 Review). */
+/** Takes over fields, ratings and categories; id and provider stay. */
 export function updateDraftReview({ params, body, callerId, state }: Call): Answer {
   const { draftReview, draftRatings, categories } = checked(updateBody, body);
   const draft = state.data.drafts.find(({ id }) => id === params['draftReviewId']);

@@ -21,7 +21,7 @@ const categoriesQuery = v.object({ categoryIds: idList });
 /** The services that are wanted most: each trade's first task, then the trades. */
 const TOP = [...TRADES.flatMap(({ id }) => SERVICES.find(({ parentId }) => parentId === id) ?? []), ...TRADES];
 
-/** A service and its parent (Spec §7 Lead gateway; §4 Funnel). */
+/** A service and its parent. */
 export function taxonomyCategory({ params }: Call): Answer {
   const service = serviceOf(params['categoryId'] ?? '');
   if (service === undefined) throw notFound(`There is no category ${params['categoryId']}.`);
@@ -29,13 +29,13 @@ export function taxonomyCategory({ params }: Call): Answer {
   return ok({ categoryId: id, name, parentCategory: parentId === undefined ? null : { categoryId: parentId } });
 }
 
-/** The services that are wanted most (Spec §7 Lead gateway). */
+/** The services that are wanted most. */
 export function topCategories({ query }: Call): Answer {
   const asked = checked(topQuery, fieldsOf(query, 'serviceProviderTypes'));
   return ok({ categories: TOP.slice(0, asked.limit).map(({ id, name }) => ({ categoryId: id, categoryName: name })) });
 }
 
-/** Services whose name fits what is being typed; another taxonomy than 'HA Task' is empty (Spec §7 Lead gateway). */
+/** Services whose name fits what is being typed; another taxonomy than 'HA Task' is empty. */
 export function autocomplete({ query }: Call): Answer {
   const asked = checked(autocompleteQuery, fieldsOf(query, 'serviceProviderTypes'));
   const services = asked.taxonomyName === AUTOCOMPLETE_TAXONOMY ? SERVICES : [];
@@ -43,19 +43,19 @@ export function autocomplete({ query }: Call): Answer {
   return ok({ results: found.map(({ id, name }) => ({ id, name, categoryId: id })) });
 }
 
-/** Categories by their ids, with their parents; an unknown id is left out (Spec §7 Review). */
+/** Categories by their ids, with their parents; an unknown id is left out. */
 export function categories({ query }: Call): Answer {
   const { categoryIds } = checked(categoriesQuery, fieldsOf(query, 'categoryIds'));
   return ok({ categories: [...new Set(categoryIds)].flatMap((id) => serviceOf(id) ?? []).map(categoryAnswer) });
 }
 
-/** City, state and advertising zone of a postal code (Spec §7 Lead gateway). */
+/** City, state and advertising zone of a postal code. */
 export function cityByPostalCode(call: Call): Answer {
   const place = placeOfCall(call);
   return ok({ city: place.city, stateAbbreviation: place.state, advertisingZone: zoneOf(place.postalCode) });
 }
 
-/** City and state of a postal code, for a page's title (Spec §7 Lead gateway). */
+/** City and state of a postal code, for a page's title. */
 export function seoCityByPostalCode(call: Call): Answer {
   const { city, state } = placeOfCall(call);
   return ok({ city, state });

@@ -19,7 +19,7 @@ interface Location {
   readonly locationName: string;
 }
 
-/** Cities and postal codes of the provider's own leads (Spec §3 Suggestions for filters). */
+/** Cities and postal codes of the provider's own leads. */
 export function suggestLocations(call: Call): Answer {
   const { query, limit, locationType } = checked(locationsQuery, fieldsOf(call.query));
   const cities = new Map<string, Location>();
@@ -38,7 +38,7 @@ export function suggestLocations(call: Call): Answer {
   return ok({ locations: fitting(all, query, ({ locationName }) => locationName, limit) });
 }
 
-/** Categories of the provider's own leads (Spec §3 Suggestions for filters). */
+/** Categories of the provider's own leads. */
 export function suggestCategories(call: Call): Answer {
   const { query, limit } = checked(suggestQuery, fieldsOf(call.query));
   const names = new Map<string, { readonly categoryId: string; readonly categoryName: string }>();
@@ -50,7 +50,7 @@ export function suggestCategories(call: Call): Answer {
   return ok({ categories: fitting(all, query, ({ categoryName }) => categoryName, limit) });
 }
 
-/** Customers of the provider's own leads; one name may stand for several contacts (Spec §3 Suggestions for filters). */
+/** Customers of the provider's own leads; one name may stand for several contacts. */
 export function suggestMembers(call: Call): Answer {
   const { query, limit } = checked(suggestQuery, fieldsOf(call.query));
   const members = new Map<string, { readonly memberName: string; readonly contactInformationIds: string[] }>();

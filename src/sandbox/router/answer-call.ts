@@ -33,8 +33,8 @@ export async function answerCall(match: Match, request: Request, circumstances: 
 }
 
 /**
- * Refuses a call whose headers are not those of wire.md, and gives the caller's id.
- * Provider calls must carry the id of the provider that they are about (Spec §6 Roles).
+ * Refuses a call with wrong or missing headers, and gives the caller's id.
+ * Provider calls must carry the id of the provider that they are about.
  */
 function checkHeaders({ route, params }: Match, headers: Headers, query: URLSearchParams): string {
   const missing = ON_EVERY_CALL.find((name) => !headers.get(name));
@@ -61,7 +61,7 @@ function checkHeaders({ route, params }: Match, headers: Headers, query: URLSear
 }
 
 /**
- * The token of a one-time call (Spec §6); empty when there is none, for a session may stand in its place.
+ * The token of a one-time call; empty when there is none, for a session may stand in its place.
  * @throws Refusal with 401 when the token is empty or has expired
  */
 function oneTimeTokenOf(headers: Headers, { data }: SandboxState): string {

@@ -10,7 +10,7 @@ const read = routesAt('/gateway/lead/office', 'ServiceProvider', 'POST', false);
 const write = routesAt('/gateway/lead/office', 'ServiceProvider', 'POST', true);
 const register = routesAt('/gateway', 'ServiceProvider', 'POST', true);
 
-/** wire.md, Provider dashboard. */
+/** The provider dashboard's calls. */
 export const DASHBOARD_ROUTES: readonly Route[] = [
   get('serviceProvider', '/office-home/v4/service_provider', serviceProvider),
   get('providerLead', '/lead/office/v2/leads/{leadId}', providerLead, { wrapped: true, alsoCalled: 'leadForPage' }),

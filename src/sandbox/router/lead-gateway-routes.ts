@@ -42,7 +42,7 @@ const officeGet = routesAt(`${BASE}/office`, 'ServiceProvider', 'GET', false);
 const providerWrite = routesAt(BASE, 'ServiceProvider', 'POST', true);
 const anyWrite = routesAt(BASE, 'Any', 'POST', true);
 
-/** wire.md, Lead gateway; `leadForPage` v2 shares the path of `providerLead`. */
+/** The lead gateway's calls. `leadForPage` v2 shares the path of `providerLead`. */
 export const LEAD_GATEWAY_ROUTES: readonly Route[] = [
   read('reviewsByProvider', '/v1/reviews/getByServiceProviderId', reviewsByProvider),
   get('leadProviders', '/v1/lead/{leadId}/serviceprovider', leadProviders),

@@ -7,7 +7,6 @@ const BASE = '/gateway/sandbox';
 
 /**
  * The sandbox's path of each operation that the specification leaves without one: hand them to the client's `paths`.
- * Spec §7 Other operations; wire.md, Operations without a path.
  */
 export const SANDBOX_PATHS = {
   fetchUser: `${BASE}/fetch-user`,
@@ -26,7 +25,7 @@ export const SANDBOX_PATHS = {
   leadsByFilter: `${BASE}/leads-by-filter`,
 } as const satisfies Record<keyof PathlessOperations, string>;
 
-/** Where a host's payment would be: POST `{ serviceProviderId, leadId }`, in the demo alone (decisions.md 22). */
+/** Where a host's payment would be: POST `{ serviceProviderId, leadId }`, in the demo alone. */
 export const SANDBOX_PURCHASE_PATH = `${BASE}/purchase-lead`;
 
 const HANDLERS: Readonly<Record<keyof PathlessOperations, Route['handle']>> = {

@@ -43,21 +43,21 @@ export const id = v.pipe(
   v.transform(String),
 );
 
-/** An id where the gateway takes integers alone (Spec §7: 'ids as integers'). */
+/** An id where the gateway takes integers alone ('ids as integers'). */
 export const integerId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.transform(String));
 
 /** A text that is not blank. */
 export const words = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
-/** 5 digits, +4 accepted (decisions.md 32). */
+/** 5 digits, +4 accepted. */
 export const postalCode = v.pipe(v.string(), v.regex(/^\d{5}(?:-?\d{4})?$/, 'A postal code has 5 digits.'));
 
-/** A phone number in the form in which it is sent: 10 digits (Spec §5 Phone normalisation). */
+/** A phone number in the form in which it is sent: 10 digits. */
 export const tenDigits = v.pipe(v.string(), v.regex(/^\d{10}$/, 'A phone number has 10 digits.'));
 
 export const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** A query as an object that a schema can check; the named parameters become lists (wire.md repeats the key). */
+/** A query as an object that a schema can check; the named parameters become lists. */
 export function fieldsOf(query: URLSearchParams, ...lists: readonly string[]): Record<string, unknown> {
   const names = [...new Set(query.keys())];
   return Object.fromEntries(names.map((name) => [name, lists.includes(name) ? query.getAll(name) : query.get(name)]));

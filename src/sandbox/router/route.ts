@@ -25,16 +25,16 @@ export interface Call {
   readonly now: Date;
 }
 
-/** One call of wire.md: adding one is an entry in the table and a handler. */
+/** One call of the gateway. To add one, add a row to its table and a handler. */
 export interface Route {
-  /** The operation's name in wire.md. */
+  /** The operation's name, as the client calls it. */
   readonly operation: Operation | 'purchaseLead';
   /** Another operation that has the same path. */
   readonly alsoCalled?: Operation;
   readonly method: 'GET' | 'POST' | 'PUT';
   /** From `/gateway` on; `{name}` takes one part. */
   readonly path: string;
-  /** `Any` where a provider's widget may make a call of members (wire.md, Headers). */
+  /** `Any` where a provider's widget may make a call of members. */
   readonly caller: 'ServiceProvider' | 'Member' | 'Any';
   /** True where a provider's call says nothing that its caller id could be taken from. */
   readonly withoutCallerId?: boolean;

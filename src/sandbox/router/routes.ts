@@ -16,7 +16,7 @@ const reviewGet = routesAt(REVIEWS, 'ServiceProvider', 'GET', false);
 const reviewWrite = routesAt(REVIEWS, 'ServiceProvider', 'POST', true);
 const reviewPut = routesAt(REVIEWS, 'ServiceProvider', 'PUT', true);
 
-/** wire.md, Message center. */
+/** The message center's calls. */
 const MESSAGE_CENTER_ROUTES: readonly Route[] = [
   write('sendMessage', '/v1/messages', sendMessage, { wrapped: true }),
   get('phoneNumbers', '/v2/lead/phone_number', phoneNumbers),
@@ -25,7 +25,7 @@ const MESSAGE_CENTER_ROUTES: readonly Route[] = [
   get('chatSession', '/v1/chat/session', chatSession),
 ];
 
-/** wire.md, Review. */
+/** The review gateway's calls. */
 const REVIEW_ROUTES: readonly Route[] = [
   reviewWrite('getOrCreateDraftReview', '/draft-review/get-or-create', getOrCreateDraftReview),
   reviewPut('updateDraftReview', '/draft-review/{draftReviewId}', updateDraftReview, { withoutCallerId: true }),
@@ -33,7 +33,7 @@ const REVIEW_ROUTES: readonly Route[] = [
   reviewGet('categories', '/category', categories, { withoutCallerId: true }),
 ];
 
-/** Every call that the sandbox answers (wire.md). */
+/** Every call that the sandbox answers. */
 export const ROUTES: readonly Route[] = [
   ...DASHBOARD_ROUTES,
   ...LEAD_GATEWAY_ROUTES,

@@ -13,7 +13,7 @@ const STATUSES_A_TO_Z: readonly LeadStatus[] = [
   'InProgressWon',
 ];
 
-/** The filters of a `leads` call, after its body was checked (wire.md, the `leads` request in full). */
+/** The filters of a `leads` call, after its body was checked. */
 export interface LeadFilter {
   readonly archived: boolean;
   readonly hasUnreadMessages: true | null;
@@ -76,7 +76,7 @@ function whenAny(values: readonly string[] | undefined, use: (values: ReadonlySe
   if (values !== undefined && values.length > 0) use(new Set(values));
 }
 
-/** The name as the board shows it: Member when there is none (Spec §3 Lead). */
+/** The name as the board shows it: Member when there is none. */
 export function nameOf(customer: SandboxCustomer | null | undefined): string {
   return `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim() || 'Member';
 }
@@ -93,7 +93,7 @@ interface LeadPage {
 
 /**
  * One page of the matching leads. On the first page the featured lead is there even when filters or paging would
- * leave it out; it then comes after the others, and the client moves it to the top (Spec §4 Featured lead).
+ * leave it out; it then comes after the others, and the client moves it to the top.
  */
 export function pageLeads(
   matching: readonly LeadRecord[],
@@ -107,7 +107,7 @@ export function pageLeads(
 }
 
 /**
- * Sorts leads that come newest first (Spec §3 Sort options). Leads of one status stay newest first, in both directions;
+ * Sorts leads that come newest first. Leads of one status stay newest first, in both directions;
  * a status that has no word stands last.
  */
 export function sortLeads(newestFirst: readonly LeadRecord[], sort: LeadSort): LeadRecord[] {

@@ -6,7 +6,7 @@ const POSTAL_CODES = 100_000;
 /** Around Austin, where the sandbox's leads come from. */
 const AROUND_AUSTIN = /^(?:765|786|787)/;
 
-/** Whether a provider works at a postal code (Spec §4 Funnel, eligibility). */
+/** Whether a provider works at a postal code. */
 export function serves(provider: Provider, postalCode: string): boolean {
   return provider.servesEverywhere || AROUND_AUSTIN.test(postalCode);
 }

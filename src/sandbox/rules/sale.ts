@@ -15,12 +15,12 @@ export function isPurchased(record: LeadRecord, scenario: boolean): boolean {
   return record.sale?.purchased ?? scenario;
 }
 
-/** A lead without a date is not for sale (Spec §9). */
+/** A lead without a date is not for sale. */
 export function isForSale({ sentAt, purchaserCount }: Sale, now: Date): boolean {
   return sentAt !== undefined && isOnSale(sentAt, purchaserCount, now.getTime());
 }
 
-/** Dollars, from 7 to 75 (Spec §9). */
+/** Dollars, from 7 to 75. */
 export function priceOf({ id }: LeadRecord): number {
   return LEAD_PRICE.lowest + (((Number(id) || 0) * 13) % PRICES);
 }

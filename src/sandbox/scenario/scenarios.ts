@@ -15,7 +15,7 @@ function withFault(fault: Fault): Scenario {
   return { ...FINE, faults: [{ fault }] };
 }
 
-/** The named scenarios of the demo (decisions.md 70). */
+/** The named scenarios of the demo. */
 export const SCENARIOS = {
   default: FINE,
   empty: { ...FINE, leadCount: 0 },

@@ -17,7 +17,7 @@ export interface Fault {
   readonly retryAfter?: number;
   /** `true`: the call never arrives. `'reply'`: it is done, but its answer is lost, so that a retry finds it done. */
   readonly drop?: true | 'reply';
-  /** 511 until the same request id comes again (Spec §4 Challenge replay); calls that only read pass. */
+  /** 511 until the same request id comes again; calls that only read pass. */
   readonly challenge?: true;
   /** Replaces the body of the answer, which is the call's own unless `status` is given. */
   readonly body?: BrokenBody;

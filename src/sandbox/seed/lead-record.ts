@@ -2,12 +2,12 @@ import type { InferInput } from 'valibot';
 import type { wireLead } from '../../contract/wire/lead.js';
 import { isoWithOffset } from './dates.js';
 
-/** A lead as it goes over the wire: whatever the client's door lets in (Spec §3 Lead). */
+/** A lead as it goes over the wire: whatever the client's door lets in. */
 export type SandboxLead = InferInput<typeof wireLead>;
 export type SandboxCustomer = NonNullable<SandboxLead['customerInfo']>;
 export type SandboxQuestion = NonNullable<SandboxLead['questionsAndAnswers']>[number];
 
-/** How a lead stands on sale (Spec §9: 24 hours after sending, or 3 purchasers). */
+/** How a lead stands on sale (24 hours after sending, or 3 purchasers). */
 export interface Sale {
   /** Undefined where the scenario says it. */
   readonly purchased: boolean | undefined;

@@ -7,7 +7,7 @@ import { PLACES } from './places.js';
 import { SANDBOX_OFFERS } from './sandbox-leads.js';
 
 /**
- * Leads at the edges of a purchase (Spec §9: 24 hours, 3 purchasers). They are reached by their id, as from a mail;
+ * Leads at the edges of a purchase (24 hours, 3 purchasers). They are reached by their id, as from a mail;
  * they stand on no board.
  */
 export function offeredLeads(now: Date, random: Random): LeadRecord[] {

@@ -37,7 +37,7 @@ export function tradeOf({ id, parentId }: TaxonomyNode): number {
   return parentId === undefined || parentId === ROOT_ID ? id : parentId;
 }
 
-/** A service in all spellings of Spec §3 Category, with its parent trade where it has one. */
+/** A service in all spellings of */
 export function categoryAnswer({ id, name, parentId }: TaxonomyNode) {
   const parent = parentId === undefined || parentId === ROOT_ID ? undefined : serviceOf(String(parentId));
   return { ...spelled(id, name), parentCategory: parent === undefined ? null : spelled(parent.id, parent.name) };

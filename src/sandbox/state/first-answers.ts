@@ -5,7 +5,7 @@ const KEPT = 2000;
 
 export type KeptAnswer = readonly [key: string, answer: Pick<Answer, 'status' | 'body'>];
 
-/** The first answer to each write, so that a repeated request id does not do it twice (wire.md, Client methods). */
+/** The first answer to each write, so that a repeated request id does not do it twice. */
 export interface FirstAnswers {
   /** Does it when the key is new, else gives the first answer, also while that is still on its way. Refusals are forgotten. */
   once(key: string, act: () => Promise<Answer>): Promise<Answer>;

@@ -50,13 +50,13 @@ export const closeBoardAtom = atom(null, (_get, set, id: BoardId) => {
   set(putBoardAtom, { id, board: null });
 });
 
-/** Any filter change resets offset and page and reloads (Spec §4 Filters). */
+/** Any filter change resets offset and page and reloads. */
 export const filterBoardAtom = atom(null, (_get, set, { id, asker, filters }: OfBoard & { filters: LeadFilters }) => {
   set(patchBoardAtom, { id, patch: { filters, pageIndex: 0 } });
   set(loadBoardAtom, { id, asker });
 });
 
-/** Clear All Filters resets everything to defaults (Spec §4 Filters). */
+/** Clear All Filters resets everything to defaults. */
 export const clearFiltersAtom = atom(null, (_get, set, board: OfBoard) => {
   set(filterBoardAtom, { ...board, filters: DEFAULT_FILTERS });
 });

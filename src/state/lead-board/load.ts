@@ -10,7 +10,7 @@ import { type Asker, runCall } from '../run-call.js';
 import { serviceProviderOfAtom } from '../service-provider/service-provider.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 
-/** Opens one lead, and so closes the one that was open; every expansion marks the lead read (Spec §4 Read/unread). */
+/** Opens one lead, and so closes the one that was open; every expansion marks the lead read. */
 export const openLeadAtom = atom(
   null,
   (get, set, { id, leadId, asker }: { id: BoardId; leadId: string; asker: Asker }): void => {
@@ -39,7 +39,7 @@ export interface LoadRequest {
 /** The load under way of each board: a later one ends it, and what still comes of it is dropped. */
 const loadsAtom = atom(() => new Map<BoardId, AbortController>());
 
-/** Loads the page of leads that a board asks for. Spec §4 Filters, Featured lead; §7 Provider dashboard. */
+/** Loads the page of leads that a board asks for. */
 export const loadBoardAtom = atom(null, loadBoard);
 
 // A function of its own, because an atom cannot set itself: a replay and an empty last page run it again.

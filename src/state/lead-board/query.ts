@@ -12,7 +12,7 @@ export const queryBoardAtom = atom(null, (_get, set, { id, asker, query }: OfBoa
   set(loadBoardAtom, { id, asker });
 });
 
-/** Moving to a page is acted on only when its offset is below the total (Spec §4 Filters). */
+/** Moving to a page is acted on only when its offset is below the total. */
 export const moveToPageAtom = atom(null, (get, set, { id, asker, pageIndex }: OfBoard & { pageIndex: number }) => {
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined || board.pageIndex === pageIndex) return;

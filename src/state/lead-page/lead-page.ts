@@ -34,7 +34,7 @@ interface LoadRequest {
 /** The last load of each lead: an older one's answer is not taken in. */
 const lastLoadsAtom = atom(() => new Map<LeadKey, AbortController>());
 
-/** Loads a lead for its page (Spec §2 Lead page); again after a purchase, or for Retry. */
+/** Loads a lead for its page; again after a purchase, or for Retry. */
 export const loadLeadPageAtom = atom(null, loadLeadPage);
 
 // A function of its own, because an atom cannot set itself: the replay runs it again.

@@ -16,7 +16,7 @@ export interface OfferRecord {
   readonly asker: Asker;
 }
 
-/** Records how an offer went, and tells the host; no call is made (Spec §4 Target offer and category). */
+/** Records how an offer went, and tells the host; no call is made. */
 export const recordTargetOfferAtom = atom(null, (get, set, { name, outcome, asker }: OfferRecord) => {
   if (name === '' || !isOutcome(outcome)) return refuse(asker);
   set(baseOffersAtom, recordOutcome(get(baseOffersAtom), name, outcome));

@@ -5,7 +5,7 @@ import { type LeadRef, leadKey } from './lead-ref.js';
 /** What hides the insurance offer is kept under the ids of provider and lead; without a lead it hides every one. */
 const nameOf = (lead: LeadRef) => `no-insurance ${leadKey(lead)}`;
 
-/** Whether the person has hidden the offer for a lead or for all of the provider's leads (Spec §4 Insurance banner). */
+/** Whether the person has hidden the offer for a lead or for all of the provider's leads. */
 export const isInsuranceHiddenAtom = atom((get) => {
   const preferences = get(sessionAtom)?.device.preferences;
   return ({ spId, leadId }: LeadRef): boolean =>

@@ -8,7 +8,7 @@ import { hideInsuranceAtom, isInsuranceHiddenAtom } from './insurance-hidden.js'
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
 /**
- * The insurance offer of a lead (Spec §4 Insurance banner): the offer, the question of how far to hide it, the thanks
+ * The insurance offer of a lead: the offer, the question of how far to hide it, the thanks
  * for the answer, the transition to the insurer, the link to the insurer's page, and nothing.
  */
 export type InsuranceStep = 'offer' | 'question' | 'thanks' | 'transition' | 'link' | 'closed';

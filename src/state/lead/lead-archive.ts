@@ -51,7 +51,7 @@ export interface ArchiveRequest {
 
 /**
  * Archives or restores a lead. It leaves the boards that it no longer fits at once; on the board where it was open
- * the next lead is expanded. Once the gateway has confirmed, the provider's boards fill up their page. Spec §4 Archive/restore.
+ * the next lead is expanded. Once the gateway has confirmed, the provider's boards fill up their page.
  */
 export const archiveLeadAtom = atom(null, archiveLead);
 

@@ -24,7 +24,7 @@ export interface EditRequest {
 }
 
 /**
- * Changes a lead at once, tells the gateway, and takes the change back with a sentence when it fails (Spec §4).
+ * Changes a lead at once, tells the gateway, and takes the change back with a sentence when it fails.
  * Two quick changes go one after the other and the last one wins.
  * @returns whether the gateway has taken the change
  */

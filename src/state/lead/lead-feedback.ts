@@ -30,7 +30,7 @@ export interface FeedbackRequest {
 
 /**
  * Submits feedback of a lead. Once the gateway has taken it, the lead holds rating and reason; until then what was
- * chosen stays to be submitted again. Spec §4 Feedback, §8
+ * chosen stays to be submitted again.
  * @returns whether the gateway has taken it
  */
 export const sendFeedbackAtom = atom(null, (get, set, request: FeedbackRequest) => {

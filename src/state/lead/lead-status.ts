@@ -13,7 +13,7 @@ export interface StatusChoice {
 }
 
 /**
- * Sets a lead's status, any to any other, and marks the lead read (Spec §4 Lead status).
+ * Sets a lead's status, any to any other, and marks the lead read.
  * @returns whether the lead has just been closed as won
  */
 export const chooseStatusAtom = atom(null, (get, set, { lead, status, asker }: StatusChoice): boolean => {

@@ -42,7 +42,7 @@ export interface SuggestRequest {
   readonly signal: AbortSignal;
 }
 
-/** Asks what fits what is being typed into a filter of the board. Spec §3 Suggestions for filters. */
+/** Asks what fits what is being typed into a filter of the board. */
 export const suggestAtom = atom(null, async (get, set, request: SuggestRequest): Promise<Outcome<Choices>> => {
   const { id, kind, query, asker, signal } = request;
   const board = get(leadBoardsAtom).get(id);

@@ -11,7 +11,7 @@ const HISTORY_ACTIVITY = 'GenericMessage';
 
 /**
  * What stands around a conversation: the customer's numbers and the lead where there is one, and whether anything was written
- * before (Spec §4 Message thread). A failure leaves its part out, and is told to the host.
+ * before. A failure leaves its part out, and is told to the host.
  */
 export const loadAroundThreadAtom = atom(null, (get, set, request: OpenThread): void => {
   const { ref, leadId } = request;

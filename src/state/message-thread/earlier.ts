@@ -6,7 +6,7 @@ import { liveThreadsAtom, patchThreadAtom, threadKey, threadOfAtom } from './mes
 
 /**
  * Loads older messages while the earliest index is not zero and the service has more: removed messages leave gaps, so that
- * index 0 may never come (Spec §4 Message thread).
+ * index 0 may never come.
  */
 export const loadEarlierAtom = atom(null, async (get, set, ref: ThreadRef): Promise<void> => {
   const key = threadKey(ref);

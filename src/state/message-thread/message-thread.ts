@@ -21,7 +21,7 @@ export function threadKey({ spId, userId }: ThreadRef): ThreadKey {
   return `${encodeURIComponent(spId)}/~${encodeURIComponent(userId)}`;
 }
 
-/** A conversation as its view shows it (Spec §4 Message thread). */
+/** A conversation as its view shows it. */
 export interface MessageThread {
   /** `failed`: the chat has not started. `dead`: it ended later; what came before is still there. */
   readonly phase: 'loading' | 'ready' | 'failed' | 'dead';

@@ -21,7 +21,7 @@ import { holdOutgoingAtom, restoreOutboxAtom, settleOutboxAtom } from './outbox.
 import { markThreadReadAtom } from './read.js';
 
 /**
- * Opens a conversation (Spec §4 Message thread): what is around it, the chat, the recent messages, read marks.
+ * Opens a conversation: what is around it, the chat, the recent messages, read marks.
  * @returns closes it; two widgets with one conversation share it
  */
 export const openThreadAtom = atom(null, (get, set, request: OpenThread): (() => void) => {

@@ -6,8 +6,7 @@ import { type Asker, runCall } from '../run-call.js';
 import { liveThreadsAtom, threadKey } from './message-thread.js';
 
 /**
- * Marks the conversation read at the gateway and all its messages in the chat, once they have been seen; the board's dot goes
- * (Spec §4 Message thread).
+ * Marks the conversation read at the gateway and all its messages in the chat, once they have been seen; the board's dot goes.
  */
 export const markThreadReadAtom = atom(null, (get, set, { ref, asker }: { ref: ThreadRef; asker: Asker }): void => {
   const chat = get(liveThreadsAtom).get(threadKey(ref))?.chat;

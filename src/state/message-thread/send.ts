@@ -23,8 +23,7 @@ import { addOutgoing, outgoingOf, putOutgoing, type Sending } from './outgoing.j
 const loadedAt = new Date().toISOString();
 
 /**
- * Records the contact that a message was; what is not known is left out. Failures are ignored
- * (Spec §7 Message center).
+ * Records the contact that a message was; what is not known is left out. Failures are ignored.
  */
 const recordContactAtom = atom(null, async (get, _set, sent: SentContact): Promise<void> => {
   const { ref, leadId, asker, contact, messageId } = sent;
@@ -61,7 +60,7 @@ export interface NewMessage extends Sender {
 }
 
 /**
- * Sends a text through the gateway, then a file through the chat (Spec §5 Message send). Both stand in the thread at once;
+ * Sends a text through the gateway, then a file through the chat. Both stand in the thread at once;
  * what cannot go out stays there, and nothing of it is lost.
  */
 export const sendMessageAtom = atom(null, (_get, set, { text, file, ...sender }: NewMessage): void => {

@@ -8,7 +8,7 @@ import { type FunnelRef, funnelOfAtom, patchFunnelAtom, taskOf } from './store.j
 
 /**
  * Sends the request to the providers that are ticked; nobody ticked is no call. What is told to others afterwards stops
- * nothing (Spec §7 Lead gateway, assign).
+ * nothing.
  */
 export const assignLeadAtom = atom(null, (get, set, ref: FunnelRef): Promise<void> => assignLead(get, set, ref));
 
@@ -47,7 +47,7 @@ async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
   set(tellFunnelAtom, { ref, event: isSent ? { type: 'assigned' } : { type: 'went-on', questions: [] } });
 }
 
-/** Notifications after the choice; each failure is the host's to hear and nobody's to wait for (decision 63). */
+/** Notifications after the choice; each failure is the host's to hear and nobody's to wait for. */
 async function tellOthers(
   get: Getter,
   { asker, options }: FunnelRef,

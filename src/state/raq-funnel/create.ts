@@ -21,8 +21,7 @@ import {
 } from './store.js';
 
 /**
- * Creates the request. A double click, Retry after a lost answer and a replay send the same id: the gateway makes one lead
- * (Spec §4 Funnel, Challenge replay).
+ * Creates the request. A double click, Retry after a lost answer and a replay send the same id: the gateway makes one lead.
  */
 export const createLeadAtom = atom(null, (get, set, ref: FunnelRef): Promise<void> => createLead(get, set, ref));
 

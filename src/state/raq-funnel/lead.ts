@@ -4,7 +4,7 @@ import { runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom } from './store.js';
 
 /**
- * Whether service and place of the request are known; they are asked for where its id alone is (Spec §3 Fetched lead).
+ * Whether service and place of the request are known; they are asked for where its id alone is.
  * @param again what goes on once a challenge has been solved
  */
 export async function hasLead(

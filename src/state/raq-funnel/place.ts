@@ -4,7 +4,7 @@ import { tellFunnelAtom } from './raq-funnel.js';
 import { endFunnelCallAtom, runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom } from './store.js';
 
-/** Takes what is typed as a postal code; the city answers as soon as it is one (Spec §4 Funnel). */
+/** Takes what is typed as a postal code; the city answers as soon as it is one. */
 export const typePostalCodeAtom = atom(
   null,
   (get, set, { ref, text }: { readonly ref: FunnelRef; readonly text: string }): void => {
@@ -50,7 +50,7 @@ async function findCity(
   });
 }
 
-/** Whether the provider of the funnel works at the postal code (Spec §4 Funnel, failed eligibility). */
+/** Whether the provider of the funnel works at the postal code. */
 export const checkEligibilityAtom = atom(
   null,
   (get, set, ref: FunnelRef): Promise<void> => checkEligibility(get, set, ref),

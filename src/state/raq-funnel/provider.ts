@@ -19,14 +19,14 @@ export const loadReviewsAtom = atom(
   (get, set, request: ReviewsRequest): Promise<void> => loadReviews(get, set, request),
 );
 
-/** Loads the provider that the funnel was opened for (Spec §4 Funnel, provider details). */
+/** Loads the provider that the funnel was opened for. */
 export const loadProviderAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
   const state = get(funnelOfAtom)(ref.id)?.state;
   const wanted = state === undefined ? null : providerToLoad(state);
   if (wanted !== null) await takeProvider(get, set, ref, wanted.serviceProviderId, wanted.withAlId);
 });
 
-/** Takes another provider instead; its details are fetched (Spec §4 Funnel, choosing a provider). */
+/** Takes another provider instead; its details are fetched. */
 export const chooseProviderAtom = atom(
   null,
   (get, set, { ref, providerId }: { readonly ref: FunnelRef; readonly providerId: string }): Promise<void> =>

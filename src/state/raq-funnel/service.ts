@@ -7,7 +7,7 @@ import { tellFunnelAtom } from './raq-funnel.js';
 import { runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom } from './store.js';
 
-/** Takes a service: the taxonomy says whether it is a category or a task of one (Spec §4 Funnel). */
+/** Takes a service: the taxonomy says whether it is a category or a task of one. */
 export const chooseServiceAtom = atom(
   null,
   (get, set, { ref, service }: { readonly ref: FunnelRef; readonly service: ServiceChoice }): Promise<void> =>

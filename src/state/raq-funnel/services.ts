@@ -3,7 +3,7 @@ import { AUTOCOMPLETE_LIMIT, SERVICE_PROVIDER_TYPES } from '../../contract/limit
 import { endFunnelCallAtom, runFunnelCall } from './run.js';
 import { type FunnelCaller, patchFunnelAtom } from './store.js';
 
-/** The category filter of funnels (Spec §7: a limit, and the provider types). */
+/** The category filter of funnels (a limit, and the provider types). */
 const FILTER = { limit: AUTOCOMPLETE_LIMIT, serviceProviderTypes: SERVICE_PROVIDER_TYPES };
 
 /** Loads the most wanted services. */

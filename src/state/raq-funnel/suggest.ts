@@ -7,7 +7,7 @@ import { tellFunnelAtom } from './raq-funnel.js';
 import { type FunnelCall, runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom, taskOf } from './store.js';
 
-/** Providers instead of one that does not work at the postal code (Spec §4 Funnel, failed eligibility). */
+/** Providers instead of one that does not work at the postal code. */
 export const loadAlternativesAtom = atom(
   null,
   (get, set, ref: FunnelRef): Promise<void> => loadAlternatives(get, set, ref),
@@ -22,8 +22,7 @@ async function loadAlternatives(get: Getter, set: Setter, ref: FunnelRef, reques
 }
 
 /**
- * Loads whom to send the request to: the request first where it is known by its id alone. What fails leads to the summary
- * (Spec §4 Funnel, suggestion page).
+ * Loads whom to send the request to: the request first where it is known by its id alone. What fails leads to the summary.
  */
 export const loadSuggestionsAtom = atom(
   null,
@@ -94,7 +93,7 @@ async function fetchSuggestions(get: Getter, set: Setter, ref: FunnelRef, asked:
   });
 }
 
-/** What else is known of the suggested; without it they stand as they are (Spec §3 Combined provider details). */
+/** What else is known of the suggested; without it they stand as they are. */
 async function describe(
   get: Getter,
   set: Setter,

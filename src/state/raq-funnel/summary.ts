@@ -6,7 +6,7 @@ import { hasLead } from './lead.js';
 import { runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom, patchFunnelAtom, taskOf } from './store.js';
 
-/** Loads who got the request; what else is known of them, and offers, come when they come (Spec §2 Summary page). */
+/** Loads who got the request; what else is known of them, and offers, come when they come. */
 export const loadSummaryAtom = atom(null, (get, set, ref: FunnelRef): Promise<void> => loadSummary(get, set, ref));
 
 async function loadSummary(get: Getter, set: Setter, ref: FunnelRef, requestId?: string): Promise<void> {
@@ -99,7 +99,7 @@ async function loadDeals(get: Getter, set: Setter, ref: FunnelRef, ids: Replayed
   set(patchFunnelAtom, { id: ref.id, change: () => ({ deals }) });
 }
 
-/** The customer has hired a provider (Spec §7 Lead gateway, mark-hired). */
+/** The customer has hired a provider. */
 export const markHiredAtom = atom(
   null,
   (get, set, { ref, recipient }: { readonly ref: FunnelRef; readonly recipient: Recipient }): Promise<void> =>
@@ -135,7 +135,7 @@ async function markHired(
   });
 }
 
-/** Sends another phone number of the customer; the number alone (Spec §5 Phone normalisation). */
+/** Sends another phone number of the customer; the number alone. */
 export const updatePhoneAtom = atom(
   null,
   async (get, set, { ref, phoneNumber }: { readonly ref: FunnelRef; readonly phoneNumber: string }): Promise<void> => {

@@ -58,7 +58,7 @@ export const reviewLoadAtomOf = (lead: LeadRef) => atom((get) => get(loadsByKeyA
 
 /**
  * Fetches what a review request starts from: the lead where it is not known, its category with the parents, else the
- * provider's categories, and the provider's postal code where the customer's is not known (Spec §4 Review request).
+ * provider's categories, and the provider's postal code where the customer's is not known.
  * What has come stays, and takes on what the lead has become.
  */
 export const openReviewRequestAtom = atom(null, (get, set, request: ReviewLoadRequest): Promise<void> => {

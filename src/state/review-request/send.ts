@@ -30,7 +30,6 @@ export interface SendReviewRequest {
 
 /**
  * Requests the review by e-mail; what was typed is forgotten once the gateway has taken it, and not before.
- * Spec §4 Review request, §7 Review
  */
 export const sendReviewRequestAtom = atom(null, (get, set, request: SendReviewRequest): Promise<void> => {
   const last = get(sendsByKeyAtom).get(leadKey(request.lead));

@@ -3,7 +3,7 @@ import { createRequestId } from '../../contract/request-id.js';
 import { keyedAtom } from '../keyed-atom.js';
 import { type Asker, runCall } from '../run-call.js';
 
-/** HTTP status of a number that is connected already (Spec §8). */
+/** HTTP status of a number that is connected already. */
 const TAKEN = 409;
 
 /** How the number that a provider connects stands. */
@@ -29,7 +29,7 @@ interface ConnectRequest {
   readonly asker: Asker;
 }
 
-/** Connects a number of the provider's own. Spec §4 Connect number, §8 */
+/** Connects a number of the provider's own. */
 export const connectNumberAtom = atom(null, (get, set, request: ConnectRequest): Promise<void> => {
   const last = get(savesByProviderAtom).get(request.spId);
   if (last?.phase === 'saving') return Promise.resolve();
@@ -43,7 +43,7 @@ export const dropNumberSaveAtom = atom(null, (get, set, spId: string) => {
   if (get(savesByProviderAtom).get(spId)?.phase !== 'saving') set(savesByProviderAtom, spId, null);
 });
 
-/** A number that a provider has connected (Spec §3 Registered number). */
+/** A number that a provider has connected. */
 export interface RegisteredNumber {
   readonly name: string;
   readonly phoneNumber: string;
@@ -65,7 +65,7 @@ interface LoadRequest {
   readonly requestId?: string;
 }
 
-/** Fetches the numbers that a provider has connected; those that are known stay in view meanwhile. Spec §7 Provider dashboard */
+/** Fetches the numbers that a provider has connected; those that are known stay in view meanwhile. */
 export const loadNumbersAtom = atom(null, loadNumbers);
 
 // A function of its own, because an atom cannot set itself: the replay runs it again.

@@ -7,7 +7,7 @@ const sheet = bringsSheet(css);
 
 /**
  * The drawn sign of an icon group of categories, 20 px, in the colour of the text. It is hidden from screen readers: the
- * category's name stands beside it. Spec §2 Lead page.
+ * category's name stands beside it.
  *
  * @param props.name a key of `category-icons.ts`; the attribute `data-icon` tells it
  */

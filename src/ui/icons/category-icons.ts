@@ -69,7 +69,7 @@ const roof: readonly IconShape[] = [['path', { d: 'M2 12.5 12 4l10 8.5M5 15v5h14
  * ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
  * THIS SOFTWARE.
  */
-/** What each icon group of categories looks like (Spec §2 Lead page, §3 Category). */
+/** What each icon group of categories looks like. */
 export const CATEGORY_ICON_SHAPES = drawn({
   generic: Toolbox,
   home: House,

@@ -32,7 +32,7 @@ const NO_MARKS: readonly never[] = [];
 
 /**
  * A calendar with two inputs and quick ranges, for a part that floats. It brings its words and sheets along, and takes its
- * locale and time zone from the widget. Spec §9, 'Quick date ranges on the board'.
+ * locale and time zone from the widget.
  */
 export function DateRangeCalendar(props: DateRangeCalendarProps): ReactElement {
   return (

@@ -19,7 +19,7 @@ import { type PickerProps, type Picking, usePicking } from './use-picking.js';
 /** As far as the limits reach by default. */
 const MOST_DAYS = 36_525;
 
-/** The date-range picker in its three variants. Spec §2 Date-range picker. */
+/** The date-range picker in its three variants. */
 export function DateRangePicker(props: PickerProps): ReactElement {
   const { variant, range, limits, today, months, marks, onChange, isDisabled } = props;
   const { t } = useWidget();
@@ -80,7 +80,7 @@ function MarkLegend({ marks }: { readonly marks: readonly MarkedRange[] }): Reac
   );
 }
 
-/** 'days up to today' and 'days starting today', at least 1. Spec §9. */
+/** 'days up to today' and 'days starting today', at least 1. */
 function DayCounts({ picking }: { readonly picking: Picking }): ReactElement {
   const { t } = useWidget();
   const { range, today, choose } = picking;

@@ -39,7 +39,7 @@ export interface RangeFieldsProps {
 
 const ENDS: readonly RangeEnd[] = ['start', 'end'];
 
-/** The two inputs, Start and End, and what is said about them. Spec §2 Date-range picker. */
+/** The two inputs, Start and End, and what is said about them. */
 export function RangeFields(props: RangeFieldsProps): ReactElement {
   const { picking, shownAs, isDisabled = false, error, onBad } = props;
   const { range, today, next } = picking;

@@ -20,7 +20,7 @@ import { CALENDAR_CELLS, type CalendarComponents, MonthGrid } from './month-grid
 const SPARE = 1;
 const LEAST_HEIGHT = 480;
 
-/** Every month of the limits in one column that scrolls; only those near to what is in view are drawn. Spec §9, scroll mode. */
+/** Every month of the limits in one column that scrolls; only those near to what is in view are drawn. */
 export function ScrollCalendar({ picking, marks, onWhole }: CalendarProps): ReactElement {
   const { limits, month, months } = picking;
   const { t } = useWidget();

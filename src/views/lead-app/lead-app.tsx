@@ -39,7 +39,7 @@ export interface LeadAppProps {
   readonly views: AppViews;
 }
 
-/** Shows the view that the address names (Spec §2 Screens and routes). */
+/** Shows the view that the address names. */
 export function LeadApp({ settings, host, views }: LeadAppProps): ReactElement | null {
   const { basePath, routing, managesTitle } = settings;
   const { t } = useWidget();
@@ -204,7 +204,7 @@ interface NotFoundProps {
   readonly onReady: () => void;
 }
 
-/** Says which page was not found, and leads back to the board (Spec §2 Screens and routes). */
+/** Says which page was not found, and leads back to the board. */
 function NotFound({ path, href, onReady }: NotFoundProps): ReactElement {
   const { asker, t } = useWidget();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each path

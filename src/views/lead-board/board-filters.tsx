@@ -34,7 +34,7 @@ const WORDS = [leadFiltersWords, dateRangePickerWords];
 // Archived leads come through these filters alone: so does what their rows look like.
 const SHEET = filtersCss + restoreCss;
 
-/** The filters of the board; on a narrow one they stand behind 'Show All Filters' (Spec §2 Lead board, Filter header). */
+/** The filters of the board; on a narrow one they stand behind 'Show All Filters'. */
 export const BoardFilters = memo(function BoardFilters(props: BoardFiltersProps): ReactElement {
   return (
     <LatePart words={WORDS} sheet={SHEET}>
@@ -93,7 +93,7 @@ interface FilterFieldsProps {
   readonly onChange: (change: FilterChange) => void;
 }
 
-/** Status, date, category, customer name and location (Spec §3 Filter state). */
+/** Status, date, category, customer name and location. */
 function FilterFields({ id, filters, onChange: filter }: FilterFieldsProps): ReactElement {
   const widget = useWidget();
   const { t, format } = widget;

@@ -131,7 +131,7 @@ interface BoardListHeadProps {
   readonly pollSeconds: number;
 }
 
-/** 'Showing X - Y of Z results' and 'Sort by' (Spec §2 Lead board). */
+/** 'Showing X - Y of Z results' and 'Sort by'. */
 function BoardListHead({ id, board, tools, pollSeconds }: BoardListHeadProps): ReactElement {
   const { t, format, asker } = useWidget();
   const labelId = useId();

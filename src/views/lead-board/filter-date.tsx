@@ -33,7 +33,7 @@ const calendar = lazyPart(async () => (await import('../date-range-picker/date-r
 /** px: the calendar with its quick ranges, its inputs and its foot. */
 const CALENDAR = { width: 480, room: 460 };
 
-/** Days by which leads came: a quick range, or a range of one's own (Spec §3 Filter state, §9 quick ranges). */
+/** Days by which leads came: a quick range, or a range of one's own. */
 export function FilterDate({ range, onRange }: FilterDateProps): ReactElement {
   const widget = useWidget();
   const { t, reading } = widget;
@@ -123,7 +123,7 @@ function rangeName(range: BoardDateRange, widget: Widget): string {
   return key ? widget.t(key) : daysInWords(days, widget);
 }
 
-/** The days of a range's tag: '11/12/2026 – 11/18/2026' (Spec §9, MM/DD/YYYY). */
+/** The days of a range's tag: '11/12/2026 – 11/18/2026'. */
 export function rangeWords(tagValue: string, widget: Widget): string {
   const [startDate = '', endDate = ''] = tagValue.split('/');
   return daysInWords(toDays({ startDate, endDate }, widget.reading.timeZone), widget);

@@ -27,7 +27,7 @@ const KINDS: Record<FilterTagType, MessageKey | null> = {
   unread: null,
 };
 
-/** What is filtered by, as tags that can be removed one by one, and all at once (Spec §2, §3 Filter tag). */
+/** What is filtered by, as tags that can be removed one by one, and all at once. */
 export function FilterTags({ id, filters, isEmpty }: FilterTagsProps): ReactElement | null {
   const widget = useWidget();
   const { t, asker } = widget;

@@ -23,7 +23,7 @@ import type { LeadBoardSettings } from './lead-board-settings.js';
 /** A first load that takes longer than this is slow, in milliseconds. */
 const SLOW_MS = 3000;
 
-/** The provider's leads: head and filters, the list, its pages (Spec §2 Lead board). */
+/** The provider's leads: head and filters, the list, its pages. */
 export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactElement | null {
   const { spId, leadId: featuredLeadId, newMessages, pageSize } = settings;
   const { asker } = useWidget();
@@ -109,7 +109,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   );
 }
 
-/** 'Leads for {business name}', and the call log (Spec §2 Lead board). */
+/** 'Leads for {business name}', and the call log. */
 function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | undefined }): ReactElement {
   const { t } = useWidget();
   const provider = useAtomValue(useMemo(() => serviceProviderAtomOf(spId), [spId]));
@@ -126,7 +126,7 @@ function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | un
   );
 }
 
-/** No lead matches: one sentence and the one thing to do (Spec §2 Lead board, Empty state). */
+/** No lead matches: one sentence and the one thing to do. */
 function BoardEmpty({ id }: { id: BoardId }): ReactElement {
   const { t, asker } = useWidget();
   const clear = useSetAtom(clearFiltersAtom);
@@ -141,7 +141,7 @@ function BoardEmpty({ id }: { id: BoardId }): ReactElement {
   );
 }
 
-/** The list could not be loaded (Spec §8). */
+/** The list could not be loaded. */
 function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | null }): ReactElement {
   const { asker } = useWidget();
   const refresh = useSetAtom(refreshBoardAtom);

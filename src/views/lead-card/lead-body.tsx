@@ -28,7 +28,7 @@ export interface LeadBodyProps {
   readonly onArchive: (archived: boolean) => void;
 }
 
-/** What lies under the header of an open card (Spec §2 Lead board, Expanded card). It is drawn when the card opens. */
+/** What lies under the header of an open card. It is drawn when the card opens. */
 export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
   const { t, asker } = useWidget();
   const edit = useSetAtom(editLeadAtom);
@@ -158,7 +158,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
   );
 }
 
-/** Where the job is, while the contact is hidden (Spec §4 Contact card). */
+/** Where the job is, while the contact is hidden. */
 function LeadLocation({ lead }: { lead: Lead }): ReactElement | null {
   const { t } = useWidget();
   const place = placeOf(lead.customer.address);

@@ -93,7 +93,7 @@ interface LeadRowProps {
   readonly onRestore: () => void;
 }
 
-/** The header of a card: read indicator, time, name, category, place, status, Message (Spec §2 Lead board). */
+/** The header of a card: read indicator, time, name, category, place, status, Message. */
 function LeadRow(props: LeadRowProps): ReactElement {
   const { lead, leadRef, settings, isOpen, bodyId, onToggle, onRestore } = props;
   const widget = useWidget();

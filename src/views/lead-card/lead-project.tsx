@@ -4,7 +4,7 @@ import { hasMoreQuestions, shownQuestions } from '../../domain/lead/questions.js
 import { useWidget } from '../widget/widget-context.js';
 import { urgencyWord } from './lead-words.js';
 
-/** Project Details: four questions, and the others with Read More (Spec §2 Lead board). */
+/** Project Details: four questions, and the others with Read More. */
 export function LeadProject({ lead }: { lead: Lead }): ReactElement {
   const { t } = useWidget();
   const [isWhole, setWhole] = useState(false);

@@ -18,7 +18,7 @@ export interface LeadStatusProps {
   readonly onWon: () => void;
 }
 
-/** The Status select: any status to any other; choosing one also marks the lead read (Spec §4 Lead status). */
+/** The Status select: any status to any other; choosing one also marks the lead read. */
 export function LeadStatus({ lead, leadRef, onWon }: LeadStatusProps): ReactElement {
   const widget = useWidget();
   const { t, asker } = widget;

@@ -22,7 +22,7 @@ const URGENCY_WORDS = new Map<string, MessageKey>([
   ['Planning', 'urgencyPlanning'],
 ]);
 
-/** The customer's name; 'Member' when it is missing (Spec §3 Lead). */
+/** The customer's name; 'Member' when it is missing. */
 export function nameOf(lead: Lead, { t }: Words): string {
   return customerName(lead.customer) || t('member');
 }

@@ -38,7 +38,7 @@ interface LeadPageSettings {
   readonly categories: Categories;
 }
 
-/** The lead page of LeadFeed: a lead that can be bought, or was, and how it works (Spec §2 Lead page). */
+/** The lead page of LeadFeed: a lead that can be bought, or was, and how it works. */
 export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactElement {
   const { spId, leadId, faqUrl, categories } = settings;
   const { t, asker } = useWidget();
@@ -105,7 +105,7 @@ function useSecondDraw(hasContact: boolean): void {
   useEffect(() => (hasContact ? draw : undefined), [hasContact]);
 }
 
-/** The lead is not purchased and cannot be bought any more (Spec §2 Lead page). */
+/** The lead is not purchased and cannot be bought any more. */
 function LeadGone({ because }: { because: 'expired' | 'sold-out' | null }): ReactElement {
   const { t } = useWidget();
   const reason = because && t(because === 'expired' ? 'saleExpired' : 'saleSoldOut', SALE_TERMS);
@@ -138,7 +138,7 @@ function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | '
   };
 }
 
-/** The lead is bought: what has been sent to the provider, and why it pays to be quick (Spec §2 Lead page). */
+/** The lead is bought: what has been sent to the provider, and why it pays to be quick. */
 function UnlockedNotices(): ReactElement {
   const { t } = useWidget();
   return (
@@ -166,7 +166,7 @@ interface StatusBannerProps {
   readonly onRetry: () => void;
 }
 
-/** Says why the lead could not be loaded, by its HTTP status; Retry where that can help (Spec §8). */
+/** Says why the lead could not be loaded, by its HTTP status; Retry where that can help. */
 function StatusBanner(props: StatusBannerProps): ReactElement {
   return (
     <LatePart words={WORDS}>

@@ -20,7 +20,7 @@ export interface PageLeadProps {
   readonly categories: Categories;
 }
 
-/** The lead card of the page; the customer's contact stands on it only once the lead is purchased (Spec §2 Lead page). */
+/** The lead card of the page; the customer's contact stands on it only once the lead is purchased. */
 export function PageLead({ lead, sale, clockAheadMs, categories }: PageLeadProps): ReactElement {
   const widget = useWidget();
   const { t } = widget;
@@ -149,7 +149,7 @@ function Places({ taken }: { taken: number }): ReactElement {
   );
 }
 
-/** The customer of a purchased lead: full name, phone, e-mail and address (Spec §2 Lead page). */
+/** The customer of a purchased lead: full name, phone, e-mail and address. */
 function PageContact({ contact }: { contact: Contact }): ReactElement {
   const { t } = useWidget();
   const { phone, email, address } = contact;

@@ -34,7 +34,7 @@ export interface ComposerProps {
   readonly phase: MessageThread['phase'];
 }
 
-/** Where a message is written and a photo is attached (Spec §2 Message thread, §5 Message send). */
+/** Where a message is written and a photo is attached. */
 export function Composer({ threadRef, request, lead, phase }: ComposerProps): ReactElement {
   const { t } = useWidget();
   const [text, setText] = useMessageDraft(threadRef);

@@ -18,7 +18,7 @@ export interface ContactWaysProps {
 }
 
 /**
- * A customer's numbers and e-mail address; a temporary number that has ended is no link (Spec §4 Contact card). Where the
+ * A customer's numbers and e-mail address; a temporary number that has ended is no link. Where the
  * numbers cannot be had, the lead's own stands there.
  */
 export function ContactWays({ thread, lead, onRetry }: ContactWaysProps): ReactElement {

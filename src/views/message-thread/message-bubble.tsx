@@ -34,7 +34,7 @@ export interface MessageBubbleProps {
   readonly onOpenImage: (image: OpenImage) => void;
 }
 
-/** A message: the provider's on the right, the member's on the left (Spec §2 Message thread). */
+/** A message: the provider's on the right, the member's on the left. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps): ReactElement {
   const { threadRef, message, isOwn, author, joins, day, unread, time, delivery, onOpenImage } = props;
   const { t } = useWidget();

@@ -31,7 +31,7 @@ import { ThreadWelcome } from './thread-welcome.js';
 /** A link that is away for less than this is nobody's matter, in milliseconds. */
 const GRACE_MS = 2000;
 
-/** A conversation with a customer (Spec §2 Message thread). */
+/** A conversation with a customer. */
 export function MessageThread({ settings }: { settings: MessageThreadSettings }): ReactElement {
   const { spId, leadId } = settings;
   const { t, asker } = useWidget();
@@ -108,7 +108,7 @@ function ThreadSkeleton(): ReactElement {
   );
 }
 
-/** The chat has not started, or has ended: the customer can still be reached by phone and e-mail (Spec §8 Chat init failure). */
+/** The chat has not started, or has ended: the customer can still be reached by phone and e-mail. */
 function ChatUnavailable({
   thread,
   lead,

@@ -8,7 +8,7 @@ export interface ThreadContactProps extends ContactWaysProps {
   readonly onClose: () => void;
 }
 
-/** 'Contact {member name}': the preferred contact information (Spec §2 Message thread). */
+/** 'Contact {member name}': the preferred contact information. */
 export function ThreadContact({ name, thread, lead, onRetry, onClose }: ThreadContactProps): ReactElement {
   const { t } = useWidget();
   return (

@@ -21,7 +21,7 @@ export interface ThreadHeadProps {
   readonly name: string;
 }
 
-/** Where one is, with whom, and the ways out: leads, archived messages, contact (Spec §2 Message thread). */
+/** Where one is, with whom, and the ways out: leads, archived messages, contact. */
 export function ThreadHead({ settings, thread, request, lead, name }: ThreadHeadProps): ReactElement {
   const { leadId, boardHref, historyHref } = settings;
   const { t } = useWidget();

@@ -56,7 +56,7 @@ interface Shown {
   readonly footer?: ReactNode;
 }
 
-/** A summary that can be sent with one tap, the form after 'Edit', the thank-you (Spec §4 Review request). */
+/** A summary that can be sent with one tap, the form after 'Edit', the thank-you. */
 export function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewRequestProps): ReactElement {
   const { t } = useWidget();
   const request = useReviewRequest({ lead, variant });
@@ -151,7 +151,7 @@ function useFieldRefs(): FieldRefs {
   };
 }
 
-/** The request could not be sent (Spec §8). What was typed stands below it, to be sent again. */
+/** The request could not be sent. What was typed stands below it, to be sent again. */
 function ReviewNotSent({ send: { failure } }: { send: ReviewSend }): ReactElement {
   const { t } = useWidget();
   const line = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ export interface ReviewFieldsProps {
 // Of the customer: a browser knows the person who types
 const PLAIN = { required: true, autoComplete: 'off', spellCheck: false } as const;
 
-/** The form of a review request (Spec §5 Review request form). */
+/** The form of a review request. */
 export function ReviewFields({ start, form, faults, fields, onChange, onRetry }: ReviewFieldsProps): ReactElement {
   const { t } = useWidget();
   const { firstName, lastName, emailAddress, phoneNumber, workCompleted, categoryIds, descriptionOfWork } = form;

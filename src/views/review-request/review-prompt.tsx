@@ -12,7 +12,7 @@ export interface ReviewPromptProps {
 
 const WORDS = [formWords, reviewRequestWords];
 
-/** The question when a lead is closed as won (Spec §2 Lead board, Modals; §4 Lead status). */
+/** The question when a lead is closed as won. */
 export function ReviewPrompt(props: ReviewPromptProps): ReactElement {
   return (
     <LatePart words={WORDS}>

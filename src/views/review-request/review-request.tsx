@@ -7,7 +7,7 @@ import reviewCss from './review-request.css?inline';
 
 const WORDS = [formWords, reviewRequestWords];
 
-/** The modal 'Request a Review' (Spec §2 Lead board, Modals; §4 Review request). It is open while it is mounted. */
+/** The modal 'Request a Review'. It is open while it is mounted. */
 export function ReviewRequest(props: ReviewRequestProps): ReactElement {
   const { spId, leadId } = props.lead;
   return (

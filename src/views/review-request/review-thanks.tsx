@@ -9,7 +9,7 @@ export interface ReviewThanksProps {
   readonly onClose: () => void;
 }
 
-/** The thank-you, which closes by itself and waits while a person is at it (Spec §4 Review request, §9). */
+/** The thank-you, which closes by itself and waits while a person is at it. */
 export function ReviewThanks({ autoCloseMs, onClose }: ReviewThanksProps): ReactElement {
   const { t, format } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.js';
 import { useWidget, type Widget } from './widget-context.js';
 
 export interface FailurePanelProps {
-  /** Our sentence for what failed; the gateway's own wins (Spec §8). */
+  /** Our sentence for what failed; the gateway's own wins. */
   readonly sentence: MessageKey;
   readonly failure: Failure | null;
   readonly onRetry: () => void;

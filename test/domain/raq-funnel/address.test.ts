@@ -11,7 +11,7 @@ import { aFunnel, austin, created, drainCleaning, on, toContact, toSuggestions, 
 
 const provider = aFunnel({ spId: 'al 9', withAlId: true });
 
-describe('the address of a funnel (Spec §2 routes)', () => {
+describe('the address of a funnel', () => {
   it.each([
     [aFunnel(), '/app/lead/request_a_quote'],
     [aFunnel({ categoryId: '10202' }), '/app/lead/request_a_quote?step=postal-code'],

@@ -17,7 +17,7 @@ const OPTIONS: CreateLeadOptions = {
 const inputOf = (state = asked, options: Partial<CreateLeadOptions> = {}) =>
   createLeadInput(state, QUESTIONS, { ...OPTIONS, ...options });
 
-describe('the create payload (Spec §3 Lead create payload)', () => {
+describe('the create payload', () => {
   it('has all that was answered', () => {
     expect(inputOf()).toEqual({
       source: 'RequestAQuote',
@@ -57,7 +57,7 @@ describe('the create payload (Spec §3 Lead create payload)', () => {
     expect(consentRecipients(stuck)).toEqual([]);
   });
 
-  it('leaves the contact out where the customer is known (decision 57); the consent stays', () => {
+  it('leaves the contact out where the customer is known; the consent stays', () => {
     const input = inputOf(aFunnel({ isAuthenticatedWorkflow: true }, ...toContact));
     expect(Object.hasOwn(input, 'contactInformation')).toBe(false);
     expect(input.externalLeadAttributes).toMatchObject({ consent: { version: '2026-10' } });
@@ -77,7 +77,7 @@ describe('the create payload (Spec §3 Lead create payload)', () => {
     expect(inputOf(asked, { address }).address).toEqual({ city: 'Austin', state: 'TX', postalCode: '78704' });
   });
 
-  it('has the id of an address that the gateway knows, and nothing else of it (decision 10)', () => {
+  it('has the id of an address that the gateway knows, and nothing else of it', () => {
     const input = inputOf(asked, { address: { postalAddressId: 77 } });
     expect(input.address).toEqual({ postalAddressId: 77 });
     expect(input.showAddress).toBe(false);
@@ -145,7 +145,7 @@ describe('the other calls', () => {
     });
   });
 
-  it('suggestions pass on what the host asks for, and what the customer wrote (decision 37)', () => {
+  it('suggestions pass on what the host asks for, and what the customer wrote', () => {
     const haProRequiredDetails = { any: 'thing' };
     const createFields = { epid: 'e1', haProRequiredDetails, limit: 99 };
     expect(suggestionsInput(asked, { limit: 3, createFields })).toEqual({

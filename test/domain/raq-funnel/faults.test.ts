@@ -11,7 +11,7 @@ function contactWith(contact: Partial<FunnelContact>, hasConsented = true) {
   return aFunnel({}, ...toContact, { type: 'contact-typed', contact }, { type: 'consent-ticked', hasConsented });
 }
 
-describe('what is wrong with a screen (Spec §5, decision 32)', () => {
+describe('what is wrong with a screen', () => {
   it('a service has to be chosen', () => {
     expect(faultsOf(aFunnel())).toEqual(['service funnelServiceFault']);
     expect(faultsOf(aFunnel({}, drainCleaning))).toEqual([]);
@@ -75,7 +75,7 @@ describe('what is wrong with a screen (Spec §5, decision 32)', () => {
     expect(faultsOf(contactWith(contact))).toEqual(faults);
   });
 
-  it('of a known customer the consent alone (decision 57)', () => {
+  it('of a known customer the consent alone', () => {
     const known = aFunnel({ isAuthenticatedWorkflow: true }, ...toContact.slice(0, -2));
     expect(known.step).toBe('contact');
     expect(faultsOf(known)).toEqual(['consent funnelConsentFault']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { postalCodeOf } from '../../../src/domain/raq-funnel/postal-code.js';
 import { aFunnel, austin, drainCleaning, on, told, withProvider } from './a-funnel.js';
 
-describe('a postal code (decision 32)', () => {
+describe('a postal code', () => {
   it.each([
     ['78704', '78704'],
     [' 78704 ', '78704'],

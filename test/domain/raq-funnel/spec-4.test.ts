@@ -27,7 +27,7 @@ const found = (categoryId: string, name: string, parentId: string | null, parent
 const ineligible: FunnelEvent = { type: 'eligibility-answered', eligible: false };
 const alternatives: FunnelEvent = { type: 'alternatives-loaded', providers: [suggested('601')] };
 
-describe('the funnel, in the words of the specification (Spec §4 Funnel)', () => {
+describe('the funnel, in the words of the specification', () => {
   it("on provider details success, the form's serviceProviderId is set from the response", () => {
     const before = aFunnel({ spId: 'al-9', withAlId: true });
     expect(providerToLoad(before)).toEqual({ serviceProviderId: 'al-9', withAlId: true });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canGoBack, stepPlace } from '../../../src/domain/raq-funnel/steps.js';
 import { aFunnel, austin, back, created, drainCleaning, on, toContact, told, toSuggestions } from './a-funnel.js';
 
-describe('the steps (decision 31)', () => {
+describe('the steps', () => {
   it.each([
     ['nothing', {}, 'service postal-code project timing contact suggestions summary'],
     ['a postal code', { postalCode: '78704-1234' }, 'service project timing contact suggestions summary'],

@@ -6,7 +6,7 @@ import { aFunnel, created, suggested, threePros, toContact, told, toSuggestions,
 const tick = (field: string, isTicked = true): FunnelEvent => ({ type: 'provider-ticked', field, isTicked });
 const atMost = (maxPros: number): FunnelEvent => ({ type: 'preferences-chosen', preferences: { maxPros } });
 
-describe('suggested providers (Spec §3 form values)', () => {
+describe('suggested providers', () => {
   it('have the checkbox fields additional-sp-{id} (AL) and additional-hasp-{id} (HA)', () => {
     expect(fieldOf(suggested('601'))).toBe('additional-sp-601');
     expect(fieldOf(suggested('701', { type: 'HA' }))).toBe('additional-hasp-701');
@@ -38,7 +38,7 @@ describe('suggested providers (Spec §3 form values)', () => {
     expect(told(state, tick('additional-sp-'))).toBe(state);
   });
 
-  it('are none ticked at first but those that are marked (decision 34)', () => {
+  it('are none ticked at first but those that are marked', () => {
     const none = aFunnel({}, ...toContact, created, {
       type: 'suggestions-loaded',
       providers: [suggested('1')],

@@ -7,7 +7,7 @@ import {
   requestCategory,
 } from '../../../src/domain/lead-page/target-offers.js';
 
-describe('target offers (Spec §4 Target offer and category)', () => {
+describe('target offers', () => {
   it('are recorded by their names, the last outcome counts', () => {
     const offers = recordOutcome(
       recordOutcome(recordOutcome({}, 'spring', 'Error'), 'autumn', 'Success'),

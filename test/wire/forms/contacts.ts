@@ -6,7 +6,7 @@ const CONTACT = 'POST /gateway/lead/v1/contact';
 const payloads = [{ contactPlacementType: 44, serviceProviderIds: ['4711042', '5200001'] }];
 const least = { payloads, contactType: 'MessageSent', entityId: 'm1' } as const;
 
-/** wire.md, Contact constants and `createContact`: a member's, but a provider's send makes it as that provider. */
+/** the specification, Contact constants and `createContact`: a member's, but a provider's send makes it as that provider. */
 export const CONTACT_FORMS = [
   member(
     'createContact',

@@ -27,7 +27,7 @@ const wholeAddress = {
 };
 const defaults = { urgency: 'NA', showAddress: false, attributes: [], assignedServiceProviderIds: [] };
 
-/** wire.md, Create-lead bodies. */
+/** the specification, Create-lead bodies. */
 export const CREATE_LEAD_FORMS = [
   member(
     'createLead v1',

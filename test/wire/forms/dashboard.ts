@@ -6,7 +6,6 @@ const ofLead = { ...ofProvider, leadId: '90412001' };
 const LEAD = '/gateway/lead/office/v2/leads/90412001';
 const NUMBERS = '/gateway/service-provider-management/v1/all-call-tracker/pro-registered-phone-number';
 
-/** Spec §7 Provider dashboard, but for the list of leads. */
 export const DASHBOARD_FORMS = [
   provider(
     'serviceProvider',

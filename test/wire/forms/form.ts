@@ -3,7 +3,7 @@ import type { Caller, GatewayClient } from '../../../src/gateway.js';
 /** How much a call was given. Where nothing is optional, there is one form, with `its fields`. */
 export type Given = 'every field' | 'the least' | 'its fields' | `also ${string}`;
 
-/** One request as wire.md and spec §7 have it, written down from them field by field. */
+/** One request as the specification and specification, 7 have it, written down from them field by field. */
 export interface RequestForm {
   /** As `operations.ts` calls it. */
   readonly call: string;

@@ -2,7 +2,6 @@ import { formsOf } from './form.js';
 
 const member = formsOf('Member', null);
 
-/** Spec §7 Lead gateway: services, places and what is offered for them. */
 export const LOOKUP_FORMS = [
   member(
     'taxonomyCategory',

@@ -2,7 +2,6 @@ import { formsOf } from './form.js';
 
 const member = formsOf('Member', null);
 
-/** Spec §7 Lead gateway: what is told about a request, and to whom. */
 export const NOTICE_FORMS = [
   member(
     'sendHandyLead',

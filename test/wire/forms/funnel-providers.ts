@@ -2,7 +2,7 @@ import { formsOf } from './form.js';
 
 const member = formsOf('Member', null);
 
-/** Spec §7 Lead gateway: providers, as a customer asks for them. Of the suggestions the category and the excluded are ints. */
+/** Of the suggestions the category and the excluded are ints. */
 export const PROVIDER_FORMS = [
   member(
     'reviewsByProvider',

@@ -2,7 +2,7 @@ import { formsOf } from './form.js';
 
 const member = formsOf('Member', null);
 
-/** Spec §7 Lead gateway: what becomes of a request. In the second assign all ids are ints. */
+/** In the second assign all ids are ints. */
 export const CUSTOMER_FORMS = [
   member('lead', 'its fields', (gateway) => gateway.lead({ leadId: '93001' }), 'GET /gateway/lead/v1/lead/93001'),
   member(

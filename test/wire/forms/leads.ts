@@ -18,7 +18,7 @@ const narrowed = {
   postalCode: '02134',
 };
 
-/** wire.md, 'The leads request in full'. Four filters are always there, the others only when they are set. */
+/** the specification, 'The leads request in full'. Four filters are always there, the others only when they are set. */
 export const LEADS_FORMS = [
   provider(
     'leads',

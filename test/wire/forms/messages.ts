@@ -4,7 +4,7 @@ const provider = formsOf('ServiceProvider', '4711042');
 const thread = { serviceProviderId: '4711042', userId: 'u1' };
 const text = { text: 'On my way', senderEntityId: '4711042', receiverEntityId: 'u1' };
 
-/** Spec §7 Message center. The caller of a message is its sender, of activities the interactor. */
+/** The caller of a message is its sender, of activities the interactor. */
 export const MESSAGE_FORMS = [
   provider(
     'sendMessage',

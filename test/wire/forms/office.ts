@@ -5,7 +5,6 @@ const ofProvider = { serviceProviderId: '4711042' };
 const ofLead = { ...ofProvider, leadId: '90412001' };
 const SUGGEST = '/gateway/lead/office/v1/leads/serviceprovider/4711042/autocomplete';
 
-/** Spec §7 Lead gateway: what a provider asks there. */
 export const OFFICE_FORMS = [
   provider(
     'leadForPage v1',

@@ -35,7 +35,7 @@ const gatewayVariant = {
   categories: ['10214', '10202'],
 };
 
-/** Spec §7 Review. `serviceProviderId` of the last two says whose call it is, and goes out as the caller id alone. */
+/** `serviceProviderId` of the last two says whose call it is, and goes out as the caller id alone. */
 export const REVIEW_FORMS = [
   provider(
     'getOrCreateDraftReview',

@@ -9,7 +9,7 @@ const ofLead = { ...ofProvider, leadId: SANDBOX_LEADS.newest };
 const number1 = { spId: PROVIDER, name: 'Office', phoneNumber: '5125550177' };
 const number2 = { spId: PROVIDER, name: 'Van', phoneNumber: '5125550178' };
 
-/** wire.md, Provider dashboard. */
+/** the specification, Provider dashboard. */
 export const DASHBOARD_SAMPLES = [
   provider(
     'serviceProvider',

@@ -9,7 +9,7 @@ const review = samplesAt('/gateway/review/api', 'ServiceProvider');
 const ofProvider = { serviceProviderId: PROVIDER };
 const thread = { ...ofProvider, userId: 'u1' };
 
-/** wire.md, Message center, and the contacts that come of it. */
+/** the specification, Message center, and the contacts that come of it. */
 export const MESSAGE_SAMPLES = [
   message(
     'sendMessage',
@@ -62,7 +62,7 @@ export const MESSAGE_SAMPLES = [
   ),
 ];
 
-/** wire.md, Review. */
+/** the specification, Review. */
 export const REVIEW_SAMPLES = [
   review(
     'getOrCreateDraftReview',

@@ -6,7 +6,7 @@ const provider = samplesAt('/gateway/lead', 'ServiceProvider');
 const ofLead = { serviceProviderId: PROVIDER, leadId: SANDBOX_LEADS.newest };
 const page = { leadId: SANDBOX_LEADS.newest, purchased: true, info: having({ title: words }) };
 
-/** wire.md, Lead gateway: what a provider asks there. */
+/** the specification, Lead gateway: what a provider asks there. */
 export const OFFICE_SAMPLES = [
   provider(
     'leadForPage',

@@ -4,7 +4,7 @@ import { AL_PROVIDER, AUSTIN, DRAIN_CLEANING, HA_PROVIDER, samplesAt } from '../
 const member = samplesAt('/gateway/lead', 'Member');
 const search = { categoryId: DRAIN_CLEANING, postalCode: AUSTIN };
 
-/** wire.md, Lead gateway: what a funnel asks about services, places and providers. */
+/** the specification, Lead gateway: what a funnel asks about services, places and providers. */
 export const PROVIDER_SAMPLES = [
   member(
     'reviewsByProvider',

@@ -12,7 +12,7 @@ const request = {
   categoryId: DRAIN_CLEANING,
 };
 
-/** wire.md, Lead gateway: a customer's requests, from the form to the hired provider. */
+/** the specification, Lead gateway: a customer's requests, from the form to the hired provider. */
 export const REQUEST_SAMPLES = [
   member(
     'createLead',

@@ -5,7 +5,7 @@ type AnswerEvent = EventOf<
   'answered' | 'described' | 'urgency-chosen' | 'contact-typed' | 'preferences-chosen' | 'consent-ticked'
 >;
 
-/** Providers that a customer may want at most (Spec §3 form values; feature F33). */
+/** Providers that a customer may want at most. */
 const MAX_PROS = 4;
 
 /**

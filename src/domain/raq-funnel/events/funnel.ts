@@ -18,7 +18,7 @@ import { rehydrated } from './rehydrate.js';
 export { EMPTY_ENTRY, startFunnel } from './start-funnel.js';
 
 /**
- * The machine of the funnel (Spec §4 Funnel, decision 31). Where no step stands in the table, the event changes nothing there
+ * The machine of the funnel. Where no step stands in the table, the event changes nothing there
  * and the same state comes back; `=` stays on the step.
  *
  * | event                          | service | postal-code | project           | timing | contact     | suggestions | summary      |
@@ -84,7 +84,7 @@ export function nextFunnel(state: FunnelState, event: FunnelEvent): FunnelState 
   }
 }
 
-/** A taxonomy result, for a service that was chosen or that the entry named (Spec §4 Funnel). Another service asks other questions. */
+/** A taxonomy result, for a service that was chosen or that the entry named. Another service asks other questions. */
 function afterService(state: FunnelState, { node, parentName }: EventOf<'service-found'>): FunnelState {
   if (state.leadId !== '') return state;
   const form = placeService(state.form, state.provider, node, parentName);
@@ -99,7 +99,7 @@ function afterService(state: FunnelState, { node, parentName }: EventOf<'service
 }
 
 /**
- * The taxonomy rule (Spec §4 Funnel): a result whose parent is id 1 is the category when the provider offers it, or when there
+ * The taxonomy rule: a result whose parent is id 1 is the category when the provider offers it, or when there
  * is no provider, and the task is cleared; otherwise the parent becomes the category and the result the task. Where the
  * provider does not offer a result below id 1, its parent is the root, which is no category: then the category stays as the
  * category rule chose it, and the result is the task. A result without a parent stands below the root too.
@@ -132,7 +132,7 @@ function nameOf(provider: FunnelProvider | null, id: string): string {
   return provider?.categories.find(({ categoryId }) => categoryId === id)?.categoryName ?? '';
 }
 
-/** Where the job is: what is typed stands in the form as it is typed; `postalCodeOf` has its five digits. Spec §4 Funnel, decision 32. */
+/** Where the job is: what is typed stands in the form as it is typed; `postalCodeOf` has its five digits. */
 function afterPlace(state: FunnelState, event: EventOf<'postal-code-typed' | 'city-found'>): FunnelState {
   return event.type === 'city-found' ? found(state, event) : typed(state, event.text);
 }
@@ -161,7 +161,7 @@ function found(state: FunnelState, { postalCode, city, state: abbreviation, adve
 
 type LeadEvent = EventOf<'lead-created' | 'lead-loaded' | 'assigned' | 'suggestions-failed'>;
 
-/** What comes of the request itself (Spec §4 Funnel, §8 Suggestion page failure, decisions 31, 36 and 58). */
+/** What comes of the request itself. */
 function afterLead(state: FunnelState, event: LeadEvent): FunnelState {
   switch (event.type) {
     case 'lead-created':

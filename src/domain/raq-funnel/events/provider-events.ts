@@ -7,7 +7,7 @@ import type { EventOf } from './event-of.js';
 
 type ProviderEvent = EventOf<'provider-loaded' | 'provider-dropped' | 'eligibility-answered' | 'alternatives-loaded'>;
 
-/** What comes of the provider that a funnel is about (Spec §4 Funnel, decision 33). */
+/** What comes of the provider that a funnel is about. */
 export function afterProvider(state: FunnelState, event: ProviderEvent): FunnelState {
   if (event.type === 'provider-loaded') return loaded(state, event.provider);
   if (state.leadId !== '') return state;
@@ -76,7 +76,7 @@ function answered(state: FunnelState, event: EventOf<'eligibility-answered'>): F
 type SuggestionEvent = EventOf<'suggestions-loaded' | 'providers-described' | 'provider-ticked'>;
 type Described = EventOf<'providers-described'>['providers'];
 
-/** What comes of suggested providers (Spec §4 Funnel, decision 34). */
+/** What comes of suggested providers. */
 export function afterSuggestion(state: FunnelState, event: SuggestionEvent): FunnelState {
   if (event.type === 'providers-described') return described(state, event.providers);
   if (state.step !== 'suggestions') return state;

@@ -3,7 +3,7 @@ import { postalCodeOf } from '../postal-code.js';
 import type { EventOf } from './event-of.js';
 
 /**
- * Answers come back after a reload, once (Spec §3 Funnel state). What the host gives wins: what was kept of another request,
+ * Answers come back after a reload, once. What the host gives wins: what was kept of another request,
  * provider, service or place is left alone. Where the customer came from first stays.
  */
 export function rehydrated(state: FunnelState, { kept, referrer }: EventOf<'rehydrated'>): FunnelState {

@@ -39,7 +39,7 @@ export const EMPTY_ENTRY: FunnelEntry = {
 };
 
 /**
- * A funnel at its beginning, with what its entry knows filled in (Spec §3 Request-a-quote form values, Funnel state). The id
+ * A funnel at its beginning, with what its entry knows filled in. The id
  * of the provider is not filled in: it is set from the answer of its details.
  */
 export function startFunnel(entry: FunnelEntry): FunnelState {

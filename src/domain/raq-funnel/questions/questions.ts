@@ -10,7 +10,7 @@ const TYPES = ['one', 'many', 'text', 'number'] as const;
 const QUESTIONS_MAX = 50;
 
 /**
- * The questions of a service, from the host's `questions` (elements.md): a function, a map or an object by category. The
+ * The questions of a service, from the host's `questions`: a function, a map or an object by category. The
  * task's come before the category's, both before our starter set. What does not fit is left out, never thrown over.
  *
  * @param given the property as it was given

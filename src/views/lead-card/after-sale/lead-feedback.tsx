@@ -49,7 +49,7 @@ export interface LeadFeedbackProps {
 
 const WORDS = [leadFeedbackWords];
 
-/** 'Rate this lead': its button, and the popover that the press has asked for (Spec §4 Feedback). */
+/** 'Rate this lead': its button, and the popover that the press has asked for. */
 export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): ReactElement {
   const { t } = useWidget();
   const place = useRef<HTMLSpanElement>(null);
@@ -91,7 +91,7 @@ interface FeedbackFormProps extends LeadFeedbackProps {
   readonly typed: RefObject<string>;
 }
 
-/** Stars, then a reason: five stars are submitted at once (Spec §4 Feedback). What was not taken is still chosen. */
+/** Stars, then a reason: five stars are submitted at once. What was not taken is still chosen. */
 function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): ReactElement {
   const { t, asker } = useWidget();
   const { spId, leadId } = leadRef;
@@ -210,7 +210,7 @@ function wayOf(reason: FeedbackReason, { serviceAreaUrl, servicesUrl }: LeadCard
   return undefined;
 }
 
-/** The thanks for a reason, with its link where the host has given one (Spec §4 Feedback). */
+/** The thanks for a reason, with its link where the host has given one. */
 function FeedbackThanks({ reason, spId, leadId, settings }: FeedbackThanksProps): ReactElement {
   const { t } = useWidget();
   const words = useRef<HTMLDivElement>(null);

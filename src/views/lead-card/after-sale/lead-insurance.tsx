@@ -18,7 +18,7 @@ import { LatePart } from '../../widget/late-part.js';
 import { useWidget } from '../../widget/widget-context.js';
 import insuranceCss from './lead-insurance.css?inline';
 
-/** Dollars a month that the insurance starts at (Spec §9). */
+/** Dollars a month that the insurance starts at. */
 const PRICE = 30;
 
 export interface LeadInsuranceProps {
@@ -29,7 +29,7 @@ export interface LeadInsuranceProps {
 
 const WORDS = [leadInsuranceWords];
 
-/** The insurance offer in the room that the card has kept for it; nothing once it is closed (Spec §4 Insurance banner). */
+/** The insurance offer in the room that the card has kept for it; nothing once it is closed. */
 export function LeadInsurance({ leadRef, href }: LeadInsuranceProps): ReactElement | null {
   const { spId, leadId } = leadRef;
   const step = useAtomValue(useMemo(() => insuranceStepAtomOf({ spId, leadId }), [spId, leadId]));

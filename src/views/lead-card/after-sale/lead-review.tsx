@@ -15,7 +15,7 @@ export interface LeadReviewProps {
   readonly onEnd: () => void;
 }
 
-/** The review request of one lead; before it the question, where it was closed as won and the host has that feature (Spec §4 Lead status). */
+/** The review request of one lead; before it the question, where it was closed as won and the host has that feature. */
 export function LeadReview({ leadRef, step, onEnd }: LeadReviewProps): ReactElement | null {
   const { features } = useWidget();
   const [isAccepted, setAccepted] = useState(step === 'request');

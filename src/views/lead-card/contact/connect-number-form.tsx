@@ -38,7 +38,7 @@ export interface ConnectNumberFormProps {
 
 type Left = Readonly<Partial<Record<keyof OwnNumberFaults, boolean>>>;
 
-/** Name and number, checked when a field is left and on Save (Spec §5 Connect number). */
+/** Name and number, checked when a field is left and on Save. */
 export function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps): ReactElement {
   const { t, asker } = useWidget();
   const [name, setName] = useState('');

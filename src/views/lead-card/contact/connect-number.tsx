@@ -24,7 +24,7 @@ export interface ConnectNumberProps {
 
 const WORDS = [formWords, connectNumberWords];
 
-/** The modal 'Connect your number', and 'Phone number added!' after it (Spec §2 Lead board, Modals). */
+/** The modal 'Connect your number', and 'Phone number added!' after it. */
 export function ConnectNumber(props: ConnectNumberProps): ReactElement {
   return (
     <LatePart words={WORDS} sheet={connectCss}>

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons/icon.js';
 import { alert } from '../../../ui/icons/icons.js';
 import { useWidget } from '../../widget/widget-context.js';
 
-/** A temporary number is a link only while it is active; otherwise it is marked 'Expired' (Spec §4 Contact card). */
+/** A temporary number is a link only while it is active; otherwise it is marked 'Expired'. */
 export function LeadPhone({ lead }: { lead: Lead }): ReactElement {
   const { t } = useWidget();
   const phone = contactPhone(lead);

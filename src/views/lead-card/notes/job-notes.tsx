@@ -23,7 +23,7 @@ export interface JobNotesProps {
 
 const WORDS = [formWords, leadNotesWords];
 
-/** The modal 'Edit job notes' (Spec §2 Lead board, Modals). */
+/** The modal 'Edit job notes'. */
 export function JobNotes(props: JobNotesProps): ReactElement {
   return (
     <LatePart words={WORDS} sheet={jobNotesCss}>
@@ -34,7 +34,7 @@ export function JobNotes(props: JobNotesProps): ReactElement {
   );
 }
 
-/** 'Save and Close' updates the notes everywhere, sends them and closes; Cancel just closes (Spec §4 Notes). */
+/** 'Save and Close' updates the notes everywhere, sends them and closes; Cancel just closes. */
 function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
   const { t, format, asker } = useWidget();
   const [notes, setNotes] = useState(lead.notes);

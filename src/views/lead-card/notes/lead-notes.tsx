@@ -14,7 +14,7 @@ export interface LeadNotesProps {
   readonly card: CardParts;
 }
 
-/** Your Notes: read, or edited in place; what is typed stays until the gateway has confirmed it (Spec §4 Notes, §5). */
+/** Your Notes: read, or edited in place; what is typed stays until the gateway has confirmed it. */
 export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement {
   const { t } = useWidget();
   const draft = useNoteDraft(leadRef);

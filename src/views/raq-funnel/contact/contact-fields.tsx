@@ -15,7 +15,7 @@ const NAMES = [
 /** What is typed into every one of them. */
 const TYPED = { spellCheck: false, enterKeyHint: 'next', required: true } as const;
 
-/** Name, e-mail and phone of the person who asks (Spec §3 Lead create payload). */
+/** Name, e-mail and phone of the person who asks. */
 export function ContactFields({ faultOf }: Pick<StepFields, 'faultOf'>): ReactElement {
   const { t } = useWidget();
   const { state, send } = useFunnel();

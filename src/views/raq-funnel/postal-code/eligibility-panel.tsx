@@ -6,7 +6,7 @@ import { TaskFailure } from '../shell/task-failure.js';
 import { ProviderFacts } from '../suggestions/provider-facts.js';
 
 /**
- * The provider does not work at the postal code: others who do, or none (Spec §4 Funnel, failed eligibility). It also says
+ * The provider does not work at the postal code: others who do, or none. It also says
  * when the provider could not be loaded or checked. Once the request is sent there is nothing to choose any more.
  */
 export function EligibilityPanel(): ReactElement | null {

@@ -10,7 +10,7 @@ import { StepForm } from '../step/step-form.js';
 /** '78704-1234' */
 const LONGEST = 10;
 
-/** Where the job is; the city answers as soon as the fifth digit is there (Spec §4 Funnel, decision 32). */
+/** Where the job is; the city answers as soon as the fifth digit is there. */
 export function PostalCodeStep(): ReactElement {
   const { t } = useWidget();
   const { state, typePostalCode, goOn } = useFunnel();

@@ -11,7 +11,7 @@ import { StepSkeleton } from '../step/step-skeleton.js';
 import { StepTitle } from '../step/step-title.js';
 import { BigChoices } from './big-choices.js';
 
-/** The questions of the service, one a screen, and after them the description (Spec §4 Funnel). */
+/** The questions of the service, one a screen, and after them the description. */
 export function ProjectStep(): ReactElement {
   const { t, format } = useWidget();
   const { state, questions, task, goOn } = useFunnel();

@@ -19,7 +19,7 @@ export function placeOf({ step, screen }: Pick<FunnelState, 'step' | 'screen'>):
 
 /**
  * On each change of step or screen the title takes the focus and the marked panel is scrolled to, smoothly where motion is
- * wanted (Spec §4 Funnel). The first screen of a funnel leaves the focus and the page where they are.
+ * wanted. The first screen of a funnel leaves the focus and the page where they are.
  */
 export function useArrival(title: RefObject<HTMLElement | null>): void {
   const { state } = useFunnel();

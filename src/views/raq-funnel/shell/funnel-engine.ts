@@ -33,7 +33,7 @@ export interface FunnelEngineProps {
 
 /**
  * The funnel of an element from its first answer on: its state, its calls and its place in the page's address; it draws
- * nothing itself (Spec §4 Funnel).
+ * nothing itself.
  */
 export function FunnelEngine({ id, settings, findServices, chosen, onView }: FunnelEngineProps): null {
   const { asker, t } = useWidget();
@@ -131,7 +131,7 @@ function useFunnelOptions(settings: FunnelSettings, consentText: string): Funnel
 
 /**
  * The funnel as a dialog: it shows nothing while it is closed, a challenge on its request closes it, and once that has been
- * replayed it opens again (Spec §4 Funnel: a create-lead failure with status 511 closes the modal).
+ * replayed it opens again (a create-lead failure with status 511 closes the modal).
  */
 function useFunnelModal(
   { isModal, isOpen }: FunnelSettings,

@@ -96,7 +96,7 @@ function FunnelProgress(): ReactElement {
   );
 }
 
-/** What is to be done: a few words, or one of the top categories, which goes on at once (Spec §4 Funnel). */
+/** What is to be done: a few words, or one of the top categories, which goes on at once. */
 function ServiceStep(): ReactElement {
   const { t } = useWidget();
   const { state, task, chooseService, goOn, retry, categoryCatalog } = useFunnel();

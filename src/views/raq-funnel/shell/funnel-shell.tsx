@@ -123,7 +123,7 @@ function beginsPlainly(settings: FunnelSettings, isKept: (name: string) => boole
   return key === null || !isKept(key);
 }
 
-/** The request-a-quote funnel, in the page or as a modal over it (Spec §4 Funnel). It stands in a `FunnelContext`. */
+/** The request-a-quote funnel, in the page or as a modal over it. It stands in a `FunnelContext`. */
 function RaqFunnel(): ReactElement | null {
   const { isModal } = useFunnel();
   const { t } = useWidget();

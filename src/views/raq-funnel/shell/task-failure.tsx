@@ -11,7 +11,7 @@ import { useFunnel } from './funnel-context.js';
 
 export interface TaskFailureProps {
   readonly name: FunnelTaskName;
-  /** Our sentence for what failed; without it the one of its status (Spec §8). */
+  /** Our sentence for what failed; without it the one of its status. */
   readonly sentence?: MessageKey | undefined;
   /** A second sentence, such as that the answers are kept. */
   readonly also?: MessageKey | undefined;
@@ -47,7 +47,7 @@ export function TaskFailure({ name, sentence, also, onRetry, hasOwnRetry }: Task
   );
 }
 
-/** The gateway wants to know that a person asks: the host's challenge stands in here, and the answers stay (decisions 58, 60). */
+/** The gateway wants to know that a person asks: the host's challenge stands in here, and the answers stay. */
 function ChallengeNotice({ children }: { children: ReactNode }): ReactElement {
   const { t } = useWidget();
   return (

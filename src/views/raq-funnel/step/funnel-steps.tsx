@@ -49,7 +49,7 @@ export function FunnelSteps({ region }: { region: RefObject<HTMLElement | null> 
   );
 }
 
-/** When it is to be done; Skip says nothing of it (decision 61). */
+/** When it is to be done; Skip says nothing of it. */
 function TimingStep(): ReactElement {
   const { t } = useWidget();
   const { state, send, goOn } = useFunnel();
@@ -81,7 +81,7 @@ function TimingStep(): ReactElement {
 }
 
 /**
- * Who asks, how to reach them, and what they agree to; the button creates the request (Spec §4 Funnel, decisions 35, 57).
+ * Who asks, how to reach them, and what they agree to; the button creates the request.
  * What a partner puts into the slot `certificates` stands in the form.
  */
 function ContactStep(): ReactElement {
@@ -135,7 +135,7 @@ function FunnelHints(): ReactElement | null {
   );
 }
 
-/** The text that a customer agrees to, its version, and a box that is never ticked beforehand (decision 35). */
+/** The text that a customer agrees to, its version, and a box that is never ticked beforehand. */
 function ConsentBox({ error }: { error: string | undefined }): ReactElement {
   const { t } = useWidget();
   const id = useId();

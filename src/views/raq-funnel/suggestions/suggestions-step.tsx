@@ -7,7 +7,7 @@ import { TaskFailure } from '../shell/task-failure.js';
 import { StepForm } from '../step/step-form.js';
 import { SuggestionCard } from './suggestion-card.js';
 
-/** Who else should get the request (Spec §4 Funnel, suggestions). */
+/** Who else should get the request. */
 export function SuggestionsStep(): ReactElement {
   const { t, format } = useWidget();
   const { state, task, sendToPros, skipPros } = useFunnel();

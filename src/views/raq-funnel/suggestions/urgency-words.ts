@@ -8,7 +8,7 @@ interface UrgencyWords {
   readonly hint: MessageKey;
 }
 
-/** When a job is to be done, in words (decision 61). */
+/** When a job is to be done, in words. */
 export const URGENCY_WORDS: readonly UrgencyWords[] = [
   { urgency: 'Emergency', word: 'urgencyEmergency', hint: 'funnelEmergencyHint' },
   { urgency: 'ThisWeek', word: 'urgencyThisWeek', hint: 'funnelThisWeekHint' },

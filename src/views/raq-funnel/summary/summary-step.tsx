@@ -17,7 +17,7 @@ const print = 'M4.5 6V2.5h7V6M4.5 11.5H2.75V6h10.5v5.5H11.5M4.5 9.5h7v4h-7z';
 /** Only a page may be led to: a gateway's text could be a script. */
 const PAGE = /^https?:\/\//i;
 
-/** What happens next, who got the request, what was asked and agreed to (Spec §2 routes, summary page; decision 62). */
+/** What happens next, who got the request, what was asked and agreed to. */
 export function SummaryStep(): ReactElement {
   const { t } = useWidget();
   const { state, startOver, isModal, close } = useFunnel();
@@ -133,7 +133,7 @@ function SummaryRequest(): ReactElement | null {
   );
 }
 
-/** What was agreed to, when, and for whom, to be copied or printed (decision 62); nothing where nothing was agreed to. */
+/** What was agreed to, when, and for whom, to be copied or printed; nothing where nothing was agreed to. */
 function ConsentReceipt(): ReactElement | null {
   const { t } = useWidget();
   const { state, consent, recipients } = useFunnel();

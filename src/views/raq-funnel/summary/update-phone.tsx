@@ -8,7 +8,7 @@ import { useFunnel } from '../shell/funnel-context.js';
 const STATES = { idle: 'idle', busy: 'saving', failed: 'failed', done: 'saved' } as const;
 const WORDS = { idle: 'funnelSaved', busy: 'funnelSaving', failed: 'funnelNotSaved', done: 'funnelSaved' } as const;
 
-/** Another number under which a person can be reached (Spec §7, update phone). */
+/** Another number under which a person can be reached. */
 export function UpdatePhone(): ReactElement {
   const { t } = useWidget();
   const { task, updatePhone } = useFunnel();
