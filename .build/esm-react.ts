@@ -16,18 +16,40 @@ const FILES: Readonly<Record<string, readonly [string, string]>> = {
 const MARK = '?esm';
 const required = /\brequire\("([^"]+)"\)/g;
 
+const modules: Pick<Plugin, 'enforce' | 'resolveId' | 'load'> = {
+  enforce: 'pre',
+  resolveId: (source) => (FILES[source] === undefined ? null : fileOf(FILES[source]) + MARK),
+  load: (id) => (id.endsWith(MARK) ? asModule(sourceOf(id.slice(0, -MARK.length))) : null),
+};
+
 /**
  * React is CommonJS: each use of it from a module would go through an object (`(0, react.useState)(…)`), of which every
  * chunk would make a copy. Read as modules, its files give plain bindings, and no page needs the bundler's CommonJS helpers.
  */
 export function esmReact(): Plugin {
+  return { name: 'lead-widgets:esm-react', apply: 'build', applyToEnvironment: isForPages, ...modules };
+}
+
+const DEV_RUNTIME = 'react/jsx-dev-runtime';
+
+/**
+ * Gives tests the React of the CDN build, so that a test fails when a widget reaches a part of React DOM that the build
+ * leaves out.
+ */
+export function esmReactInTests(): Plugin {
   return {
-    name: 'lead-widgets:esm-react',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: isForPages,
-    resolveId: (source) => (FILES[source] === undefined ? null : fileOf(FILES[source]) + MARK),
-    load: (id) => (id.endsWith(MARK) ? asModule(sourceOf(id.slice(0, -MARK.length))) : null),
+    name: 'lead-widgets:esm-react-in-tests',
+    ...modules,
+    config: () => ({ optimizeDeps: { exclude: [...Object.keys(FILES), DEV_RUNTIME] } }),
+    resolveId: (source) => {
+      if (source === DEV_RUNTIME) return `\0${DEV_RUNTIME}`;
+      return FILES[source] === undefined ? null : fileOf(FILES[source]) + MARK;
+    },
+    load: (id) => {
+      // The production files of React have no runtime for development.
+      if (id === `\0${DEV_RUNTIME}`) return "export { Fragment, jsx as jsxDEV } from 'react/jsx-runtime';";
+      return id.endsWith(MARK) ? asModule(sourceOf(id.slice(0, -MARK.length))) : null;
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { sandboxGateway } from '../examples/server/sandbox-gateway.js';
 import { chromiumLaunch } from '../test/runner/chromium-launch.mjs';
 import { strictPolicyHeader } from '../test/runner/strict-policy-header.js';
 import { twilsockEmulator } from '../test/twilsock/vite-plugin.js';
+import { esmReactInTests } from './esm-react.js';
 
 const purelyNode = [
   'test/**/*.node.test.{ts,tsx}',
@@ -68,7 +69,7 @@ export function testProjects(): TestProjectConfiguration[] {
     },
     {
       extends: true,
-      plugins: [strictPolicyHeader(), sandboxGateway(), twilsockEmulator()],
+      plugins: [esmReactInTests(), strictPolicyHeader(), sandboxGateway(), twilsockEmulator()],
       optimizeDeps: everyDependency,
       test: {
         name: 'browser',
