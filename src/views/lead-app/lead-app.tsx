@@ -14,7 +14,7 @@ import { providerPage } from '../../state/analytics.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { HostLink } from '../widget/host-link.js';
-import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
+import { PageTitle } from '../widget/page-title.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { WidgetNotice } from '../widget/widget-notice.js';
 import { placeKept } from './kept-place.js';
@@ -30,8 +30,6 @@ const NAMES: Readonly<Record<RouteTag, MessageKey>> = {
   'message-thread': 'viewMessages',
   'raq-funnel': 'viewQuote',
 };
-
-const pageTitle = lazyPart(async () => (await import('../widget/page-title.js')).PageTitle);
 
 export interface LeadAppProps {
   readonly settings: LeadAppSettings;
@@ -136,10 +134,9 @@ function MissingPath(): ReactElement {
 }
 
 /** Sets the page's title to that of the view. */
-function AppTitle({ name }: { readonly name: MessageKey }): ReactElement | null {
+function AppTitle({ name }: { readonly name: MessageKey }): ReactElement {
   const { t } = useWidget();
-  const { Part } = useLazyPart(pageTitle, true);
-  return Part && <Part title={t('businessCenter', { view: t(name) })} />;
+  return <PageTitle title={t('businessCenter', { view: t(name) })} />;
 }
 
 /** What a view is called, in the page's title and to a screen reader. */

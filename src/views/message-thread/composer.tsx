@@ -20,12 +20,11 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { image } from '../../ui/icons/thread-icons.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
-import { lazyPart, useLazyPart, useSeen } from '../widget/lazy-part.js';
+import { useSeen } from '../widget/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import { ChosenFile } from './chosen-file.js';
+import { QuickReplies } from './quick-replies.js';
 import { type Chosen, FAULT_WORDS, useAttachment } from './use-attachment.js';
-
-const quickReplies = lazyPart(async () => (await import('./quick-replies.js')).QuickReplies);
 
 export interface ComposerProps {
   readonly threadRef: ThreadRef;
@@ -46,7 +45,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
   const send = useSetAtom(sendMessageAtom);
   const tell = useSetAtom(messageTypingAtom);
   const { chosen, fault } = attachment;
-  const { Part: QuickReplies } = useLazyPart(quickReplies, useSeen(phase === 'ready'));
+  const isSeen = useSeen(phase === 'ready');
 
   const hasErrored = phase === 'failed' || phase === 'dead';
   const isDisabled = hasErrored || chosen !== null;
@@ -109,7 +108,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
       {chosen === null ? null : (
         <ChosenFile chosen={chosen} onOriginal={attachment.useOriginal} onRemove={attachment.clear} />
       )}
-      {QuickReplies && !isDisabled && phase === 'ready' && text === '' ? (
+      {isSeen && !isDisabled && phase === 'ready' && text === '' ? (
         <QuickReplies
           lead={lead}
           onChoose={(reply) => {

@@ -7,7 +7,7 @@ let hostTitle = '';
 
 /**
  * Sets the page's title while it is drawn; the last one that goes puts the host's back. A title that the host sets
- * meanwhile stays. Few hosts ask for it, so it is fetched by those alone.
+ * meanwhile stays.
  */
 export function PageTitle({ title }: { readonly title: string }): null {
   useEffect(() => {

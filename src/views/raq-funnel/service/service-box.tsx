@@ -1,11 +1,14 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { ServiceChoice } from '../../../contract/raq-funnel.js';
 import { Combobox } from '../../../ui/list/combobox.js';
 import type { ComboboxOption } from '../../../ui/list/use-combobox.js';
+import { lazyPart, useLazyPart, useSeen } from '../../widget/lazy-part.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { search } from '../shell/funnel-icons.js';
-import type { ServiceMarks } from './use-service-marks.js';
+
+// Icons and the table of categories are heavy: they come once the first screen stands.
+const marks = lazyPart(() => import('./service-marks.js'));
 
 export interface ServiceBoxProps {
   readonly text: string;
@@ -104,3 +107,11 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
     />
   );
 }
+
+/** Icons and names of categories; null until they have come. */
+export function useServiceMarks(given: object | undefined) {
+  const { Part } = useLazyPart(marks, useSeen(true));
+  return useMemo(() => Part && { ...Part, catalog: Part.catalogOf(given) }, [Part, given]);
+}
+
+export type ServiceMarks = ReturnType<typeof useServiceMarks>;
