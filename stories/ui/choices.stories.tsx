@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Checkbox } from '../../src/ui/field/checkbox.js';
 import { CheckboxList, RadioList } from '../../src/ui/field/choice-group.js';
 import { StarRating } from '../../src/ui/field/star-rating.js';
 import { inShadowRoot } from './in-shadow-root.js';
@@ -42,7 +41,6 @@ const reasons = ['Low-value job', 'Out of service area', 'I don’t do this work
 function Chosen() {
   const [reason, setReason] = useState('Other');
   const [chosen, setChosen] = useState<string[]>(['Other']);
-  const [isAgreed, setAgreed] = useState(false);
   return (
     <>
       <RadioList label="Why this rating?" options={reasons} value={reason} onChange={setReason} />
@@ -63,12 +61,6 @@ function Chosen() {
         onChange={() => {}}
         error="Please select at least 1"
       />
-      <Checkbox
-        label="I agree that companies may call me about this project."
-        checked={isAgreed}
-        onChange={setAgreed}
-      />
-      <Checkbox label="Not to be changed" checked onChange={() => {}} disabled />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Checkbox } from '../../src/ui/field/checkbox.js';
 import {
   CheckboxList,
   type CheckboxListProps,
@@ -90,18 +89,6 @@ test('check boxes: some of a few, told in the order of the options', async () =>
     ['Out of service area', 'false', 'true'],
     ['Other', 'false', 'true'],
   ]);
-});
-
-test('one check box, by its words, with its error', async () => {
-  const onChange = vi.fn();
-  const box = (error?: string) => <Checkbox label="I agree" checked={false} onChange={onChange} error={error} />;
-  const on = await staged(box());
-  await userEvent.click(on.get('label span'));
-  expect(onChange.mock.calls).toEqual([[true]]);
-  on.render(box('Please agree first'));
-  await expect.poll(() => on.root.querySelector('[role=alert]')?.textContent).toBe('Please agree first');
-  expect(described(on, 'input')).toEqual(['Please agree first']);
-  expect((await accessibilityTree()).find(({ role }) => role === 'checkbox')).toMatchObject({ invalid: 'true' });
 });
 
 test('a group that is switched off is deaf as a whole', async () => {

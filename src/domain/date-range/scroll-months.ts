@@ -2,8 +2,7 @@ import type { Day } from './day.js';
 import type { DayLimits } from './limits.js';
 import { monthAt, monthNumber, type Weekday, weeksOf } from './month.js';
 
-/** Sizes of the scrolling calendar, in pixels. */
-export const SCROLL_WIDTH = 332;
+/** Heights of a month in the scrolling calendar, in pixels. */
 export const MONTH_HEIGHT = 220;
 export const LONG_MONTH_HEIGHT = 260;
 

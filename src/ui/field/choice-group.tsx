@@ -1,8 +1,7 @@
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
-import { Icon } from '../icons/icon.js';
-import { alert } from '../icons/icons.js';
 import { bringsSheet } from '../sheet-ref.js';
 import choiceCss from './choice.css?inline';
+import { FieldError, FieldHint, noteIds } from './field-notes.js';
 
 /** One choice of a list of radio buttons or check boxes. */
 export interface ChoiceOption {
@@ -30,7 +29,6 @@ const sheet = bringsSheet(choiceCss);
 export function ChoiceGroup(props: ChoiceGroupProps & { role?: 'radiogroup'; children: ReactNode }): ReactElement {
   const { label, hidesLabel, hint, error, inRow, role, children } = props;
   const id = useId();
-  const about = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ');
   return (
     <fieldset
       ref={sheet}
@@ -38,24 +36,15 @@ export function ChoiceGroup(props: ChoiceGroupProps & { role?: 'radiogroup'; chi
       role={role}
       disabled={props.disabled}
       aria-labelledby={`${id}l`}
-      aria-describedby={about || undefined}
+      aria-describedby={noteIds(id, error, hint)}
       aria-invalid={role && error ? true : undefined}
     >
       <legend id={`${id}l`} className={hidesLabel ? 'sr' : undefined}>
         {label}
       </legend>
-      {hint ? (
-        <p className="hint" id={`${id}h`}>
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint id={`${id}h`}>{hint}</FieldHint>
       <div className={inRow ? 'row' : undefined}>{children}</div>
-      {error ? (
-        <p className="err" id={`${id}e`} role="alert">
-          <Icon path={alert} />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      <FieldError id={`${id}e`}>{error}</FieldError>
     </fieldset>
   );
 }

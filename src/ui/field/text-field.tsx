@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactElement, type Ref, useId } from 'react';
-import { Icon } from '../icons/icon.js';
-import { alert } from '../icons/icons.js';
+import { FieldError, FieldHint, noteIds } from './field-notes.js';
 
 /** What else the platform knows of a field: its keyboard, what may be filled in, what happens when it is left. */
 export type FieldAttributes = Pick<
@@ -43,7 +42,7 @@ export function TextField(props: TextFieldProps): ReactElement {
   const id = useId();
   const { label, value, multiline, tally, hint, error } = props;
   const Tag = multiline ? 'textarea' : 'input';
-  const about = [error && `${id}e`, hint && `${id}h`, tally && `${id}t`].filter(Boolean).join(' ');
+  const about = noteIds(id, error, hint, tally && `${id}t`);
   return (
     <div className="field">
       <div className="lbl">
@@ -64,20 +63,11 @@ export function TextField(props: TextFieldProps): ReactElement {
         placeholder={props.placeholder}
         disabled={props.disabled}
         aria-invalid={error ? true : undefined}
-        aria-describedby={about || undefined}
+        aria-describedby={about}
         onChange={(event) => props.onChange(event.currentTarget.value)}
       />
-      {hint ? (
-        <p className="hint" id={`${id}h`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p className="err" id={`${id}e`} role="alert">
-          <Icon path={alert} />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      <FieldHint id={`${id}h`}>{hint}</FieldHint>
+      <FieldError id={`${id}e`}>{error}</FieldError>
     </div>
   );
 }

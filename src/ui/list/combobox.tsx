@@ -1,6 +1,7 @@
 import { type ReactElement, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { FieldError, FieldHint, noteIds } from '../field/field-notes.js';
 import { Icon } from '../icons/icon.js';
-import { alert, x } from '../icons/icons.js';
+import { x } from '../icons/icons.js';
 import type { OpenPopup } from '../popup/use-popup.js';
 import { bringsSheet } from '../sheet-ref.js';
 import comboboxCss from './combobox.css?inline';
@@ -19,7 +20,6 @@ export function Combobox(props: ComboboxProps): ReactElement {
   const box = useCombobox(props);
   const { open, note, active } = box;
   const isListed = open !== null && note === '';
-  const about = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ');
 
   const clear = () => {
     anchor.current?.querySelector('input')?.focus();
@@ -53,7 +53,7 @@ export function Combobox(props: ComboboxProps): ReactElement {
           aria-controls={isListed ? `${id}l` : undefined}
           aria-activedescendant={active >= 0 ? `${id}l-${active}` : undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={about || undefined}
+          aria-describedby={noteIds(id, error, hint)}
           onChange={(event) => box.type(event.currentTarget.value)}
           onClick={box.show}
           onKeyDown={box.onKeyDown}
@@ -83,17 +83,8 @@ export function Combobox(props: ComboboxProps): ReactElement {
       <span className="sr" role="status">
         {isListed ? props.announcement : note}
       </span>
-      {hint ? (
-        <p className="hint" id={`${id}h`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p className="err" id={`${id}e`} role="alert">
-          <Icon path={alert} />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      <FieldHint id={`${id}h`}>{hint}</FieldHint>
+      <FieldError id={`${id}e`}>{error}</FieldError>
     </div>
   );
 }

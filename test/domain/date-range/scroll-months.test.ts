@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endOfMonth, monthOf } from '../../../src/domain/date-range/month.js';
-import { heightOf, monthColumn, SCROLL_WIDTH, weeksShown } from '../../../src/domain/date-range/scroll-months.js';
+import { heightOf, monthColumn, weeksShown } from '../../../src/domain/date-range/scroll-months.js';
 import { day, WIDE } from './days.js';
 
 describe('a month of the scrolling calendar', () => {
@@ -12,10 +12,6 @@ describe('a month of the scrolling calendar', () => {
   ])('%s has room for %i weeks, %i pixels', (month, weeks, height) => {
     expect(weeksShown(day(month), 0)).toBe(weeks);
     expect(heightOf(day(month), 0)).toBe(height);
-  });
-
-  it('is 332 pixels wide', () => {
-    expect(SCROLL_WIDTH).toBe(332);
   });
 });
 

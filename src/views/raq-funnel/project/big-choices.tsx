@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { FieldError } from '../step/step-form.js';
+import { FieldError } from '../../../ui/field/field-notes.js';
 
 /** A choice of a question: a row of 56 px, the whole of it to be pressed. */
 export interface BigChoice {
@@ -52,7 +52,9 @@ export function BigChoices({ type, titleId, choices, values, onChange, error }: 
           </span>
         </label>
       ))}
-      {error ? <FieldError id={id}>{error}</FieldError> : null}
+      <FieldError id={id} isQuiet>
+        {error}
+      </FieldError>
     </fieldset>
   );
 }

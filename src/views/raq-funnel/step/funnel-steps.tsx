@@ -4,6 +4,7 @@ import { funnelHints } from '../../../domain/raq-funnel/strength.js';
 import { raqFunnelStepsWords } from '../../../i18n/raq-funnel/raq-funnel-steps.en-US.js';
 import { formWords } from '../../../i18n/widget/form.en-US.js';
 import { gatewayErrorWords } from '../../../i18n/widget/gateway-error.en-US.js';
+import { FieldError } from '../../../ui/field/field-notes.js';
 import { FocusKeeper } from '../../widget/focus-keeper.js';
 import { LatePart } from '../../widget/late-part.js';
 import { useWidget } from '../../widget/widget-context.js';
@@ -22,7 +23,7 @@ import { URGENCY_WORDS } from '../suggestions/urgency-words.js';
 import summaryCss from '../summary/funnel-summary.css?inline';
 import { SummaryStep } from '../summary/summary-step.js';
 import stepsCss from './funnel-steps.css?inline';
-import { FieldError, StepForm } from './step-form.js';
+import { StepForm } from './step-form.js';
 
 const CSS = stepsCss + contactCss + prosCss + summaryCss;
 
@@ -157,7 +158,9 @@ function ConsentBox({ error }: { error: string | undefined }): ReactElement {
         {isLabel ? <span>{consent.text}</span> : <b>{t('funnelAgree')}</b>}
       </label>
       {isLabel ? null : <p id={`${id}t`}>{consent.text}</p>}
-      {error ? <FieldError id={`${id}e`}>{error}</FieldError> : null}
+      <FieldError id={`${id}e`} isQuiet>
+        {error}
+      </FieldError>
       <p className="hint" id={`${id}v`}>
         {t('funnelVersion', { version: consent.version })}
       </p>

@@ -132,13 +132,3 @@ function ErrorSummary({ faults, tries }: ErrorSummaryProps): ReactElement | null
     </section>
   );
 }
-
-/** What is wrong, at its field. */
-export function FieldError({ id, children }: { id: string; children: string }): ReactElement {
-  return (
-    <p className="err" id={id}>
-      <Icon path={alert} />
-      <span>{children}</span>
-    </p>
-  );
-}
