@@ -1,23 +1,23 @@
-/** Everything that is kept on the device stands under keys that begin so. */
+/** The prefix of every storage key. */
 export const DEVICE_KEYS = 'lead-widgets/';
 
-/** Under these keys stands when the last sign-out was, of one session or of every one. */
+/** The prefix of the keys that hold the time of the last sign-out, of one session or of all. */
 export const SIGN_OUT_KEYS = `${DEVICE_KEYS}ended/`;
 
-/** Texts that wait to be sent, in IndexedDB. */
+/** The IndexedDB database of texts that wait to be sent. */
 export const TEXTS_DATABASE = 'lead-widgets-outbox';
 
-/** What tabs of one origin tell each other. */
+/** The message that tabs of one origin send each other. */
 export interface SignOutMessage {
-  /** Milliseconds since 1970: sessions that began later go on. */
+  /** Milliseconds since 1970. Sessions that began later continue. */
   readonly at: number;
-  /** The session that has ended; every one where it is empty. */
+  /** The session that ended, or empty for all sessions. */
   readonly scope: string;
-  /** Who says so, where that counts: a page hears itself too. */
+  /** The sender, where it matters: a page receives its own message too. */
   readonly from?: number;
 }
 
-/** Runs what a browser may refuse: a page may have no storage, forbid it, or have no room left. Then nothing happens. */
+/** Runs something and ignores its failure. A page may have no storage, block it, or have no space left. */
 export function attempt<Value>(run: () => Value): Value | null {
   try {
     return run();
@@ -27,8 +27,8 @@ export function attempt<Value>(run: () => Value): Value | null {
 }
 
 /**
- * Tells the other tabs that a session has ended, and notes it: a tab that does not hear of it ignores what was written
- * before.
+ * Tells the other tabs that a session ended, and stores the time. A tab that misses the message ignores entries from
+ * before it.
  */
 export function tellSignOut(message: SignOutMessage): void {
   attempt(() => localStorage.setItem(SIGN_OUT_KEYS + message.scope, `${message.at}`));
@@ -39,11 +39,11 @@ export function tellSignOut(message: SignOutMessage): void {
   });
 }
 
-/** Takes drafts and waiting texts off the device. */
+/** Removes drafts and waiting texts from the device. */
 export function clearDevice(): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(DEVICE_KEYS)) sessionStorage.removeItem(key);
   });
-  // Whoever opens the database from now on waits until it is gone.
+  // Opening the database now waits until it is deleted.
   attempt(() => indexedDB.deleteDatabase(TEXTS_DATABASE));
 }

@@ -2,33 +2,36 @@ import { attempt, DEVICE_KEYS, SIGN_OUT_KEYS } from './clear-device.js';
 import { DRAFT_LIFE_MS, dropEntries, forTexts, lastSignOut, type StorageArea, writtenAt } from './kept-since.js';
 import { keyHash } from './key-hash.js';
 
-/** Milliseconds that a person's choices are kept. */
+/** How long preferences are stored, in milliseconds. */
 const PREFERENCE_LIFE_MS = 180 * 86_400_000;
 
-/** Short texts of one session under names; the names never reach the device. It never throws: what refuses keeps nothing. */
+/**
+ * Stores short texts of one session by name. The device sees a hash of the name. Never throws: if storage fails,
+ * nothing is stored.
+ */
 export interface DeviceArea {
   get(name: string): string | null;
-  /** Keeps a text for the life of its kind; null removes it. */
+  /** Stores a text; null removes it. */
   set(name: string, text: string | null): void;
 }
 
-/** What one session keeps on the device. */
+/** What one session stores on the device. */
 export interface Device {
-  /** What the keys of the session begin with, after the common part: a hash of its gateway and its identity. */
+  /** The session's part of every key: a hash of its gateway and identity. */
   readonly scope: string;
-  /** In this tab, for 24 hours. */
+  /** Stored in this tab for 24 hours. */
   readonly drafts: DeviceArea;
-  /** In this browser, for 180 days; they outlive a sign-out. */
+  /** Stored in this browser for 180 days. They survive a sign-out. */
   readonly preferences: DeviceArea;
-  /** Texts that wait are not sent by themselves any more. */
+  /** Waiting texts are no longer sent automatically. */
   holdTexts(): Promise<void>;
   /** Removes the drafts and waiting texts that were written before a moment, in milliseconds since 1970. */
   clear(at: number): Promise<void>;
 }
 
 /**
- * The part of the device that one session has. Once the session has ended it reads and writes nothing.
- * @param owner gateway and identity; the device gets its hash alone
+ * One session's storage on the device. It does nothing after the session has ended.
+ * @param owner gateway and identity; only their hash is stored
  */
 export function createDevice(owner: string, ended: AbortSignal): Device {
   const scope = keyHash(owner);
@@ -67,8 +70,8 @@ export function createDevice(owner: string, ended: AbortSignal): Device {
 }
 
 /**
- * Removes drafts and waiting texts that have ended, or that were written before a sign-out: this tab may not have heard of it.
- * @param at when that was, in milliseconds since 1970
+ * Removes drafts and waiting texts that are too old or were written before a sign-out that this tab missed.
+ * @param at time of the sign-out, in milliseconds since 1970
  */
 export function dropSignedOut(at = lastSignOut()): Promise<void> {
   const floor = Math.max(Date.now() - DRAFT_LIFE_MS, at);
@@ -76,10 +79,10 @@ export function dropSignedOut(at = lastSignOut()): Promise<void> {
   return forTexts(({ dropTexts }) => dropTexts('', floor));
 }
 
-/** Where earlier versions kept drafts and preferences, under names and numbers. */
+/** Keys that earlier versions used for drafts and preferences. */
 const OLD_KEYS = [`${DEVICE_KEYS}notes/`, `${DEVICE_KEYS}no-insurance/`];
 
-/** Removes all that has ended, and what earlier versions have left. */
+/** Removes expired entries and those of earlier versions. */
 export function sweepDevice(): void {
   for (const keys of OLD_KEYS) {
     dropEntries('sessionStorage', Number.POSITIVE_INFINITY, keys);

@@ -1,8 +1,8 @@
 import { attempt, DEVICE_KEYS, type SignOutMessage } from './clear-device.js';
 
 /**
- * Listens for sessions that end in other tabs, while the page is there.
- * @param onReturn the page was frozen in the back-forward cache, and has heard nothing
+ * Listens for sessions that end in other tabs.
+ * @param onReturn called when the page comes back from the back-forward cache, where it received no messages
  */
 export function hearTabs(onSignOut: (message: SignOutMessage) => void, onReturn: () => void): void {
   let channel: BroadcastChannel | null = null;
@@ -13,7 +13,7 @@ export function hearTabs(onSignOut: (message: SignOutMessage) => void, onReturn:
     });
   };
   open();
-  // A channel that is open keeps some browsers from storing the page.
+  // An open channel keeps some browsers from caching the page.
   addEventListener('pagehide', () => channel?.close());
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;

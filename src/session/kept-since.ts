@@ -3,18 +3,18 @@ import { attempt, DEVICE_KEYS, SIGN_OUT_KEYS, TEXTS_DATABASE } from './clear-dev
 
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** Milliseconds that drafts and waiting texts are kept at most. */
+/** How long drafts and waiting texts are stored, in milliseconds. */
 export const DRAFT_LIFE_MS = DRAFT_KEPT_HOURS * 3_600_000;
 
-/** When an entry was written, in milliseconds since 1970: each begins with it. */
+/** The time an entry was written, in milliseconds since 1970. Every entry begins with it. */
 export function writtenAt(entry: string | null): number {
   return Number.parseInt(entry ?? '', 10) || 0;
 }
 
 /**
- * Removes the entries of a storage area that were written at a moment or before it, and those that do not say when.
+ * Removes the entries of a storage area that were written at `floor` or earlier, or that have no time.
  * @param floor milliseconds since 1970
- * @param keys what their keys begin with
+ * @param keys the prefix of their keys
  */
 export function dropEntries(area: StorageArea, floor: number, keys = DEVICE_KEYS): void {
   attempt(() => {
@@ -25,20 +25,20 @@ export function dropEntries(area: StorageArea, floor: number, keys = DEVICE_KEYS
   });
 }
 
-/** Does something with the waiting texts, where there may be any: most pages never fetch the code for it. */
+/** Works on the waiting texts if the database exists. Most pages never load the code for it. */
 export async function forTexts(run: (texts: typeof import('./kept-texts.js')) => Promise<void>): Promise<void> {
-  // Chromium leaves a rejection behind where it is asked for databases in a frame without storage.
+  // In a frame without storage, Chromium leaves an unhandled rejection when asked for databases.
   if (attempt(() => localStorage) === null) return;
   try {
     const databases = await indexedDB.databases?.();
     if (databases?.every(({ name }) => name !== TEXTS_DATABASE)) return;
     await run(await import('./kept-texts.js'));
   } catch {
-    // Storage is blocked, or the code cannot be had: what has ended is not shown all the same.
+    // Storage is blocked or the code did not load. Expired texts are not shown either way.
   }
 }
 
-/** When the last sign-out was, in milliseconds since 1970, of a session or of every one. */
+/** The time of the last sign-out of this session or of all, in milliseconds since 1970. */
 export function lastSignOut(scope = ''): number {
   const at = (of: string) => writtenAt(attempt(() => localStorage.getItem(SIGN_OUT_KEYS + of)));
   return Math.max(at(scope), at(''));

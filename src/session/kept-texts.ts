@@ -1,9 +1,9 @@
 import { withTexts } from './text-database.js';
 
 /**
- * Goes through the waiting texts.
- * @param keys what their keys begin with
- * @param edit what becomes of a text: the same object leaves it, null removes it
+ * Edits the waiting texts.
+ * @param keys the prefix of their keys
+ * @param edit returns the same object to leave a text, null to remove it
  */
 export async function editTexts(keys: string, edit: (text: unknown, key: string) => unknown): Promise<void> {
   const editAll = (texts: IDBObjectStore) =>
@@ -23,11 +23,11 @@ export async function editTexts(keys: string, edit: (text: unknown, key: string)
   try {
     await withTexts('readwrite', editAll, false);
   } catch {
-    // There is no database, or storage is blocked: nothing was kept.
+    // There is no database or storage is blocked, so nothing was stored.
   }
 }
 
-/** Removes the waiting texts that were written at a moment or before it, and those that do not say when. */
+/** Removes the waiting texts that were written at `floor` or earlier, or that have no time. */
 export function dropTexts(keys: string, floor: number): Promise<void> {
   return editTexts(keys, (text) => {
     const at: unknown = typeof text === 'object' && text !== null ? Reflect.get(text, 'createdAt') : undefined;
@@ -35,7 +35,7 @@ export function dropTexts(keys: string, floor: number): Promise<void> {
   });
 }
 
-/** Waiting texts do not go out by themselves any more. */
+/** Stops sending waiting texts automatically. */
 export function holdTexts(keys: string): Promise<void> {
   return editTexts(keys, (text) => (typeof text === 'object' ? { ...text, hasFailed: true } : text));
 }

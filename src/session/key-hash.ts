@@ -1,7 +1,8 @@
 const PRIME = 0x01000193;
 
 /**
- * A short name for a text that does not show the text, for keys on the device. It is no secret: who has the text can make it.
+ * A hash for storage keys. It hides the text from a glance, but is not a secret: anyone who has the text can compute
+ * it.
  * @returns 64 bits in base 36
  */
 export function keyHash(text: string): string {

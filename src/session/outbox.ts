@@ -7,28 +7,28 @@ import { keyHash } from './key-hash.js';
 import { type Session, sessionAtom } from './session.js';
 import { withTexts } from './text-database.js';
 
-/** A text that has not been confirmed, as the device keeps it. */
+/** A text that the gateway has not confirmed, as it is stored. */
 export interface KeptText {
   readonly body: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** The gateway has been asked to take it. */
+  /** It was sent to the gateway. */
   readonly isPosted: boolean;
-  /** It waits for the person: the gateway has refused it, or the sign-in has ended. */
+  /** It waits for the person, because the gateway refused it or the session expired. */
   readonly hasFailed: boolean;
 }
 
-/** The texts of one session that wait in IndexedDB, by conversation and by the ids of their calls. */
+/** The waiting texts of one session in IndexedDB, by conversation and request id. */
 export interface Outbox {
   keep(thread: string, clientId: string, text: KeptText): Promise<void>;
   drop(thread: string, clientId: string): Promise<void>;
-  /** Whether a text has left the device: another tab has sent or deleted it. */
+  /** Whether a text is gone because another tab sent or deleted it. */
   isTaken(thread: string, clientId: string): Promise<boolean>;
   /** The texts of a conversation, oldest first. */
   all(thread: string): Promise<readonly (readonly [clientId: string, text: KeptText])[]>;
 }
 
-// Storage may be blocked or full: a text then lives for as long as the page.
+// If storage is blocked or full, a text lives as long as the page.
 async function attempt<Value>(run: () => Promise<Value>, otherwise: Value): Promise<Value> {
   try {
     return await run();
@@ -38,10 +38,10 @@ async function attempt<Value>(run: () => Promise<Value>, otherwise: Value): Prom
 }
 
 function createOutbox({ device: { scope }, ended }: Session): Outbox {
-  /** Texts that this page knows to be on the device, or to have been there. */
+  /** Texts that this page has seen in storage. */
   const seen = new Set<string>();
   const keysOf = (thread: string) => `${DEVICE_KEYS}${scope}/${keyHash(thread)}/`;
-  // The database may take its time to open, and the session may end meanwhile. Reading alone makes none.
+  // The session may end while the database opens. A read does not create a database.
   const own =
     (isMade: boolean): UseStore =>
     (mode, run) =>

@@ -5,38 +5,38 @@ import { createDevice, type Device } from './device.js';
 export type Store = ReturnType<typeof createStore>;
 
 /**
- * All that the widgets of a page hold for one signed-in person at one gateway: the client with its token, what is known of
- * the data, the actions that wait for a challenge, chat, timers, and what is kept on the device. It ends in one place; what
- * comes next is another session with a store of its own, so that late answers land where nobody reads.
+ * Everything that a page's widgets hold for one signed-in person at one gateway: the client with its token, the data,
+ * the actions that wait for a challenge, chat, timers, and stored texts. Ending it disposes of all of this in one
+ * place. The next session has its own store, so late answers to the old one change nothing.
  */
 export interface Session {
-  /** The calls that its widgets have asked for. */
+  /** The calls that its widgets use. */
   readonly gateway: Partial<Gateway>;
-  /** Fetches the calls that only parts make which come after a widget's first view. */
+  /** Loads the calls of parts that a widget loads lazily. */
   readonly fetchLateCalls?: () => Promise<void>;
   readonly challenges: ReplayQueue;
   readonly store: Store;
   readonly device: Device;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** The gateway does not know the person any more. */
+  /** The gateway no longer accepts the sign-in. */
   isExpired: boolean;
-  /** Aborted when the session ends: calls, chat, uploads and timers stop with it. */
+  /** Aborted when the session ends. Calls, chat, uploads and timers stop with it. */
   readonly ended: AbortSignal;
-  /** Does something after a while, unless the session has ended by then. */
+  /** Runs something later, unless the session has ended by then. */
   later(ms: number, run: () => void): void;
-  /** Ends it; what it keeps on the device is not touched. */
+  /** Ends the session and leaves its stored texts alone. */
   end(): void;
 }
 
 export type SessionParts = Pick<Session, 'gateway' | 'fetchLateCalls' | 'challenges'> & {
-  /** Gateway and identity, as far as they are known: what is kept on the device is found by it. */
+  /** Gateway and identity as far as they are known. Stored texts are found by it. */
   readonly owner: string;
 };
 
 const baseSessionAtom = atom<Session | null>(null);
 
-/** The session that a store belongs to; null in a store of a widget that makes no calls. */
+/** The session of a store; null for a widget that makes no calls. */
 export const sessionAtom = atom((get) => get(baseSessionAtom));
 
 export function createSession({ owner, challenges, ...parts }: SessionParts): Session {

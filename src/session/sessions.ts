@@ -9,19 +9,19 @@ import { type SignOutMessage, tellSignOut } from './clear-device.js';
 import { lastSignOut } from './kept-since.js';
 import { createSession, type Session } from './session.js';
 
-/** A widget's own part of a client: the calls that it makes. */
+/** The part of a client that one widget uses. */
 export type CallsOf = (bind: Bind) => Partial<Gateway>;
 
-/** The calls of parts that are fetched late, themselves fetched with the first of them. */
+/** The calls of lazily loaded parts. They load with the first such part. */
 export type LateCalls = () => Promise<CallsOf>;
 
-/** What tells one session from another: the gateway, how calls sign in, and whose data it is. */
+/** What identifies a session: the gateway, the sign-in, and whose data it is. */
 export interface SessionKey
   extends Pick<
     GatewayOptions,
     'url' | 'authMode' | 'auth' | 'oneTimeToken' | 'sourceApplication' | 'applicationVersion' | 'fetch'
   > {
-  /** A gateway object of the host's own, instead of an address; how it signs in is its own matter. */
+  /** The host's own gateway object, in place of an address. It signs in by itself. */
   readonly gateway?: object | undefined;
   /** The provider whose data it is; undefined for a customer. */
   readonly spId?: string | undefined;
@@ -31,18 +31,18 @@ interface Entry {
   readonly key: SessionKey;
   readonly session: Session;
   readonly bind: Bind;
-  /** None for a gateway object of the host's own. */
+  /** None for the host's own gateway object. */
   readonly transport: Transport | undefined;
   readonly bound: Set<CallsOf>;
   readonly late: Set<LateCalls>;
-  /** Widgets that show it. */
+  /** How many widgets show it. */
   holders: number;
 }
 
-/** How many sessions stay while no widget shows them: enough to come back to in an app with several pages. */
+/** How many sessions stay alive without a widget, so that an app with several pages can return to them. */
 const KEPT = 8;
 
-/** What of a key says where the gateway is and how calls sign in. */
+/** The parts of a key that name the gateway and the sign-in. */
 const SIGN_IN = [
   'gateway',
   'url',
@@ -59,22 +59,22 @@ export function keyDifferences(one: SessionKey, other: SessionKey): readonly (ke
   return ([...SIGN_IN, 'spId'] as const).filter((name) => one[name] !== other[name]);
 }
 
-/** Tells this copy of the package from those of other tabs. */
+/** Identifies this tab among others. */
 const ME = Math.random();
 
 let entries: readonly Entry[] = [];
-/** Sessions that no widget shows, the last one left first. */
+/** Sessions without a widget, most recent first. */
 let idle: readonly Entry[] = [];
 
 /**
- * The one session of a page for a key; widgets with the same key share it, and so what it knows.
- * @param calls the calls that the asking widget makes; they are added once
- * @param late those that it makes later
- * @param replaced the session in whose place it stands: it lends no token
+ * Returns the page's session for a key. Widgets with the same key share it and its data.
+ * @param calls the calls of the widget; each list is added once
+ * @param late the calls that the widget loads lazily
+ * @param replaced the session that this one replaces; its token is not reused
  */
 export function sessionFor(key: SessionKey, calls: CallsOf, late?: LateCalls, replaced?: Session | null): Session {
   const entry = entries.find((each) => keyDifferences(each.key, key).length === 0) ?? begin(key, replaced ?? null);
-  // Whoever asks for it is about to show it.
+  // The caller is about to show it.
   idle = idle.filter((each) => each !== entry);
   if (late !== undefined) entry.late.add(late);
   addCalls(entry, calls);
@@ -82,8 +82,8 @@ export function sessionFor(key: SessionKey, calls: CallsOf, late?: LateCalls, re
 }
 
 /**
- * A widget shows a session.
- * @returns lets it go; the last few that nobody shows stay as they are
+ * Marks a session as shown by a widget.
+ * @returns a function that releases it; the last few released sessions stay alive
  */
 export function holdSession(session: Session): () => void {
   const entry = entryOf(session);
@@ -99,9 +99,9 @@ export function holdSession(session: Session): () => void {
 }
 
 /**
- * The host has put other credentials or another provider in a session's place. Unless another widget shows it, it is over,
- * here and in the other tabs.
- * @param next the session that stands in its place
+ * Ends a session that the host replaced with other credentials or another provider, here and in other tabs, unless
+ * another widget still shows it.
+ * @param next the session that replaces it
  */
 export function replaceSession(session: Session, next: Session): void {
   const entry = entryOf(session);
@@ -110,20 +110,20 @@ export function replaceSession(session: Session, next: Session): void {
   const { device } = session;
   const { scope } = device;
   remove(entry);
-  // The same identity has signed in again: it finds what it typed.
+  // The same identity signed in again and finds what it typed.
   if (session.isExpired && next.device.scope === scope) return;
-  // Another sign-in of the same identity is still shown: what is kept is its own.
+  // Another sign-in of the same identity is still shown and owns the stored texts.
   if (entries.some((each) => each.holders > 0 && each.session !== next && each.session.device.scope === scope)) return;
   void device.clear(at);
   tellSignOut({ at, scope, from: ME });
 }
 
-/** Ends every session of this page; what they keep on the device is not touched. */
+/** Ends every session of this page and leaves stored texts alone. */
 export function endSessions(): void {
   for (const entry of entries) remove(entry);
 }
 
-/** A session has ended in another tab: it ends here too, with what it keeps. Those that began later go on. */
+/** Ends a session that ended in another tab, with its stored texts. Sessions that began later continue. */
 export function endSessionsOf({ at, scope, from }: SignOutMessage): void {
   if (from === ME) return;
   for (const entry of entries) {
@@ -134,7 +134,7 @@ export function endSessionsOf({ at, scope, from }: SignOutMessage): void {
   }
 }
 
-/** This page was frozen: sessions that other tabs have ended meanwhile end here too. */
+/** Ends the sessions that other tabs ended while this page was frozen. */
 export function endMissedSessions(): void {
   for (const entry of entries) {
     const { startedAt, device } = entry.session;
@@ -150,7 +150,7 @@ function remove(entry: Entry): void {
   idle = idle.filter((each) => each !== entry);
   const { challenges } = entry.session;
   entry.session.end();
-  // A host's own queue may serve another provider too.
+  // The host's own queue may also serve another provider.
   if (!entries.some(({ session }) => session.challenges === challenges)) challenges.clear();
 }
 
@@ -177,7 +177,7 @@ function begin(key: SessionKey, replaced: Session | null): Entry {
 
 function ofAddress(key: SessionKey, replaced: Session | null) {
   const { gateway: _gateway, spId: _spId, ...options } = key;
-  // Another provider of the same sign-in has asked for its token already.
+  // A session of another provider with the same sign-in already has the token.
   const known = entries.find(
     (each) => each.session !== replaced && SIGN_IN.every((name) => each.key[name] === key[name]),
   );

@@ -1,14 +1,14 @@
 import { TEXTS_DATABASE } from './clear-device.js';
 
 const STORE = 'texts';
-/** Milliseconds until a database that does not open is given up. */
+/** How long to wait for the database to open, in milliseconds. */
 const LONGEST_OPENING_MS = 2000;
 
 /**
- * Does something with the waiting texts. Each use opens the database and closes it again: a tab that holds it open would
- * keep the others from deleting it.
- * @param isMade whether a database that is not there is made
- * @throws what the browser throws where storage is blocked, or where there is no database and none is made
+ * Opens the database of waiting texts for one use and closes it again. An open database would keep other tabs from
+ * deleting it.
+ * @param isMade whether to create a missing database
+ * @throws the browser's error if storage is blocked, or if the database is missing and not created
  */
 export async function withTexts<Value>(
   mode: IDBTransactionMode,
@@ -22,7 +22,7 @@ export async function withTexts<Value>(
       else opening.transaction?.abort();
     };
     opening.onsuccess = () => resolve(opening.result);
-    // Another tab may hold back a database that is being deleted.
+    // Another tab may delay a deletion.
     setTimeout(reject, LONGEST_OPENING_MS, new Error('The database does not open.'));
     opening.onerror = (event) => {
       event.preventDefault();
@@ -30,7 +30,7 @@ export async function withTexts<Value>(
     };
   });
   if (!database.objectStoreNames.contains(STORE)) {
-    // It was made by somebody else, or half.
+    // It was created by other code, or only partly.
     database.close();
     indexedDB.deleteDatabase(TEXTS_DATABASE);
     return withTexts(mode, run, isMade);
@@ -38,7 +38,7 @@ export async function withTexts<Value>(
   try {
     return await run(database.transaction(STORE, mode).objectStore(STORE));
   } finally {
-    // It closes once its transactions have ended.
+    // The database closes when its transactions have ended.
     database.close();
   }
 }

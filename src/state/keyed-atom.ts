@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-/** A map by key, written one entry at a time; null removes one. */
+/** A map that is written one entry at a time. Null removes an entry. */
 export function keyedAtom<Key extends string, Value>() {
   const entriesAtom = atom<ReadonlyMap<Key, Value>>(new Map());
   return atom(

@@ -124,7 +124,7 @@ export interface LiveThread {
   request: OpenThread;
   /** Its messages have come since it was opened: a new start goes on with them. */
   hasStarted: boolean;
-  /** Widgets that show it. */
+  /** How many widgets show it. */
   users: number;
   /** Ends what is under way; another one stands there afterwards. */
   ended: AbortController;

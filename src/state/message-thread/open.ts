@@ -95,7 +95,7 @@ const beginLiveAtom = atom(null, (get, set, request: OpenThread): LiveThread => 
   return live;
 });
 
-/** @returns ends the listening */
+/** @returns a function that stops listening */
 function onExpiry(session: Session | null, run: () => void): () => void {
   if (session === null) return () => {};
   const { store } = session;

@@ -43,7 +43,7 @@ export type ReviewLoad =
   | ReviewStart;
 
 export interface ReviewLoadRequest {
-  /** Whose review, and after which lead; an empty lead id for none. */
+  /** The provider to review and the lead; an empty lead id for none. */
   readonly lead: LeadRef;
   readonly asker: Asker;
 }

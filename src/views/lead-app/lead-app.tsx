@@ -194,14 +194,14 @@ function useArrival(
 }
 
 interface NotFoundProps {
-  /** The path that names nothing. */
+  /** The path that was not found. */
   readonly path: string;
-  /** The board to go back to; without a provider there is none. */
+  /** The board to return to; there is none without a provider. */
   readonly href: string | undefined;
   readonly onReady: () => void;
 }
 
-/** Says which page was not found, and leads back to the board. */
+/** Says which page was not found, with a link to the board. */
 function NotFound({ path, href, onReady }: NotFoundProps): ReactElement {
   const { asker, t } = useWidget();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each path

@@ -11,11 +11,11 @@ export interface RouteViewProps {
   readonly view: AppView;
   readonly settings: LeadAppSettings;
   readonly onReady: () => void;
-  /** Retry was pressed, which now goes away. */
+  /** Retry was pressed, and its button is about to disappear. */
   readonly onRetry: () => void;
 }
 
-/** The tag of a route, once its code has come. */
+/** Shows the tag of a route when its code is loaded. */
 export function RouteView({ match, view, settings, onReady, onRetry }: RouteViewProps): ReactElement {
   const { asker, t } = useWidget();
   const { Part, hasFailed, retry } = useLazyPart(view.code, true);
@@ -39,7 +39,7 @@ export function RouteView({ match, view, settings, onReady, onRetry }: RouteView
 
 type View = Extract<RouteMatch, { kind: 'view' }>;
 
-/** The properties of a view's tag: what the route gives, and what of the app's own is for that tag. */
+/** The properties for a view's tag: those from the route, and the app's own settings for that tag. */
 function viewProps({ tag, values }: View, settings: LeadAppSettings): Readonly<Record<string, unknown>> {
   const { links, faqUrl, historyUrl, categoryCatalog } = settings;
   switch (tag) {

@@ -1,23 +1,23 @@
 import { keepPlace, type Place } from './kept-place.js';
 
-/** Scrolling that has rested this long is kept, in milliseconds. */
+/** The scroll position is stored after this pause, in milliseconds. */
 const REST_MS = 100;
 
-/** What a person does who has taken the scrolling over. */
+/** Events that mean that the person is scrolling. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 export interface ScrollKeeper {
-  /** Keeps the present place in the current entry of the history. */
+  /** Stores the scroll position in the current history entry. */
   keep(): void;
-  /** Another view comes: nothing is kept until it is settled where a place waits for it. */
+  /** Another view is coming. Nothing is stored until its position is restored. */
   await(place: Place | undefined): void;
-  /** The view has its data: the place that waits is brought back, unless a person has scrolled meanwhile. */
+  /** The view has its data. Restores the position, unless the person has scrolled. */
   settle(): void;
-  /** @returns ends the listening */
+  /** @returns a function that stops listening */
   listen(): () => void;
 }
 
-/** Keeps how far the page is scrolled in each entry of the history, and brings it back. */
+/** Stores the scroll position in each history entry, and restores it. */
 export function createScrollKeeper(app: HTMLElement): ScrollKeeper {
   let waiting: Place | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +63,7 @@ export function createScrollKeeper(app: HTMLElement): ScrollKeeper {
   };
 }
 
-/** Where the app begins comes into view, where it is not. */
+/** Scrolls the start of the app into view, if it is not. */
 export function showTop(app: HTMLElement): void {
   const { top } = app.getBoundingClientRect();
   const scroller = scrollerOf(app);
@@ -71,7 +71,7 @@ export function showTop(app: HTMLElement): void {
   if (top < from || top >= window.innerHeight) app.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-/** What scrolls around an element: the nearest part of the page that does, or the page. */
+/** The nearest scrolling ancestor of an element, or the page. */
 function scrollerOf(element: HTMLElement): Element {
   for (let node = above(element); node !== null; node = above(node)) {
     if (node === element.ownerDocument.body) break;

@@ -11,22 +11,22 @@ import { useWidget } from '../widget/widget-context.js';
 import type { AppViews, LeadAppSettings } from './lead-app-settings.js';
 import type { Way } from './use-standing.js';
 
-/** Where hosts have asked apps to go that had no view yet. */
+/** Paths that hosts asked for before the app had a view. */
 const asked = new WeakMap<HTMLElement, string>();
 
-/** What the app shows, and how it came to. */
+/** The view that is shown, and how it was reached. */
 export interface Shown {
   readonly match: RouteMatch;
-  /** Another key is another view. */
+  /** A different key means a different view. */
   readonly key: string;
-  /** How many views were shown before. */
+  /** How many views were shown before this one. */
   readonly turn: number;
   readonly way: Way;
-  /** Where the focus was when the view before was taken away. */
+  /** Where the focus was when the previous view was removed. */
   readonly focus: 'inside' | 'outside' | 'nowhere';
 }
 
-/** What is shown follows the address one step behind: before a view goes, it is seen where the focus is. */
+/** The shown view follows the address one render later, so that the focus can be read before a view is removed. */
 export function useShown(match: RouteMatch, way: Way, host: HTMLElement): Shown {
   const { root } = useWidget();
   const key = viewKey(match);
@@ -37,11 +37,11 @@ export function useShown(match: RouteMatch, way: Way, host: HTMLElement): Shown 
   return key === shown.key ? { ...shown, match } : shown;
 }
 
-/** Only what a view is given tells it from another: the rest of the address may change under it. */
+/** Views are told apart by their properties. The rest of the address may change. */
 function viewKey(match: RouteMatch): string {
   if (match.kind === 'not-found') return `${match.kind} ${match.path}`;
   if (match.kind === 'elsewhere') return match.kind;
-  // The steps of a funnel are one view: it goes from one to the next itself.
+  // The steps of a funnel are one view. The funnel moves between them itself.
   return match.tag === 'raq-funnel' ? match.tag : JSON.stringify([match.tag, match.values]);
 }
 
@@ -55,7 +55,7 @@ export function askFor(app: HTMLElement, path: string): void {
   asked.set(app, path);
 }
 
-/** The path that was asked for last; it is given out once. */
+/** The last requested path; it is returned once. */
 export function takeAsked(app: HTMLElement): string | undefined {
   const path = asked.get(app);
   asked.delete(app);
@@ -64,22 +64,22 @@ export function takeAsked(app: HTMLElement): string | undefined {
 
 type Place = Pick<LeadAppSettings, 'basePath' | 'routing'>;
 
-/** What an address names; a route whose tag has no code yet is not found. */
+/** Matches an address to a view. A route without code for its tag counts as not found. */
 export function whereTo({ basePath, routing }: Place, address: string | undefined, views: AppViews): RouteMatch {
   if (address === undefined) return { kind: 'elsewhere' };
-  // The page's own address is not ours alone; elsewhere the base path may be left out.
+  // With `history` routing the base path is required, because other pages share the address. Elsewhere it is optional.
   const whole = routing === 'history' ? address : (appAddress(basePath, address) ?? address);
   const match = matchAddress(basePath, whole);
   if (match.kind !== 'view' || views[match.tag] !== undefined) return match;
   return { kind: 'not-found', path: splitAddress(whole).path, spId: match.values.spId };
 }
 
-/** An address as a link has it: with fragment routing it stands in the fragment. */
+/** The href for an address. With `hash` routing it is in the fragment. */
 function linkTo({ routing }: Place, address: string | undefined): string | undefined {
   return address !== undefined && routing === 'hash' ? `#${address}` : address;
 }
 
-/** Where the board's Message links lead: a template. */
+/** The URL template of the board's Message links. */
 export function threadUrl(place: Place): string | undefined {
   return linkTo(place, routeTemplate(place.basePath, 'message-thread'));
 }
@@ -88,9 +88,9 @@ export function boardHref(place: Place, spId: string | undefined, leadId?: strin
   return linkTo(place, routeHref(place.basePath, 'lead-board', { spId, leadId }));
 }
 
-/** The address that a link of this page asks the app for; undefined where the app has no such page. */
+/** The app's address for a link on this page; undefined if the app has no such page. */
 export function followed({ basePath, routing }: Place, link: HTMLAnchorElement): string | undefined {
-  // Such a link moves the app as it is.
+  // The browser follows such a link, and the app with it.
   if (routing === 'hash' && link.hash.startsWith('#/')) return undefined;
   const address = link.pathname + link.search;
   return matchAddress(basePath, address).kind === 'view' ? address : undefined;

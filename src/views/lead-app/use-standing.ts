@@ -3,7 +3,7 @@ import { useWidget } from '../widget/widget-context.js';
 import { placeKept } from './kept-place.js';
 import type { LeadAppSettings, Routing } from './lead-app-settings.js';
 
-/** By whom an address was chosen: a person's link, Back or Forward, or the host. */
+/** Who chose an address: a link, Back or Forward, or the host. */
 export type Way = 'person' | 'back' | 'host';
 
 export interface Standing {
@@ -14,11 +14,11 @@ export interface Standing {
 
 export interface Mover {
   readonly standing: Standing;
-  /** Moves to a page of the app; a fragment goes along where the address is the page's. */
+  /** Goes to a page of the app. The fragment is kept with `history` routing. */
   readonly move: (address: string, way: Way, fragment?: string) => void;
 }
 
-/** Where the app stands, and the way to another place; the element's property `path` says the same. */
+/** The app's current address and the function to change it. The property `path` mirrors it. */
 export function useStanding({ routing, path }: Pick<LeadAppSettings, 'routing' | 'path'>): Mover {
   const { reflect } = useWidget();
   const source = useMemo(() => createAddressSource(routing), [routing]);
@@ -30,7 +30,7 @@ export function useStanding({ routing, path }: Pick<LeadAppSettings, 'routing' |
     setStanding((before) => (before.address === address ? before : { address, way }));
   }, []);
 
-  // In memory the property moves the app.
+  // With memory routing, the property changes the page.
   useLayoutEffect(() => {
     if (source === undefined) stand(path, 'host');
   }, [source, path, stand]);
@@ -41,7 +41,7 @@ export function useStanding({ routing, path }: Pick<LeadAppSettings, 'routing' |
       const address = source.read();
       if (address !== undefined) stand(address, way);
     };
-    // The host may have moved while this was being drawn.
+    // The host may have changed the address during rendering.
     look('host');
     return source.listen((isBack) => look(isBack ? 'back' : 'host'));
   }, [source, stand]);
@@ -62,26 +62,26 @@ export function useStanding({ routing, path }: Pick<LeadAppSettings, 'routing' |
   return { standing, move };
 }
 
-/** Where an app's address is kept: path and query. */
+/** Where an app reads and writes its path and query. */
 interface AddressSource {
-  /** Undefined where there is none, or where what is there is not the app's. */
+  /** Undefined if there is none, or if it is not the app's. */
   read(): string | undefined;
-  /** Puts another address there, as a new entry of the browser's history. */
+  /** Writes an address as a new history entry. */
   write(address: string, fragment: string): void;
   /**
-   * @param onMove hears of moves that this source has not written, and whether Back or Forward made it
-   * @returns ends it
+   * @param onMove called for changes from outside, with whether Back or Forward made them
+   * @returns a function that stops listening
    */
   listen(onMove: (isBack: boolean) => void): () => void;
 }
 
-/** The source of an app that stands in the page's address; undefined for one that stands in its element alone. */
+/** The source for `history` and `hash` routing; undefined for `memory`. */
 function createAddressSource(routing: Routing): AddressSource | undefined {
   if (routing === 'memory') return undefined;
   const isHash = routing === 'hash';
   let isWriting = false;
   return {
-    // A fragment that does not begin with a slash is a place in the page, and no move.
+    // A fragment without a leading slash is an anchor in the page.
     read() {
       if (!isHash) return location.pathname + location.search;
       return location.hash.startsWith('#/') ? location.hash.slice(1) : undefined;
@@ -97,15 +97,15 @@ function createAddressSource(routing: Routing): AddressSource | undefined {
     },
     listen: (onMove) =>
       onEntryChange((isBack) => {
-        // A new fragment is a `popstate` too; an entry that was here before has its place.
+        // A new fragment fires `popstate` too. Only an entry that was visited before has a stored position.
         if (!isWriting) onMove(isBack && (!isHash || placeKept() !== undefined));
       }),
   };
 }
 
 /**
- * Back and Forward come as `popstate`. What the host does with `history.pushState` is heard where the browser has the
- * Navigation API, and nowhere else.
+ * Back and Forward fire `popstate`. Calls of `history.pushState` by the host are seen only in browsers with the
+ * Navigation API.
  */
 function onEntryChange(onChange: (isBack: boolean) => void): () => void {
   const onPop = () => onChange(true);

@@ -12,7 +12,7 @@ export interface ChosenFileProps {
   readonly onRemove: () => void;
 }
 
-/** The photo that goes with the message, before it is sent: what it is, how large, and the way to take it out. */
+/** The chosen photo before it is sent: its name, its size and a button to remove it. */
 export function ChosenFile({ chosen, onOriginal, onRemove }: ChosenFileProps): ReactElement {
   const { t, format } = useWidget();
   const { original, sent } = chosen;

@@ -33,7 +33,7 @@ export interface ComposerProps {
   readonly phase: MessageThread['phase'];
 }
 
-/** Where a message is written and a photo is attached. */
+/** The form for a message and a photo. */
 export function Composer({ threadRef, request, lead, phase }: ComposerProps): ReactElement {
   const { t } = useWidget();
   const [text, setText] = useMessageDraft(threadRef);
@@ -61,7 +61,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    // On a touch keyboard Enter begins a new line, as it does in every other app there.
+    // On a touch keyboard, Enter starts a new line.
     if (!matchMedia('(pointer: fine)').matches) return;
     event.preventDefault();
     submit();
@@ -72,7 +72,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
   };
   const onPaste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData;
-    // Text that comes with a picture of itself is text.
+    // Some apps paste text together with a picture of it. The text wins.
     if (files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
     take(files);
@@ -163,7 +163,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
   );
 }
 
-/** What is being written; it outlives the thread and a reload, for a day. */
+/** The draft of a message. It survives closing the thread and a reload, for a day. */
 function useMessageDraft(ref: ThreadRef): readonly [string, (draft: string) => void] {
   const kept = useSetAtom(keptMessageDraftAtom);
   const keep = useSetAtom(keepMessageDraftAtom);
@@ -178,9 +178,9 @@ function useMessageDraft(ref: ThreadRef): readonly [string, (draft: string) => v
 }
 
 /**
- * Keeps the focus in the composer while a photo disables the box and the button that it came by: with a photo it goes to
- * Send, without it to the button for photos, after sending to the box.
- * @returns says that something was sent
+ * Keeps the focus in the composer while a photo disables the text box. It goes to Send when a photo is chosen, to the
+ * photo button when it is removed, and to the text box after sending.
+ * @returns a function to call after sending
  */
 function useComposerFocus(
   form: RefObject<HTMLFormElement | null>,

@@ -13,13 +13,13 @@ import { useWidget } from '../widget/widget-context.js';
 export interface ContactWaysProps {
   readonly thread: Pick<MessageThread, 'numbers' | 'numbersAre'>;
   readonly lead: Lead | null;
-  /** Asks for the numbers again, where nothing around does. */
+  /** Loads the numbers again, if no other part does. */
   readonly onRetry?: (() => void) | undefined;
 }
 
 /**
- * A customer's numbers and e-mail address; a temporary number that has ended is no link. Where the
- * numbers cannot be had, the lead's own stands there.
+ * A customer's phone numbers and email address. An expired temporary number is not a link. If the numbers fail to
+ * load, the lead's own number is shown.
  */
 export function ContactWays({ thread, lead, onRetry }: ContactWaysProps): ReactElement {
   const { t } = useWidget();

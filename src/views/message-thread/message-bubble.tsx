@@ -20,21 +20,21 @@ export interface MessageBubbleProps {
   readonly threadRef: ThreadRef;
   readonly message: ChatMessage;
   readonly isOwn: boolean;
-  /** Who speaks, where a group begins; empty where it goes on. */
+  /** The author, at the start of a group; empty inside one. */
   readonly author: string;
   readonly joins: boolean;
-  /** Above it: the day, in words; empty where the day goes on. */
+  /** The day, shown above the first message of a day; empty otherwise. */
   readonly day: string;
-  /** The mark of unread messages that begin with it, in words; empty for none. */
+  /** The label above the first unread message; empty otherwise. */
   readonly unread: string;
-  /** Below it; empty where its group goes on. */
+  /** The time, shown below the last message of a group; empty otherwise. */
   readonly time: string;
-  /** How far it has come; null where it is not said. */
+  /** The delivery state; null if it is not shown. */
   readonly delivery: Delivery | null;
   readonly onOpenImage: (image: OpenImage) => void;
 }
 
-/** A message: the provider's on the right, the member's on the left. */
+/** A message. The provider's are on the right, the member's on the left. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps): ReactElement {
   const { threadRef, message, isOwn, author, joins, day, unread, time, delivery, onOpenImage } = props;
   const { t } = useWidget();
@@ -71,7 +71,7 @@ interface MessageImageProps {
   readonly onOpen: (image: OpenImage) => void;
 }
 
-/** An image of a message. Its box is there before it is, and stays the same, so that nothing moves when it comes. */
+/** An image of a message. Its box has its final size from the start, so that nothing moves when the image loads. */
 function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactElement {
   const { t } = useWidget();
   const [hasFailed, setFailed] = useState(false);
@@ -89,11 +89,11 @@ function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactEle
   }, [want, threadRef, media.id, isLinked]);
   const name = media.filename ?? '';
   const onError = () => {
-    // An address of before: the chat that is being opened is asked for another.
+    // The address is from an earlier connection. Ask the current one for another.
     isBroken.current = true;
     if (!isLinked) return;
     tries.current += 1;
-    // An address lives for minutes: one more is asked for by itself.
+    // Addresses expire after some minutes. One new address is requested automatically.
     if (tries.current > 1) setFailed(true);
     else want({ ref: threadRef, id: media.id, isBroken: true });
   };
@@ -135,7 +135,7 @@ function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactEle
   );
 }
 
-/** The words of a message: links, numbers and addresses can be followed, nothing in it is ever markup. */
+/** The text of a message. Links, phone numbers and email addresses become links. Markup in it is shown as text. */
 export function MessageText({ text }: { text: string }): ReactElement {
   const parts = textParts(text);
   if (parts.every(({ href }) => href === undefined)) return <>{text}</>;

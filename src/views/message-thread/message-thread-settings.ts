@@ -1,17 +1,17 @@
 import type { ChatClient } from '../../contract/chat.js';
 import type { ContactSettings } from '../../state/message-thread/message-thread.js';
 
-/** What a host tells a message thread. */
+/** The settings of a message thread. */
 export interface MessageThreadSettings {
   readonly spId: string;
   readonly userId: string;
   readonly leadId: string | undefined;
-  /** The lead board, with the lead where there is one. */
+  /** URL of the lead board, with the lead if there is one. */
   readonly boardHref: string | undefined;
-  /** The archived messages. */
+  /** URL of the archived messages. */
   readonly historyHref: string | undefined;
-  /** The chat service: the host's, or one that is fetched with the first thread. */
+  /** The chat service: the host's, or one that loads with the first thread. */
   readonly chat: () => Promise<ChatClient>;
-  /** For the contacts that messages are. */
+  /** Sent with the contact that each message creates. */
   readonly contact: ContactSettings;
 }

@@ -28,7 +28,7 @@ import { ThreadHead } from './thread-head.js';
 import { ThreadList } from './thread-list.js';
 import { ThreadWelcome } from './thread-welcome.js';
 
-/** A link that is away for less than this is nobody's matter, in milliseconds. */
+/** A connection that is back within this time is not reported, in milliseconds. */
 const GRACE_MS = 2000;
 
 /** A conversation with a customer. */
@@ -49,7 +49,7 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
   const name = (lead && customerName(lead.customer)) || thread.memberName || t('member');
 
   const key = threadKey(ref);
-  // The conversation whose older messages are being read.
+  // The conversation in which the person has scrolled up.
   const [above, setAbove] = useState<string | null>(null);
   const isAtEnd = above !== key;
 
@@ -91,7 +91,7 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
   );
 }
 
-/** Keeps the place of the messages while they are loading. */
+/** A placeholder while messages load. */
 function ThreadSkeleton(): ReactElement {
   const { t } = useWidget();
   return (
@@ -108,7 +108,7 @@ function ThreadSkeleton(): ReactElement {
   );
 }
 
-/** The chat has not started, or has ended: the customer can still be reached by phone and e-mail. */
+/** The chat did not start or has ended. Phone and email still work. */
 function ChatUnavailable({
   thread,
   lead,
@@ -132,11 +132,11 @@ function ChatUnavailable({
 interface ThreadInUse {
   readonly ref: ThreadRef;
   readonly thread: Thread;
-  /** Who asks, and what for. */
+  /** The request of this view. */
   readonly request: OpenThread;
 }
 
-/** Opens a conversation while its view is there. */
+/** Opens the conversation while the view is mounted. */
 function useThread({ spId, userId, leadId, chat, contact }: MessageThreadSettings): ThreadInUse {
   const { asker } = useWidget();
   const ref = useMemo(() => ({ spId, userId }), [spId, userId]);
@@ -154,13 +154,13 @@ function useThread({ spId, userId, leadId, chat, contact }: MessageThreadSetting
 }
 
 interface FocusWays {
-  /** To the box; where a finger types to the messages, since a keyboard would cover them. */
+  /** Moves the focus to the text box. On touch devices it goes to the messages, because a keyboard would cover them. */
   toBox(): void;
-  /** What has been pressed goes away with the failure that it mends. */
+  /** The button goes away with the failure. */
   afterRetry(): void;
 }
 
-/** Where the focus goes when the button that was pressed goes away. */
+/** Where the focus goes when the pressed button disappears. */
 function useFocusWays(region: RefObject<HTMLElement | null>, phase: Thread['phase']): FocusWays {
   const hasRetried = useRef(false);
   const toBox = useCallback(() => {
@@ -188,7 +188,7 @@ interface ConnectionLineProps {
   readonly connection: Connection;
 }
 
-/** A quiet line while the link to the chat is away. */
+/** A line that says that the chat is reconnecting. */
 function ConnectionLine({ phase, connection }: ConnectionLineProps): ReactElement | null {
   const { t } = useWidget();
   const isAway = phase === 'ready' && connection !== 'online';

@@ -12,11 +12,11 @@ import { MessageText } from './message-bubble.js';
 export interface OutgoingBubbleProps {
   readonly message: OutgoingMessage;
   readonly request: OpenThread;
-  /** A button that was pressed is going away. */
+  /** The pressed button is about to disappear. */
   readonly onPressed: () => void;
 }
 
-/** A message that is on its way, or was not sent: it stays until it is in the thread, or a person deletes it. */
+/** A message that is being sent or was not sent. It stays until it is in the thread or a person deletes it. */
 export function OutgoingBubble({ message, request, onPressed }: OutgoingBubbleProps): ReactElement {
   const { t } = useWidget();
   const { clientId, body, phase, file } = message;
@@ -95,7 +95,7 @@ function Phase({ message: { phase, file, progress } }: { message: OutgoingMessag
   );
 }
 
-/** The photo itself, from the device. */
+/** The photo on the device. */
 function OutgoingImage({ clientId }: { clientId: string }): ReactElement {
   const fileOf = useSetAtom(outgoingFileAtom);
   const [url, setUrl] = useState<string | null>(null);

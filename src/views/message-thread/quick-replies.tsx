@@ -14,11 +14,11 @@ const WORDS: Readonly<Record<string, MessageKey>> = {
 
 export interface QuickRepliesProps {
   readonly lead: Lead | null;
-  /** Puts a reply into the box: it is read before it is sent. */
+  /** Puts the reply into the text box, so that the person can edit it before sending. */
   readonly onChoose: (text: string) => void;
 }
 
-/** What providers write most, with the lead's name, category and city. */
+/** Suggested replies, with the lead's name, category and city. */
 export function QuickReplies({ lead, onChoose }: QuickRepliesProps): ReactElement {
   const { t } = useWidget();
   return (

@@ -6,7 +6,7 @@ import type { MessageThread, OpenThread } from '../../state/message-thread/messa
 import { markThreadReadAtom } from '../../state/message-thread/read.js';
 import { useWidget } from '../widget/widget-context.js';
 
-/** Messages that come at once, after a lost link, and are still read out one by one. */
+/** How many messages that arrive at once are read out one by one. */
 const MOST_READ_OUT = 3;
 
 export interface ThreadArrivalsProps {
@@ -17,7 +17,9 @@ export interface ThreadArrivalsProps {
   readonly isAtEnd: boolean;
 }
 
-/** Marks what arrives as read, and tells a screen reader of it; nothing of what was there at first or came from before. */
+/**
+ * Marks new messages as read and announces them. Messages that were there at first, and older ones, are not announced.
+ */
 export function ThreadArrivals({ thread, request, name, isAtEnd }: ThreadArrivalsProps): ReactElement {
   const { t } = useWidget();
   const { messages, identity, phase } = thread;
@@ -41,20 +43,20 @@ export function ThreadArrivals({ thread, request, name, isAtEnd }: ThreadArrival
   }, [lastIndex, phase]);
   return (
     <p className="sr" role="status">
-      {/* A text of its own each time: the same words twice are said twice. */}
+      {/** A new element each time, so that the same text is announced twice. */}
       <span key={announcement.index}>{announcement.text}</span>
     </p>
   );
 }
 
 /**
- * Marks the conversation read again when a message arrives while it is in view, in a page that has the focus; in a hidden tab
- * once a person comes back to it.
+ * Marks the conversation read when a message arrives in view while the page has the focus. In a hidden tab it waits
+ * until the person returns.
  */
 function useReadMarks({ messages, identity, phase }: MessageThread, request: OpenThread, isAtEnd: boolean): void {
   const mark = useSetAtom(markThreadReadAtom);
   const last = messages.findLast(({ author }) => author !== identity)?.index ?? -1;
-  // What is there when the thread is opened is marked with it.
+  // Opening the thread has marked these already.
   const marked = useRef<number | null>(null);
   if (marked.current === null && phase === 'ready') marked.current = last;
   useEffect(() => {

@@ -21,7 +21,7 @@ export interface ThreadHeadProps {
   readonly name: string;
 }
 
-/** Where one is, with whom, and the ways out: leads, archived messages, contact. */
+/** The heading of the thread, with links to the leads and archived messages, and the Contact button. */
 export function ThreadHead({ settings, thread, request, lead, name }: ThreadHeadProps): ReactElement {
   const { leadId, boardHref, historyHref } = settings;
   const { t } = useWidget();

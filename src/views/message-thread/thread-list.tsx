@@ -23,11 +23,11 @@ export interface ThreadListProps {
   /** Whether the latest message is in view. */
   readonly isAtEnd: boolean;
   readonly onAtEnd: (isAtEnd: boolean) => void;
-  /** A button that was pressed is going away. */
+  /** The pressed button is about to disappear. */
   readonly onPressed: () => void;
 }
 
-/** The messages: older ones come when the start is near, new ones are followed while the end is in view. */
+/** The list of messages. It loads older ones near its start and follows new ones while its end is in view. */
 export function ThreadList(props: ThreadListProps): ReactElement {
   const { threadRef, thread, request, name, isAtEnd, onAtEnd, onPressed } = props;
   const { t, reading, format } = useWidget();
@@ -79,7 +79,7 @@ export function ThreadList(props: ThreadListProps): ReactElement {
     onPressed();
   };
 
-  // A message of one's own brings the end back, whatever was being read.
+  // Sending a message scrolls to the end.
   const sent = outgoing.length;
   const before = useRef(sent);
   useEffect(() => {
@@ -135,7 +135,7 @@ export function ThreadList(props: ThreadListProps): ReactElement {
   );
 }
 
-/** '3 unread messages', or '30+' of them while older ones may be missing; empty where none of them is here. */
+/** '3 unread messages', or '30+' while older ones may be missing. Empty if none is loaded. */
 function unreadWords(mark: UnreadMark | null, t: Widget['t']): string {
   if (mark === null || mark.count === 0) return '';
   const { count, hasMore } = mark;
@@ -147,13 +147,13 @@ function unreadWords(mark: UnreadMark | null, t: Widget['t']): string {
 export function dayWords(instant: number, now: number, times: MessageTimes, t: Widget['t']): string {
   const [day, today] = [times.dayOf(instant), times.dayOf(now)];
   if (day === today) return t('todayDay');
-  // By the hour: two days in a year have 23 or 25 of them.
+  // By local date: two days a year have 23 or 25 hours.
   let yesterday = now;
   while (times.dayOf(yesterday) === today) yesterday -= HOUR_MS;
   return day === times.dayOf(yesterday) ? t('yesterdayDay') : times.day(instant, now);
 }
 
-/** How many messages of the customer have come below while the end was not in view. */
+/** How many messages of the customer arrived below the visible part. */
 function useUnseen({ messages, identity, phase }: MessageThread, isAtEnd: boolean): number {
   const seen = useRef<number | null>(null);
   const lastIndex = messages.at(-1)?.index ?? -1;
@@ -173,7 +173,7 @@ interface EarlierMessagesProps {
   readonly onRetry: () => void;
 }
 
-/** Above the messages: that older ones are coming, or could not be had. */
+/** The line above the messages that says that older ones are loading or failed to load. */
 function EarlierMessages({ state, onRetry }: EarlierMessagesProps): ReactElement {
   const { t } = useWidget();
   return (

@@ -12,7 +12,7 @@ const HINTS: readonly (readonly [string, MessageKey, MessageKey])[] = [
   [calendar, 'welcomeTime', 'welcomeTimeText'],
 ];
 
-/** Nothing has been written yet: who it is, what they asked for, and how to begin. */
+/** Shown while there are no messages: who the customer is, what they asked for, and how to begin. */
 export function ThreadWelcome({ name, lead }: { name: string; lead: Lead | null }): ReactElement {
   const { t } = useWidget();
   const category = lead?.category.name ?? '';

@@ -21,7 +21,7 @@ export const FAULT_WORDS: Readonly<Record<AttachmentFault, MessageKey>> = {
 /** A photo that was picked. */
 export interface Chosen {
   readonly original: File;
-  /** What is sent of it: drawn anew, or as it is. */
+  /** What is sent: the redrawn photo or the original. */
   readonly sent: SentFile;
 }
 
@@ -34,10 +34,10 @@ export interface Attachment {
   clear(): void;
 }
 
-/** One photo beside a message: checked as it was picked, then drawn smaller and without the place where it was taken. */
+/** The photo that goes with a message. It is checked, then redrawn smaller and without its location. */
 export function useAttachment(): Attachment {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  // An object of its own each time: a second fault of the same kind is said as long as the first.
+  // A new object each time, so that a second error of the same kind is shown as long as the first.
   const [found, setFound] = useState<{ readonly fault: AttachmentFault } | null>(null);
   const [isReading, setReading] = useState(false);
   const turn = useRef(0);
@@ -47,7 +47,7 @@ export function useAttachment(): Attachment {
     const timer = setTimeout(setFound, ATTACHMENT_FAULT_MS, null);
     return () => clearTimeout(timer);
   }, [found]);
-  // What is still being drawn when the thread is closed is nobody's any more.
+  // A photo that is still being redrawn when the thread closes is dropped.
   useEffect(
     () => () => {
       turn.current += 1;
@@ -83,7 +83,7 @@ async function headOf(file: File): Promise<Uint8Array | null> {
   }
 }
 
-/** What cannot be drawn is sent as it is. */
+/** A photo that cannot be redrawn is sent as it is. */
 async function redrawn(file: File): Promise<SentFile> {
   try {
     return await redraw(file);
@@ -93,9 +93,8 @@ async function redrawn(file: File): Promise<SentFile> {
 }
 
 /**
- * Draws a photo anew: upright, no larger than it has to be, and without anything that its file told beside the picture, such as
- * the place where it was taken.
- * @throws where the browser cannot draw it
+ * Redraws a photo upright, at most as large as needed, and without metadata such as its location.
+ * @throws if the browser cannot draw it
  */
 async function redraw(file: File): Promise<SentFile> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -109,7 +108,7 @@ async function redraw(file: File): Promise<SentFile> {
     pen.drawImage(picture, 0, 0, width, height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, JPEG_QUALITY));
     if (blob === null) throw new Error('The picture could not be written.');
-    // A PNG tells nothing of a place; the smaller of the two is sent.
+    // A PNG has no location. The smaller file is sent.
     if (file.type === 'image/png' && blob.size >= file.size) return file;
     return new File([blob], file.name, { type: blob.type });
   } finally {

@@ -40,7 +40,7 @@ import { ReviewSummary, SendButton, SummaryButtons } from './review-summary.js';
 import { ReviewThanks } from './review-thanks.js';
 
 export interface ReviewRequestProps {
-  /** Whose review, and after which lead; an empty lead id for none. */
+  /** The provider to review and the lead; an empty lead id for none. */
   readonly lead: LeadRef;
   readonly variant: ReviewVariant;
   /** Milliseconds until the thank-you closes by itself; 0 is never. */
@@ -56,7 +56,7 @@ interface Shown {
   readonly footer?: ReactNode;
 }
 
-/** A summary that can be sent with one tap, the form after 'Edit', the thank-you. */
+/** The summary, the form after 'Edit', and the thank-you. */
 export function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewRequestProps): ReactElement {
   const { t } = useWidget();
   const request = useReviewRequest({ lead, variant });
@@ -151,11 +151,11 @@ function useFieldRefs(): FieldRefs {
   };
 }
 
-/** The request could not be sent. What was typed stands below it, to be sent again. */
+/** Says that the request could not be sent. What was typed stays below. */
 function ReviewNotSent({ send: { failure } }: { send: ReviewSend }): ReactElement {
   const { t } = useWidget();
   const line = useRef<HTMLDivElement>(null);
-  // Chromium answers with a promise, which is no clean-up
+  // `scrollIntoView` may return a promise, which is not a clean-up function.
   useLayoutEffect(() => void line.current?.scrollIntoView({ block: 'nearest' }), []);
   const hint = failure?.kind === 'network' ? t('offline') : failure?.kind === 'auth' ? t('signInAgain') : undefined;
   return (
@@ -169,11 +169,11 @@ function ReviewNotSent({ send: { failure } }: { send: ReviewSend }): ReactElemen
   );
 }
 
-/** As large as the summary that comes. */
+/** A placeholder with the size of the summary. */
 function ReviewSkeleton(): ReactElement {
   const { t } = useWidget();
   const status = useRef<HTMLSpanElement>(null);
-  // After Retry, whose button is gone
+  // After Retry, whose button is gone.
   useLayoutEffect(() => status.current?.closest('dialog')?.querySelector('h2')?.focus(), []);
   return (
     <>
@@ -196,7 +196,7 @@ function ReviewSkeleton(): ReactElement {
   );
 }
 
-/** A review request while its dialog is open: what it starts from, what is written, how its sending stands. */
+/** A review request while its dialog is open: its start values, the form, and the state of sending. */
 function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | 'variant'>) {
   const { spId, leadId } = lead;
   const { asker } = useWidget();
@@ -208,7 +208,7 @@ function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | '
   const sendRequest = useSetAtom(sendReviewRequestAtom);
   const put = useSetAtom(putReviewDraftAtom);
   const end = useSetAtom(endReviewRequestAtom);
-  // What failed before the dialog was opened, or before Cancel, is not said again.
+  // A failure from before the dialog opened, or before Cancel, is not shown again.
   const [unsaid, setUnsaid] = useState(send);
 
   const open = useCallback(() => void openRequest({ lead: ref, asker }), [openRequest, ref, asker]);
@@ -233,7 +233,7 @@ function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | '
       setUnsaid(send);
       put({ lead: ref, form: null });
     },
-    /** Sends what stands there; nothing while a rule is broken. */
+    /** Sends the form if it is valid. */
     submit: () => {
       const review = form === undefined ? null : settleReview(form);
       if (start === null || review === null) return false;

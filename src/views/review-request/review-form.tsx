@@ -10,15 +10,15 @@ export type FieldRefs = Readonly<Record<ReviewField, RefObject<(HTMLInputElement
 export interface ReviewFieldsProps {
   readonly start: ReviewStart;
   readonly form: ReviewForm;
-  /** What is wrong, once a person has tried to send it. */
+  /** The validation errors, after the first try to send. */
   readonly faults: ReviewFaults;
   readonly fields: FieldRefs;
   readonly onChange: (form: ReviewForm) => void;
-  /** Asks for the categories that could not be fetched. */
+  /** Loads the missing categories again. */
   readonly onRetry: () => void;
 }
 
-// Of the customer: a browser knows the person who types
+// Autofill is off: it would fill in the provider, not the customer.
 const PLAIN = { required: true, autoComplete: 'off', spellCheck: false } as const;
 
 /** The form of a review request. */
@@ -31,7 +31,7 @@ export function ReviewFields({ start, form, faults, fields, onChange, onRetry }:
     firstCategory.current?.focus();
     onRetry();
   };
-  // The button that has brought the form is gone.
+  // The button that opened the form is gone.
   useLayoutEffect(() => first.current?.focus(), [first]);
   return (
     <>

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { pencil } from '../../ui/icons/late-icons.js';
 import { useWidget } from '../widget/widget-context.js';
 
-/** Who is asked, and about what; it can be sent as it stands. */
+/** A summary of whom to ask and about what. It can be sent as it is. */
 export function ReviewSummary({ start, review }: { start: ReviewStart; review: ReviewRequest }): ReactElement {
   const { t } = useWidget();
   const { emailAddress, phoneNumber, workCompleted, categoryIds } = review;
@@ -34,7 +34,7 @@ export function ReviewSummary({ start, review }: { start: ReviewStart; review: R
 
 export interface SummaryButtonsProps {
   readonly isSending: boolean;
-  /** The form has been left: its buttons are gone, and the focus with them. */
+  /** The form is closed, and the focused button with it. */
   readonly takesFocus: boolean;
   readonly onEdit: () => void;
 }

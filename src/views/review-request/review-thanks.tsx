@@ -9,13 +9,13 @@ export interface ReviewThanksProps {
   readonly onClose: () => void;
 }
 
-/** The thank-you, which closes by itself and waits while a person is at it. */
+/** The thank-you. It closes by itself, and waits while the person uses it. */
 export function ReviewThanks({ autoCloseMs, onClose }: ReviewThanksProps): ReactElement {
   const { t, format } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);
   const isWaiting = useAttention(heading);
   useAutoClose(autoCloseMs, isWaiting, onClose);
-  // The button that had the focus is gone: what it has brought takes it, and is read out.
+  // The focused button is gone. The heading takes the focus and is read out.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const seconds = Math.round(autoCloseMs / 1000);
   return (
@@ -49,8 +49,8 @@ export function ReviewThanks({ autoCloseMs, onClose }: ReviewThanksProps): React
 }
 
 /**
- * Ends something by itself; the time stands still while it waits, and goes on from where it stood.
- * @param ms 0 or less is never
+ * Calls back after a time that can be paused.
+ * @param ms milliseconds; 0 or less means never
  */
 function useAutoClose(ms: number, isWaiting: boolean, onEnd: () => void): void {
   const left = useRef(ms);
@@ -68,8 +68,8 @@ function useAutoClose(ms: number, isWaiting: boolean, onEnd: () => void): void {
 }
 
 /**
- * Whether a person is at the dialog around an element: the pointer moves in it, or one of its controls has the focus.
- * A pointer that merely rests where a button was pressed does not count.
+ * Whether the person uses the dialog around an element: the pointer moves in it or one of its controls has the focus.
+ * A pointer that only rests does not count.
  */
 function useAttention(inside: RefObject<HTMLElement | null>): boolean {
   const [isPointed, setPointed] = useState(false);

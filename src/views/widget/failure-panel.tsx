@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.js';
 import { useWidget, type Widget } from './widget-context.js';
 
 export interface FailurePanelProps {
-  /** Our sentence for what failed; the gateway's own wins. */
+  /** The sentence for the failure. A sentence from the gateway wins. */
   readonly sentence: MessageKey;
   readonly failure: Failure | null;
   readonly onRetry: () => void;
@@ -18,7 +18,7 @@ function hintOf(failure: Failure | null, t: Widget['t']): string | undefined {
   return failure !== null && isSignedOut(failure) ? t('signInAgain') : undefined;
 }
 
-/** What happened, what to do, Retry; without a connection a second line says so. */
+/** Says what happened and what to do, with Retry. A second line says when there is no connection. */
 export function FailurePanel({ sentence, failure, onRetry }: FailurePanelProps): ReactElement {
   const { t } = useWidget();
   return (

@@ -4,8 +4,8 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 
 /**
- * A control that goes away with the focus on it (Retry, Dismiss, a page button of a list that failed) would leave the
- * keyboard at the start of the page. The nearest control that is still there takes the focus, or the widget itself.
+ * Moves the focus when the focused control disappears, such as Retry or Dismiss. The nearest remaining control takes
+ * it, or the widget. Otherwise the keyboard would start at the top of the page.
  */
 export function FocusKeeper({ region }: { region: RefObject<HTMLElement | null> }): null {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function FocusKeeper({ region }: { region: RefObject<HTMLElement | null> 
     };
     const onBlur = () => {
       const [left] = path;
-      // A control that is still there has been left on purpose; one that is gone has taken the focus along.
+      // A control that still exists was left on purpose. One that is gone took the focus with it.
       queueMicrotask(() => {
         if (left?.isConnected && path[0] === left) path = [];
       });

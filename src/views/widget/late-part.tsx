@@ -5,13 +5,15 @@ import { useMessages } from './use-messages.js';
 import { useWidget, type Widget, WidgetContext } from './widget-context.js';
 
 export interface LatePartProps {
-  /** Words beside those that the widget has; the same list each time. */
+  /** Catalogues beyond those of the widget; the same array each time. */
   readonly words: readonly Catalogue[];
   readonly sheet?: string;
   readonly children: ReactNode;
 }
 
-/** What a part brings that is fetched after its widget: its words and its sheet. It is drawn once the words are at hand. */
+/**
+ * Provides the messages and the style sheet of a lazily loaded part. The part is drawn when its messages are loaded.
+ */
 export function LatePart({ words, sheet, children }: LatePartProps): ReactElement | null {
   const widget = useWidget();
   const { reading, catalogues, root } = widget;

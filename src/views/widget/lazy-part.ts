@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** A part of a view, or several in one module, fetched when first wanted; make one with `lazyPart`, outside of components. */
+/** A part of a view that loads when it is first needed. Create it with `lazyPart`, outside of components. */
 export interface LazyPart<Part> {
-  /** The part when it has come. */
+  /** The part, or null until it is loaded. */
   readonly atHand: Part | null;
   readonly load: () => Promise<Part>;
-  /** Fetches it early: when a pointer or the focus comes to its button. A failure is left to the press. */
+  /**
+   * Loads it early, when a pointer or the focus is on its button. Failures are ignored: pressing the button tries
+   * again.
+   */
   readonly warm: () => void;
 }
 
-/** @param fetchPart imports the part's module */
+/** @param fetchPart imports the module */
 export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   let atHand: Part | null = null;
   const load = async () => {
@@ -26,13 +29,13 @@ export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
 }
 
 export interface WantedPart<Part> {
-  /** Null until it has come. */
+  /** Null until it is loaded. */
   readonly Part: Part | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** A part while it is wanted, with a way to try again when it could not be fetched. */
+/** Loads a part while it is needed, with a retry if loading fails. */
 export function useLazyPart<Part>(part: LazyPart<Part>, isWanted: boolean): WantedPart<Part> {
   const [attempt, setAttempt] = useState(0);
   const [, setArrived] = useState(false);
@@ -56,11 +59,11 @@ export function useLazyPart<Part>(part: LazyPart<Part>, isWanted: boolean): Want
   };
 }
 
-/** What stands this long is being looked at, in milliseconds: what comes after its first paint may now be fetched. */
+/** After this time on screen, lazily loaded parts are fetched, in milliseconds. */
 const SEEN_FOR_MS = 300;
 
 /**
- * True once something has been there for a while: it leaves the way free to what is needed first.
+ * True when something has been there for a while. Loads of lower priority wait for it.
  * @param forMs milliseconds
  */
 export function useSeen(isThere: boolean, forMs = SEEN_FOR_MS): boolean {

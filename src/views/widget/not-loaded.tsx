@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useWidget } from './widget-context.js';
 
-/** Says in a part's place that it could not be fetched, with Retry. */
+/** Says that a part failed to load, with Retry. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }): ReactElement {
   const { t } = useWidget();
   return (

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** The titles of the widgets that manage the page's, the newest last. */
+/** The titles that widgets have set, the newest last. */
 let held: readonly { readonly title: string }[] = [];
-/** The host's own title, to come back to. */
+/** The host's own title, to restore. */
 let hostTitle = '';
 
 /**
- * Sets the page's title while it is drawn; the last one that goes puts the host's back. A title that the host sets
- * meanwhile stays.
+ * Sets the page's title while it is mounted. The last one to unmount restores the host's title, unless the host has
+ * changed it.
  */
 export function PageTitle({ title }: { readonly title: string }): null {
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface SignedOutDialogProps {
   readonly onRetry: () => void;
 }
 
-/** Says that the person has signed out where a widget stood over the page. */
+/** Says that the person signed out, when the widget was open as a dialog. */
 export function SignedOutDialog(props: SignedOutDialogProps): ReactElement {
   return (
     <LatePart words={WORDS}>

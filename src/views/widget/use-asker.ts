@@ -3,8 +3,8 @@ import type { AnalyticsEvent, Emit } from '../../contract/widget-event.js';
 import type { Asker } from '../../state/run-call.js';
 
 /**
- * The asker of a widget's actions. It ends with the element, with its session, and with another provider:
- * what still waits for a challenge is then dropped.
+ * The requester of a widget's actions. It ends with the element, its session or its provider. Actions that wait for a
+ * challenge are then dropped.
  */
 export function useAsker(
   host: HTMLElement,
@@ -44,7 +44,7 @@ function isAnalytics(detail: object): detail is AnalyticsEvent {
   return 'name' in detail;
 }
 
-/** What a host's listener throws is the host's: it is reported to the page and stops nothing here. */
+/** An error thrown by a host's listener is reported to the page and stops nothing here. */
 function callHost(listener: (event: AnalyticsEvent) => void, event: AnalyticsEvent): void {
   try {
     listener(event);

@@ -5,12 +5,12 @@ import { DEFAULT_LOCALE, languageOf, supportedLocale } from '../../i18n/locale.j
 import { fill, type MessageKey, type MessageValues, overrideMessages } from '../../i18n/messages.js';
 
 export interface Words {
-  /** The words of a message, its places filled. */
+  /** Returns the text of a message, with its placeholders filled. */
   readonly t: (key: MessageKey, values?: MessageValues) => string;
   readonly format: Format;
 }
 
-/** What a host wants to read: a locale, a time zone, wording of its own. */
+/** The host's locale, time zone and wording. */
 export interface Reading {
   readonly locale: string | undefined;
   readonly timeZone: string | undefined;
@@ -18,9 +18,8 @@ export interface Reading {
 }
 
 /**
- * The words and formats of a locale; null while the words of another language are on their way.
- * When they cannot be fetched, English stands in.
- * @param catalogues whose words they are; the same list each time, or they are put together anew
+ * Messages and formats of a locale; null while another language loads. English is used if loading fails.
+ * @param catalogues the same array each time, or the messages are combined again
  */
 export function useMessages(
   { locale: asked, timeZone, messages }: Reading,
@@ -57,7 +56,7 @@ export function useMessages(
     const words = overrideMessages(Object.assign({}, ...lists), messages);
     return { t: (key, values) => fill(words[key] ?? key, values), format: formatOf(locale, timeZone) };
   }, [isWhole, lists, messages, locale, timeZone]);
-  // While other words are on their way the ones at hand stay: a view that is unmounted would start again.
+  // Keep the loaded messages while others load. Unmounting the view would lose its state.
   const last = useRef({ made, catalogues });
   if (made !== null || last.current.catalogues !== catalogues) last.current = { made, catalogues };
   return last.current.made;

@@ -5,7 +5,7 @@ import { WidgetNotice } from './widget-notice.js';
 
 interface BoundaryProps extends Pick<Words, 't'> {
   readonly emit: Emit;
-  /** A change of this tries again. */
+  /** A change of this value renders the content again. */
   readonly resetBy: unknown;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface BoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Keeps a throw in render inside its widget: a panel with Retry, and `widget-error` for the host. */
+/** Catches errors thrown while rendering. Shows a panel with Retry and fires `widget-error`. */
 export class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { hasFailed: false };
 
@@ -23,7 +23,7 @@ export class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidUpdate(before: BoundaryProps, state: BoundaryState): void {
-    // Not at the update that failed: only what comes after it may mend it.
+    // Only a later update can fix the failure, not the one that caused it.
     if (state.hasFailed && before.resetBy !== this.props.resetBy) this.setState({ hasFailed: false });
   }
 

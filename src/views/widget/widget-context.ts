@@ -3,34 +3,34 @@ import type { Catalogue } from '../../i18n/catalogue.js';
 import type { Asker } from '../../state/run-call.js';
 import type { Reading, Words } from './use-messages.js';
 
-/** What every view of a widget may use: its words, its dates, and the way to its host. */
+/** What every view of a widget can use: messages, formats and its host. */
 export interface Widget extends Words {
   readonly tag: string;
-  /** On whose behalf actions run; it emits the widget's events. */
+  /** Requests actions and emits the widget's events. */
   readonly asker: Asker;
-  /** How the host wants it written, and whose words are at hand: a part that is fetched later adds its own. */
+  /** The host's locale settings and the loaded catalogues. Lazily loaded parts add their own. */
   readonly reading: Reading;
   readonly catalogues: readonly Catalogue[];
-  /** Feature flags that the host has given. */
+  /** The host's feature flags. */
   readonly features: readonly string[];
-  /** Where the widget is drawn: its shadow root. */
+  /** The widget's shadow root. */
   readonly root: Node;
-  /** Makes a property of the element say what a person has changed. */
+  /** Sets a property of the element after the person changed something. */
   readonly reflect: (name: string, value: unknown) => void;
-  /** Where a view puts what its element's methods do. */
+  /** Where a view registers the methods of its element. */
   readonly methods: { current: WidgetMethods };
 }
 
-/** What a host may ask of a widget through its element. */
+/** The methods of the element. */
 export interface WidgetMethods {
   refresh?(): void;
   hideLead?(leadId: string): void;
   recordTargetOffer?(name: string, outcome: unknown): void;
   requestOfferCategory?(name: string, categoryId: string): void;
-  /** A path of the product, or a step. */
+  /** A path or a step. */
   goTo?(to: string): void;
   reset?(): void;
-  /** The view of a tag of its own that is shown now. */
+  /** The view that is shown now, if it is a tag. */
   shownView?(): Element | null;
 }
 
@@ -42,7 +42,7 @@ export function useWidget(): Widget {
   return widget;
 }
 
-/** Hands the element what its methods do while this view is there. */
+/** Registers the element's methods while this view is mounted. */
 export function useMethods(methods: WidgetMethods): void {
   const { methods: slot } = useWidget();
   useLayoutEffect(() => {
@@ -53,14 +53,14 @@ export function useMethods(methods: WidgetMethods): void {
   });
 }
 
-/** Tells the host once, after the first paint with data or with the empty state. */
+/** Fires `widget-ready` once, after the first paint with data or the empty state. */
 export function useWidgetReady(isReady: boolean): void {
   const { asker, tag } = useWidget();
   const told = useRef(false);
   useEffect(() => {
     if (!isReady || told.current) return;
     const frame = requestAnimationFrame(() => {
-      // Taken out meanwhile: its unmount comes a moment later.
+      // The element was removed. Its unmount follows.
       if (!asker.isAlive()) return;
       told.current = true;
       asker.emit('widget-ready', { tag });

@@ -15,7 +15,7 @@ export interface WidgetNoticeProps extends Pick<Words, 't'> {
   readonly onRetry?: () => void;
 }
 
-/** Stands in a widget's place when it cannot be shown at all. */
+/** Shown in place of a widget that cannot be shown. */
 export function WidgetNotice({ t, message, values, hint, onRetry }: WidgetNoticeProps): ReactElement {
   return (
     <div className="surface" part="notice">
@@ -30,7 +30,7 @@ export function WidgetNotice({ t, message, values, hint, onRetry }: WidgetNotice
   );
 }
 
-/** The gateway does not know the person any more: what is in view and what was typed stay until they have signed in again. */
+/** Says that the sign-in expired. The view and what was typed stay. */
 export function ExpiredNotice({ onRetry }: { readonly onRetry: () => void }): ReactElement | null {
   const { t } = useWidget();
   if (!useAtomValue(isExpiredAtom)) return null;

@@ -82,7 +82,7 @@ function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactE
   const hideForAll = useSetAtom(hideForAllAtom);
 
   const onFollow = (event: MouseEvent) => {
-    // A click that asks for a new tab is the browser's alone.
+    // A click that opens a new tab is left to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     follow({ lead: leadRef, asker });
