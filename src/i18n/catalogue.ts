@@ -3,7 +3,7 @@ import type { Language } from './locale.js';
 /** The messages of one language by key: of one stem, or of several. */
 export type WordList = Readonly<Record<string, string>>;
 
-/** The words of one stem: English is at hand, Spanish is fetched when it is the locale. */
+/** The messages of one stem. English comes with the code, Spanish loads when it is the locale. */
 export interface Catalogue {
   readonly en: WordList;
   readonly es: () => Promise<WordList>;
@@ -11,12 +11,12 @@ export interface Catalogue {
 
 const fetched = new WeakMap<Catalogue, WordList>();
 
-/** The words of a catalogue in a language when they are at hand. */
+/** The messages of a catalogue, or undefined while they are not loaded. */
 export function wordsAtHand(language: Language, catalogue: Catalogue): WordList | undefined {
   return language === 'en' ? catalogue.en : fetched.get(catalogue);
 }
 
-/** Fetches the words of a catalogue, once. */
+/** Loads the messages of a catalogue, once. */
 export async function loadWords(language: Language, catalogue: Catalogue): Promise<WordList> {
   const known = wordsAtHand(language, catalogue);
   if (known !== undefined) return known;

@@ -17,12 +17,12 @@ export interface Format {
   isSameDay(one: Date, other: Date): boolean;
 }
 
-/** As many readers as a page has at once: with locale and time zone, the oldest goes. */
+/** The most formats that are cached. The oldest is dropped. */
 const KEPT = 8;
 const known = new Map<string, Format>();
 
 /**
- * The format of a reader. Starting Intl costs more than all of a closed card, so widgets of one locale and zone share theirs.
+ * Returns the formats of a locale and time zone. Creating Intl objects is slow, so widgets share them.
  * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
  */
 export function formatOf(locale: string, timeZone: string | undefined): Format {

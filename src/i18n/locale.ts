@@ -1,14 +1,14 @@
-/** The languages whose words are shipped. */
+/** The languages that are included. */
 export type Language = 'en' | 'es';
 
 export const DEFAULT_LOCALE = 'en-US';
 
-/** The locale to write in: what was asked for when its language is shipped, else English (US). */
+/** The locale to use: the requested one if its language is included, else English (US). */
 export function supportedLocale(asked: string | undefined): string {
   if (asked === undefined || asked.trim() === '') return DEFAULT_LOCALE;
   try {
     const [canonical] = Intl.getCanonicalLocales(asked.trim());
-    // The words are those of the United States, and so are prices and dates where no country is named.
+    // The messages are written for the United States. Prices and dates are too, if no country is named.
     if (canonical === 'es') return 'es-US';
     return canonical !== undefined && /^(en|es)\b/.test(canonical) ? canonical : DEFAULT_LOCALE;
   } catch {

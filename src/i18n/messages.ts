@@ -18,10 +18,10 @@ import type { formEnUS } from './widget/form.en-US.js';
 import type { gatewayErrorEnUS } from './widget/gateway-error.en-US.js';
 import type { widgetEnUS } from './widget/widget.en-US.js';
 
-/** The same keys with another language's words. */
+/** The same keys, translated. */
 export type Words<Catalogue> = { readonly [Key in keyof Catalogue]: string };
 
-/** Every message of every stem; a key stands in one catalogue alone. */
+/** Every message of every stem. Each key is in exactly one catalogue. */
 export interface Messages
   extends Words<typeof widgetEnUS>,
     Words<typeof gatewayErrorEnUS>,
@@ -47,14 +47,14 @@ export type MessageKey = keyof Messages;
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Fills `{name}` places; a place without a value stays as it is, so that a wrong override can be seen. */
+/** Fills `{name}` placeholders. One without a value stays, so that a wrong override is visible. */
 export function fill(message: string, values: MessageValues = {}): string {
   return message.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name] ?? place) : place,
   );
 }
 
-/** A host's wording over ours: known keys with texts count, anything else is passed over. */
+/** Applies a host's wording. Unknown keys and values that are not text are ignored. */
 export function overrideMessages(
   words: Partial<Messages>,
   overrides: Readonly<Record<string, unknown>> | undefined,

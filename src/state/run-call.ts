@@ -7,12 +7,12 @@ import type { Emit } from '../contract/widget-event.js';
 import { isSignedOut } from '../domain/gateway-error/signed-out.js';
 import { type Session, sessionAtom } from '../session/session.js';
 
-/** The widget on whose behalf an action runs: it hears of failures, and its going away ends what waits. */
+/** The widget that requests an action. It is told about failures. Waiting actions end with it. */
 export interface Asker {
   readonly emit: Emit;
   /** False once the element has left the page or serves another provider or session. */
   isAlive(): boolean;
-  /** An operation was answered well: what failed of it before is over. */
+  /** An operation succeeded, so its earlier failures no longer count. */
   answered?(operation: string): void;
 }
 
@@ -35,26 +35,26 @@ export type Outcome<Value> =
 export interface Replay {
   /** The whole action, not only its request, under the id of the first try. */
   run(requestId: string): Promise<unknown>;
-  /** False once something newer has made it needless. */
+  /** False if the replay is no longer needed. */
   isWanted?(): boolean;
 }
 
 export interface CallRequest<Name extends Operation, Value> {
   readonly asker: Asker;
   readonly operation: Name;
-  /** Makes the call through its method; the options go with it. */
+  /** Calls the method with the options. */
   readonly call: (method: Gateway[Name], options: CallOptions) => Promise<Value>;
-  /** What a challenge replays; null where nobody waits for the answer. */
+  /** What a replay runs after a challenge; null if no one waits for the answer. */
   readonly replay: Replay | null;
-  /** Given again by a retry and a replay: one decision, one id. */
+  /** The first request id, passed again by retries and replays. */
   readonly requestId?: string | undefined;
-  /** Ends this call alone; the end of the session ends every one. */
+  /** Aborts this call. The end of the session aborts every call. */
   readonly signal?: AbortSignal;
-  /** In the background: its failure is not told to the host. */
+  /** A background call. Its failure is not reported to the host. */
   readonly isQuiet?: boolean;
 }
 
-/** How many calls had gone out when the sign-in was refused last; null while it is good. */
+/** How many calls had been sent when the sign-in was last refused; null while it is valid. */
 const expiredAfterAtom = atom<number | null>(null);
 
 let callCount = 0;
@@ -62,7 +62,7 @@ let callCount = 0;
 /** Whether the gateway has refused the sign-in, and has answered nothing since. */
 export const isExpiredAtom = atom((get) => get(expiredAfterAtom) !== null);
 
-/** The gateway does not know the person any more: what was typed stays, and nothing is sent by itself. */
+/** The sign-in has expired. What was typed stays, and nothing is sent automatically. */
 const expireAtom = atom(null, (get, set): void => {
   const wasExpired = get(isExpiredAtom);
   set(expiredAfterAtom, callCount);
@@ -72,7 +72,7 @@ const expireAtom = atom(null, (get, set): void => {
   void session.device.holdTexts();
 });
 
-/** A call was answered: one that went out after the refusal says that the person is signed in again. */
+/** A call that was sent after the refusal succeeded, so the person is signed in again. */
 const renewAtom = atom(null, (get, set, ordinal: number): void => {
   const after = get(expiredAfterAtom);
   if (after === null || ordinal <= after) return;
@@ -82,9 +82,9 @@ const renewAtom = atom(null, (get, set, ordinal: number): void => {
 });
 
 /**
- * Makes a call for a widget. Every call of every widget goes through here.
- * A failure is told to the host: `widget-error`, and `challenge-required` when a challenge can mend it.
- * @returns the answer, or the failure as a plain value; `aborted` once the session has ended, whatever came
+ * Makes a call for a widget. Every call of every widget goes through here. A failure fires `widget-error`, and
+ * `challenge-required` if a challenge can resolve it.
+ * @returns the answer or the failure as a value; `aborted` if the session has ended
  */
 export async function runCall<Name extends Operation, Value>(
   get: Getter,
@@ -123,7 +123,7 @@ function wholeSignal(session: Session | null, own: AbortSignal | undefined): Abo
   return AbortSignal.any([session.ended, own]);
 }
 
-/** The method of a part that comes late: its code is fetched with the first such call. */
+/** The method of a lazily loaded part. Its code loads with the first such call. */
 async function fetchMethod<Name extends Operation>(session: Session | null, operation: Name): Promise<Gateway[Name]> {
   try {
     await session?.fetchLateCalls?.();

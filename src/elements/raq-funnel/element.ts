@@ -12,7 +12,7 @@ export function createRaqFunnelClass(view: ViewSource): CustomElementConstructor
       callView(this, 'goTo', (methods) => methods.goTo?.(String(step)));
     }
 
-    /** Forgets every answer and begins anew. */
+    /** Clears every answer and starts again. */
     reset(): void {
       callView(this, 'reset', (methods) => methods.reset?.());
     }

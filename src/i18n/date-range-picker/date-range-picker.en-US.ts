@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.js';
 
-/** The words of the date-range picker and of the board's date filter. `{…}` is filled in. */
+/** Messages of the date-range picker and of the board's date filter. `{…}` is a placeholder. */
 export const dateRangePickerEnUS = {
   rangeLabel: 'Date range',
   rangeStart: 'Start',

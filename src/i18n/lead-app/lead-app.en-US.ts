@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.js';
 
-/** The words of the product's routes: the page's title, the names of its views, and the page that is not found. */
+/** Messages of the app: the page title, the names of its views, and the not-found page. */
 export const leadAppEnUS = {
   businessCenter: 'Business Center | {view}',
   viewLeads: 'Leads',

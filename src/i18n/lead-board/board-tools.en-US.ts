@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.js';
 
-/** The words of what helps on the board: undo, new leads, keys. */
+/** Messages of the board's tools: undo, new leads, keyboard shortcuts. */
 export const boardToolsEnUS = {
   pageTitle: 'Business Center | Leads',
   pages: 'Pages',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.js';
 import { leadTermsEn } from '../terms/lead-terms.en.js';
 
-/** The words of the board and its cards. `{…}` is filled in; the specification's sentences stand here and nowhere else. */
+/** Messages of the board and its cards. `{…}` is a placeholder. */
 export const leadBoardEnUS = {
   ...leadTermsEn,
   leadsFor: 'Leads for {businessName}',

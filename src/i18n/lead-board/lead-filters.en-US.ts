@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.js';
 
-/** The words of the board's filters. */
+/** Messages of the board's filters. */
 export const leadFiltersEnUS = {
   filters: 'Filters',
   showUnreadMessages: 'Show Unread Messages',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.js';
 
-/** The words of 'Connect your number'. */
+/** Messages of 'Connect your number'. */
 export const connectNumberEnUS = {
   connectNumber: 'Connect your number',
   connectNumberAbout: 'Calls from this number are matched to your leads.',

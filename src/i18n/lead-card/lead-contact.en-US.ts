@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.js';
 import { contactTermsEn } from '../terms/contact-terms.en.js';
 
-/** The words of a customer's contact, once it is shown. */
+/** Messages of a customer's contact details. */
 export const leadContactEnUS = {
   ...contactTermsEn,
   phone: 'Phone',

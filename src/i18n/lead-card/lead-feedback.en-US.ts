@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.js';
 
-/** The words of a lead's feedback. */
+/** Messages of a lead's feedback. */
 export const leadFeedbackEnUS = {
   stars: 'Stars',
   starPoor: 'Poor',

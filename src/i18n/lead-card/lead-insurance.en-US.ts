@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.js';
 
-/** The words of the insurance offer. */
+/** Messages of the insurance offer. */
 export const leadInsuranceEnUS = {
   insurance: 'Liability insurance',
   insuranceOffer: 'Liability insurance for this job, starting at {price}/month',

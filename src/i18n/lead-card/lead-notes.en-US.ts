@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.js';
 
-/** The words of a lead’s notes while they are written. */
+/** Messages of the notes editor. */
 export const leadNotesEnUS = {
   notesCount: '{count} / {max}',
   notesTooLong: 'Notes can have at most {max} characters.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.js';
 
-/** What is said of a change of a lead that was not saved. */
+/** Messages for changes of a lead that were not saved. */
 export const leadSaveEnUS = {
   notesNotSaved: 'There was an error updating your notes. Please try again later.',
   archiveNotSaved: 'We could not archive this lead. Please try again.',

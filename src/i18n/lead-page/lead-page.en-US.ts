@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.js';
 import { contactTermsEn } from '../terms/contact-terms.en.js';
 import { leadTermsEn } from '../terms/lead-terms.en.js';
 
-/** The words of the lead page of LeadFeed. */
+/** Messages of the lead page. */
 export const leadPageEnUS = {
   ...contactTermsEn,
   ...leadTermsEn,

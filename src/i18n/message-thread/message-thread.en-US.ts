@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.js';
 import { leadTermsEn } from '../terms/lead-terms.en.js';
 
-/** The words of the message thread. */
+/** Messages of the message thread. */
 export const messageThreadEnUS = {
   ...leadTermsEn,
   messagesWith: 'Your messages with {name}',

@@ -4,7 +4,7 @@ export interface MessageTimes {
   full(instant: number): string;
   /** 'Friday, November 20' in this year, 'Friday, November 20, 2025' in another. */
   day(instant: number, now: number): string;
-  /** Tells one day from another. */
+  /** A key that is equal for two instants on the same day. */
   dayOf(instant: number): string;
 }
 
@@ -21,7 +21,7 @@ export function createMessageTimes(locale: string, timeZone: string | undefined)
     full: (instant) => `${date.format(instant)} ${time.format(instant).replace(/[\u202f\u2009]/g, '\u00a0')}`,
     day: (instant, now) => (year.format(instant) === year.format(now) ? thisYear : date).format(instant),
     dayOf(instant) {
-      // Zones differ by quarters of an hour: within one the day is the same.
+      // Time zones differ by multiples of 15 minutes, so the day is cached per quarter of an hour.
       const quarter = Math.floor(instant / 900_000);
       const known = days.get(quarter);
       if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.js';
 import { leadTermsEn } from '../terms/lead-terms.en.js';
 
-/** The words of the funnel's later screens. */
+/** Messages of the funnel's later steps. */
 export const raqFunnelStepsEnUS = {
   ...leadTermsEn,
   funnelProblem: 'There is a problem',

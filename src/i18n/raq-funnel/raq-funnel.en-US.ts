@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.js';
 
-/** The words of the funnel's frame and of its first screen. */
+/** Messages of the funnel's frame and first step. */
 export const raqFunnelEnUS = {
   funnelHeading: 'Request a quote',
   funnelProgress: 'Progress',

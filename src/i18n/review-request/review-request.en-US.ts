@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.js';
 
-/** The words of a review request. */
+/** Messages of a review request. */
 export const reviewRequestEnUS = {
   reviewHeading: 'Request a Review',
   reviewLoading: 'Loading the review request',

@@ -1,4 +1,4 @@
-/** Words that every widget with a customer's contact has; its own catalogue takes them in. */
+/** Messages that every widget with a customer's contact includes in its catalogue. */
 export const contactTermsEn = {
   noPhoneNumber: 'This customer did not provide a phone number.',
 } as const;

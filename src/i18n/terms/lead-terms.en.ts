@@ -1,4 +1,4 @@
-/** Words that every widget with a lead has; its own catalogue takes them in. */
+/** Messages that every widget with a lead includes in its catalogue. */
 export const leadTermsEn = {
   member: 'Member',
   urgencyEmergency: 'As soon as possible',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.js';
 
-/** The words of forms and dialogs. */
+/** Messages of forms and dialogs. */
 export const formEnUS = {
   save: 'Save',
   cancel: 'Cancel',

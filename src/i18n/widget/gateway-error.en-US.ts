@@ -15,7 +15,7 @@ export const gatewayErrorEnUS = {
   errorOther: 'Oops! We apologize for the inconvenience, it appears the content you requested was not found.',
 } as const;
 
-/** Every sentence that a failure may have, the one for no connection among them. */
+/** Every sentence for a failure, with the one for a missing connection. */
 export const GATEWAY_ERROR_WORDS = { ...gatewayErrorEnUS, offline: widgetEnUS.offline } as const;
 
 export const gatewayErrorWords: Catalogue = {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.js';
 
-/** The words that every widget may need. */
+/** Messages that every widget needs. */
 export const widgetEnUS = {
   retry: 'Retry',
   missingAttribute: '<{tag}> needs the attribute {attribute}.',

@@ -32,7 +32,7 @@ export interface LoadRequest {
   readonly asker: Asker;
   /** A quiet load leaves the leads in view, and says that they are old when it fails. */
   readonly quiet?: boolean;
-  /** Given again by a replay: the same call again. */
+  /** The first request id, passed again by a replay. */
   readonly requestId?: string;
 }
 
@@ -42,7 +42,7 @@ const loadsAtom = atom(() => new Map<BoardId, AbortController>());
 /** Loads the page of leads that a board asks for. */
 export const loadBoardAtom = atom(null, loadBoard);
 
-// A function of its own, because an atom cannot set itself: a replay and an empty last page run it again.
+// A separate function because an atom cannot set itself. Replays and an empty last page call it again.
 async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
   const { id, asker } = request;
   const board = get(leadBoardsAtom).get(id);

@@ -27,7 +27,7 @@ export const leadPageAtomOf = (key: LeadKey) => atom((get) => get(pagesByKeyAtom
 interface LoadRequest {
   readonly lead: LeadRef;
   readonly asker: Asker;
-  /** Given again by a replay: the same call again. */
+  /** The first request id, passed again by a replay. */
   readonly requestId?: string;
 }
 
@@ -37,7 +37,7 @@ const lastLoadsAtom = atom(() => new Map<LeadKey, AbortController>());
 /** Loads a lead for its page; again after a purchase, or for Retry. */
 export const loadLeadPageAtom = atom(null, loadLeadPage);
 
-// A function of its own, because an atom cannot set itself: the replay runs it again.
+// A separate function because an atom cannot set itself. The replay calls it again.
 async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
   const { lead, asker } = request;
   const key = leadKey(lead);

@@ -45,7 +45,7 @@ export interface ArchiveRequest {
   readonly asker: Asker;
   /** The board on which it was chosen. */
   readonly board?: BoardId | undefined;
-  /** Given again by a retry and a replay: one decision, one id. */
+  /** The first request id, passed again by retries and replays. */
   readonly requestId?: string;
 }
 
@@ -55,7 +55,7 @@ export interface ArchiveRequest {
  */
 export const archiveLeadAtom = atom(null, archiveLead);
 
-// A function of its own, because an atom cannot set itself: a retry and a replay run it again.
+// A separate function because an atom cannot set itself. Retries and replays call it again.
 async function archiveLead(get: Getter, set: Setter, request: ArchiveRequest): Promise<boolean> {
   const { lead, archived, asker, board, requestId = createRequestId() } = request;
   for (const [id, { spId }] of get(leadBoardsAtom)) {

@@ -17,7 +17,7 @@ export interface EditRequest {
   readonly lead: LeadRef;
   readonly edit: LeadEdit;
   readonly asker: Asker;
-  /** Given again by a retry and a replay: one decision, one id. */
+  /** The first request id, passed again by retries and replays. */
   readonly requestId?: string;
   /** The whole action, where it is more than this change: a retry and a replay run it again. */
   readonly again?: RunAgain;
@@ -30,7 +30,7 @@ export interface EditRequest {
  */
 export const editLeadAtom = atom(null, editLead);
 
-// A function of its own, because an atom cannot set itself: the replay runs it again.
+// A separate function because an atom cannot set itself. The replay calls it again.
 async function editLead(get: Getter, set: Setter, request: EditRequest): Promise<boolean> {
   const { lead: ref, edit, asker, requestId = createRequestId(), again } = request;
   const { field } = edit;

@@ -40,7 +40,7 @@ export const sendFeedbackAtom = atom(null, (get, set, request: FeedbackRequest) 
   return sendFeedback(get, set, request, isAgain ? last.requestId : createRequestId());
 });
 
-// A function of its own, because an atom cannot set itself: the replay runs it again.
+// A separate function because an atom cannot set itself. The replay calls it again.
 async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, requestId: string): Promise<boolean> {
   const { lead, given, asker } = request;
   const key = leadKey(lead);

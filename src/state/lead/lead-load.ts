@@ -15,14 +15,14 @@ export const leadLoadAtomOf = (key: LeadKey) => atom((get) => get(loadsByKeyAtom
 interface LoadRequest {
   readonly lead: LeadRef;
   readonly asker: Asker;
-  /** Given again by a replay: the same call again. */
+  /** The first request id, passed again by a replay. */
   readonly requestId?: string;
 }
 
 /** Fetches one lead for a card that stands alone. */
 export const loadLeadAtom = atom(null, loadLead);
 
-// A function of its own, because an atom cannot set itself: the replay runs it again.
+// A separate function because an atom cannot set itself. The replay calls it again.
 async function loadLead(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
   const { lead, asker } = request;
   const key = leadKey(lead);

@@ -6,12 +6,12 @@ import { confirmationsAtom } from '../lead/lead-confirmed.js';
 import { runCall } from '../run-call.js';
 import { liveThreadsAtom, type OpenThread, patchThreadAtom, threadKey } from './message-thread.js';
 
-/** The interactions that are messages of before (decided beside the specification: any of them counts). */
+/** The interactions that count as archived messages. */
 const HISTORY_ACTIVITY = 'GenericMessage';
 
 /**
- * What stands around a conversation: the customer's numbers and the lead where there is one, and whether anything was written
- * before. A failure leaves its part out, and is told to the host.
+ * Loads what is shown around a conversation: the customer's numbers, the lead if there is one, and whether there are
+ * archived messages. A part that fails is left out, and the host hears of it.
  */
 export const loadAroundThreadAtom = atom(null, (get, set, request: OpenThread): void => {
   const { ref, leadId } = request;

@@ -5,7 +5,7 @@ import { withEarlierUnread, withMessages } from '../../domain/message-thread/mes
 import { liveThreadsAtom, patchThreadAtom, threadKey, threadOfAtom } from './message-thread.js';
 
 /**
- * Loads older messages while the earliest index is not zero and the service has more: removed messages leave gaps, so that
+ * Loads older messages until the earliest index is zero or the service has no more. Removed messages leave gaps, so
  * index 0 may never come.
  */
 export const loadEarlierAtom = atom(null, async (get, set, ref: ThreadRef): Promise<void> => {
@@ -14,7 +14,7 @@ export const loadEarlierAtom = atom(null, async (get, set, ref: ThreadRef): Prom
   const chat = get(liveThreadsAtom).get(key)?.chat;
   const first = messages[0]?.index ?? 0;
   if (!chat || !hasEarlier || first === 0 || earlier === 'loading') return;
-  // Another chat, or none: what this one answers is nobody's any more.
+  // The chat was replaced or closed. Its answer is ignored.
   const isOpen = () => get(liveThreadsAtom).get(key)?.chat === chat;
   set(patchThreadAtom, { key, change: { earlier: 'loading' } });
   try {
@@ -23,7 +23,7 @@ export const loadEarlierAtom = atom(null, async (get, set, ref: ThreadRef): Prom
     set(patchThreadAtom, {
       key,
       change: (thread) => {
-        // A page without a message ends it too.
+        // An empty page ends it too.
         const hasMore = page.hasEarlier && page.messages.length > 0;
         return {
           earlier: 'idle',

@@ -15,7 +15,7 @@ import {
 } from './message-thread.js';
 import { settleOutboxAtom } from './outbox.js';
 
-/** Takes in what the chat tells of a conversation, until it is closed. */
+/** Applies the chat's events to a conversation until it is closed. */
 export function listenToThread(get: Getter, set: Setter, live: LiveThread, chat: ChatThread): void {
   const key = threadKey(live.request.ref);
   const patch = (change: ThreadChange['change']) => set(patchThreadAtom, { key, change });
@@ -40,7 +40,7 @@ export function listenToThread(get: Getter, set: Setter, live: LiveThread, chat:
   });
 }
 
-/** Messages that have come; what this side has sent is no longer on its way, and need not be kept. */
+/** Adds messages. A sent message that arrives is no longer outgoing and is removed from storage. */
 export function takeInMessages(
   get: Getter,
   set: Setter,
@@ -49,7 +49,7 @@ export function takeInMessages(
   identity: string,
 ): void {
   const { messages, outgoing } = get(threadOfAtom)(key);
-  // A message that was there before is no echo of what was sent since, though it may say the same.
+  // An older message is never taken for one that was sent later, even with the same text.
   const news = more.filter(({ index }) => messages[placeOfIndex(messages, index)]?.index !== index);
   const left = withoutEchoes(outgoing, news, identity);
   for (const { clientId } of outgoing.filter((each) => !left.includes(each))) {

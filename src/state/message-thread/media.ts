@@ -16,15 +16,15 @@ import {
 } from './message-thread.js';
 import { putOutgoing, type Sending } from './outgoing.js';
 
-/** Milliseconds before files are asked for again that could not be asked for, and at most. */
+/** The first and the longest pause before addresses are requested again, in milliseconds. */
 const [PAUSE_MS, LONGEST_PAUSE_MS] = [4000, 60_000];
 
-/** Where a file can be fetched; null where it cannot. */
+/** The address of a file; null if it has none. */
 export interface MediaAddress {
   readonly url: string | null;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
-  /** The question has failed: nobody has said that the file is gone. */
+  /** The request failed. The file may still exist. */
   readonly isUnanswered: boolean;
 }
 
@@ -32,22 +32,22 @@ const addressesAtom = keyedAtom<string, MediaAddress>();
 
 export const mediaAddressAtomOf = (id: string) => atom((get) => get(addressesAtom).get(id) ?? null);
 
-/** Files whose addresses are asked for next, by conversation; true where the address that is known does not work. */
+/** The files whose addresses are requested next, by conversation. True if the known address does not work. */
 const wantedAtom = atom(() => new Map<ThreadKey, Map<string, boolean>>());
 
-/** How often in a row the questions of a conversation have failed. */
+/** How many requests of a conversation have failed in a row. */
 const failuresAtom = atom(() => new WeakMap<LiveThread, number>());
 
 interface WantedMedia {
   readonly ref: ThreadRef;
   readonly id: string;
-  /** The image could not be fetched from the address that is known. */
+  /** The image did not load from the known address. */
   readonly isBroken?: boolean;
 }
 
 /**
- * Asks for the addresses of files, those of one frame in one call. An address lives for minutes only: one that has ended, or
- * that the image could not be fetched from, is asked for again. A question that fails is asked again after a pause.
+ * Requests the addresses of files, with one call per frame. Addresses expire after some minutes. Expired and broken
+ * ones are requested again. A failed request is repeated after a pause.
  */
 export const wantMediaAtom = atom(null, (get, set, { ref, id, isBroken = false }: WantedMedia): void => {
   const known = get(addressesAtom).get(id);
@@ -70,7 +70,7 @@ function want(get: Getter, set: Setter, key: ThreadKey, more: ReadonlyMap<string
 async function askFor(get: Getter, set: Setter, key: ThreadKey, wanted: ReadonlyMap<string, boolean>): Promise<void> {
   const live = get(liveThreadsAtom).get(key);
   const chat = live?.chat;
-  // Without a chat nobody can say that a file is gone.
+  // Without a chat, it is unknown whether the file exists.
   if (!live || !chat) return;
   const isOpen = () => get(liveThreadsAtom).get(key)?.chat === chat;
   let urls: ReadonlyMap<string, MediaUrl>;
@@ -141,7 +141,7 @@ export async function deliverFile(get: Getter, set: Setter, message: Sending): P
       set(patchThreadAtom, { key, change: (thread) => ({ outgoing: withoutOutgoing(thread.outgoing, clientId) }) });
     } else putOutgoing(set, key, clientId, { phase: 'sent', index, progress: 1 });
   } catch (error) {
-    // Closed under way, or offline: the photo is still there. One that was cancelled is not.
+    // Closed or offline during the upload: the photo stays. A canceled one does not.
     const isOver = ended.aborted || (error instanceof ChatError && error.code === 'aborted');
     const waits = !isOver && error instanceof ChatError && error.code === 'offline' && !isOnline();
     if (!isOver && !waits) asker.emit('widget-error', { operation: 'sendMedia', kind: 'chat' });

@@ -5,13 +5,13 @@ import { threadKey } from './message-thread.js';
 
 const nameOf = (ref: ThreadRef) => `message ${threadKey(ref)}`;
 
-/** What was being written to a customer before the thread was closed or the page was loaded again; empty for nothing. */
+/** The stored draft of a message to a customer, or an empty text. */
 export const keptMessageDraftAtom = atom(
   null,
   (get, _set, ref: ThreadRef): string => get(sessionAtom)?.device.drafts.get(nameOf(ref)) ?? '',
 );
 
-/** Keeps what is being written to a customer for a day; an empty text removes it. */
+/** Stores the draft of a message for a day. An empty text removes it. */
 export const keepMessageDraftAtom = atom(
   null,
   (get, _set, { ref, draft }: { readonly ref: ThreadRef; readonly draft: string }): void =>

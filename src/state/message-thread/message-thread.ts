@@ -10,7 +10,7 @@ import type {
 } from '../../contract/message-thread.js';
 import type { Asker, Failure } from '../run-call.js';
 
-/** Tells the customer that something is being written; the chat tells it seldom enough. */
+/** Tells the customer that the provider is typing. The chat limits how often. */
 export const messageTypingAtom = atom(null, (get, _set, ref: ThreadRef): void =>
   get(liveThreadsAtom).get(threadKey(ref))?.chat?.typing(),
 );
@@ -23,17 +23,17 @@ export function threadKey({ spId, userId }: ThreadRef): ThreadKey {
 
 /** A conversation as its view shows it. */
 export interface MessageThread {
-  /** `failed`: the chat has not started. `dead`: it ended later; what came before is still there. */
+  /** `failed`: the chat did not start. `dead`: it ended later, and its messages are still shown. */
   readonly phase: 'loading' | 'ready' | 'failed' | 'dead';
-  /** Why the session could not be had; null where the chat itself failed. */
+  /** Why the chat session failed to load; null if the chat itself failed. */
   readonly failure: Failure | null;
-  /** Who this side is in the chat. */
+  /** This side's identity in the chat. */
   readonly identity: string | null;
-  /** As the chat session says it; empty where it does not. */
+  /** From the chat session; empty if it has none. */
   readonly memberName: string;
   readonly numbers: readonly ContactNumber[];
   readonly numbersAre: 'unasked' | 'loading' | 'known' | 'failed';
-  /** Whether anything was written before this conversation. */
+  /** Whether there are archived messages. */
   readonly hasHistory: boolean;
   readonly messages: ThreadMessages;
   readonly hasEarlier: boolean;
@@ -42,12 +42,12 @@ export interface MessageThread {
   readonly connection: Connection;
   /** Whether the customer is typing. */
   readonly isPeerTyping: boolean;
-  /** Index up to which the customer has read; -1 where nobody says. */
+  /** The last index that the customer has read; -1 if unknown. */
   readonly peerReadIndex: number;
   readonly outgoing: readonly OutgoingMessage[];
 }
 
-/** What the host says of the contacts that messages are. */
+/** The host's data for the contact that each message creates. */
 export interface ContactSettings {
   /** Name of the cookie that holds the campaign's id. */
   readonly campaignCookie: string | undefined;
@@ -56,7 +56,7 @@ export interface ContactSettings {
   readonly sessionStartedAt: string | undefined;
 }
 
-/** On whose behalf messages go out. */
+/** The requester of outgoing messages. */
 export interface Sender {
   readonly ref: ThreadRef;
   /** The lead that the messages are about, where there is one. */
@@ -92,7 +92,7 @@ const threadsByKeyAtom = atom<ReadonlyMap<ThreadKey, MessageThread>>(new Map());
 
 export const threadAtomOf = (key: ThreadKey) => atom((get) => get(threadsByKeyAtom).get(key) ?? EMPTY_THREAD);
 
-/** Whether the chat of a conversation can be asked, and its link is there. */
+/** Whether the chat of a conversation is connected. */
 export const isThreadLinkedAtomOf = (key: ThreadKey) =>
   atom((get) => {
     const thread = get(threadsByKeyAtom).get(key);
@@ -116,33 +116,33 @@ export const patchThreadAtom = atom(null, (get, set, { key, change }: ThreadChan
   set(threadsByKeyAtom, new Map(threads).set(key, { ...before, ...changed }));
 });
 
-/** A conversation that is open in this page, and what has to end with it. */
+/** A conversation that is open on this page, and what ends with it. */
 export interface LiveThread {
   /** Null until the chat has started. */
   chat: ChatThread | null;
-  /** For whom it is open, and about which lead: the widget that has told it last. */
+  /** The request of the widget that changed it last. */
   request: OpenThread;
-  /** Its messages have come since it was opened: a new start goes on with them. */
+  /** Its messages have loaded. A restart continues with them. */
   hasStarted: boolean;
   /** How many widgets show it. */
   users: number;
-  /** Ends what is under way; another one stands there afterwards. */
+  /** Aborts what is running. A new controller replaces it. */
   ended: AbortController;
   readonly uploads: Map<string, AbortController>;
-  /** Ends the listening to the device's network and to the session. */
+  /** Stops listening to the network and the session. */
   unlisten(): void;
 }
 
-/** The open conversations of a store; a derived atom without sources is made once for each. */
+/** The open conversations of a store. A derived atom without sources is created once per store. */
 export const liveThreadsAtom = atom(() => new Map<ThreadKey, LiveThread>());
 
-/** A file as it was chosen, or as it was made smaller. */
+/** The original file or the redrawn one. */
 export type SentFile = Blob & { readonly name?: string };
 
-/** Files that are on their way or were not sent, by the names of their messages: they outlive a thread that is closed. */
+/** The files of outgoing messages, by message id. They survive closing the thread. */
 export const sentFilesAtom = atom(() => new Map<string, SentFile>());
 
-/** Ends what a conversation holds: no socket or timer is left. It may be started again. */
+/** Closes a conversation's sockets and timers. It can be started again. */
 export function endThread(live: LiveThread): void {
   live.ended.abort();
   live.ended = new AbortController();

@@ -21,8 +21,9 @@ import { holdOutgoingAtom, restoreOutboxAtom, settleOutboxAtom } from './outbox.
 import { markThreadReadAtom } from './read.js';
 
 /**
- * Opens a conversation: what is around it, the chat, the recent messages, read marks.
- * @returns closes it; two widgets with one conversation share it
+ * Opens a conversation: its surroundings, the chat, the recent messages and read marks. Two widgets with the same
+ * conversation share it.
+ * @returns a function that closes it
  */
 export const openThreadAtom = atom(null, (get, set, request: OpenThread): (() => void) => {
   const key = threadKey(request.ref);
@@ -32,7 +33,7 @@ export const openThreadAtom = atom(null, (get, set, request: OpenThread): (() =>
   live.users += 1;
   live.request = request;
   lives.set(key, live);
-  // What was unread when it was open before is not any more.
+  // What was unread when it was last open has been read.
   if (known === undefined) set(patchThreadAtom, { key, change: { unread: null, numbers: [] } });
   set(loadAroundThreadAtom, request);
   if (known === undefined) void start(get, set, request, live);
@@ -49,7 +50,7 @@ export const openThreadAtom = atom(null, (get, set, request: OpenThread): (() =>
   };
 });
 
-/** The widget of an open conversation says something else of it, such as another lead: the chat goes on. */
+/** Changes the request of an open conversation, for example its lead. The chat continues. */
 export const talkAboutAtom = atom(null, (get, set, request: OpenThread): void => {
   const key = threadKey(request.ref);
   const live = get(liveThreadsAtom).get(key);
@@ -61,7 +62,7 @@ export const talkAboutAtom = atom(null, (get, set, request: OpenThread): void =>
   set(loadAroundThreadAtom, request);
 });
 
-/** Starts the chat again that has not started, or has died, and asks for what is around it; what is known stays. */
+/** Restarts a chat that failed or ended, and reloads its surroundings. Known messages stay. */
 export const restartThreadAtom = atom(null, async (get, set, request: OpenThread): Promise<void> => {
   const live = get(liveThreadsAtom).get(threadKey(request.ref));
   if (live === undefined) return;
@@ -71,7 +72,7 @@ export const restartThreadAtom = atom(null, async (get, set, request: OpenThread
   await start(get, set, request, live);
 });
 
-/** A conversation that ends with its session, and goes on with what waits when the network is back. */
+/** Creates a conversation that ends with its session. It sends waiting messages when the network is back. */
 const beginLiveAtom = atom(null, (get, set, request: OpenThread): LiveThread => {
   const session = get(sessionAtom);
   const end = () => endThread(live);
@@ -142,7 +143,7 @@ async function start(
       key,
       change: ({ messages: before, hasEarlier: had, unread }) => {
         const { messages, hasEarlier } = withRecent(before, page, knownUpTo, live.hasStarted);
-        // Where messages are missing in between it is another mark.
+        // If messages in between are missing, the unread mark is computed again.
         const marked = hasEarlier === true ? null : unread;
         return {
           phase: 'ready',
@@ -185,7 +186,7 @@ function askSession(
   });
 }
 
-/** Opens the conversation of a session. The token that came with it is handed out first. */
+/** Opens the conversation of a session. The session's token is used first. */
 async function openChat(
   get: Getter,
   request: OpenThread,

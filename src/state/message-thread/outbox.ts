@@ -5,7 +5,7 @@ import { isExpiredAtom } from '../run-call.js';
 import { liveThreadsAtom, type OpenThread, patchThreadAtom, threadKey, threadOfAtom } from './message-thread.js';
 import { deliverAtom } from './send.js';
 
-/** Brings back the texts that a reload has found unsent. */
+/** Restores the texts that were not sent before a reload. */
 export const restoreOutboxAtom = atom(null, async (get, set, ref: ThreadRef): Promise<void> => {
   const key = threadKey(ref);
   const kept = (await get(outboxAtom)?.all(key)) ?? [];
@@ -31,7 +31,7 @@ export const restoreOutboxAtom = atom(null, async (get, set, ref: ThreadRef): Pr
   if (back.length > 0) set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: [...back, ...outgoing] }) });
 });
 
-/** Sends what waits, one after the other: each under the id that it had before, so that the gateway takes it once. */
+/** Sends waiting messages one by one. Each keeps its id, so that the gateway accepts it once. */
 export const settleOutboxAtom = atom(null, (get, set, { chat: _chat, ...sender }: OpenThread): void => {
   const key = threadKey(sender.ref);
   const isLinked = get(liveThreadsAtom).get(key)?.chat?.connection === 'online';
@@ -42,7 +42,7 @@ export const settleOutboxAtom = atom(null, (get, set, { chat: _chat, ...sender }
   }
 });
 
-/** What waits is not sent by itself any more: the person may send or delete it. */
+/** Stops sending waiting messages automatically. The person can send or delete them. */
 export const holdOutgoingAtom = atom(null, (_get, set, ref: ThreadRef): void =>
   set(patchThreadAtom, {
     key: threadKey(ref),

@@ -13,14 +13,14 @@ import {
   threadKey,
 } from './message-thread.js';
 
-/** A message that is on its way, by the id that it keeps. */
+/** An outgoing message by its id. */
 export interface Sending extends Sender {
   readonly clientId: string;
-  /** Nobody has asked for it now: another tab may have sent it, or deleted it. */
+  /** It was not requested in this tab. Another tab may have sent or deleted it. */
   readonly isSettled?: boolean;
 }
 
-/** Takes a message out that was not sent; its file goes with it, and an upload that is under way is cancelled. */
+/** Removes a message that was not sent, with its file. A running upload is canceled. */
 export const deleteOutgoingAtom = atom(
   null,
   (get, set, { ref, clientId }: { readonly ref: ThreadRef; readonly clientId: string }): void => {
@@ -32,7 +32,7 @@ export const deleteOutgoingAtom = atom(
   },
 );
 
-/** A file that is on its way, to show it. */
+/** The file of an outgoing message. */
 export const outgoingFileAtom = atom(null, (get, _set, clientId: string): SentFile | undefined =>
   get(sentFilesAtom).get(clientId),
 );
@@ -47,7 +47,7 @@ export function addOutgoing(set: Setter, key: ThreadKey, message: OutgoingMessag
   set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: [...outgoing, message] }) });
 }
 
-/** Says how a message stands now. */
+/** Changes the state of an outgoing message. */
 export function putOutgoing(
   set: Setter,
   key: ThreadKey,

@@ -5,12 +5,10 @@ import { leadKey } from '../lead/lead-ref.js';
 import { type Asker, runCall } from '../run-call.js';
 import { liveThreadsAtom, threadKey } from './message-thread.js';
 
-/**
- * Marks the conversation read at the gateway and all its messages in the chat, once they have been seen; the board's dot goes.
- */
+/** Marks the conversation read at the gateway and in the chat, and removes the dot on the board. */
 export const markThreadReadAtom = atom(null, (get, set, { ref, asker }: { ref: ThreadRef; asker: Asker }): void => {
   const chat = get(liveThreadsAtom).get(threadKey(ref))?.chat;
-  // A mark that is lost is made good by the next one.
+  // Failures are ignored: the next mark covers this one.
   void chat?.markAllRead().catch(() => undefined);
   void markRead(get, set, ref, asker);
 });
@@ -27,7 +25,7 @@ async function markRead(get: Getter, set: Setter, ref: ThreadRef, asker: Asker, 
   if (outcome.kind === 'done') set(markCustomerReadAtom, ref);
 }
 
-/** No lead of that customer has unread messages any more. */
+/** Clears the unread dot of all leads of the customer. */
 const markCustomerReadAtom = atom(null, (get, set, { spId, userId }: ThreadRef) => {
   const leads = [...get(leadsAtom)].flatMap(([key, lead]) => {
     const isTheirs = lead.customer.userId === userId && key === leadKey({ spId, leadId: lead.leadId });

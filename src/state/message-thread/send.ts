@@ -22,9 +22,7 @@ import { addOutgoing, outgoingOf, putOutgoing, type Sending } from './outgoing.j
 
 const loadedAt = new Date().toISOString();
 
-/**
- * Records the contact that a message was; what is not known is left out. Failures are ignored.
- */
+/** Records a message as a contact. Unknown fields are left out, and failures are ignored. */
 const recordContactAtom = atom(null, async (get, _set, sent: SentContact): Promise<void> => {
   const { ref, leadId, asker, contact, messageId } = sent;
   const lead = leadId === undefined ? undefined : get(leadsAtom).get(leadKey({ spId: ref.spId, leadId }));
@@ -38,7 +36,7 @@ const recordContactAtom = atom(null, async (get, _set, sent: SentContact): Promi
         {
           serviceProviderId: ref.spId,
           payloads: [{ contactPlacementType: CONTACT_PLACEMENT_TYPES.Unknown, serviceProviderIds: [ref.spId] }],
-          // By name the gateway client may know its number.
+          // The gateway client may know the number for this name.
           contactType: contact?.contactTypes?.[MESSAGE_SENT] ?? MESSAGE_SENT,
           entityId: messageId,
           entityType: 'message',
@@ -60,8 +58,8 @@ export interface NewMessage extends Sender {
 }
 
 /**
- * Sends a text through the gateway, then a file through the chat. Both stand in the thread at once;
- * what cannot go out stays there, and nothing of it is lost.
+ * Sends a text through the gateway, then a file through the chat. Both appear in the thread at once. What cannot be
+ * sent stays there.
  */
 export const sendMessageAtom = atom(null, (_get, set, { text, file, ...sender }: NewMessage): void => {
   if (text.trim() !== '') void set(sendTextAtom, { ...sender, text });
@@ -89,13 +87,13 @@ const sendFileAtom = atom(
   },
 );
 
-/** Sends a message that is on its way, for the first time or again; messages of one conversation go one after the other. */
+/** Sends an outgoing message, for the first time or again. Messages of one conversation are sent one by one. */
 export const deliverAtom = atom(null, (get, set, message: Sending): Promise<void> => {
   const key = threadKey(message.ref);
-  // A replay may come after the person has tried again.
+  // The person may have tried again before a replay.
   if (outgoingIn(get, message)?.phase === 'sent') return Promise.resolve();
   if (!isOnline()) {
-    // Nothing is sent by itself for a person who is not signed in any more.
+    // Nothing is sent automatically after the sign-in expired.
     putOutgoing(set, key, message.clientId, { phase: get(isExpiredAtom) ? 'failed' : 'waiting' });
     return Promise.resolve();
   }
@@ -103,16 +101,16 @@ export const deliverAtom = atom(null, (get, set, message: Sending): Promise<void
   return get(turnsAtom)(`message ${key}`, () => deliver(get, set, message));
 });
 
-// An atom that sets itself is not run again: a replay goes by another one.
+// An atom cannot set itself, so a replay goes through another one.
 const deliverAgainAtom = atom(null, (_get, set, message: Sending) => set(deliverAtom, message));
 
 async function deliver(get: Getter, set: Setter, message: Sending): Promise<void> {
   const key = threadKey(message.ref);
   const outgoing = outgoingIn(get, message);
-  // Meanwhile deleted, or come back from the chat.
+  // Deleted in the meantime, or already received from the chat.
   if (outgoing === undefined || outgoing.phase === 'sent') return;
   const { clientId, isSettled = false } = message;
-  // The one before it was refused: nothing goes out by itself any more.
+  // The previous message was refused, so this one waits for the person.
   if (isSettled && get(isExpiredAtom)) return putOutgoing(set, key, clientId, { phase: 'failed' });
   if (outgoing.file !== null) return deliverFile(get, set, message);
   await withText(clientId, async () => {
@@ -123,15 +121,15 @@ async function deliver(get: Getter, set: Setter, message: Sending): Promise<void
   });
 }
 
-/** A message of one's own that the thread does not show yet. */
+/** An own message that the thread does not show yet. */
 function outgoingIn(get: Getter, { ref, clientId }: Sending): OutgoingMessage | undefined {
   return get(threadOfAtom)(threadKey(ref)).outgoing.find((each) => each.clientId === clientId);
 }
 
-/** Milliseconds after which a text goes out though another tab has not done with it. */
+/** How long to wait for another tab that sends the same text, in milliseconds. */
 const LONGEST_WAIT_MS = 5000;
 
-/** Does something with a text while no other tab does; where tabs cannot wait for each other, the gateway takes it once. */
+/** Works on a text while no other tab does. Without locks, the request id keeps the gateway from accepting it twice. */
 async function withText(clientId: string, run: () => Promise<void>): Promise<void> {
   const locks: LockManager | null | undefined = globalThis.navigator?.locks;
   let hasBegun = false;
@@ -153,7 +151,7 @@ interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'asker'> {
   readonly messageId: string;
 }
 
-/** Sends a text through the gateway; it stays in the thread until the chat brings it back. */
+/** Sends a text through the gateway. It stays outgoing until the chat delivers it. */
 async function deliverText(
   get: Getter,
   set: Setter,

@@ -6,22 +6,19 @@ import { tellFunnelAtom } from './raq-funnel.js';
 import { runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom, patchFunnelAtom, taskOf } from './store.js';
 
-/**
- * Sends the request to the providers that are ticked; nobody ticked is no call. What is told to others afterwards stops
- * nothing.
- */
+/** Sends the request to the selected providers. Without any, no call is made. Notifications follow and never block. */
 export const assignLeadAtom = atom(null, (get, set, ref: FunnelRef): Promise<void> => assignLead(get, set, ref));
 
-// A function of its own, because an atom cannot set itself: the replay runs it again.
+// A separate function because an atom cannot set itself. The replay calls it again.
 async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<void> {
   const funnel = get(funnelOfAtom)(ref.id);
   if (funnel === null || funnel.state.step !== 'suggestions' || taskOf(funnel, 'assign').phase === 'busy') return;
   const chosen = assignLeadInput(funnel.state);
-  // Version 1 knows no HA providers: those hear of it by their selection alone.
+  // Version 1 has no HA providers. They hear of the request through `sendProSelection`.
   const input = ref.options.assignVersion === 'v1' ? { ...chosen, haServiceProviderIds: [] } : chosen;
   const { leadId, serviceProviderIds, haServiceProviderIds, serviceRequestId } = input;
   if (serviceProviderIds.length + haServiceProviderIds.length > 0) {
-    // The same choice again is the same decision.
+    // The same selection keeps its request id.
     const text = JSON.stringify(input);
     const requestId = funnel.choice?.text === text ? funnel.choice.requestId : createRequestId();
     set(patchFunnelAtom, { id: ref.id, change: () => ({ choice: { text, requestId } }) });
@@ -47,7 +44,7 @@ async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
   set(tellFunnelAtom, { ref, event: isSent ? { type: 'assigned' } : { type: 'went-on', questions: [] } });
 }
 
-/** Notifications after the choice; each failure is the host's to hear and nobody's to wait for. */
+/** Sends the notifications after an assignment. Failures are reported to the host and block nothing. */
 async function tellOthers(
   get: Getter,
   { asker, options }: FunnelRef,

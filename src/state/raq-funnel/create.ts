@@ -21,15 +21,16 @@ import {
 } from './store.js';
 
 /**
- * Creates the request. A double click, Retry after a lost answer and a replay send the same id: the gateway makes one lead.
+ * Creates the request. A double click, a retry after a lost answer and a replay send the same request id, so that the
+ * gateway creates one lead.
  */
 export const createLeadAtom = atom(null, (get, set, ref: FunnelRef): Promise<void> => createLead(get, set, ref));
 
-// A function of its own, because an atom cannot set itself: the replay runs it again.
+// A separate function because an atom cannot set itself. The replay calls it again.
 async function createLead(get: Getter, set: Setter, ref: FunnelRef): Promise<void> {
   const funnel = get(funnelOfAtom)(ref.id);
   if (funnel === null || funnel.state.leadId !== '' || taskOf(funnel, 'createLead').phase === 'busy') return;
-  // A replay may come when the customer is elsewhere, or has thought better of it.
+  // Before a replay, the customer may have moved on or changed the request.
   const asked: FunnelState = { ...funnel.state, step: 'contact' };
   if (funnelFaults(asked, questionsOf(asked, ref.options.questions)).length > 0) return;
   let sentAs = '';
@@ -61,7 +62,7 @@ async function createLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
   set(tellFunnelAtom, { ref, event: { type: 'lead-created', leadId, consent } });
 }
 
-/** What is sent, under which id: the same as before is the decision of before. */
+/** Returns what to send and its request id. The same content keeps its id. */
 async function decide(get: Getter, set: Setter, ref: FunnelRef): Promise<Decision> {
   const { consent: shown } = ref.options;
   const before = get(funnelOfAtom)(ref.id);
@@ -90,7 +91,7 @@ async function decide(get: Getter, set: Setter, ref: FunnelRef): Promise<Decisio
   return { attempt, input: inputOf(before, ref, attempt.consent) };
 }
 
-/** A reload keeps no contact: by this it finds out whether the customer has typed the same one again. */
+/** Contact details are not stored. This hash tells after a reload whether the customer typed the same ones. */
 function contactHash({ requestId }: Pick<CreateAttempt, 'requestId'>, contactText: string): Promise<string> {
   return textHash(`${requestId} ${contactText}`);
 }
@@ -120,9 +121,7 @@ function textsOf({ contactInformation, address, ...rest }: CreateLeadInput) {
   };
 }
 
-/**
- * SHA-256 of a text, in hexadecimal digits; empty where the browser gives no cryptography, as on a page without TLS.
- */
+/** SHA-256 of a text in hexadecimal digits. Empty if the browser has no `crypto.subtle`, as on pages without TLS. */
 async function textHash(text: string): Promise<string> {
   const { subtle } = globalThis.crypto ?? {};
   if (subtle === undefined) return '';

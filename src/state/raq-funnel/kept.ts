@@ -6,14 +6,14 @@ import { type Loose, readLoose } from '../../domain/raq-funnel/loose.js';
 import { sessionAtom } from '../../session/session.js';
 import type { CreateAttempt, Funnel } from './store.js';
 
-/** What a reload finds again: answers, and the id of a request that was sent and not confirmed. */
+/** What is stored of a funnel: its answers, and the id of a request that was sent but not confirmed. */
 export interface KeptAgain {
   readonly funnel: KeptFunnel;
   readonly attempt: CreateAttempt | null;
   readonly touch: Attribution;
 }
 
-/** Keeps the answers of a funnel for a day; never e-mail, phone, names or street. */
+/** Stores the answers of a funnel for a day. Email, phone, names and street are never stored. */
 export function keepFunnel(get: Getter, key: string | null, { state, attempt, touch }: Funnel): void {
   if (key === null || !state.rehydrateComplete) return;
   const sent = attempt && {
@@ -29,7 +29,7 @@ export function dropFunnel(get: Getter, key: string | null): void {
   if (key !== null) get(sessionAtom)?.device.drafts.set(key, null);
 }
 
-/** Null where nothing was kept, or what was kept is not understood any more. */
+/** Null if nothing is stored or the stored data is no longer valid. */
 export function keptFunnelOf(get: Getter, key: string | null): KeptAgain | null {
   const text = key === null ? null : (get(sessionAtom)?.device.drafts.get(key) ?? null);
   if (text === null) return null;

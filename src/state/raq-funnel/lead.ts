@@ -4,8 +4,8 @@ import { runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom } from './store.js';
 
 /**
- * Whether service and place of the request are known; they are asked for where its id alone is.
- * @param again what goes on once a challenge has been solved
+ * Makes sure that service and place of the request are known, and loads them if only its id is.
+ * @param again what a replay continues with
  */
 export async function hasLead(
   get: Getter,

@@ -2,7 +2,7 @@ import { providerToLoad } from '../../domain/raq-funnel/events/provider-events.j
 import { postalCodeOf } from '../../domain/raq-funnel/postal-code.js';
 import { type Funnel, type FunnelTaskName, taskOf } from './store.js';
 
-/** The calls that a funnel waits for as it stands, and that nobody has made yet. */
+/** The calls that the current state of a funnel needs and that were not made yet. */
 export function neededCalls(funnel: Funnel): readonly FunnelTaskName[] {
   const { state, topServices, recipients } = funnel;
   const { entry, form, step, leadId } = state;
@@ -11,7 +11,7 @@ export function neededCalls(funnel: Funnel): readonly FunnelTaskName[] {
   const isWithoutProvider = entry.spId === '' || state.isProviderDropped;
   const needed: readonly (readonly [FunnelTaskName, boolean])[] = [
     ['provider', leadId === '' && providerToLoad(state) !== null],
-    // A host knows its id alone: name and place in the taxonomy are the gateway's to say.
+    // The host knows only the id. Name and parent come from the gateway.
     ['chooseService', entry.categoryId !== '' && form.categoryName === '' && isWithoutProvider && leadId === ''],
     ['topServices', step === 'service' && topServices === null],
     ['city', isPlaced && state.place === null && leadId === ''],

@@ -4,7 +4,7 @@ import { tellFunnelAtom } from './raq-funnel.js';
 import { endFunnelCallAtom, runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom } from './store.js';
 
-/** Takes what is typed as a postal code; the city answers as soon as it is one. */
+/** Takes the typed postal code. The city loads as soon as it is complete. */
 export const typePostalCodeAtom = atom(
   null,
   (get, set, { ref, text }: { readonly ref: FunnelRef; readonly text: string }): void => {
@@ -69,7 +69,7 @@ async function checkEligibility(get: Getter, set: Setter, ref: FunnelRef, reques
     again: (id) => checkEligibility(get, set, ref, id),
   });
   if (answer === undefined) return;
-  // The alternatives of another place are none.
+  // Alternatives for another place do not apply.
   set(endFunnelCallAtom, { id: ref.id, name: 'alternatives' });
   set(tellFunnelAtom, { ref, event: { type: 'eligibility-answered', eligible: answer.eligible, postalCode } });
 }

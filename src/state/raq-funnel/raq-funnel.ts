@@ -5,7 +5,7 @@ import { stepPlace } from '../../domain/raq-funnel/steps.js';
 import { dropFunnel, keepFunnel } from './kept.js';
 import { FUNNEL_PAGE, type FunnelRef, funnelOfAtom, patchFunnelAtom } from './store.js';
 
-/** Lets something happen to a funnel; a change of step is told to the host, and what may be kept is kept. */
+/** Applies an event to a funnel. Tells the host about a new step, and stores the answers. */
 export const tellFunnelAtom = atom(
   null,
   (get, set, { ref, event }: { readonly ref: FunnelRef; readonly event: FunnelEvent }): void => {

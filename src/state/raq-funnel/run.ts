@@ -12,7 +12,7 @@ import {
   taskOf,
 } from './store.js';
 
-/** The latest try of each call: what an older one answers is not taken in. */
+/** The latest try of each call. Answers to older ones are ignored. */
 const triesAtom = atom(() => new Map<string, AbortController>());
 
 export const putTaskAtom = atom(
@@ -28,17 +28,17 @@ export const putTaskAtom = atom(
 export interface FunnelCall<Name extends Operation, Value>
   extends Pick<CallRequest<Name, Value>, 'operation' | 'call' | 'requestId'> {
   readonly name: FunnelTaskName;
-  /** The whole action again, under the id of the first try: a challenge replays it while its call stands as failed. */
+  /** Runs the whole action again with the first request id, after a challenge. */
   readonly again: (requestId: string) => Promise<unknown>;
-  /** False once something newer has made a replay needless. */
+  /** False if a replay is no longer needed. */
   readonly isWanted?: () => boolean;
-  /** What a person has decided is not taken back when the funnel goes. */
+  /** A decision of the person continues when the funnel is removed. */
   readonly isWrite?: boolean;
 }
 
 /**
- * Runs a call of a funnel and keeps how it stands; an older try of the same is ended.
- * @returns what was answered; undefined when it failed, when it was overtaken, or when its funnel is gone
+ * Runs a call of a funnel and records its state. An older try of the same call is aborted.
+ * @returns the answer; undefined if it failed, was replaced by a newer try, or the funnel is gone
  */
 export async function runFunnelCall<Name extends Operation, Value>(
   get: Getter,
@@ -78,7 +78,7 @@ export async function runFunnelCall<Name extends Operation, Value>(
   return undefined;
 }
 
-/** Ends a call that is not wanted any more; how the last one went counts no longer. */
+/** Aborts a call that is no longer needed and clears its state. */
 export const endFunnelCallAtom = atom(
   null,
   (get, set, { id, name }: { readonly id: FunnelId; readonly name: FunnelTaskName }): void => {
@@ -90,10 +90,10 @@ export const endFunnelCallAtom = atom(
   },
 );
 
-/** Calls of the first question: they go on while the funnel behind it begins. */
+/** Calls of the first step. They continue while the rest of the funnel loads. */
 const OF_THE_FIRST = new Set<FunnelTaskName>(['topServices', 'findServices']);
 
-/** Ends the calls of a funnel that begins anew, but for those of the first question; of one that is gone, all. */
+/** Aborts the calls of a funnel. One that starts again keeps the calls of the first step. */
 export const endFunnelCallsAtom = atom(
   null,
   (get, _set, { id, isGone }: { readonly id: FunnelId; readonly isGone: boolean }): void => {

@@ -30,7 +30,7 @@ async function chooseService(
   });
   if (node === undefined) return;
   set(tellFunnelAtom, { ref, event: { type: 'service-found', ...node } });
-  // What is chosen goes on at once; the first step asks no further questions.
+  // A chosen service goes to the next step at once.
   if (get(funnelOfAtom)(ref.id)?.state.step === 'service') {
     set(tellFunnelAtom, { ref, event: { type: 'went-on', questions: [] } });
   }

@@ -6,7 +6,7 @@ import { type FunnelCaller, patchFunnelAtom } from './store.js';
 /** The category filter of funnels (a limit, and the provider types). */
 const FILTER = { limit: AUTOCOMPLETE_LIMIT, serviceProviderTypes: SERVICE_PROVIDER_TYPES };
 
-/** Loads the most wanted services. */
+/** Loads the top services. */
 export const loadTopServicesAtom = atom(
   null,
   (get, set, ref: FunnelCaller): Promise<void> => loadTopServices(get, set, ref),

@@ -17,7 +17,7 @@ import { sessionAtom } from '../../session/session.js';
 import { keyedAtom } from '../keyed-atom.js';
 import type { Asker, Failure } from '../run-call.js';
 
-/** The calls of a funnel that a screen shows the standing of; those of one provider bear its id. */
+/** The calls of a funnel whose state is shown. Those about one provider include its id. */
 export type FunnelTaskName =
   | 'topServices'
   | 'findServices'
@@ -35,7 +35,7 @@ export type FunnelTaskName =
   | `hired ${string}`
   | `reviews ${string}`;
 
-/** How a call stands. */
+/** The state of a call. */
 export interface FunnelTask {
   readonly phase: 'idle' | 'busy' | 'failed' | 'done';
   readonly failure: Failure | null;
@@ -48,7 +48,7 @@ export type FunnelId = `funnel ${string}`;
 
 export const newFunnelId = (): FunnelId => `funnel ${createRequestId()}`;
 
-/** What a host has settled for a funnel. */
+/** The host's options for a funnel. */
 export interface FunnelOptions {
   readonly source: string;
   /** How many providers are suggested. */
@@ -73,26 +73,26 @@ export interface FunnelOptions {
   readonly attributes: readonly LeadAttribute[];
 }
 
-/** On whose behalf an action runs, and for which funnel. */
+/** The requester of an action, and its funnel. */
 export interface FunnelRef {
   readonly id: FunnelId;
   readonly asker: Asker;
   readonly options: FunnelOptions;
 }
 
-/** Who makes a call of a funnel. */
+/** The requester of a call, and its funnel. */
 export type FunnelCaller = Pick<FunnelRef, 'id' | 'asker'>;
 
-/** A request as it was decided to be sent: the same again is the same decision. */
+/** A request that was sent. The same content keeps its id. */
 export interface CreateAttempt {
   readonly requestId: string;
-  /** What is sent, without contact and consent; null after a reload, which keeps its hash alone. */
+  /** The payload without contact and consent; null after a reload, which has only its hash. */
   readonly text: string | null;
-  /** Of that text; empty where the browser hashes nothing. */
+  /** The hash of the payload; empty if the browser cannot hash. */
   readonly sentHash: string;
-  /** The contact; null after a reload, which keeps none. */
+  /** The contact; null after a reload. */
   readonly contactText: string | null;
-  /** Of the contact together with the id; empty where the browser hashes nothing. */
+  /** The hash of contact and id; empty if the browser cannot hash. */
   readonly contactHash: string;
   readonly consent: ConsentRecord;
 }
@@ -109,7 +109,7 @@ export interface Funnel {
   readonly attempt: CreateAttempt | null;
   /** The choice of providers that was sent last, and its id. */
   readonly choice: { readonly text: string; readonly requestId: string } | null;
-  /** What brought the customer here first. */
+  /** The customer's first entry point. */
   readonly touch: Attribution;
 }
 
@@ -122,18 +122,18 @@ export const funnelOfAtom = atom((get) => {
   return (id: FunnelId): Funnel | null => funnels.get(id) ?? null;
 });
 
-/** Whether the device has answers of a funnel under a name. */
+/** Whether answers are stored under a name. */
 export const isFunnelKeptAtom = atom((get) => {
   const drafts = get(sessionAtom)?.device.drafts;
   return (name: string): boolean => Boolean(drafts?.get(name));
 });
 
-/** How a call of a funnel stands. */
+/** The state of a call of a funnel. */
 export function taskOf(funnel: Funnel, name: FunnelTaskName): FunnelTask {
   return funnel.tasks.get(name) ?? IDLE;
 }
 
-/** Begins a funnel, or begins it anew; services that were found already stay. */
+/** Starts or restarts a funnel. Found services stay. */
 export const openFunnelAtom = atom(
   null,
   (get, set, { id, entry }: { readonly id: FunnelId; readonly entry: FunnelEntry }): void => {
@@ -154,7 +154,7 @@ export const openFunnelAtom = atom(
   },
 );
 
-/** The element has gone: its answers stay on the device, what it held in memory does not. */
+/** Removes a funnel from memory. Its stored answers stay. */
 export const closeFunnelAtom = atom(null, (_get, set, id: FunnelId): void => set(funnelsAtom, id, null));
 
 interface Patch {
@@ -167,5 +167,5 @@ export const patchFunnelAtom = atom(null, (get, set, { id, change }: Patch): voi
   if (funnel !== undefined) set(funnelsAtom, id, { ...funnel, ...change(funnel) });
 });
 
-/** Where a customer is who asks for quotes, for analytics. */
+/** The page of funnel events in analytics. */
 export const FUNNEL_PAGE = { page: 'Request a Quote', userType: 'Member' } as const;

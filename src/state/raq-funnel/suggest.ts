@@ -21,9 +21,7 @@ async function loadAlternatives(get: Getter, set: Setter, ref: FunnelRef, reques
   }
 }
 
-/**
- * Loads whom to send the request to: the request first where it is known by its id alone. What fails leads to the summary.
- */
+/** Loads the suggested providers, after the request if only its id is known. A failure leads to the summary. */
 export const loadSuggestionsAtom = atom(
   null,
   (get, set, ref: FunnelRef): Promise<void> => loadSuggestions(get, set, ref, {}),
@@ -49,7 +47,7 @@ async function loadSuggestions(get: Getter, set: Setter, ref: FunnelRef, ids: Re
   void describe(get, set, ref, providers);
 }
 
-/** A request is about an AL provider alone: HA providers are chosen once it is there. */
+/** The create call takes AL providers only. HA providers are assigned afterwards. */
 const isAl = ({ type }: SuggestedProvider) => type === 'AL';
 
 function fallBack(get: Getter, set: Setter, ref: FunnelRef, name: 'lead' | 'suggestions'): void {
@@ -93,7 +91,7 @@ async function fetchSuggestions(get: Getter, set: Setter, ref: FunnelRef, asked:
   });
 }
 
-/** What else is known of the suggested; without it they stand as they are. */
+/** Details of the suggested providers. They are shown without them if this fails. */
 async function describe(
   get: Getter,
   set: Setter,

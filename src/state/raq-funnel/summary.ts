@@ -6,7 +6,7 @@ import { hasLead } from './lead.js';
 import { runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom, patchFunnelAtom, taskOf } from './store.js';
 
-/** Loads who got the request; what else is known of them, and offers, come when they come. */
+/** Loads the providers who got the request. Their details and offers load separately. */
 export const loadSummaryAtom = atom(null, (get, set, ref: FunnelRef): Promise<void> => loadSummary(get, set, ref));
 
 async function loadSummary(get: Getter, set: Setter, ref: FunnelRef, requestId?: string): Promise<void> {
@@ -75,7 +75,7 @@ interface ReplayedIds {
 async function loadDeals(get: Getter, set: Setter, ref: FunnelRef, ids: ReplayedIds): Promise<void> {
   const againWith = (name: keyof ReplayedIds) => (id: string) => loadDeals(get, set, ref, { [name]: id });
   const funnel = get(funnelOfAtom)(ref.id);
-  // A request that could not be had has led here: it is not asked for again.
+  // The request failed to load, which led to the summary. It is not requested again.
   if (funnel === null || (taskOf(funnel, 'lead').phase === 'failed' && ids.lead === undefined)) return;
   if (!(await hasLead(get, set, ref, againWith('lead'), ids.lead))) return;
   const form = get(funnelOfAtom)(ref.id)?.state.form;

@@ -11,18 +11,18 @@ import { type LeadKey, type LeadRef, leadKey } from '../lead/lead-ref.js';
 import { type Asker, type Failure, type Outcome, type Replay, runCall } from '../run-call.js';
 import { serviceProviderOfAtom } from '../service-provider/service-provider.js';
 
-// In memory alone: it holds a customer's name, e-mail and phone
+// In memory only: it has a customer's name, email and phone.
 const draftsByKeyAtom = keyedAtom<LeadKey, ReviewForm>();
 
-/** What is being written for a lead, or for a provider without one; null when nothing is. */
+/** The form that is being edited for a lead, or for a provider without one; null if there is none. */
 export const reviewDraftAtomOf = (lead: LeadRef) => atom((get) => get(draftsByKeyAtom).get(leadKey(lead)) ?? null);
 
-/** Keeps what is typed, also while the dialog is closed; null forgets it. */
+/** Keeps the form while the dialog is closed; null removes it. */
 export const putReviewDraftAtom = atom(null, (_get, set, { lead, form }: { lead: LeadRef; form: ReviewForm | null }) =>
   set(draftsByKeyAtom, leadKey(lead), form),
 );
 
-/** What a review request starts from. */
+/** The start values of a review request. */
 export interface ReviewStart {
   readonly phase: 'ready';
   /** As the lead fills it in; empty without one. */
@@ -53,13 +53,12 @@ type RequestIds = Readonly<Record<'lead' | 'provider' | 'categories', string>>;
 
 const loadsByKeyAtom = keyedAtom<LeadKey, ReviewLoad>();
 
-/** How a review request stands; null before it was opened. */
+/** The state of a review request; null before it was opened. */
 export const reviewLoadAtomOf = (lead: LeadRef) => atom((get) => get(loadsByKeyAtom).get(leadKey(lead)) ?? null);
 
 /**
- * Fetches what a review request starts from: the lead where it is not known, its category with the parents, else the
- * provider's categories, and the provider's postal code where the customer's is not known.
- * What has come stays, and takes on what the lead has become.
+ * Loads the start values: the lead if unknown, its category with parents or the provider's categories, and the
+ * provider's postal code if the customer's is unknown. Loaded values stay and follow changes of the lead.
  */
 export const openReviewRequestAtom = atom(null, (get, set, request: ReviewLoadRequest): Promise<void> => {
   const key = leadKey(request.lead);
@@ -83,7 +82,7 @@ function createIds(): RequestIds {
   return { lead: createRequestId(), provider: createRequestId(), categories: createRequestId() };
 }
 
-// A function of its own, because an atom cannot set itself: the replay runs it again.
+// A separate function because an atom cannot set itself. The replay calls it again.
 async function loadReview(
   get: Getter,
   set: Setter,

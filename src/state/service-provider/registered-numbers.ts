@@ -3,14 +3,14 @@ import { createRequestId } from '../../contract/request-id.js';
 import { keyedAtom } from '../keyed-atom.js';
 import { type Asker, runCall } from '../run-call.js';
 
-/** HTTP status of a number that is connected already. */
+/** The HTTP status for a number that is already connected. */
 const TAKEN = 409;
 
-/** How the number that a provider connects stands. */
+/** The state of connecting a number. */
 export interface NumberSave {
   readonly phase: 'saving' | 'taken' | 'failed' | 'added';
   readonly number: RegisteredNumber;
-  /** The same number saved again is the same decision. */
+  /** The same number keeps its request id. */
   readonly requestId: string;
 }
 
@@ -38,7 +38,7 @@ export const connectNumberAtom = atom(null, (get, set, request: ConnectRequest):
   return connectNumber(get, set, request, isAgain ? last.requestId : createRequestId());
 });
 
-/** What was said of the last number goes: the form is left, or another number is typed. */
+/** Clears the result of the last number when the form closes or changes. */
 export const dropNumberSaveAtom = atom(null, (get, set, spId: string) => {
   if (get(savesByProviderAtom).get(spId)?.phase !== 'saving') set(savesByProviderAtom, spId, null);
 });
@@ -53,7 +53,7 @@ export type NumberList =
   | { readonly phase: 'loading' | 'failed' }
   | { readonly phase: 'ready'; readonly numbers: readonly RegisteredNumber[] };
 
-/** The numbers of each provider, as far as they were asked for. */
+/** The connected numbers of each provider that were loaded. */
 export const numbersByProviderAtom = keyedAtom<string, NumberList>();
 
 export const registeredNumbersAtomOf = (spId: string) => atom((get) => get(numbersByProviderAtom).get(spId) ?? null);
@@ -61,14 +61,14 @@ export const registeredNumbersAtomOf = (spId: string) => atom((get) => get(numbe
 interface LoadRequest {
   readonly spId: string;
   readonly asker: Asker;
-  /** Given again by a replay: the same call again. */
+  /** The first request id, passed again by a replay. */
   readonly requestId?: string;
 }
 
 /** Fetches the numbers that a provider has connected; those that are known stay in view meanwhile. */
 export const loadNumbersAtom = atom(null, loadNumbers);
 
-// A function of its own, because an atom cannot set itself: the replay runs it again.
+// A separate function because an atom cannot set itself. The replay calls it again.
 async function loadNumbers(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
   const { spId, asker } = request;
   const known = get(numbersByProviderAtom).get(spId);
@@ -87,7 +87,7 @@ async function loadNumbers(get: Getter, set: Setter, request: LoadRequest): Prom
   } else if (known?.phase !== 'ready') set(numbersByProviderAtom, spId, { phase: 'failed' });
 }
 
-// A function of its own, because an atom cannot set itself: the replay runs it again.
+// A separate function because an atom cannot set itself. The replay calls it again.
 async function connectNumber(get: Getter, set: Setter, request: ConnectRequest, requestId: string): Promise<void> {
   const { spId, number, asker } = request;
   const put = (phase: NumberSave['phase']) => set(savesByProviderAtom, spId, { phase, number, requestId });

@@ -22,7 +22,7 @@ const asksAtom = atom(() => new Map<string, Promise<void>>());
 interface LoadRequest {
   readonly spId: string;
   readonly asker: Asker;
-  /** Given again by a replay: the same call again. */
+  /** The first request id, passed again by a replay. */
   readonly requestId?: string;
 }
 

@@ -12,10 +12,10 @@ const NAMES = [
   ['lastName', 'funnelLastName', 'family-name'],
 ] as const;
 
-/** What is typed into every one of them. */
+/** Attributes that all fields share. */
 const TYPED = { spellCheck: false, enterKeyHint: 'next', required: true } as const;
 
-/** Name, e-mail and phone of the person who asks. */
+/** Name, email and phone of the customer. */
 export function ContactFields({ faultOf }: Pick<StepFields, 'faultOf'>): ReactElement {
   const { t } = useWidget();
   const { state, send } = useFunnel();

@@ -21,7 +21,7 @@ const TIMES: readonly (readonly [Preferences['bestTime'], MessageKey])[] = [
 
 const MOST = [1, 2, 3, 4];
 
-/** How a person wants to be reached, and by how many; closed, for nothing of it is required. */
+/** How the customer wants to be reached, and by how many providers. Closed at first, because it is optional. */
 export function ContactPreferences(): ReactElement {
   const { t, format } = useWidget();
   const { state, send } = useFunnel();

@@ -19,7 +19,7 @@ interface Typed {
 /** A phone number, shown as '(555) 555-5555' while it is typed; the caret stays behind its digit. */
 export function PhoneField({ label, digits, onDigits, error }: PhoneFieldProps): ReactElement {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  // What was typed stands at once: a value that came round by the funnel would come after the caret.
+  // Show the typed value at once. The value from the funnel would arrive after the caret was placed.
   const [typed, setTyped] = useState<Typed | null>(null);
   const shown = showDigits(typed?.digits ?? digits);
   useLayoutEffect(() => {

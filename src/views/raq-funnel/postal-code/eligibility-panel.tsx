@@ -6,8 +6,8 @@ import { TaskFailure } from '../shell/task-failure.js';
 import { ProviderFacts } from '../suggestions/provider-facts.js';
 
 /**
- * The provider does not work at the postal code: others who do, or none. It also says
- * when the provider could not be loaded or checked. Once the request is sent there is nothing to choose any more.
+ * Says that the provider does not serve the postal code, and offers others. Also says when the provider could not be
+ * loaded or checked. Hidden after the request was sent.
  */
 export function EligibilityPanel(): ReactElement | null {
   const { t } = useWidget();

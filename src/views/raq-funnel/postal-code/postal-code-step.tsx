@@ -10,7 +10,7 @@ import { StepForm } from '../step/step-form.js';
 /** '78704-1234' */
 const LONGEST = 10;
 
-/** Where the job is; the city answers as soon as the fifth digit is there. */
+/** The step for the postal code. The city appears after the fifth digit. */
 export function PostalCodeStep(): ReactElement {
   const { t } = useWidget();
   const { state, typePostalCode, goOn } = useFunnel();

@@ -10,16 +10,16 @@ export interface BigChoice {
 
 export interface BigChoicesProps {
   readonly type: 'radio' | 'checkbox';
-  /** Of the title that asks. */
+  /** The id of the question's title. */
   readonly titleId: string;
   readonly choices: readonly BigChoice[];
   readonly values: readonly string[];
-  /** What is chosen now, in the order of the choices. */
+  /** The selected values, in the order of the choices. */
   readonly onChange: (values: readonly string[]) => void;
   readonly error?: string | undefined;
 }
 
-/** One of a few, or several of them: native radio buttons or check boxes in big rows. */
+/** Large native radio buttons or checkboxes. */
 export function BigChoices({ type, titleId, choices, values, onChange, error }: BigChoicesProps): ReactElement {
   const id = useId();
   const choose = (changed: string) => {

@@ -11,12 +11,12 @@ import { StepSkeleton } from '../step/step-skeleton.js';
 import { StepTitle } from '../step/step-title.js';
 import { BigChoices } from './big-choices.js';
 
-/** The questions of the service, one a screen, and after them the description. */
+/** The project step: the questions of the service, one per screen, then the description. */
 export function ProjectStep(): ReactElement {
   const { t, format } = useWidget();
   const { state, questions, task, goOn } = useFunnel();
   const question = presentQuestion(state, questions);
-  // Which questions there are depends on the service that the provider brings.
+  // The questions depend on the service, which comes with the provider.
   if (state.form.categoryId === '') {
     const { phase } = task('provider');
     if (phase === 'busy') return <StepSkeleton />;
@@ -45,7 +45,7 @@ export function ProjectStep(): ReactElement {
   );
 }
 
-/** The provider could not be loaded: what it offers, and so what to ask, is not known. */
+/** The provider failed to load, so its services and the questions are unknown. */
 function WithoutQuestions(): ReactElement {
   const { t } = useWidget();
   return (

@@ -7,19 +7,19 @@ import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { search } from '../shell/funnel-icons.js';
 
-// Icons and the table of categories are heavy: they come once the first screen stands.
+// Icons and the category table are large. They load after the first screen.
 const marks = lazyPart(() => import('./service-marks.js'));
 
 export interface ServiceBoxProps {
   readonly text: string;
-  /** The text is the name of the service that was chosen. */
+  /** The text is the name of the selected service. */
   readonly isChosen: boolean;
   readonly marks: ServiceMarks;
   readonly onText: (text: string) => void;
   readonly onChoose: (service: ServiceChoice) => void;
 }
 
-/** Letters from which on services are looked for. */
+/** The number of letters from which services are searched. */
 const QUERY_MIN = 2;
 
 function optionOf(service: ServiceChoice, query: string, marks: ServiceMarks): ComboboxOption {
@@ -33,11 +33,11 @@ function optionOf(service: ServiceChoice, query: string, marks: ServiceMarks): C
   };
 }
 
-/** The service in a person's own words: the best match is marked, and Enter takes it. */
+/** A field for the service in the customer's own words. Enter takes the best match. */
 export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceBoxProps): ReactElement {
   const { t, format } = useWidget();
   const { found, task, findServices, goOn } = useFunnel();
-  // Enter before the answer has come: the best match is taken as soon as it is there.
+  // Enter before the search has finished takes the best match when it arrives.
   const [waitsFor, setWaiting] = useState<'try' | 'answer' | null>(null);
   const [isMissing, setMissing] = useState(false);
   const query = text.trim();
@@ -48,7 +48,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   const [best] = isAnswered ? services : [];
 
   useEffect(() => {
-    // The failure of the last try says nothing of the next one.
+    // Clear the failure of the last try.
     if (waitsFor === 'try' && phase !== 'failed') setWaiting('answer');
     if (waitsFor !== 'answer' || (!isAnswered && phase !== 'failed')) return;
     setWaiting(null);
@@ -108,7 +108,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   );
 }
 
-/** Icons and names of categories; null until they have come. */
+/** Icons and names of categories; null until loaded. */
 export function useServiceMarks(given: object | undefined) {
   const { Part } = useLazyPart(marks, useSeen(true));
   return useMemo(() => Part && { ...Part, catalog: Part.catalogOf(given) }, [Part, given]);

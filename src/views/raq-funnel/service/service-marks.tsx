@@ -8,7 +8,7 @@ export function catalogOf(given: object | undefined): Categories {
   return readCatalog(given).catalog;
 }
 
-/** The name of the category that a service belongs to; empty where it is not known, or is the root of all. */
+/** The name of a service's category; empty if unknown or the root. */
 export function categoryOfService(
   catalog: Categories,
   { id, categoryId }: { readonly id: string; readonly categoryId?: string | undefined },

@@ -3,13 +3,13 @@ import type { FunnelState } from '../../../contract/raq-funnel.js';
 import { useFunnel } from './funnel-context.js';
 import type { FunnelSettings } from './funnel-settings.js';
 
-/** Where a person has arrived last, and whether the funnel knew by then what it had kept. */
+/** The last screen that was shown, and whether stored answers were known by then. */
 export interface Arrival {
   readonly place: string;
   readonly isReady: boolean;
 }
 
-/** The last arrival of a funnel, held by its frame: titles come and go with their screens. */
+/** The frame holds the last arrival, because titles unmount with their screens. */
 export const ArrivalContext = createContext<RefObject<Arrival> | null>(null);
 
 /** A step, and in the project step its screen. */
@@ -18,8 +18,8 @@ export function placeOf({ step, screen }: Pick<FunnelState, 'step' | 'screen'>):
 }
 
 /**
- * On each change of step or screen the title takes the focus and the marked panel is scrolled to, smoothly where motion is
- * wanted. The first screen of a funnel leaves the focus and the page where they are.
+ * Moves the focus to the title and scrolls to the panel when the step or screen changes, smoothly unless reduced
+ * motion is set. The first screen does neither.
  */
 export function useArrival(title: RefObject<HTMLElement | null>): void {
   const { state } = useFunnel();
@@ -46,7 +46,7 @@ function scrollTo(panel: Element): void {
   panel.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
 }
 
-/** The name under which a funnel's answers stand on the device; null where none are kept. */
+/** The name of a funnel's stored answers; null if none are stored. */
 export function keptAs({ persists, spId, name }: Pick<FunnelSettings, 'persists' | 'spId' | 'name'>): string | null {
   const own = name === '' ? '' : `/${encodeURIComponent(name)}`;
   return persists ? `raq-funnel/${encodeURIComponent(spId)}${own}` : null;

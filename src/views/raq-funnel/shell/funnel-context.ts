@@ -12,35 +12,35 @@ import type {
 } from '../../../contract/raq-funnel.js';
 import type { FunnelTask, FunnelTaskName } from '../../../state/raq-funnel/store.js';
 
-/** What every screen of a funnel may use. */
+/** What every screen of a funnel can use. */
 export interface FunnelView {
   readonly state: FunnelState;
-  /** The questions that are asked of this service now, in order; those that an answer makes needless are not among them. */
+  /** The questions for this service, in order, without those that an answer makes unnecessary. */
   readonly questions: readonly Question[];
   readonly consent: ConsentText;
-  /** How the calls stand that a screen waits for. */
+  /** The states of the calls. */
   readonly task: (name: FunnelTaskName) => FunnelTask;
-  /** Most wanted services; null until they have come. */
+  /** The top services; null until loaded. */
   readonly topServices: readonly ServiceChoice[] | null;
-  /** What fits the words that were looked for last. */
+  /** The results of the last search. */
   readonly found: { readonly query: string; readonly services: readonly ServiceChoice[] };
-  /** Who got the request, and offers that go with it; null until they have come. */
+  /** The providers who got the request, and offers; null until loaded. */
   readonly recipients: readonly Recipient[] | null;
   readonly deals: readonly FollowUpDeal[];
-  /** Reviews of a suggested provider that was opened; null until they have come. */
+  /** Reviews of a suggested provider; null until loaded. */
   readonly reviewsOf: (providerId: string) => readonly ProviderReview[] | null;
-  /** The first problem screens show is after Continue was pressed. */
+  /** Problems are shown after Continue was pressed. */
   readonly send: (event: FunnelEvent) => void;
   readonly findServices: (query: string) => void;
   readonly chooseService: (service: ServiceChoice) => void;
-  /** Types the postal code; the city answers as soon as the fifth digit is there. */
+  /** Sets the postal code. The city loads after the fifth digit. */
   readonly typePostalCode: (text: string) => void;
   readonly goOn: () => void;
   readonly goBack: () => void;
   readonly goTo: (step: FunnelStep) => void;
   /** Creates the request. */
   readonly getQuotes: () => void;
-  /** Sends the request to the providers that are ticked. */
+  /** Sends the request to the selected providers. */
   readonly sendToPros: () => void;
   readonly skipPros: () => void;
   readonly chooseAlternative: (providerId: string) => void;
@@ -48,9 +48,9 @@ export interface FunnelView {
   readonly loadReviews: (providerId: string, type: string) => void;
   readonly markHired: (recipient: Recipient) => void;
   readonly updatePhone: (phoneNumber: string) => void;
-  /** Tries a call again that has failed. */
+  /** Retries a failed call. */
   readonly retry: (name: FunnelTaskName) => void;
-  /** Forgets every answer and begins anew. */
+  /** Clears every answer and starts again. */
   readonly startOver: () => void;
   /** The catalogue of categories, for names and icons; null where the host has given none. */
   readonly categoryCatalog: object | undefined;

@@ -26,7 +26,7 @@ function Modal(): ReactElement {
       heading={t('funnelHeading')}
       closeLabel={t('close')}
       onClose={close}
-      // A press beside it would hide answers; on the first and the last screen there are none to hide.
+      // Clicking the backdrop closes it only on the first and last screen, where no answers can be lost.
       keepsOpen={state.step !== 'service' && state.step !== 'summary'}
       busy={task('createLead').phase === 'busy'}
       width={560}

@@ -26,15 +26,12 @@ export interface FunnelEngineProps {
   readonly id: FunnelId;
   readonly settings: FunnelSettings;
   readonly findServices: FunnelView['findServices'];
-  /** The service that was chosen before this was there. */
+  /** The service that was selected before the engine loaded. */
   readonly chosen: ServiceChoice | null;
   readonly onView: (view: FunnelView) => void;
 }
 
-/**
- * The funnel of an element from its first answer on: its state, its calls and its place in the page's address; it draws
- * nothing itself.
- */
+/** Runs the funnel after the first answer: its state, its calls and its address. It renders nothing itself. */
 export function FunnelEngine({ id, settings, findServices, chosen, onView }: FunnelEngineProps): null {
   const { asker, t } = useWidget();
   const funnel = useAtomValue(useMemo(() => funnelAtomOf(id), [id]));
@@ -57,7 +54,7 @@ export function FunnelEngine({ id, settings, findServices, chosen, onView }: Fun
     },
     reset: startOver,
   });
-  // What was agreed to is a text: another one has to be agreed to anew.
+  // A changed consent text needs a new consent.
   const agreed = useRef(options.consent);
   useEffect(() => {
     const { version, text } = options.consent;
@@ -96,7 +93,7 @@ export function FunnelEngine({ id, settings, findServices, chosen, onView }: Fun
   return null;
 }
 
-/** The same entry while it says the same: a host may write new objects at each of its renders. */
+/** Keep the same object while its content is equal, because hosts may create new objects on every render. */
 function useFunnelEntry(settings: FunnelSettings) {
   const { routing, basePath } = settings;
   const at = useRef(addressNow({ routing, basePath }));
@@ -129,10 +126,7 @@ function useFunnelOptions(settings: FunnelSettings, consentText: string): Funnel
   }, [settings, features, consentText]);
 }
 
-/**
- * The funnel as a dialog: it shows nothing while it is closed, a challenge on its request closes it, and once that has been
- * replayed it opens again (a create-lead failure with status 511 closes the modal).
- */
+/** The funnel as a dialog. A challenge on the create call closes it, and the replay opens it again. */
 function useFunnelModal(
   { isModal, isOpen }: FunnelSettings,
   funnel: Funnel | null,
@@ -145,7 +139,7 @@ function useFunnelModal(
   }, [reflect, asker, leadId]);
   const failure = funnel === null ? null : taskOf(funnel, 'createLead').failure;
   const challenge = failure?.kind === 'challenge' ? failure : null;
-  // Each challenge closes the dialog once; whoever opens it again meanwhile may.
+  // Each challenge closes the dialog once. It can be opened again in the meantime.
   const closedBy = useRef<Failure | null>(null);
   useEffect(() => {
     if (!isModal) return;
@@ -163,12 +157,12 @@ function useFunnelModal(
 
 type Place = Pick<FunnelSettings, 'routing' | 'basePath'>;
 
-/** Where the page's address says that the funnel stands; undefined where it says nothing of it. */
+/** The funnel's place in the page's address; undefined if the address has none. */
 function addressNow({ routing, basePath }: Place): FunnelAddress | undefined {
   return routing === 'memory' ? undefined : funnelStepAt(pathNow(routing), basePath);
 }
 
-/** Path and query, where the routing keeps them. */
+/** The path and query of the current routing. */
 function pathNow(routing: Place['routing']): string {
   return routing === 'hash' ? location.hash.slice(1) : location.pathname + location.search;
 }
@@ -177,7 +171,7 @@ function locationOf(routing: Place['routing'], href: string): string {
   return routing === 'hash' ? `#${href}` : href;
 }
 
-/** Keeps the page's address and the funnel together: a new step is a new entry, Back and Forward go to theirs. */
+/** Keeps the page's address and the funnel in sync. Each step is a history entry. */
 function useFunnelAddress(
   { routing, basePath }: Place,
   state: FunnelState | null,
@@ -206,7 +200,7 @@ function useFunnelAddress(
       if (at === undefined || at.step === shown.current) return;
       const { goTo: go, state: before, href: own } = now.current;
       if (before !== null && canGoTo(before, at.step)) return go(at.step);
-      // What was sent is not changed by Back: the entry then says what is shown.
+      // Back cannot undo a sent request, so the entry is updated to what is shown.
       if (own !== null) history.replaceState(history.state, '', locationOf(routing, own));
     };
     window.addEventListener('popstate', onPop);

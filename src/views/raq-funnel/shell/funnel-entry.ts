@@ -5,8 +5,8 @@ import { prefillOf } from '../../../domain/raq-funnel/prefill.js';
 import type { FunnelSettings } from './funnel-settings.js';
 
 /**
- * How a funnel begins: what the address names, what the element was given, the host's form values, and what of the page's
- * query the host allows, in this order.
+ * Returns the start values of a funnel: from the address, the element, the host's form values and the allowed query
+ * parameters, in this order.
  */
 export function entryOf(settings: FunnelSettings, at: FunnelAddress | undefined, query: URLSearchParams): FunnelEntry {
   const { initialValues: given } = settings;
@@ -74,7 +74,7 @@ function contactOf(given: unknown): Partial<FunnelContact> {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
 }
 
-/** A host's object may throw when it is read: that field was then not given. */
+/** Reading the host's object may throw. The field then counts as missing. */
 function fieldOf(given: unknown, name: string): unknown {
   try {
     return typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;

@@ -13,12 +13,12 @@ import { type Arrival, ArrivalContext, placeOf } from './arrival.js';
 import { useFunnel } from './funnel-context.js';
 import { left } from './funnel-icons.js';
 
-/** As many as are drawn: two columns of four. */
+/** How many top services are shown: two columns of four. */
 const SHOWN = 8;
 
 const steps = lazyPart(async () => (await import('../step/funnel-steps.js')).FunnelSteps);
 
-/** What stands around every screen: Back, the progress, and the screen itself (look: one question a screen). */
+/** The frame of every screen: Back, the progress, and the screen. */
 export function FunnelFrame(): ReactElement {
   const { t, format } = useWidget();
   const { state, task, topServices, goBack } = useFunnel();
@@ -74,7 +74,7 @@ function lookOf({ steps, step }: FunnelState, of: FunnelStep): 'done' | 'now' | 
   return steps.indexOf(of) < steps.indexOf(step) ? 'done' : undefined;
 }
 
-/** The steps with their names; those that were reached lead back to them. */
+/** The names of the steps. Those that were reached are links. */
 function FunnelProgress(): ReactElement {
   const { t } = useWidget();
   const { state, goTo } = useFunnel();
@@ -95,7 +95,7 @@ function FunnelProgress(): ReactElement {
   );
 }
 
-/** What is to be done: a few words, or one of the top categories, which goes on at once. */
+/** The service step: a search field, and the top services. */
 function ServiceStep(): ReactElement {
   const { t } = useWidget();
   const { state, task, chooseService, goOn, retry, categoryCatalog } = useFunnel();
@@ -147,12 +147,12 @@ function ServiceStep(): ReactElement {
 
 interface TopServicesProps {
   readonly marks: ServiceMarks;
-  /** The service that was pressed and is being taken; '' for none. */
+  /** The service that was pressed and is loading; '' for none. */
   readonly busyId: string;
   readonly onChoose: (service: ServiceChoice) => void;
 }
 
-/** The most wanted services as big choices; a press goes on at once. */
+/** The top services as large buttons. */
 function TopServices({ marks, busyId, onChoose }: TopServicesProps): ReactElement | null {
   const { t } = useWidget();
   const id = useId();

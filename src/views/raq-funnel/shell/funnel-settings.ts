@@ -14,9 +14,9 @@ export interface FunnelSettings {
   readonly isOpen: boolean;
   readonly routing: 'memory' | 'history' | 'hash';
   readonly basePath: string;
-  /** Tells it from other funnels of the page; empty for the first. */
+  /** Identifies the funnel among others on the page; empty for the first. */
   readonly name: string;
-  /** Whether the answers are kept on the device. */
+  /** Whether answers are stored on the device. */
   readonly persists: boolean;
   readonly partnerId: string;
   readonly clickId: string;

@@ -21,7 +21,7 @@ import type { FunnelSettings } from './funnel-settings.js';
 
 const nothing = () => {};
 
-/** What the first question needs nothing of. */
+/** Not needed by the first step. */
 const NOTHING_YET: Omit<FunnelView, 'state' | 'task' | 'topServices' | 'found' | 'chooseService' | 'retry'> = {
   questions: [],
   consent: { version: '', text: '' },
@@ -48,7 +48,7 @@ const NOTHING_YET: Omit<FunnelView, 'state' | 'task' | 'topServices' | 'found' |
   close: nothing,
 };
 
-/** Milliseconds without a key before services are looked for. */
+/** How long typing must pause before services are searched, in milliseconds. */
 const TYPING_MS = 200;
 
 const dialog = lazyPart(async () => (await import('./funnel-dialog.js')).FunnelDialog);
@@ -57,11 +57,11 @@ const funnelEngine = lazyPart(async () => (await import('./funnel-engine.js')).F
 
 export interface FunnelShellProps {
   readonly settings: FunnelSettings;
-  /** What a host asks of the funnel can be done from now on. */
+  /** The element's methods work from now on. */
   readonly onMethods: () => void;
 }
 
-/** A funnel: its first question at once, and what comes after it as soon as that stands there. */
+/** The funnel. Its first step is shown at once, and the rest loads afterwards. */
 export function FunnelShell({ settings, onMethods }: FunnelShellProps): ReactElement {
   const { asker, t, reflect } = useWidget();
   const store = useStore();
@@ -112,8 +112,8 @@ export function FunnelShell({ settings, onMethods }: FunnelShellProps): ReactEle
 }
 
 /**
- * Whether a funnel begins with the question for the service: nothing is known of it, and nothing of it was kept.
- * @param isKept whether the device has answers under a name
+ * Whether a funnel starts at the service step, because nothing is given or stored.
+ * @param isKept whether answers are stored under a name
  */
 function beginsPlainly(settings: FunnelSettings, isKept: (name: string) => boolean): boolean {
   const { spId, categoryId, leadId, step, routing, prefillParams, initialValues } = settings;
@@ -123,7 +123,7 @@ function beginsPlainly(settings: FunnelSettings, isKept: (name: string) => boole
   return key === null || !isKept(key);
 }
 
-/** The request-a-quote funnel, in the page or as a modal over it. It stands in a `FunnelContext`. */
+/** The request-a-quote funnel, inline or as a modal. It must be inside a `FunnelContext`. */
 function RaqFunnel(): ReactElement | null {
   const { isModal } = useFunnel();
   const { t } = useWidget();
@@ -136,7 +136,7 @@ function RaqFunnel(): ReactElement | null {
   );
 }
 
-/** Looks for services once a person has stopped typing. */
+/** Searches services when the person stops typing. */
 function useFindServices(caller: FunnelCaller): (query: string) => void {
   const find = useSetAtom(findServicesAtom);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -150,16 +150,16 @@ function useFindServices(caller: FunnelCaller): (query: string) => void {
   );
 }
 
-/** What a person can do with the first question while the rest of the funnel is not there yet. */
+/** The actions of the first step while the rest of the funnel loads. */
 type OpeningView = Pick<FunnelView, 'state' | 'task' | 'topServices' | 'found' | 'chooseService' | 'retry'>;
 
 interface Opening {
   readonly view: OpeningView | null;
-  /** The service that was chosen meanwhile. */
+  /** The service that was selected in the meantime. */
   readonly chosen: ServiceChoice | null;
 }
 
-/** The question for the service, by itself: most people need no more of a funnel while they read it. */
+/** The service step by itself, while the rest of the funnel loads. */
 function useOpening(caller: FunnelCaller, isWanted: boolean): Opening {
   const { id } = caller;
   const store = useStore();
@@ -169,7 +169,7 @@ function useOpening(caller: FunnelCaller, isWanted: boolean): Opening {
   const [chosen, choose] = useState<ServiceChoice | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    // What has begun already must not begin anew under its engine.
+    // A funnel that has started must not start again when its engine loads.
     if (store.get(funnelAtomOf(id)) === null) open({ id, entry: EMPTY_ENTRY });
     void load(caller);
   }, [isWanted, id, caller, open, load, store]);

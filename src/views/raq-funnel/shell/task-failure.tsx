@@ -11,7 +11,7 @@ import { useFunnel } from './funnel-context.js';
 
 export interface TaskFailureProps {
   readonly name: FunnelTaskName;
-  /** Our sentence for what failed; without it the one of its status. */
+  /** The sentence for the failure; by default the one for its status. */
   readonly sentence?: MessageKey | undefined;
   /** A second sentence, such as that the answers are kept. */
   readonly also?: MessageKey | undefined;
