@@ -2,12 +2,4 @@
 
 export * from './raq-funnel/event.js';
 export * from './raq-funnel/provider.js';
-export * from './raq-funnel/provider.js';
-export * from './raq-funnel/state.js';
-export * from './raq-funnel/state.js';
-export * from './raq-funnel/state.js';
-export * from './raq-funnel/state.js';
-export * from './raq-funnel/state.js';
-export * from './raq-funnel/state.js';
-export * from './raq-funnel/state.js';
 export * from './raq-funnel/state.js';
