@@ -23,7 +23,10 @@ export interface PagesProps {
 
 const sheet = bringsSheet(pagesCss);
 
-/** Previous, numbers, Next. Buttons at the ends keep the focus and do nothing, so that a keyboard is not thrown off. */
+/**
+ * Pagination: Previous, page numbers, Next. The buttons at the ends stay focusable and do nothing, so that the
+ * keyboard focus is not lost.
+ */
 export function Pages({ page, count, onPage, words }: PagesProps): ReactElement {
   const step = (to: number, label: string, path: string) => {
     const off = to < 1 || to > count;
@@ -71,12 +74,11 @@ export function Pages({ page, count, onPage, words }: PagesProps): ReactElement 
 }
 
 /**
- * The pages that are offered as numbers: all of them up to seven, else the first, the last and those around the chosen one.
- * Always seven entries then, so that nothing moves under the pointer.
- *
- * @param page the chosen page, from 1
- * @param count how many pages there are
- * @returns page numbers, with 0 where some are left out
+ * The page numbers to show: all up to seven, otherwise the first, the last and those around the current one. There are
+ * then always seven entries, so that nothing moves under the pointer.
+ * @param page the current page, from 1
+ * @param count the number of pages
+ * @returns page numbers, with 0 for a gap
  */
 export function pageNumbers(page: number, count: number): number[] {
   const run = (from: number, to: number) =>

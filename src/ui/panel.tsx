@@ -16,7 +16,7 @@ export interface PanelProps {
   children?: ReactNode;
 }
 
-/** A whole region with nothing else to show: empty, or failed. */
+/** A panel for an empty or failed region. */
 export function Panel({ icon, heading, level = 3, text, role, children }: PanelProps): ReactElement {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

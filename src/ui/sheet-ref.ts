@@ -1,9 +1,8 @@
 import { adoptSheets } from '../theme/sheets.js';
 
 /**
- * A ref that brings a part's own sheet into the root where the part is mounted, before it is painted.
- *
- * @param cssText a style sheet as text, as `./x.css?inline` gives it
+ * A ref that adds a part's style sheet to the root where it is mounted, before the first paint.
+ * @param cssText the text of a style sheet, from `./x.css?inline`
  */
 export const bringsSheet =
   (cssText: string) =>

@@ -5,10 +5,10 @@ import { focusedIn, focusFirstOf } from './popup/focused-in.js';
 import { bringsSheet } from './sheet-ref.js';
 import tagCss from './tag.css?inline';
 
-/** Something that was chosen, and can be taken back. */
+/** A selected value that can be removed. */
 export interface TagItem {
   id: string;
-  /** What kind of choice it is, in quieter letters: 'Status'. */
+  /** Its kind, in a quieter style: 'Status'. */
   kind?: string | undefined;
   text: string;
   /** Name of its button: 'Remove Status Contacted'. */
@@ -20,7 +20,7 @@ export interface TagRowProps {
   label: string;
   tags: readonly TagItem[];
   onRemove(tag: TagItem): void;
-  /** After the tags: a link that takes all of them back. */
+  /** A link after the tags that removes all of them. */
   children?: ReactNode;
   /** What gets the focus after the last tag was removed. */
   returnTo?: RefObject<HTMLElement | null> | undefined;
@@ -28,7 +28,7 @@ export interface TagRowProps {
 
 const sheet = bringsSheet(tagCss);
 
-/** Tags in a row. After one was removed the focus is on the next, or the last, or on `returnTo`. */
+/** A row of tags. After one is removed, the focus moves to the next one, the last one, or `returnTo`. */
 export function TagRow({ label, tags, onRemove, children, returnTo }: TagRowProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ id: string; index: number }>(null);
@@ -37,7 +37,7 @@ export function TagRow({ label, tags, onRemove, children, returnTo }: TagRowProp
     const gone = removed.current;
     if (!list.current || !gone || tags.some(({ id }) => id === gone.id)) return;
     removed.current = null;
-    // Gone later than it was asked to, it takes no focus from where the person is by then
+    // A tag that disappears late does not move the focus.
     if (focusedIn(list.current.ownerDocument)) return;
     const buttons = [...list.current.querySelectorAll('button')];
     focusFirstOf([buttons[gone.index], buttons.at(-1), returnTo?.current]);

@@ -4,5 +4,5 @@ import select from './list/select.css?inline';
 import mark from './mark.css?inline';
 import state from './state.css?inline';
 
-/** The sheets of the parts, for a widget to adopt after the theme's. What a popup needs comes with the first popup. */
+/** The style sheets of the parts, adopted after the theme's. Those of popups load with the first popup. */
 export const uiSheets: readonly string[] = [button, mark, field, select, state];

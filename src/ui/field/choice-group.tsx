@@ -10,15 +10,15 @@ export interface ChoiceOption {
   disabled?: boolean | undefined;
 }
 
-/** What a group of choices is called, and what is said about it. */
+/** The label of a group of choices, with its hint and error. */
 export interface ChoiceGroupProps {
   label: string;
-  /** The label is there for screen readers only. */
+  /** Shows the label to screen readers only. */
   hidesLabel?: boolean | undefined;
   hint?: string | undefined;
-  /** What is wrong with the choice; the group is then announced as invalid. */
+  /** The error; the group is then announced as invalid. */
   error?: string | undefined;
-  /** Beside each other, as far as there is room. */
+  /** Places the choices side by side, as far as there is room. */
   inRow?: boolean | undefined;
   disabled?: boolean | undefined;
 }
@@ -52,13 +52,13 @@ export function ChoiceGroup(props: ChoiceGroupProps & { role?: 'radiogroup'; chi
 export interface CheckboxListProps extends ChoiceGroupProps {
   options: readonly ChoiceOption[];
   values: readonly string[];
-  /** What is chosen now, in the order of the options. */
+  /** The selected values, in the order of the options. */
   onChange(values: string[]): void;
   /** The first of the check boxes, to put the focus there. */
   firstRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Chooses some of a few that all show: native check boxes. */
+/** A list of native checkboxes. */
 export function CheckboxList({ options, values, onChange, firstRef, ...group }: CheckboxListProps): ReactElement {
   const toggle = (changed: string) => {
     const chosen = options.filter(({ value }) => values.includes(value) !== (value === changed));
@@ -93,7 +93,7 @@ export interface RadioListProps extends ChoiceGroupProps {
   firstRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Chooses one of a few that all show: native radio buttons. */
+/** A list of native radio buttons. */
 export function RadioList({ options, value, onChange, required, firstRef, ...group }: RadioListProps): ReactElement {
   const name = useId();
   return (

@@ -8,11 +8,11 @@ import copyCss from './copy-button.css?inline';
 export interface CopyButtonProps {
   /** Name of the button: 'Copy phone'. */
   label: string;
-  /** What is copied. It stands in no attribute. */
+  /** The text to copy. It is in no attribute. */
   text: string | (() => string);
-  /** Said when it is copied: 'Copied'. */
+  /** Announced when it is copied: 'Copied'. */
   copiedLabel: string;
-  /** Said when it could not be: 'Not copied'. */
+  /** Announced when copying failed: 'Not copied'. */
   failedLabel: string;
   onCopy?: (() => void) | undefined;
   disabled?: boolean | undefined;
@@ -23,7 +23,7 @@ const shows = 2000;
 const icons = { idle: copy, copied: check, failed: alert };
 const sheet = bringsSheet(copyCss);
 
-/** A small button that copies a text, and shows for two seconds whether it could. */
+/** A small button that copies a text and shows the result for two seconds. */
 export function CopyButton({ label, text, onCopy, disabled, ...said }: CopyButtonProps): ReactElement {
   const [answer, setAnswer] = useState<{ is: 'idle' | 'copied' | 'failed' }>({ is: 'idle' });
   useEffect(() => {
@@ -57,8 +57,8 @@ export function CopyButton({ label, text, onCopy, disabled, ...said }: CopyButto
 }
 
 /**
- * Copies by the platform's own command: on a page without https there is no other way. The text goes straight from here
- * into the clipboard; nothing is selected, and the page does not hear of it.
+ * Copies with `execCommand`, the only way on a page without https. The text goes directly to the clipboard: nothing is
+ * selected, and the page's listeners do not run.
  */
 function copyByCommand(text: string, page: Document): boolean {
   const view = page.defaultView;
@@ -81,9 +81,8 @@ function copyByCommand(text: string, page: Document): boolean {
 }
 
 /**
- * Puts a text on the clipboard; while a person presses something.
- *
- * @returns whether it is there; a page may forbid it
+ * Copies a text. Call it while a person presses something.
+ * @returns whether it worked; a page may forbid it
  */
 async function copyText(text: string, page: Document): Promise<boolean> {
   try {

@@ -4,7 +4,7 @@ import { alert, check } from '../icons/icons.js';
 
 export interface SaveStateProps {
   state: 'idle' | 'saving' | 'saved' | 'failed';
-  /** What is said of this state: 'Saving…', 'Saved', or what failed. */
+  /** The text of the state: 'Saving…', 'Saved', or what failed. */
   text: string;
   /** Retry, offered after a failure. */
   retry?: { label: string; onRetry(): void } | undefined;
@@ -12,7 +12,10 @@ export interface SaveStateProps {
 
 const looks = { idle: 'save', saving: 'save', saved: 'save ok', failed: 'save no' };
 
-/** Saving, saved or not saved, where it happens. The status stands there from the first, or its words would not be read out. */
+/**
+ * Shows whether a change is saving, saved or not saved. The status element is always there, or its text would not be
+ * announced.
+ */
 export function SaveState({ state, text, retry }: SaveStateProps): ReactElement {
   return (
     <>

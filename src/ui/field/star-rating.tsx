@@ -7,11 +7,11 @@ import starRatingCss from './star-rating.css?inline';
 export interface StarRatingProps {
   /** Name of the group; for screen readers only. */
   label: string;
-  /** Name of each star, from one on: 'Poor' to 'Great'. */
+  /** The name of each star, from the first: 'Poor' to 'Great'. */
   labels: readonly string[];
   /** Stars given, from 1; 0 for none. */
   value: number;
-  /** A person gave this many stars; not called for the value it has. */
+  /** Called with a new number of stars, not with the current one. */
   onChange(value: number): void;
   disabled?: boolean | undefined;
   /** The chosen star, or the first, to put the focus there. */
@@ -20,7 +20,7 @@ export interface StarRatingProps {
 
 const sheet = bringsSheet(starRatingCss);
 
-/** Where an arrow leads from a star; the ends do not lead round. */
+/** The star that an arrow key leads to. The ends do not wrap. */
 function leadTo(star: HTMLInputElement, key: string, group: HTMLElement): HTMLInputElement | 'stay' | null {
   if (!/^Arrow(Up|Down|Left|Right)$/.test(key)) return null;
   const ahead = getComputedStyle(group).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -29,8 +29,8 @@ function leadTo(star: HTMLInputElement, key: string, group: HTMLElement): HTMLIn
 }
 
 /**
- * Stars with a word below each: native radio buttons. An answer may be sent as soon as a star is given, so the arrow keys
- * only lead from star to star; Space and Enter give it.
+ * A star rating made of native radio buttons. A rating may be sent as soon as it is given, so arrow keys only move the
+ * focus. Space and Enter give the rating.
  */
 export function StarRating({ label, labels, value, onChange, disabled, starRef }: StarRatingProps): ReactElement {
   const name = useId();

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactElement, type Ref, useId } from 'react';
 import { FieldError, FieldHint, noteIds } from './field-notes.js';
 
-/** What else the platform knows of a field: its keyboard, what may be filled in, what happens when it is left. */
+/** Native attributes and handlers of a field: keyboard, autofill, blur. */
 export type FieldAttributes = Pick<
   ComponentProps<'input'>,
   | 'type'
@@ -24,10 +24,10 @@ export interface TextFieldProps {
   multiline?: boolean | undefined;
   /** Most characters, in UTF-16 units as the platform counts them. */
   maxLength?: number | undefined;
-  /** How much is used, in words: '93 / 2048'. */
+  /** The count of characters: '93 / 2048'. */
   tally?: string | undefined;
   hint?: string | undefined;
-  /** What is wrong with it; the field is then announced as invalid. */
+  /** The error; the field is then announced as invalid. */
   error?: string | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
@@ -37,7 +37,7 @@ export interface TextFieldProps {
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
-/** A label, a field, and what is said about it: a count, a hint or an error, each tied to the field for screen readers. */
+/** A field with its label, count, hint and error, all tied to it for screen readers. */
 export function TextField(props: TextFieldProps): ReactElement {
   const id = useId();
   const { label, value, multiline, tally, hint, error } = props;

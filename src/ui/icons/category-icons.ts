@@ -50,7 +50,7 @@ export type IconShape = readonly [tag: string, attributes: Readonly<Record<strin
 
 type Drawn<Name extends string> = Readonly<Record<Name, readonly IconShape[]>>;
 
-/** Keeps the names, and the types of the icon package out of our declarations. */
+/** Keeps the icon names, and keeps the package's types out of the declarations. */
 const drawn = <Name extends string>(shapes: Drawn<Name>): Drawn<Name> => shapes;
 
 /** Lucide has no roof. */

@@ -10,8 +10,8 @@ import { type ComboboxOption, type ComboboxProps, useCombobox } from './use-comb
 const sheet = bringsSheet(comboboxCss);
 
 /**
- * A text field with suggestions: none is chosen until a person does, and any text may stand in it. Tab and a press
- * elsewhere close the list and choose nothing. It fetches nothing: its owner answers `onText` with other `options`.
+ * A text field with suggestions. Any text is allowed. Tab and a press elsewhere close the list without choosing. The
+ * owner provides new `options` when `onText` is called.
  */
 export function Combobox(props: ComboboxProps): ReactElement {
   const { label, text, options, icon, hint, error, clearLabel, disabled } = props;
@@ -95,18 +95,18 @@ interface ComboboxListProps {
   open: OpenPopup;
   anchor: RefObject<HTMLElement | null>;
   options: readonly ComboboxOption[];
-  /** Others are on their way. */
+  /** More suggestions are loading. */
   isLoading: boolean;
   /** Index of the option that Enter would choose, -1 for none. */
   active: number;
-  /** Words in place of options, or ''. */
+  /** The text in place of options, or ''. */
   note: string;
   onActive(index: number): void;
   onChoose(index: number): void;
   onClose(): void;
 }
 
-/** What an open Combobox shows under its field, which keeps the focus and gets the keys. */
+/** The open list of a Combobox. The field keeps the focus and handles the keys. */
 function ComboboxList(props: ComboboxListProps): ReactElement {
   const { id, open, options, active, note, onActive } = props;
   const { PopupSurface, revealOption } = open.lists;
@@ -117,7 +117,7 @@ function ComboboxList(props: ComboboxListProps): ReactElement {
   return (
     <PopupSurface
       id={id}
-      // An automatic popover would be closed by a press on its own field
+      // An automatic popover would close on a press on its own field.
       popover="manual"
       className="suggestions"
       role={note ? undefined : 'listbox'}
@@ -161,7 +161,7 @@ function ComboboxList(props: ComboboxListProps): ReactElement {
 
 interface MarkedProps {
   text: string;
-  /** First and last place of what is marked, in UTF-16 units, the last not included. */
+  /** Start and end of the marked part, in UTF-16 units, end excluded. */
   match?: readonly [from: number, to: number] | undefined;
 }
 

@@ -10,10 +10,9 @@ export interface ListEntry {
 const pageOf = 10;
 
 /**
- * Where an arrow, Home, End or Page key leads; disabled entries are passed over.
- *
+ * Returns where an arrow, Home, End or Page key leads. Disabled entries are skipped.
  * @param from index of the active entry, -1 for none
- * @param round whether the arrows go round at the ends, as in a menu
+ * @param round whether the arrows wrap at the ends, as in a menu
  * @returns an index, or null for another key or an empty list
  */
 export function stepTo(entries: readonly ListEntry[], from: number, key: string, round: boolean): number | null {
@@ -32,7 +31,7 @@ export function stepTo(entries: readonly ListEntry[], from: number, key: string,
   return open[target[key] ?? -1] ?? null;
 }
 
-/** Letters that were typed in a row, and when the last of them came, ms. */
+/** The letters that were typed in a row, and the time of the last one, in ms. */
 export interface Typed {
   text: string;
   at: number;
@@ -49,10 +48,9 @@ function writes(event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey
 const isTyping = (typed: Typed, time: number): boolean => typed.text !== '' && time - typed.at < pause;
 
 /**
- * Finds the entry that begins with what is typed; the same letter again leads to the next one that begins with it.
- *
- * @param typed what was typed before; written to
- * @param time of this key, ms
+ * Finds the entry that begins with the typed letters. The same letter again finds the next entry.
+ * @param typed what was typed before; it is updated
+ * @param time of this key, in ms
  * @param from index of the active entry, -1 for none
  */
 export function typeTo(
@@ -109,7 +107,7 @@ export function stepFor(
   return stepTo(entries, from, key, round);
 }
 
-/** Scrolls a list, and nothing around it, until this option of it can be seen. */
+/** Scrolls a list until the option is visible. Nothing around the list scrolls. */
 export function revealOption(option: HTMLElement | null): void {
   const list = option?.parentElement;
   if (!option || !list) return;

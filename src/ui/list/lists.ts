@@ -1,4 +1,4 @@
-/** Fetched with the first popup: what an open select and an open menu show, and what the lists of other parts are made of. */
+/** The lists of all popups. They load with the first popup. */
 
 export { placePlainly } from '../popup/place-plainly.js';
 export { PopupSurface } from '../popup/popup-surface.js';

@@ -34,7 +34,7 @@ export function MenuList({ id, open, anchor, align, label, items, onClose }: Men
     const step = stepFor(items, typed.current, event, at, true);
     const item = items[at];
     if (step === null) return;
-    // The focus goes back to the trigger, and Tab leads on from there
+    // The focus returns to the trigger, and Tab continues from there.
     if (step === 'leave' || step === 'close') onClose(true);
     else if (step === 'choose') item && run(item);
     else if (step !== 'stay') rows[step]?.focus();
@@ -60,7 +60,7 @@ export function MenuList({ id, open, anchor, align, label, items, onClose }: Men
         (row ?? menu).focus({ preventScroll: true });
       }}
       onKeyDown={onKeyDown}
-      // Hidden by the platform: a focus that was inside would be lost
+      // The browser hides it: a focus inside would be lost.
       onBeforeToggle={({ newState, currentTarget }) => {
         if (newState === 'closed' && currentTarget.matches(':focus-within')) anchor.current?.focus();
       }}

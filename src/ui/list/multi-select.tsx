@@ -11,12 +11,12 @@ import type { SelectOption } from './select-option.js';
 export interface MultiSelectProps {
   options: readonly SelectOption[];
   values: readonly string[];
-  /** A person chose one more, or one less; in the order of the options. */
+  /** Called with the selected values, in the order of the options. */
   onChange(values: string[]): void;
   label: string;
   /** What the button shows: 'Any', '2 chosen'. */
   text: string;
-  /** The list has closed; for owners that act on the whole choice. */
+  /** Called when the list closes, for owners that act on the whole selection. */
   onClose?: (() => void) | undefined;
   disabled?: boolean | undefined;
 }
@@ -24,8 +24,8 @@ export interface MultiSelectProps {
 const sheet = bringsSheet(multiSelectCss);
 
 /**
- * Chooses some of a few: a button that opens a list, which stays open while options are chosen and left. Where the list
- * cannot be fetched, check boxes take its place.
+ * A button that opens a list of options, which stays open while they are selected. If the list fails to load,
+ * checkboxes take its place.
  */
 export function MultiSelect(props: MultiSelectProps): ReactElement {
   const { options, values, label, text, disabled } = props;
@@ -82,7 +82,7 @@ export function MultiSelect(props: MultiSelectProps): ReactElement {
           values={values}
           onChange={props.onChange}
           onClose={(back) => {
-            // Closing moves the focus, which would close it once more
+            // Closing moves the focus, which would close it again.
             if (!mayClose.current) return;
             mayClose.current = false;
             if (back) trigger.current?.focus({ preventScroll: true });
@@ -107,7 +107,7 @@ interface MultiSelectListProps {
   onClose(back: boolean): void;
 }
 
-/** The option that is active when a key opened the list: the first one chosen, else the first or the last. */
+/** The active option after a key opened the list: the first selected one, or the first or last. */
 function firstActive({ open, options, values }: MultiSelectListProps): number {
   if (open.openedBy === '') return -1;
   const chosen = options.findIndex(({ value, disabled }) => values.includes(value) && !disabled);
@@ -135,7 +135,7 @@ function MultiSelectList(props: MultiSelectListProps): ReactElement {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepFor(options, typed.current, event, active, false);
     if (step === null) return;
-    // The focus goes back to the trigger, and Tab leads on from there
+    // The focus returns to the trigger, and Tab continues from there.
     if (step === 'leave' || step === 'close' || (step === 'choose' && event.altKey)) onClose(true);
     else if (step === 'choose') toggle(active);
     else if (step !== 'stay') setActive(step);
@@ -162,7 +162,7 @@ function MultiSelectList(props: MultiSelectListProps): ReactElement {
         revealOption(activeOption.current);
       }}
       onKeyDown={onKeyDown}
-      // Hidden by the platform: a focus that was inside would be lost
+      // The browser hides it: a focus inside would be lost.
       onBeforeToggle={({ newState, currentTarget }) => {
         if (newState === 'closed' && currentTarget.matches(':focus-within')) anchor.current?.focus();
       }}

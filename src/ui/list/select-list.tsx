@@ -10,7 +10,7 @@ export interface SelectListProps {
   id: string;
   open: Opening;
   anchor: RefObject<HTMLElement | null>;
-  /** Filled by the list: what it does with a key that its trigger, which keeps the focus, gets. */
+  /** Set by the list: handles the keys of its trigger, which keeps the focus. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>;
   options: readonly SelectOption[];
   value: string;
@@ -25,10 +25,9 @@ export interface SelectListProps {
 const opensWithText = (key: string) => key !== ' ' && [...key].length === 1;
 
 /**
- * The option that is active when the list opens: the chosen one, unless the key that opened it asks for another.
- *
+ * The active option when the list opens: the selected one, unless the key asks for another.
  * @param openedBy a key, or '' for a pointer
- * @returns an index, -1 when there is none to choose
+ * @returns an index, -1 if there is none
  */
 export function firstActive(options: readonly SelectOption[], value: string, openedBy: string): number {
   const chosen = options.findIndex((option) => option.value === value);

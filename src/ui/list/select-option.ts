@@ -1,4 +1,7 @@
-/** A colour by role, as a class `tone-<name>` gives it to a dot or a pill. Always beside a word, never alone. */
+/**
+ * A color by role. The class `tone-<name>` gives it to a dot or a pill. It is never the only sign: a text stands
+ * beside it.
+ */
 export type Tone = 'accent' | 'success' | 'warning' | 'danger' | 'violet' | 'teal' | 'neutral';
 
 /** One choice of a select. */

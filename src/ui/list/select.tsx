@@ -22,8 +22,8 @@ const takeFocus = (select: HTMLSelectElement | null) => select?.focus();
 const opening = /^(Enter| |ArrowDown|ArrowUp|Home|End|\S)$/u;
 
 /**
- * Chooses one of a few: a select-only combobox, whose button keeps the focus while the list is open. Tab and a press
- * elsewhere close it and choose nothing. Where the list cannot be fetched, the platform's own select takes its place.
+ * A select. Its button keeps the focus while the list is open. Tab and a press elsewhere close it without choosing. If
+ * the list fails to load, a native select takes its place.
  */
 export function Select(props: SelectProps): ReactElement {
   const { options, value, placeholder = '', className = '', disabled } = props;

@@ -13,9 +13,9 @@ export interface ComboboxProps {
   onChoose(option: ComboboxOption): void;
   /** Enter, while no suggestion is active. */
   onSubmit?: ((text: string) => void) | undefined;
-  /** What is said under the field where there is nothing to suggest; 'idle' shows nothing. */
+  /** The state that is shown under the field when there are no suggestions; 'idle' shows nothing. */
   state?: 'idle' | 'loading' | 'failed' | 'none' | undefined;
-  /** The words of that state: 'No match'. */
+  /** The text of that state: 'No match'. */
   stateText?: string | undefined;
   /** Read out while suggestions show: '5 suggestions'. */
   announcement?: string | undefined;
@@ -38,17 +38,17 @@ export interface ComboboxProps {
 export interface ComboboxOption {
   id: string;
   label: string;
-  /** Said in fewer words at the end: 'City', 'ZIP'. */
+  /** A short detail at the end: 'City', 'ZIP'. */
   detail?: string | undefined;
-  /** Where the label has what was typed: first and last place, in UTF-16 units, the last not included. */
+  /** Start and end of the typed text in the label, in UTF-16 units, end excluded. */
   match?: readonly [from: number, to: number] | undefined;
   disabled?: boolean | undefined;
 }
 
 export interface OpenCombobox {
-  /** What the list or the note is drawn with; null while neither shows. */
+  /** The open popup; null while nothing is shown. */
   open: OpenPopup | null;
-  /** Words in place of suggestions, or ''. */
+  /** The text in place of suggestions, or ''. */
   note: string;
   /** Index of the suggestion that Enter would choose, -1 for none. */
   active: number;
@@ -59,7 +59,7 @@ export interface OpenCombobox {
   show(): void;
   hide(): void;
   onKeyDown(event: KeyboardEvent): void;
-  /** For the field: fetches the list early. */
+  /** For the field: loads the list early. */
   warm: { onPointerEnter(): void; onFocus(): void };
 }
 
@@ -68,7 +68,7 @@ type Asked = Pick<
   'text' | 'onText' | 'options' | 'onChoose' | 'onSubmit' | 'onClear' | 'state' | 'stateText' | 'disabled'
 >;
 
-/** What a combobox shows now, and what a key, a press or a letter does to it. */
+/** The state of a combobox, and its reactions to keys, presses and letters. */
 export function useCombobox(asked: Asked): OpenCombobox {
   const { text, options, state = 'idle', stateText = '' } = asked;
   const popup = usePopup();
@@ -148,16 +148,16 @@ interface KeyPress {
 }
 
 interface Standing {
-  /** What it suggests. */
+  /** The suggestions. */
   entries: Parameters<typeof stepTo>[0];
   /** Index of the active suggestion, -1 for none. */
   active: number;
-  /** Something is shown under the field. */
+  /** Whether something is shown under the field. */
   isOpen: boolean;
   text: string;
 }
 
-/** What a key does in a combobox: leads to an index, or 'text': it moves in the text, and no suggestion is active any more. */
+/** What a key does in a combobox: an index, or an action. 'text' moves the caret and deactivates the suggestion. */
 type ComboboxKey = number | 'choose' | 'submit' | 'close' | 'clear' | 'open' | 'text' | null;
 
 /**

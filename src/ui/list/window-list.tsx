@@ -49,8 +49,8 @@ export interface WindowListProps {
 }
 
 /**
- * A list that begins at its end, as a conversation does, and draws only the rows near what is seen. What comes or grows above
- * moves nothing; what comes below is followed while the end is in view.
+ * A list that starts at its end, like a conversation, and renders only the rows near the visible part. Rows that
+ * appear or grow above move nothing. New rows below are followed while the end is in view.
  */
 export function WindowList(props: WindowListProps): ReactElement {
   const { rows, renderAt, label, threshold, onNearStart, onAtEnd, before, after, handle, className } = props;
@@ -91,20 +91,20 @@ export function WindowList(props: WindowListProps): ReactElement {
       view.focus({ preventScroll: true });
     }
     const [first, last] = rowsToHave(places, now);
-    // What was estimated too high leaves a hole: more is drawn, until it is filled.
+    // A row that was estimated too high leaves a gap. More rows are rendered until it is filled.
     if (first < start || last > end) draw();
   }
 
   /**
-   * Holds on to the row in the middle: a day above the first message goes when older ones come, and nothing that is read may
-   * move with it. Before it is drawn, to the one at the upper edge, which is where somebody has gone.
+   * Keeps the middle row in place. A day label above the first message disappears when older messages load, and
+   * visible text must not move. Before the rows are rendered, the row at the upper edge is kept.
    */
   function hold({ scrollTop, clientHeight }: HTMLElement, drawn: HTMLElement): void {
     const top = scrollTop - drawn.offsetTop;
     const middle = places.rowAt(Math.max(0, top + clientHeight / 2));
     const row = drawn.children[middle - start];
     const edge = places.rowAt(Math.max(0, top));
-    // What is drawn may stand a part of a pixel beside what was reckoned.
+    // Rendered positions may differ from computed ones by part of a pixel.
     if (row instanceof HTMLElement) now.anchor = { at: middle, offset: row.offsetTop - scrollTop };
     else now.anchor = { at: edge, offset: places.topOf(edge) - top };
   }
@@ -141,7 +141,7 @@ export function WindowList(props: WindowListProps): ReactElement {
   };
   useImperativeHandle(handle, () => ({ toEnd }));
 
-  // A browser glides there, and stops short where a row on its way is higher than was guessed.
+  // Smooth scrolling stops early if a row on the way is higher than estimated.
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (target !== currentTarget || altKey || ctrlKey || metaKey || shiftKey) return;
@@ -156,7 +156,7 @@ export function WindowList(props: WindowListProps): ReactElement {
     if (view === null || drawn === null) return;
     const { scrollTop, clientHeight, scrollHeight } = view;
     const wasPinned = now.isPinned;
-    // What has grown below in the meantime takes nobody away from the end.
+    // Growth below does not count as leaving the end.
     now.isPinned = scrollHeight - scrollTop - clientHeight <= AT_END || (wasPinned && scrollTop >= now.top);
     now.height = clientHeight;
     now.top = scrollTop;

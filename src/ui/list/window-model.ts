@@ -6,7 +6,7 @@ const USUAL_HEIGHT = 480;
 /** The rows without which a hole is seen, now or as soon as something moves. */
 export const rowsToHave = (model: WindowModel, place: Place): WindowRange => rowsAround(model, place, LEAST);
 
-/** Where the rows of a long list stand, measured or estimated, in px from its start. */
+/** The measured or estimated positions of the rows of a long list, in px from its start. */
 export interface WindowModel {
   /**
    * Takes in the rows as they are now; what is known of their heights stays with their keys. Within one step rows come or go:
@@ -40,13 +40,13 @@ export interface Anchor {
 
 const NO_ROWS: WindowRows = { count: 0, keyAt: () => 0, estimateAt: () => 0 };
 
-/** Rows that come first or last, as they do in a conversation, cost what they are; any other change costs a look at each row. */
+/** Rows added at the start or end are cheap. Any other change compares every row. */
 export function createWindowModel(): WindowModel {
   let rows = NO_ROWS;
   let ends = { first: 0, last: 0 };
   let heights = new Float64Array(0);
   let tops = new Float64Array(1);
-  /** Rows whose tops still hold. */
+  /** How many rows still have valid positions. */
   let valid = 0;
 
   function topOf(at: number): number {
@@ -157,18 +157,18 @@ function grown(before: Float64Array, room: number): Float64Array<ArrayBuffer> {
 /** The rows that are drawn: the first, and the one after the last. */
 type WindowRange = readonly [start: number, end: number];
 
-/** Where somebody is in a long list. */
+/** The scroll position in a long list. */
 export interface Place {
   /** The row that stays where it is, whatever comes before it. */
   anchor: Anchor;
   /** The end is in view, and followed. */
   isPinned: boolean;
-  /** What the view has been told of it. */
+  /** What the view was last told. */
   isTold: boolean;
   range: WindowRange;
   /** px that are seen. */
   height: number;
-  /** `scrollTop` as it was known last: who is farther up has gone there. */
+  /** The last known `scrollTop`. A smaller value means that the person scrolled up. */
   top: number;
   /** What has the focus in it. */
   focused: Element | null;

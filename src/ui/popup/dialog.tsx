@@ -12,33 +12,33 @@ import { Icon } from '../icons/icon.js';
 import { x } from '../icons/icons.js';
 import { useModal } from './use-modal.js';
 
-/** What asks a dialog to close: a key, a press beside it, its button, or that its page has hidden it. */
+/** Why a dialog asks to close: a key, a press on the backdrop, its button, or a page that hid it. */
 export type DialogClose = 'escape' | 'backdrop' | 'button' | 'hidden';
 
 export interface DialogProps {
   heading: string;
-  /** A person asks to close it. It stays until its owner takes it away. */
+  /** Called when a person asks to close it. The owner removes it. */
   onClose(reason: DialogClose): void;
   /** Name of the button with the cross; without it there is none. */
   closeLabel?: string | undefined;
   /** One or two sentences under the heading, read out with it. */
   description?: ReactNode;
-  /** 'alertdialog' where it interrupts with a question. */
+  /** 'alertdialog' for a question that interrupts. */
   role?: 'alertdialog' | undefined;
   children?: ReactNode;
   /** Its buttons, the main one last. */
   footer?: ReactNode;
-  /** With it body and footer are a form, which Enter in a field submits. */
+  /** Makes body and footer a form, which Enter submits. */
   onSubmit?: (() => void) | undefined;
-  /** There is text that would be lost: a press beside the dialog does not close it. */
+  /** It has unsaved text: a press on the backdrop does not close it. */
   keepsOpen?: boolean | undefined;
-  /** It is being saved: nothing in it can be pressed or typed, and nothing closes it. Its owner makes the actions `aria-disabled`. */
+  /** It is being saved: it cannot be used or closed. The owner sets `aria-disabled` on the actions. */
   busy?: boolean | undefined;
   /** What gets the focus at first; else the first field, the first action of an alertdialog, or the heading. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** What gets the focus in the end where the element that had it before has gone. */
+  /** Gets the focus afterwards if the opener is gone. */
   returnTo?: RefObject<HTMLElement | null> | undefined;
-  /** Widest, px; 480 unless told. On a phone it is as wide as the screen. */
+  /** The maximum width in px; 480 by default. On a phone it is as wide as the screen. */
   width?: number | undefined;
 }
 
@@ -46,8 +46,8 @@ const field =
   ':is(input:not([type=hidden]), textarea, select, [role=combobox]):not(:disabled, [type=radio]:not(:checked))';
 
 /**
- * A modal dialog of the platform: the rest of the page is inert while it is mounted. Its head and footer stay while what
- * is between them scrolls; on a phone it is a sheet at the lower edge. Keys pressed in it do not reach the widget or the page.
+ * A modal dialog on `<dialog>`: the rest of the page is inert while it is mounted. The head and footer stay while the
+ * body scrolls. On a phone it is a sheet at the lower edge. Its key events do not reach the widget or the page.
  */
 export function Dialog(props: DialogProps): ReactElement {
   const { heading, closeLabel, description, children, footer, onSubmit, busy = false, returnTo } = props;

@@ -11,9 +11,8 @@ export function focusedIn(page: Document): HTMLElement | null {
 }
 
 /**
- * Puts the focus on the first of these that takes it: one that has gone, or is hidden or disabled, does not.
- *
- * @param candidates the best first
+ * Focuses the first element that accepts it. Elements that are removed, hidden or disabled do not.
+ * @param candidates in order of preference
  */
 export function focusFirstOf(candidates: readonly (HTMLElement | null | undefined)[]): void {
   for (const candidate of candidates) {

@@ -3,7 +3,7 @@ import { edge, fitsBelow, fitTo, gap, type Place, settle } from './place.js';
 
 const room = { padding: edge };
 
-/** Below the anchor or above it, never over an edge, never higher than the viewport lets it be; in either reading direction. */
+/** Places a popup below or above its anchor, inside the viewport, in either reading direction. */
 export const placeFloating: Place = (anchor, popup, align, onShown, height) => {
   const side = height === undefined || fitsBelow(anchor, height) ? 'bottom' : 'top';
   return autoUpdate(anchor, popup, () => {

@@ -1,6 +1,6 @@
 import { edge, fitsBelow, fitTo, gap, type Place, settle } from './place.js';
 
-/** Below the anchor, or above it where only there is room: for a page on which the better placement could not be fetched. */
+/** Places a popup below or above its anchor. Used if the better placement failed to load. */
 export const placePlainly: Place = (anchor, popup, align, onShown, room) => {
   const side = room === undefined ? null : fitsBelow(anchor, room);
   const put = () => {

@@ -1,4 +1,4 @@
-/** What an open popup's list needs to know of how it was opened. */
+/** How a popup was opened. */
 export interface Opening {
   /** The key that opened it, or '' for a pointer. */
   openedBy: string;
@@ -9,12 +9,11 @@ export interface Opening {
 export type Align = 'start' | 'end';
 
 /**
- * Puts an open popup beside its anchor, keeps it there while the page scrolls or changes size, and shows it
- * (`data-placed`) once it stands right. The width of the anchor is `--anchor` in the popup.
- *
- * @param onShown called once, when it stands there at its final size
- * @param room how high the popup may grow, px: it is then put on one side for good, so that it does not jump as it grows
- * @returns stops following
+ * Places an open popup beside its anchor, keeps it there while the page scrolls or resizes, and shows it
+ * (`data-placed`) when it is in place. `--anchor` is the anchor's width.
+ * @param onShown called once, when the popup has its place and size
+ * @param room the maximum height in px; the popup then keeps its side, so that it does not jump as it grows
+ * @returns a function that stops following
  */
 export type Place = (
   anchor: HTMLElement,
@@ -26,10 +25,10 @@ export type Place = (
 
 /** Room between anchor and popup, px. */
 export const gap = 6;
-/** Room that is left at the edges of the viewport, px. */
+/** Space to the edges of the viewport, px. */
 export const edge = 8;
 
-/** Whether there is more use below the anchor than above it for a popup of this height, px. */
+/** Whether a popup of this height, in px, fits better below the anchor than above. */
 export function fitsBelow(anchor: HTMLElement, height: number): boolean {
   const { top, bottom } = anchor.getBoundingClientRect();
   const below = anchor.ownerDocument.documentElement.clientHeight - bottom - gap - edge;

@@ -23,7 +23,7 @@ export interface PopoverProps {
     content: ReactNode;
     /** 'btn' unless told. */
     className?: string | undefined;
-    /** Where the content is an icon, or does not say it all. */
+    /** The accessible name, if the content is an icon or not enough. */
     label?: string | undefined;
     /** Ids, in the same root, of what names it, the content among them. */
     labelledBy?: string | undefined;
@@ -32,7 +32,7 @@ export interface PopoverProps {
   };
   /** Name of the panel. */
   label: string;
-  /** Draws the name as a heading, with a button with a cross of this name. */
+  /** Shows the name as a heading, with a close button of this name. */
   closeLabel?: string | undefined;
   /** What is in it. `close` closes it, with the focus back on the trigger. */
   children: ReactNode | ((close: () => void) => ReactNode);
@@ -50,8 +50,8 @@ export interface PopoverProps {
 }
 
 /**
- * A button with a panel that floats beside it and is not modal. Escape, a press elsewhere, or the focus going elsewhere
- * close it; Tab leads out of it to what follows the button. Keys pressed in it do not reach the widget or the page.
+ * A button with a non-modal panel. Escape, a press elsewhere or moving the focus away close it. Tab leads out to what
+ * follows the button. Its key events do not reach the widget or the page.
  */
 export function Popover(props: PopoverProps): ReactElement {
   const { button, disabled, onOpen } = props;
@@ -70,7 +70,7 @@ export function Popover(props: PopoverProps): ReactElement {
   }, [isOpen]);
 
   const close = (reason: PopoverClose, back: boolean) => {
-    // Closing moves the focus, which would close it once more
+    // Closing moves the focus, which would close it again.
     if (!mayClose.current) return;
     mayClose.current = false;
     if (back) trigger.current?.focus({ preventScroll: true });
@@ -184,14 +184,14 @@ function PopoverPanel(props: PopoverPanelProps): ReactElement {
         (asked ?? first ?? panel).focus({ preventScroll: true });
       }}
       onKeyDown={onKeyDown}
-      // Hidden by the platform: a focus that was inside would be lost
+      // The browser hides it: a focus inside would be lost.
       onBeforeToggle={({ newState, target, currentTarget }) => {
         if (target !== currentTarget || newState !== 'closed') return;
         isClosing.current = true;
         if (currentTarget.matches(':focus-within')) anchor.current?.focus({ preventScroll: true });
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Without a target the window has lost the focus, or a press elsewhere is seen to by the platform
+        // Without a target, the window lost the focus, or the browser handles a press elsewhere.
         if (isClosing.current) return;
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) {
           onClose(isTabbing.current ? 'left' : 'outside', false);

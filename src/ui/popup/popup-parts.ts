@@ -1,6 +1,6 @@
 import type { Place } from './place.js';
 
-/** What comes with the first popup: the two lists, and what places them. */
+/** The code that loads with the first popup: the lists and the placement. */
 export interface PopupParts {
   lists: typeof import('../list/lists.js');
   place: Place;
@@ -9,7 +9,7 @@ export interface PopupParts {
 let parts: PopupParts | null = null;
 let loading: Promise<PopupParts | null> | null = null;
 
-/** The parts where they have come already. */
+/** The parts, if they are loaded. */
 export const popupParts = (): PopupParts | null => parts;
 
 /**

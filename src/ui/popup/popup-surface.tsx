@@ -9,16 +9,16 @@ export interface PopupSurfaceProps extends ComponentProps<'div'> {
   place: Place;
   /** How high it may grow, px; it then keeps the side of its anchor where it opened. */
   room?: number | undefined;
-  /** The platform closed it: a press elsewhere, Escape, another popup. */
+  /** The browser closed it: a press elsewhere, Escape, another popup. */
   onClosed(): void;
-  /** It stands where it belongs, at its final size. */
+  /** It is in place, at its final size. */
   onShown(popup: HTMLElement): void;
 }
 
 /**
- * A popup in the browser's top layer, which no `overflow`, `transform` or `z-index` of the page can hide. As an automatic
- * popover it is closed by the platform on a press anywhere else, in whichever tree, and on Escape even where the page
- * keeps that key for itself; as a manual one it is closed by its owner alone. Its sheet comes with it.
+ * A popup in the top layer, which the page's `overflow`, `transform` and `z-index` cannot hide. The browser closes an
+ * automatic popover on a press elsewhere and on Escape. Only the owner closes a manual one. It brings its own style
+ * sheet.
  */
 export function PopupSurface(props: PopupSurfaceProps): ReactElement {
   const { anchor, align, place, room, onClosed, onShown, popover = 'auto', className = '', ...rest } = props;
@@ -33,7 +33,7 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
     adoptSheets(element.getRootNode(), [popupCss]);
     if (!element.matches(':popover-open')) element.showPopover();
     const stop = place(anchor.current, element, align, () => shown.current(element), room);
-    // An element that is moved in the page leaves the top layer without an event
+    // An element that is moved in the page leaves the top layer without an event.
     const size = new ResizeObserver(() => element.matches(':popover-open') || closed.current());
     size.observe(element);
     return () => {

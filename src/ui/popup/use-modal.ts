@@ -6,13 +6,13 @@ import { focusedIn, focusFirstOf } from './focused-in.js';
 export interface Modal {
   /** The element whose focus a person sees when the dialog opens. */
   first(dialog: HTMLDialogElement): HTMLElement | null;
-  /** What gets the focus in the end where the opener has gone. */
+  /** Gets the focus afterwards if the opener is gone. */
   returnTo: RefObject<HTMLElement | null> | undefined;
-  /** Nothing in it can be typed now. */
+  /** It cannot be used now. */
   busy: boolean;
 }
 
-/** Makes it a modal dialog, unless it is one; what had the focus in it, has it again. */
+/** Makes it modal, unless it is already. The focused element keeps the focus. */
 function stand(dialog: HTMLDialogElement, last: HTMLElement | null, { first }: Modal): void {
   if (!dialog.isConnected || dialog.matches(':modal')) return;
   if (dialog.open) dialog.close();
@@ -20,10 +20,7 @@ function stand(dialog: HTMLDialogElement, last: HTMLElement | null, { first }: M
   focusFirstOf([last, first(dialog)]);
 }
 
-/**
- * Beside what scrolls in the dialog nothing does: the page behind stays where it is, and none of its styles are touched.
- * Zooming goes on.
- */
+/** Only the dialog scrolls. The page behind stays in place, and its styles are not changed. Zooming still works. */
 function holdStill(event: Event, dialog: HTMLDialogElement): void {
   const path = event.composedPath();
   const zooms = event instanceof WheelEvent ? event.ctrlKey : 'touches' in event && Object(event.touches).length > 1;
@@ -34,10 +31,9 @@ function holdStill(event: Event, dialog: HTMLDialogElement): void {
 }
 
 /**
- * Keeps a dialog element modal for as long as it is mounted: also after the platform has closed it though its owner kept
- * it, and after it was moved in the page. In the end the focus goes back to where it came from.
- *
- * @returns stands it up again where the owner keeps it
+ * Keeps a dialog modal while it is mounted, also after the browser closed it or it was moved. Afterwards the focus
+ * returns to where it was.
+ * @returns a function that opens it again
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal): () => void {
   const latest = useRef(modal);
@@ -59,7 +55,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
       if (latest.current.busy) event.preventDefault();
     };
     const onSize = () => {
-      // Hidden by its page it would hold that page fast, unseen
+      // A hidden modal dialog would block the page.
       if (dialog.matches(':modal') && !dialog.checkVisibility()) dialog.close();
       // Moved in the page it has left the top layer, and is not drawn (dialog.css)
       else if (dialog.parentElement?.checkVisibility()) {
@@ -73,7 +69,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     const { signal } = listening;
     dialog.addEventListener('focusin', remember, { signal });
     dialog.addEventListener('beforeinput', onInput, { signal });
-    // On the page: the browser scrolls under a backdrop before it asks the dialog
+    // On the page, because browsers scroll below the backdrop before the dialog gets the event.
     page.addEventListener('wheel', onScroll, { passive: false, signal });
     page.addEventListener('touchmove', onScroll, { passive: false, signal });
     return () => {

@@ -5,13 +5,13 @@ import { loadPopupParts, type PopupParts, popupParts } from './popup-parts.js';
 export type OpenPopup = PopupParts & Opening;
 
 export interface Popup {
-  /** What the open popup is drawn with; null while it is closed. */
+  /** The open popup; null while closed. */
   open: OpenPopup | null;
-  /** The parts could not be fetched. The next try may fare better. */
+  /** The parts failed to load. The next press tries again. */
   failed: boolean;
   show(openedBy: string): void;
   hide(): void;
-  /** For the trigger: fetches early, and tells a press that closes from one that opens. */
+  /** For the trigger: loads the parts early, and tells a press that closes from one that opens. */
   trigger: {
     onPointerEnter(): void;
     onFocus(): void;
@@ -25,8 +25,8 @@ export interface Popup {
 const warm = () => void loadPopupParts();
 
 /**
- * Whether a popup is open. It opens when its parts are there: in the same task where they had come before. What was asked
- * for and then left (a blur, a second press) does not open later.
+ * Whether a popup is open. It opens when its parts are loaded, at once if they already are. A blur or a second press
+ * cancels an opening that waits.
  */
 export function usePopup(): Popup {
   const [open, setOpen] = useState<OpenPopup | null>(null);
@@ -63,7 +63,7 @@ export function usePopup(): Popup {
       onBlur: () => {
         asked.current = false;
       },
-      // The platform closes an open popup on this press, before the click comes
+      // The browser closes an open popup on this press, before the click.
       onPointerDown: () => {
         heldOpen.current = open !== null;
       },
@@ -72,7 +72,7 @@ export function usePopup(): Popup {
         else show('');
         heldOpen.current = false;
       },
-      // Firefox clicks a button when Space comes up, whatever was done when it went down
+      // Firefox clicks a button on keyup of Space, even if keydown was canceled.
       onKeyUp: (event) => {
         if (event.key === ' ') event.preventDefault();
       },

@@ -7,32 +7,32 @@ import { toastPlace, useToastWay } from './use-toast-way.js';
 
 /** What a toast says. */
 export interface ToastMessage {
-  /** Another id is another message, with a clock of its own. */
+  /** A new id means a new message with its own timer. */
   id: string;
   text: string;
-  /** 'danger' for what could not be done. */
+  /** 'danger' for failures. */
   tone?: 'success' | 'danger' | undefined;
   action?: { label: string; onAction(): void } | undefined;
-  /** How long it stays; without, until it is dismissed. */
+  /** Seconds until it disappears; without it, it stays until dismissed. */
   seconds?: number | undefined;
 }
 
-/** What ended a toast: its time, its cross or Escape, or its action. */
+/** Why a toast ended: its time, its close button or Escape, or its action. */
 export type ToastEnd = 'time' | 'dismissed' | 'action';
 
 export interface ToastProps {
-  /** What is said now, or nothing. Keep the part mounted, so that screen readers hear what comes. */
+  /** The current message, or null. Keep the component mounted, so that screen readers announce new messages. */
   message: ToastMessage | null;
   dismissLabel: string;
   onEnd(id: string, reason: ToastEnd): void;
 }
 
-/** Time that a status must have been there before its words are read out, ms. */
+/** How long a status element must exist before its text is announced, ms. */
 const settles = 100;
 
 /**
- * One line that floats over the lower edge of the widget, in the top layer. It takes no focus, covers nothing that has it,
- * and stays while a pointer or the focus is on it. The next Tab after it has come leads to it, another one on.
+ * A line at the lower edge of the widget, in the top layer. It takes no focus, never covers the focused element, and
+ * stays while a pointer or the focus is on it. The next Tab leads to it, and one more leads on.
  */
 export function Toast({ message, dismissLabel, onEnd }: ToastProps): ReactElement {
   const id = useId();
@@ -108,7 +108,7 @@ export function Toast({ message, dismissLabel, onEnd }: ToastProps): ReactElemen
 
 function put(toast: HTMLElement, root: Node): void {
   if (!toast.isConnected) return;
-  // An element that is moved in the page leaves the top layer without an event
+  // An element that is moved in the page leaves the top layer without an event.
   if (!toast.matches(':popover-open')) toast.showPopover();
   const widget = root instanceof ShadowRoot ? root.host : toast.ownerDocument.body;
   const { clientWidth: width, clientHeight: height } = toast.ownerDocument.documentElement;
@@ -138,7 +138,7 @@ function useToastPlace(ref: RefObject<HTMLElement | null>, shown: string | null)
     window.addEventListener('scroll', place, { capture: true, passive: true, signal });
     window.addEventListener('resize', place, { signal });
     root.addEventListener('focusin', place, { signal });
-    // In the next frame: what is put elsewhere while it is measured, the browser reports to the page as an error
+    // In the next frame, because moving an observed element at once is reported to the page as an error.
     const size = new ResizeObserver(() => requestAnimationFrame(place));
     size.observe(toast);
     if (root instanceof ShadowRoot) size.observe(root.host);
@@ -172,7 +172,7 @@ function useLingering(shown: string | null, seconds: number | undefined, onEnd: 
   end.current = onEnd;
   const isWatched = isHovered || isFocused;
 
-  // What has gone under a pointer or a focus sends no event
+  // An element that disappears under the pointer or the focus sends no event.
   useEffect(() => {
     if (shown !== null) return;
     setHovered(false);

@@ -14,9 +14,9 @@ const isPlainTab = (event: Event): boolean =>
   !(event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented);
 
 export interface ToastWay {
-  /** For the toast: the keys that lead out of it. */
+  /** For the toast: handles the keys that leave it. */
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-  /** Gives a focus that is in the toast back to where it came from. */
+  /** Returns the focus from the toast to where it was. */
   leave(): void;
 }
 
@@ -39,7 +39,7 @@ export function useToastWay(ref: RefObject<HTMLElement | null>, shown: string | 
       if (!isNew || !isPlainTab(event) || !(root instanceof ShadowRoot)) return;
       const at = root.activeElement;
       if (!(at instanceof HTMLElement) || toast.contains(at)) return;
-      // What is open has its own order
+      // Open popups have their own tab order.
       if (root.querySelector('dialog:modal, .pop:popover-open')) return;
       isNew = false;
       from.current = at;
@@ -66,7 +66,7 @@ export function useToastWay(ref: RefObject<HTMLElement | null>, shown: string | 
       if (event.shiftKey && isAt(buttons[0])) {
         event.preventDefault();
         leave();
-        // The platform goes on from the element that has the focus by then
+        // The browser continues from the focused element.
       } else if (!event.shiftKey && isAt(buttons.at(-1))) leave();
     }
   };
@@ -88,10 +88,9 @@ interface Size {
 }
 
 /**
- * Where a toast stands: in the middle of its widget, at the lower edge of what can be seen of it; or at the upper edge
- * where it would otherwise cover what has the focus. WCAG 2.4.11.
- *
- * @param focused edges of what has the focus in the widget, if anything has
+ * The position of a toast: centered at the lower visible edge of its widget, or at the upper edge if it would cover
+ * the focused element (WCAG 2.4.11).
+ * @param focused the edges of the focused element in the widget, if any
  * @returns px in the viewport
  */
 export function toastPlace(

@@ -25,7 +25,7 @@ export function toDate(day: Day): Date {
 
 const known = new Map<number, Day>();
 
-/** The day of a `Date` of the calendar; it is asked many times of the same few. */
+/** The day of a `Date` of the calendar. Cached, because the same few are used many times. */
 export function fromDate(date: Date): Day {
   const number = Math.floor(date.getTime() / MS_A_DAY);
   const day = known.get(number) ?? dayAt(number);
@@ -34,8 +34,7 @@ export function fromDate(date: Date): Day {
 }
 
 /**
- * How the calendar counts: every `Date` in it is a day at the midnight of UTC, so that no clock of the viewer's zone can
- * take an hour, or a day, from one.
+ * The calendar's date functions. Every `Date` is midnight UTC, so that the viewer's time zone cannot shift a day.
  * @param first the first day of the week
  */
 export function calendarDates(first: Weekday): Partial<typeof DateLib.prototype> {
@@ -51,7 +50,7 @@ export function calendarDates(first: Weekday): Partial<typeof DateLib.prototype>
     startOfDay: (date) => date,
     startOfWeek: by((day) => startOfWeek(day, first)),
     endOfWeek: by((day) => endOfWeek(day, first)),
-    // The same `Date` for the same month: the calendar draws itself once more for another one
+    // The same `Date` for the same month, because a new one would render the calendar again.
     startOfMonth: (date) => (date.getUTCDate() === 1 ? date : toDate(monthOf(fromDate(date)))),
     endOfMonth: by(endOfMonth),
     startOfYear: (date) => toDate(toDay(year(date), 1, 1)),
@@ -67,9 +66,9 @@ export function calendarDates(first: Weekday): Partial<typeof DateLib.prototype>
     isSameMonth: (one, other) => monthOf(fromDate(one)) === monthOf(fromDate(other)),
     getMonth: (date) => partsOf(fromDate(date)).month - 1,
     getYear: year,
-    // Only weeks are told apart by it
+    // Used only to tell weeks apart.
     getWeek: (date) => dayNumber(startOfWeek(fromDate(date), first)) / 7,
-    // Only ids are made of it; what people read is written through Intl
+    // Used only for ids. Visible text is written through Intl.
     format: (date, pattern) => fromDate(date).slice(0, pattern.length),
   };
 }
@@ -82,7 +81,7 @@ function formatsOf(locale: string) {
   return made;
 }
 
-/** How days are written for this viewer, and where their week begins. */
+/** The viewer's date formats and first day of the week. */
 export function useDayFormat(): {
   readonly locale: string;
   readonly format: DayFormat;
@@ -99,7 +98,7 @@ export interface MarkedRange {
   readonly label: string | undefined;
 }
 
-/** How a day is drawn. */
+/** The look of a day. */
 export interface DayLook {
   /** Which of the three colours; undefined outside of every range. */
   readonly colour?: 1 | 2 | 3;
@@ -107,9 +106,9 @@ export interface DayLook {
   readonly isEnd: boolean;
   /** Between two ends. */
   readonly isInside: boolean;
-  /** Belongs to the chosen range. */
+  /** Part of the selected range. */
   readonly isChosen: boolean;
-  /** Would belong to it, if the day under the pointer were chosen; and would then be one of its ends. */
+  /** Would be part of the range, or one of its ends, if the day under the pointer were selected. */
   readonly isPreview: boolean;
   readonly isPreviewStart: boolean;
   readonly isPreviewEnd: boolean;
@@ -117,8 +116,8 @@ export interface DayLook {
 }
 
 /**
- * Looks of days. The chosen range has the first colour and is drawn over those that the host marks, which take turns with
- * the second and the third.
+ * Computes the look of days. The selected range has the first color and covers the ranges that the host marks, which
+ * alternate between the second and third color.
  */
 export function dayLooks(
   range: DayRange,
@@ -148,7 +147,7 @@ export function dayLooks(
   };
 }
 
-/** An open end is drawn as the one day that is known. */
+/** A range with one end is drawn as that day. */
 function isHeld(range: DayRange, day: Day): boolean {
   const { start, end } = range;
   if (start === null || end === null) return day === start || day === end;

@@ -1,3 +1,3 @@
-/** Fetched when a calendar is first wanted: what draws it comes with it. */
+/** The calendars. They load when one is first shown. */
 export { MonthCalendar } from './month-calendar.js';
 export { ScrollCalendar } from './scroll-calendar.js';

@@ -31,8 +31,8 @@ const WORDS = [dateRangePickerWords];
 const NO_MARKS: readonly never[] = [];
 
 /**
- * A calendar with two inputs and quick ranges, for a part that floats. It brings its words and sheets along, and takes its
- * locale and time zone from the widget.
+ * A calendar with two inputs and quick ranges for a popup. It brings its messages and style sheets, and uses the
+ * widget's locale and time zone.
  */
 export function DateRangeCalendar(props: DateRangeCalendarProps): ReactElement {
   return (

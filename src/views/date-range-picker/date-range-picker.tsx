@@ -16,7 +16,7 @@ import { QuickList } from './quick-list.js';
 import { RangeFields } from './range-fields.js';
 import { type PickerProps, type Picking, usePicking } from './use-picking.js';
 
-/** As far as the limits reach by default. */
+/** The default limit in days. */
 const MOST_DAYS = 36_525;
 
 /** The date-range picker in its three variants. */
@@ -108,7 +108,7 @@ interface DayCountProps {
   onCount(days: number): void;
 }
 
-/** A number of days that counts at once; what is typed stays as it is until the field is left. */
+/** An input for a number of days. It applies at once; the typed text stays until blur. */
 function DayCount({ label, value, onCount }: DayCountProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -3,10 +3,10 @@ import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import type { CalendarProps } from './month-calendar.js';
 
-/** The calendars and what draws them; fetched when the first one is wanted. */
+/** The calendars. They load when one is first shown. */
 export const calendars = lazyPart(() => import('./calendars.js'));
 
-/** A calendar, once it has come; until then the room that it will take. */
+/** A lazily loaded calendar, with a placeholder of the same size. */
 export function LateCalendar({ kind, ...props }: CalendarProps & { readonly kind: 'month' | 'scroll' }): ReactElement {
   const { Part, hasFailed, retry } = useLazyPart(calendars, true);
   if (Part !== null) return kind === 'scroll' ? <Part.ScrollCalendar {...props} /> : <Part.MonthCalendar {...props} />;

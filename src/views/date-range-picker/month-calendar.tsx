@@ -21,7 +21,7 @@ export interface CalendarProps {
   onWhole?: (() => void) | undefined;
 }
 
-/** One month, or several side by side, with the way to others. */
+/** One or more months side by side, with navigation. */
 export function MonthCalendar({ picking, marks, takesFocus, onWhole }: CalendarProps): ReactElement {
   const { month, months, showMonth } = picking;
   return (
@@ -115,7 +115,7 @@ function CalendarHead({ picking }: { readonly picking: Picking }): ReactElement 
 interface ArrowProps {
   readonly label: string;
   readonly path: string;
-  /** It leads past the limits; it keeps the focus all the same. */
+  /** It leads past the limits, but stays focusable. */
   readonly isOff: boolean;
   onPress(): void;
 }

@@ -66,7 +66,10 @@ const CLASSES: NonNullable<DayPickerProps['classNames']> = {
 
 const STATES = { today: 'now', disabled: 'off' };
 
-/** The grids of one or more months, and their keyboard: react-day-picker draws them, the range is drawn by our own rules. */
+/**
+ * The grids of one or more months. react-day-picker renders them and handles the keyboard. The range follows our own
+ * rules.
+ */
 export function MonthGrid(props: MonthGridProps): ReactElement {
   const { picking, marks, month, count, onMonth } = props;
   const { range, limits, today, next } = picking;
@@ -74,7 +77,7 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
   const { format, first, locale } = useDayFormat();
   const [hovered, setHovered] = useState<Day | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
-  // Which way the arrows go; a page may turn round at any time
+  // The reading direction, which a page can change at any time.
   const [dir, setDir] = useState<'ltr' | 'rtl'>();
 
   const preview = hovered === null ? null : previewOf(range, next, hovered, limits);
@@ -96,12 +99,12 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
     () => ({
       labelGrid: (date) => format.monthAndYear(fromDate(date)),
       labelWeekday: (date) => format.weekday(fromDate(date)),
-      // Other labels would make the whole calendar anew
+      // New label functions would render the whole calendar again.
       labelDayButton: (date) => label.current(fromDate(date)),
     }),
     [format],
   );
-  // Where Tab comes to; once there, the arrows lead
+  // The day that Tab leads to.
   const entry = hasFocus ? null : (range[next] ?? range.start ?? range.end);
 
   return (

@@ -11,7 +11,7 @@ export interface PickerFootProps {
   readonly clearLabel: string;
 }
 
-/** How long the range is, or what is still to be chosen, and the way back to nothing. */
+/** The length of the range or what is missing, with a button to clear it. */
 export function PickerFoot({ picking, hasZone = false, clearLabel }: PickerFootProps): ReactElement {
   const { range, next, clear } = picking;
   const { t, format, reading } = useWidget();

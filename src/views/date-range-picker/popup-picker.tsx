@@ -18,7 +18,7 @@ const ROOM = 420;
 const MONTH_WIDTH = 322;
 const FRAME = 10;
 
-/** Two inputs in the page, with a calendar that floats beside them while a range is drawn. */
+/** Two inputs with a popup calendar. */
 export function PopupPicker({
   picking,
   fields,
@@ -102,7 +102,7 @@ export function PopupPicker({
           onShown={() => {}}
         >
           <LateCalendar
-            // Opened with a key once more, it takes the focus once more
+            // Opening it with a key moves the focus into it again.
             key={open.openedBy}
             kind="month"
             picking={picking}
@@ -122,7 +122,7 @@ export interface EndRefs {
   readonly endRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The focus has gone elsewhere in the page; that the window has lost it closes nothing. */
+/** The focus moved elsewhere on the page. A window that loses the focus closes nothing. */
 function closeIfLeft(group: HTMLElement, close: () => void): void {
   setTimeout(() => {
     const root = group.getRootNode();
@@ -131,7 +131,7 @@ function closeIfLeft(group: HTMLElement, close: () => void): void {
   });
 }
 
-/** A press anywhere else closes it, in whichever tree; one on the inputs does not. */
+/** A press elsewhere closes it, in any tree. A press on the inputs does not. */
 function useCloseOutside(group: RefObject<HTMLElement | null>, { open, hide }: Popup): void {
   const isOpen = open !== null;
   const latest = useRef(hide);

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<QuickRange, MessageKey>> = {
   last30Days: 'rangeLast30Days',
 };
 
-/** Ranges that are chosen with one press; the one that is chosen is pressed. */
+/** Ranges that one press selects. */
 export function QuickList({
   picking,
   ranges,
