@@ -62,7 +62,7 @@ const preview: Preview = {
           'Designers',
           ['Tokens', 'States', 'Themes in use'],
           'Developers',
-          ['Architecture', 'How to add a widget', 'Elements'],
+          ['Contributing', 'Architecture', 'Product rules', 'Elements'],
           'Playground',
         ],
       },
