@@ -9,18 +9,21 @@ export type { Timing as TwilioChatTiming } from './twilio/timing.js';
 
 /** A `ChatClient` over Twilio Conversations. */
 export interface TwilioChat extends ChatClient {
-  /** Ends every connection at once, with all threads: `fatal` is not told. For a page that signs out. */
+  /** Ends every connection and thread at once, without a `fatal` event. For sign-out. */
   shutdown(): void;
 }
 
-/** The connections that one sign-in has. */
+/** The connections of one sign-in. */
 interface SignIn {
   /** Tells it from others. */
   readonly ordinal: number;
   readonly sessions: Set<Session>;
 }
 
-/** A failure of the opening: what is not a matter of the conversation or the token is one of the service. */
+/**
+ * A failure while opening. If neither the conversation nor the token is the cause, it counts as a failure of the
+ * service.
+ */
 function openingFailure(error: unknown): ChatError {
   const failure = toChatError(error, 'Opening the conversation');
   if (failure.code !== 'offline' && failure.code !== 'rejected') return failure;

@@ -2,19 +2,19 @@ import type { Client, Conversation, Message, Participant } from '@twilio/convers
 import type { ChatMessage } from '../../contract/chat.js';
 import { toMessage } from './to-message.js';
 
-/** What is heard of one conversation, as plain data. */
+/** The events of one conversation, as plain data. */
 export interface AttachmentListener {
   added(message: ChatMessage): void;
   updated(message: ChatMessage): void;
   removed(index: number): void;
   typing(identity: string, active: boolean): void;
-  /** Somebody's read horizon; own ones too. */
+  /** The read horizon of a participant, including this side. */
   read(identity: string, index: number): void;
-  /** The conversation is gone, or this side was taken out of it. */
+  /** The conversation was deleted, or this side was removed from it. */
   gone(): void;
 }
 
-/** One conversation, heard through one client. */
+/** One conversation, received through one client. */
 export interface Attachment {
   readonly client: Client;
   readonly conversation: Conversation;

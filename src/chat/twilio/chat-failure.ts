@@ -8,8 +8,8 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /**
- * Reads an error of the SDK. Its own text goes no further than `cause`: it may name people.
- * @param doing what failed, for the sentence
+ * Converts an error of the SDK. Its text stays in `cause`, because it may name people.
+ * @param doing what failed, for the message
  */
 export function toChatError(error: unknown, doing: string): ChatError {
   if (error instanceof ChatError) return error;

@@ -13,13 +13,16 @@ export interface Connected {
 export interface Connector {
   /** @throws ChatError `token`, `init-failed`, or `aborted` after `end` */
   first(): Promise<Connected>;
-  /** Goes on until a client stands. @throws ChatError when that is hopeless, or `aborted` after `end` */
+  /**
+   * Tries until a client is connected.
+   * @throws ChatError if that cannot work, or `aborted` after `end`
+   */
   again(): Promise<Connected>;
-  /** Gives up what is under way. */
+  /** Aborts what is running. */
   end(): void;
 }
 
-/** How often a host is asked for a token, or one is refused, before it is given up. */
+/** How often to ask the host for a token, or accept a refusal, before giving up. */
 const TOKEN_TRIES = 4;
 
 /** @param endpoint address of the service; the SDK's own without it */
@@ -46,7 +49,7 @@ export function createConnector(tokens: TokenSources, endpoint: string | undefin
   }
 
   return {
-    /** A token from the host's cache may have ended, and a socket may drop just then: that is tried once more. */
+    /** A token from the host's cache may have expired, or the socket may drop. Try once more. */
     async first() {
       try {
         return await connect('start');

@@ -15,15 +15,15 @@ export interface FeedOptions {
   readonly onGone: () => void;
 }
 
-/** All that comes out of a conversation: pages that are asked for, and what happens meanwhile. */
+/** Everything that a conversation delivers: requested pages and live events. */
 export interface Feed {
   readonly listener: AttachmentListener;
   /** The highest index that is known; -1 before there is one. */
   readonly highest: number;
   page(conversation: Conversation, limit: number, from?: number): Promise<ChatPage>;
-  /** Reads again what was handed out, and tells of every difference. */
+  /** Reads the delivered messages again and reports every difference. */
   catchUp(conversation: Conversation): Promise<void>;
-  /** The own message of this name. */
+  /** The own message with this name. */
   findOwn(clientId: string): ChatMessage | undefined;
   end(): void;
 }
@@ -72,7 +72,7 @@ export function createFeed({ identity, emitter, conversation, gapMs, onGone }: F
 
 /** How far the others have read, which marks own messages as read. */
 interface ReadHorizon {
-  /** @returns whether this is news */
+  /** @returns whether this changed anything */
   advance(identity: string, index: number): boolean;
   /** The message, as read if somebody else has read it. */
   show(message: ChatMessage): ChatMessage;

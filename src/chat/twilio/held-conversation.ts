@@ -9,9 +9,9 @@ export interface HoldOptions {
   readonly session: Session;
   readonly conversationId: string;
   readonly listener: AttachmentListener;
-  /** Reads what was missed, each time that another client has taken over. */
+  /** Reads missed messages each time another client takes over. */
   readonly catchUp: (conversation: Conversation) => Promise<void>;
-  /** The conversation can be used again, or not for now. */
+  /** The conversation became usable, or unusable for now. */
   readonly onChange: () => void;
   readonly onLost: (error: ChatError) => void;
   readonly timing: Timing;

@@ -5,11 +5,11 @@ export interface MessageLogOptions {
   readonly emitter: Emitter<ChatEvents>;
   /** Asks the service for what stands above `after`, up to and with `upTo`. */
   readonly fetchBetween: (after: number, upTo: number) => Promise<readonly ChatMessage[]>;
-  /** Milliseconds to wait for what a later message has overtaken. */
+  /** How long to wait for messages that a later one overtook, in milliseconds. */
   readonly gapMs: number;
 }
 
-/** What of a thread has been handed out, so that each message goes out once, in order. */
+/** Tracks the delivered messages of a thread, so that each is delivered once and in order. */
 export interface MessageLog {
   readonly lowest: number | undefined;
   /** The highest index that was ever known. */
@@ -21,7 +21,7 @@ export interface MessageLog {
   add(message: ChatMessage): void;
   change(message: ChatMessage): void;
   remove(index: number): void;
-  /** The service's whole word on what stands from `lowest` on: tells of every difference. */
+  /** Compares with everything that the service has from `lowest` on, and reports every difference. */
   replace(present: readonly ChatMessage[], asOf: ReadonlySet<number>): void;
   end(): void;
 }
@@ -31,7 +31,7 @@ export function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOpt
   const overtaking = new Map<number, ChatMessage>();
   let lowest: number | undefined;
   let highest = -1;
-  /** Up to here the service has said what there is: what comes later below it was removed. */
+  /** The service has listed everything up to here. A lower index that is missing was removed. */
   let settled = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFetching = false;
@@ -61,7 +61,7 @@ export function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOpt
     if (known.delete(index)) emitter.emit('removed', { index });
   }
 
-  /** Hands out what waits and has its turn. */
+  /** Delivers the waiting messages that are next in order. */
   function advance(): void {
     for (let next = overtaking.get(highest + 1); next; next = overtaking.get(highest + 1)) tell(next);
     if (overtaking.size === 0) clearTimeout(timer);
@@ -71,7 +71,7 @@ export function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOpt
     }
   }
 
-  /** What has not come by now is late, or was removed: the service knows. */
+  /** Missing messages are late or removed. Ask the service. */
   async function fillGap(): Promise<void> {
     const upTo = Math.max(...overtaking.keys());
     isFetching = true;
@@ -98,7 +98,7 @@ export function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOpt
     },
     add(message) {
       if (known.has(message.index) || message.index <= settled) return;
-      // Below the highest it is only late by now: better out of turn than never.
+      // It is below the highest index, so it is only late. Deliver it out of order.
       if (message.index <= highest + 1 && !overtaking.has(message.index)) tell(message);
       else overtaking.set(message.index, message);
       advance();
@@ -121,7 +121,7 @@ export function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOpt
   };
 }
 
-/** Whether two readings of a message show the same. */
+/** Whether two versions of a message look the same. */
 function isSameMessage(a: ChatMessage, b: ChatMessage): boolean {
   return (
     a.id === b.id &&

@@ -2,17 +2,17 @@ import type { Client } from '@twilio/conversations';
 import { type Timing, withinLimit } from './timing.js';
 import type { TokenSources } from './tokens.js';
 
-/** What share of a token's life is used at least, whatever its length. */
+/** The part of a token's life that is always used. */
 const USED_SHARE = 0.8;
 
 /** Keeps the token of one client fresh. */
 export interface Renewal {
-  /** Renews now; nothing when it is being done already. */
+  /** Renews now, unless it is already renewing. */
   now(): void;
   end(): void;
 }
 
-/** `setTimeout` takes no more. */
+/** The maximum of `setTimeout`. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**

@@ -5,7 +5,7 @@ import { TimeLimitError, type Timing, withinLimit } from './timing.js';
 /** Where the SDK goes when it is told no address. */
 const USUAL_ENDPOINT = 'wss://tsock.us1.twilio.com/v3/wsconnect';
 
-/** One client of the SDK: it lives with one token after another, but not past the end of one. */
+/** One client of the SDK. It can take new tokens, but does not survive an expired one. */
 export interface SdkClient {
   readonly client: Client;
   /** @throws ChatError `token` or `init-failed`; with a TimeLimitError as its cause when the service was silent */
@@ -14,7 +14,7 @@ export interface SdkClient {
   end(): void;
 }
 
-/** States in which the SDK goes on trying by itself. */
+/** States in which the SDK keeps trying. */
 const TRYING: readonly string[] = ['unknown', 'connecting', 'retrying'];
 /** Milliseconds in which the SDK says all that it has to say of one failure: the least of it comes first. */
 const SAYING_MS = 50;
@@ -23,7 +23,7 @@ function whenStarted(client: Client): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new ChatError('token', 'The chat service refused the token.', true));
 
-    /** A lost socket too is told of as a failure for good, although the SDK begins again. */
+    /** The SDK also reports a lost socket as a permanent failure, although it reconnects. */
     function judge(cause: unknown): void {
       if (client.connectionState === 'denied') refuse();
       if (TRYING.includes(client.connectionState)) return;
@@ -59,7 +59,7 @@ export function startSdkClient(token: string, endpoint: string | undefined, timi
     () =>
       new Client(token, {
         ...(endpoint === undefined ? {} : { Twilsock: { uri: endpoint } }),
-        // Else names and attributes of all conversations would stay in the page's sessionStorage.
+        // Otherwise the SDK leaves names and attributes of all conversations in sessionStorage.
         Sync: { enableSessionStorage: false },
       }),
   );
@@ -69,7 +69,7 @@ export function startSdkClient(token: string, endpoint: string | undefined, timi
     unwatch = watchPolicy(endpoint, reject);
   });
   const started = Promise.race([whenStarted(client), refused]);
-  // The SDK reads all conversations behind our back, and nobody else hears when that fails.
+  // The SDK reads all conversations in the background. Nothing else handles a failure of that.
   const settled = started.then(() => client.getSubscribedConversations()).then(nothing, nothing);
   let hasEnded = false;
 

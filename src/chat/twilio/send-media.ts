@@ -16,7 +16,7 @@ export interface MediaSenderOptions {
   readonly findOwn: (clientId: string) => ChatMessage | undefined;
   /** Milliseconds to wait for a message whose sending failed half-way. */
   readonly echoMs: number;
-  /** Ends everything that is under way. */
+  /** Aborts everything that is running. */
   readonly closed: AbortSignal;
 }
 
@@ -123,7 +123,7 @@ function install(): (() => void) | undefined {
 
   if (!Reflect.set(prototype, 'send', sendAndWatch)) return undefined;
   return () => {
-    // Somebody may have put theirs over ours meanwhile: then ours stays, and does nothing.
+    // Another script may have replaced it since. Then ours stays in place and does nothing.
     if (prototype.send === sendAndWatch) Reflect.set(prototype, 'send', send);
   };
 }

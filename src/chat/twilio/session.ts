@@ -12,7 +12,7 @@ export interface SessionEvents {
   connection: Connection;
   /** The client that was there has ended; another one comes, and with it everything must be asked for again. */
   client: Client | undefined;
-  /** It cannot go on. What listens hears nothing more. */
+  /** It cannot continue. Listeners receive nothing more. */
   fatal: ChatError;
 }
 
@@ -67,7 +67,7 @@ export function createSession(endpoint: string | undefined, timing: Timing): Ses
   function follow(): void {
     const state = current?.client.connectionState;
     tellState();
-    // The SDK does not come back from these by itself.
+    // The SDK does not recover from these.
     if (state === 'denied' || state === 'disconnected' || state === 'error') rebuild();
   }
 
@@ -133,9 +133,9 @@ export function createSession(endpoint: string | undefined, timing: Timing): Ses
 }
 
 interface LivenessOptions {
-  /** What stands at present; an answer counts only while it still does. */
+  /** The current client. An answer counts only while it is current. */
   readonly subject: () => unknown;
-  /** A question to the service that costs it little; none when nobody has one. */
+  /** A cheap request to the service; none if there is none. */
   readonly probe: () => (() => Promise<unknown>) | undefined;
   /** Milliseconds until a question counts as unanswered. */
   readonly limitMs: number;

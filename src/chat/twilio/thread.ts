@@ -16,7 +16,7 @@ export interface ThreadOptions {
   readonly session: Session;
   readonly conversationId: string;
   readonly timing: Timing;
-  /** Lets go of the session. */
+  /** Releases the session. */
   readonly onClose: () => void;
 }
 
@@ -90,7 +90,7 @@ export async function openThread(options: ThreadOptions): Promise<ChatThread> {
       attach(await session.client(), conversationId, feed.listener, readFirst),
     );
   let first = await find();
-  // Another client may have taken over meanwhile.
+  // Another client may have taken over.
   while ((await session.client()) !== first.client) {
     first.detach();
     first = await find();
@@ -180,7 +180,7 @@ async function fetchMediaUrls(
   } catch (error) {
     const answers = await Promise.allSettled(ids.map((id) => ask([id])));
     const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    // A refusal of one set is a string; where nothing at all is answered it is the link that fails.
+    // A refused set is a string. No answer at all means that the connection failed.
     if (found.length === 0 && typeof error !== 'string') throw toChatError(error, 'Asking for files');
     return withEnd(found);
   }

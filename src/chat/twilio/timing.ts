@@ -1,11 +1,11 @@
 import { aborted } from './chat-failure.js';
 
-/** What a promise is rejected with that took too long. */
+/** The rejection of a promise that took too long. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 }
 
-/** How long the adapter waits for what, in milliseconds. */
+/** The adapter's times, in milliseconds. */
 export interface Timing {
   /** A connection that nobody uses is kept for this long: the next thread may be one click away. */
   readonly lingerMs: number;
@@ -59,8 +59,8 @@ export async function withinLimit<T>(promise: Promise<T>, limitMs: number): Prom
 }
 
 /**
- * Waits for a promise until a signal says to give up. What is under way goes on, and nobody hears of it.
- * @throws ChatError `aborted` as soon as the signal says so
+ * Waits for a promise until a signal aborts. The work continues, and its result is ignored.
+ * @throws ChatError `aborted` when the signal aborts
  */
 export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   let giveUp = () => {};
@@ -81,7 +81,7 @@ interface Pauses {
   next(): Promise<void>;
   /** The next pause is the first one again. */
   reset(): void;
-  /** Leaves no timer. */
+  /** Clears the timer. */
   end(): void;
 }
 

@@ -35,16 +35,16 @@ export function createTokenSources(limitMs: number): TokenSources {
   };
 }
 
-/** Something that several share, and that ends a while after the last of them has let go of it. */
+/** A shared value that ends some time after its last user released it. */
 interface Lease<T> {
   readonly value: T;
-  /** Lets go, once. */
+  /** Releases it, once. */
   release(): void;
 }
 
 interface Leases<T> {
   take(key: string, make: () => T): Lease<T>;
-  /** Hands this one out no longer: whoever asks next gets another. It is not ended by that. */
+  /** Stops handing out this value. The next request gets a new one. This one stays alive. */
   forget(value: T): void;
   /** Ends this one at once, whoever holds it. */
   end(value: T): void;

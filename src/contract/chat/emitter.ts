@@ -1,10 +1,10 @@
 import type { ChatEvents } from './thread.js';
 
-/** Who listens to what, for a fixed set of events. */
+/** The listeners of a fixed set of events. */
 export interface Emitter<Events> {
   on<E extends keyof Events>(event: E, listener: (detail: Events[E]) => void): () => void;
   emit<E extends keyof Events>(event: E, detail: Events[E]): void;
-  /** Nobody hears anything any more. */
+  /** Removes all listeners. */
   end(): void;
 }
 

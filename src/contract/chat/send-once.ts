@@ -1,6 +1,6 @@
 /**
- * Runs what bears a name once at a time: who asks for a name that is under way gets the same outcome.
- * @param underWay what runs, by name
+ * Runs one task per name at a time. A second request for the same name gets the same result.
+ * @param underWay the running tasks, by name
  */
 export async function sendOnce<Sent>(
   underWay: Map<string, Promise<Sent>>,

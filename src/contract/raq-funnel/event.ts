@@ -10,9 +10,9 @@ import type {
   TaxonomyNode,
 } from './state.js';
 
-/** What can happen to a funnel; what calls answer comes in here too. */
+/** The events of a funnel, including the answers to calls. */
 export type FunnelEvent =
-  /** Answers that a reload has found again. */
+  /** Answers that were restored after a reload. */
   | { readonly type: 'rehydrated'; readonly kept: KeptFunnel | null; readonly referrer: string }
   | { readonly type: 'provider-loaded'; readonly provider: FunnelProvider }
   | { readonly type: 'provider-dropped' }
@@ -25,7 +25,7 @@ export type FunnelEvent =
       readonly state: string;
       readonly advertisingZone: string;
     }
-  /** With the postal code that was asked about, an answer that comes late changes nothing. */
+  /** Carries the postal code of the request, so that a late answer changes nothing. */
   | { readonly type: 'eligibility-answered'; readonly eligible: boolean; readonly postalCode?: string | undefined }
   | { readonly type: 'alternatives-loaded'; readonly providers: readonly SuggestedProvider[] }
   | { readonly type: 'answered'; readonly questionId: string; readonly answer: Answer }
@@ -58,8 +58,8 @@ export type FunnelEvent =
   | { readonly type: 'assigned' }
   /** The lead or the suggestions could not be had on the suggestions step: on to the summary. */
   | { readonly type: 'suggestions-failed' }
-  /** Continue: to the next screen or step. The rules of the step have been met, or nothing happens. */
+  /** Continue to the next screen or step, if the step is valid. */
   | { readonly type: 'went-on'; readonly questions: readonly Question[] }
   | { readonly type: 'went-back'; readonly questions: readonly Question[] }
-  /** To a step that was reached before; a later one is not gone to. */
+  /** Go to a step that was reached before. */
   | { readonly type: 'went-to'; readonly step: FunnelStep };

@@ -74,7 +74,7 @@ export interface FunnelForm {
   readonly selectedAdditionalTotalSpListCount: number;
 }
 
-/** What a person types to be reached. */
+/** The customer's contact details. */
 export interface FunnelContact {
   readonly firstName: string;
   readonly lastName: string;
@@ -82,7 +82,7 @@ export interface FunnelContact {
   readonly phoneNumber: string;
 }
 
-/** How a person wants to be reached; nothing of it is required. */
+/** How the customer wants to be reached; all optional. */
 export interface ContactPreferences {
   readonly channel: 'any' | 'phone' | 'text' | 'email';
   readonly bestTime: 'any' | 'morning' | 'afternoon' | 'evening';
@@ -108,7 +108,7 @@ export interface ConsentRecord {
   readonly at: string;
 }
 
-/** What a host gives a funnel to begin with; anything may be missing. */
+/** The host's start values for a funnel, all optional. */
 export interface FunnelEntry {
   readonly spId: string;
   readonly withAlId: boolean;
@@ -139,7 +139,7 @@ export interface InitialValues {
   readonly address?: Partial<LeadPlace>;
 }
 
-/** The funnel as it stands. */
+/** The state of a funnel. */
 export interface FunnelState {
   readonly entry: FunnelEntry;
   /** The steps of this funnel, in order: what its entry makes needless is not among them. */
@@ -180,7 +180,7 @@ export interface FunnelState {
   readonly entryPointReferrer: string;
 }
 
-/** What of a funnel is kept on the device: answers, never e-mail, phone, names or street. */
+/** What is stored of a funnel: answers, never email, phone, names or street. */
 export interface KeptFunnel {
   /** What the host had given: a funnel about something else does not take these answers. */
   readonly entry: Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode'>;

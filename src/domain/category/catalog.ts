@@ -4,7 +4,7 @@ import { GENERIC, starterTable } from './starter-table.js';
 /** Categories by their ids. */
 export type Categories = ReadonlyMap<string, Category>;
 
-/** The category that says nothing of a job. */
+/** The category without any information about a job. */
 export const GENERIC_ID = GENERIC.id;
 
 /** What a host's list may have at most; a marketplace has hundreds. */

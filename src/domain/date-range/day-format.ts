@@ -38,7 +38,7 @@ export function createDayFormat(locale: string): DayFormat {
   };
 }
 
-/** Writes days in one way, each of them once. */
+/** Formats days in one way, and caches each of them. */
 function writer(locale: string, options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined;
   const known = new Map<string, string>();

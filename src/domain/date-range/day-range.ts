@@ -79,9 +79,8 @@ export function previewOf(range: DayRange, end: RangeEnd, day: Day, limits: DayL
 }
 
 /**
- * Brings a range into order: an end before its start is swapped with it, then no end lies past the limits, then it stops
- * before disabled days: the end that was drawn last stays nearest to the other one. Open ends stay open.
- *
+ * Makes a range valid. Swaps an end before its start, applies the limits, and stops before disabled days on the side
+ * that was drawn last. Open ends stay open.
  * @param last the end that was drawn last
  */
 export function settleRange(range: DayRange, last: RangeEnd, limits: DayLimits): DayRange {

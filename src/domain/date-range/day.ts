@@ -9,7 +9,7 @@ const MS_A_DAY = 86_400_000;
 const FIRST = Date.UTC(1000, 0, 1) / MS_A_DAY;
 const LAST = Date.UTC(9999, 11, 31) / MS_A_DAY;
 
-/** Whether a text is a day that the calendar has. */
+/** Whether a text is a valid day. */
 export function isDay(text: string): text is Day {
   const [, year, month, day] = (SHAPE.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
@@ -23,7 +23,7 @@ export function readDay(text: string | undefined): Day | undefined {
 }
 
 /**
- * The day of these numbers; what is too much counts on into the next month or year.
+ * The day of these numbers. Overflow goes to the next month or year.
  * @param month 1 to 12
  */
 export function toDay(year: number, month: number, day: number): Day {

@@ -76,7 +76,7 @@ function monthNames(locale: string): readonly string[] {
   return [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((month) => plainText(name.format(Date.UTC(2026, month, 1))));
 }
 
-/** A word that is neither a month, nor a weekday, nor one that joins them. */
+/** A word that is no month, no weekday and no connecting word. */
 function hasStrangeWords(pieces: readonly string[], locale: string): boolean {
   return pieces.some(
     (piece) =>

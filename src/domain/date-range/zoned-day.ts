@@ -37,7 +37,7 @@ export function dayEnd(day: Day, timeZone: string | undefined): Date {
   return new Date(dayStart(addDays(day, 1), timeZone).getTime() - 1);
 }
 
-/** `Date` itself leaps over a midnight that is not there, and takes the first of two. */
+/** `Date` skips a midnight that does not exist, and takes the first of two. */
 function ownDayStart(day: Day): Date {
   const { year, month, day: date } = partsOf(day);
   return new Date(year, month - 1, date);

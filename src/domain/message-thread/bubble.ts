@@ -19,14 +19,14 @@ export const THREAD_LIST = {
   },
 };
 
-/** How a message stands among its neighbours. */
+/** A message's place among its neighbors. */
 export interface Bubble {
   readonly isOwn: boolean;
   /** A day separator stands above it. */
   readonly startsDay: boolean;
   /** The mark of unread messages stands above it. */
   readonly startsUnread: boolean;
-  /** It goes on where the one above stopped: same author, same minute. */
+  /** It continues the group above: same author, same minute. */
   readonly joins: boolean;
   /** Its time stands below it: the next one begins another group. */
   readonly endsGroup: boolean;
@@ -74,7 +74,7 @@ function isOneGroup(one: ChatMessage, next: ChatMessage): boolean {
   return one.author === next.author && Math.floor(one.createdAt / MINUTE_MS) === Math.floor(next.createdAt / MINUTE_MS);
 }
 
-/** How far an own message has come: what the service says of it, raised by what the customer has read. */
+/** The delivery state of an own message: from the service, raised by what the customer has read. */
 export function deliveryOf(
   { delivery, index }: Pick<ChatMessage, 'delivery' | 'index'>,
   peerReadIndex: number,

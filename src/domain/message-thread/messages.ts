@@ -2,8 +2,8 @@ import type { ChatMessage, ChatPage } from '../../contract/chat.js';
 import type { ThreadMessages, UnreadMark } from '../../contract/message-thread.js';
 
 /**
- * Takes messages in, in whatever order and however often they come: each index once, the newest reading of it, in ascending
- * order. Returns the same list where nothing changes.
+ * Merges messages that may arrive in any order and repeatedly. Keeps the newest version of each index, in ascending
+ * order. Returns the same list if nothing changes.
  */
 export function withMessages(messages: ThreadMessages, more: readonly ChatMessage[]): ThreadMessages {
   const [first] = more;

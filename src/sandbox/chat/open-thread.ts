@@ -165,7 +165,7 @@ interface MediaSenderOptions {
   readonly link: ChatLink;
   /** Who sends. */
   readonly identity: string;
-  /** Ends everything that is under way. */
+  /** Aborts everything that is running. */
   readonly closed: AbortSignal;
 }
 
