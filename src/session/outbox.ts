@@ -1,9 +1,9 @@
 import { del, get, set, type UseStore } from 'idb-keyval';
 import { atom } from 'jotai/vanilla';
 import { DEVICE_KEYS } from './clear-device.js';
+import { keyHash } from './device.js';
 import { DRAFT_LIFE_MS, lastSignOut } from './kept-since.js';
 import { editTexts } from './kept-texts.js';
-import { keyHash } from './key-hash.js';
 import { type Session, sessionAtom } from './session.js';
 import { withTexts } from './text-database.js';
 

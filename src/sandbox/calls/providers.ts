@@ -4,8 +4,7 @@ import { type Answer, badRequest, notFound, ok } from '../router/answer.js';
 import { checked, fieldsOf, id, integerId, postalCode, wholeNumber, yesOrNo } from '../router/read-body.js';
 import type { Call } from '../router/route.js';
 import { findProviders, serves, serviceRequestId } from '../rules/find-providers.js';
-import { type Provider, type ProviderType, providerOf } from '../seed/providers.js';
-import { reviewsOf } from '../seed/reviews.js';
+import { type Provider, type ProviderType, providerOf, reviewsOf } from '../seed/providers.js';
 import { SERVICES, serviceOf, tradeOf } from '../seed/taxonomy.js';
 
 const suggestionsBody = v.object({

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { wireLead } from '../../contract/wire/lead.js';
 import { keptConversation } from '../chat/stored-message.js';
+import type { Answer } from '../router/answer.js';
 import type { SandboxLead } from '../seed/lead-record.js';
-import { createFirstAnswers, type FirstAnswers } from './first-answers.js';
 import { createKeeper, type SandboxKeep } from './keep.js';
 import { sandboxData } from './sandbox-data.js';
 import { createSandboxState, type SandboxState, type StateOptions } from './sandbox-state.js';
+
+/** How many answers are kept; a person's decision is retried within minutes, not after thousands of others. */
+const KEPT = 2000;
 
 const VERSION = 1;
 /** Of the first answers, those that a person may still retry after a reload. */
@@ -126,4 +129,49 @@ function readKept({ seed, leadCount }: StateOptions, kept: unknown) {
       : 'The kept state of the sandbox is broken: it starts afresh.',
   );
   return undefined;
+}
+
+type KeptAnswer = readonly [key: string, answer: Pick<Answer, 'status' | 'body'>];
+
+/** The first answer to each write, so that a repeated request id does not do it twice. */
+interface FirstAnswers {
+  /** Does it when the key is new, else gives the first answer, also while that is still on its way. Refusals are forgotten. */
+  once(key: string, act: () => Promise<Answer>): Promise<Answer>;
+  /** The answers that have been given, the oldest first. */
+  given(): KeptAnswer[];
+}
+
+function createFirstAnswers(kept: readonly KeptAnswer[] = []): FirstAnswers {
+  const answers = new Map<string, Promise<Answer>>(kept.map(([key, answer]) => [key, Promise.resolve(answer)]));
+  const given = new Map<string, KeptAnswer[1]>(kept);
+
+  function forget(key: string): void {
+    answers.delete(key);
+    given.delete(key);
+  }
+
+  async function settle(key: string, answer: Promise<Answer>): Promise<Answer> {
+    try {
+      const { status, body } = await answer;
+      if (status < 300) given.set(key, { status, body });
+      else forget(key);
+    } catch (error) {
+      forget(key);
+      throw error;
+    }
+    return answer;
+  }
+
+  return {
+    once(key, act) {
+      const first = answers.get(key);
+      if (first !== undefined) return first;
+      const answer = settle(key, act());
+      answers.set(key, answer);
+      const [oldest] = answers.keys();
+      if (answers.size > KEPT && oldest !== undefined) forget(oldest);
+      return answer;
+    },
+    given: () => [...given],
+  };
 }

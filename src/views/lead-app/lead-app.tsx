@@ -17,10 +17,9 @@ import { HostLink } from '../widget/host-link.js';
 import { PageTitle } from '../widget/page-title.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { WidgetNotice } from '../widget/widget-notice.js';
-import { placeKept } from './kept-place.js';
 import type { AppViews, LeadAppSettings } from './lead-app-settings.js';
 import { RouteView } from './route-view.js';
-import { createScrollKeeper, type ScrollKeeper, showTop } from './scroll-keeper.js';
+import { createScrollKeeper, placeKept, type ScrollKeeper, showTop } from './scroll-keeper.js';
 import { boardHref, followed, type Shown, takeAsked, useShown, whereTo } from './use-shown.js';
 import { useStanding, type Way } from './use-standing.js';
 

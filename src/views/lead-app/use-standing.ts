@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useWidget } from '../widget/widget-context.js';
-import { placeKept } from './kept-place.js';
 import type { LeadAppSettings, Routing } from './lead-app-settings.js';
+import { placeKept } from './scroll-keeper.js';
 
 /** Who chose an address: a link, Back or Forward, or the host. */
 export type Way = 'person' | 'back' | 'host';

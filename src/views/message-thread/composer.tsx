@@ -13,6 +13,8 @@ import {
 import type { Lead } from '../../contract/lead.js';
 import type { ThreadRef } from '../../contract/message-thread.js';
 import { ATTACHMENT_ACCEPT } from '../../domain/message-thread/attachment.js';
+import { quickReplies } from '../../domain/message-thread/quick-replies.js';
+import type { MessageKey } from '../../i18n/messages.js';
 import { keepMessageDraftAtom, keptMessageDraftAtom } from '../../state/message-thread/message-draft.js';
 import { type MessageThread, messageTypingAtom, type OpenThread } from '../../state/message-thread/message-thread.js';
 import { sendMessageAtom } from '../../state/message-thread/send.js';
@@ -23,8 +25,15 @@ import { focusFirstOf } from '../../ui/popup/focused-in.js';
 import { useSeen } from '../widget/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import { ChosenFile } from './chosen-file.js';
-import { QuickReplies } from './quick-replies.js';
 import { type Chosen, FAULT_WORDS, useAttachment } from './use-attachment.js';
+
+const WORDS: Readonly<Record<string, MessageKey>> = {
+  when: 'replyWhen',
+  onMyWay: 'replyOnMyWay',
+  late: 'replyLate',
+  photo: 'replyPhoto',
+  number: 'replyNumber',
+};
 
 export interface ComposerProps {
   readonly threadRef: ThreadRef;
@@ -207,4 +216,30 @@ function useComposerFocus(
   return () => {
     returns.current = true;
   };
+}
+
+interface QuickRepliesProps {
+  readonly lead: Lead | null;
+  /** Puts the reply into the text box, so that the person can edit it before sending. */
+  readonly onChoose: (text: string) => void;
+}
+
+/** Suggested replies, with the lead's name, category and city. */
+function QuickReplies({ lead, onChoose }: QuickRepliesProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <ul className="replies" part="quick-replies" aria-label={t('quickReplies')}>
+      {quickReplies(lead).map(({ name, values }) => {
+        const words = WORDS[name];
+        const text = words === undefined ? '' : t(words, values);
+        return (
+          <li key={name}>
+            <button type="button" onClick={() => onChoose(text)} dir="auto">
+              {text}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../src/contract/raq-funnel.js';
 import { starterCatalog } from '../../../src/domain/category/catalog.js';
-import { askedQuestions, attributesOf, readQuestions } from '../../../src/domain/raq-funnel/questions/questions.js';
-import { BY_SERVICE, starterQuestions } from '../../../src/domain/raq-funnel/questions/starter-questions.js';
+import {
+  askedQuestions,
+  attributesOf,
+  BY_SERVICE,
+  readQuestions,
+  starterQuestions,
+} from '../../../src/domain/raq-funnel/questions/questions.js';
 import { CAMERA, DRAIN, QUESTIONS } from './a-funnel.js';
 
 const ids = (questions: readonly Question[]) => questions.map(({ id }) => id).join(' ');

@@ -7,12 +7,10 @@ import {
 } from '../../chat/stored-message.js';
 import { createRandom, HOUR, MINUTE, newestInstant, type Random, startOfDayBefore } from '../dates.js';
 import type { LeadRecord } from '../lead-record.js';
-import { DRAIN_MESSAGES } from './drain-messages.js';
 import { DRAWN_MESSAGES } from './drawn-messages.js';
-import { HEATER_MESSAGES } from './heater-messages.js';
+import { DRAIN_MESSAGES, HEATER_MESSAGES, PIPE_MESSAGES } from './job-messages.js';
 import { messagePicture } from './message-pictures.js';
 import { answers, type Line, type Pace, type Script, says, shows, walkThrough } from './message-script.js';
-import { PIPE_MESSAGES } from './pipe-messages.js';
 
 /** Gas lines, pumps and whatever else: the talk is about the visit. */
 const VISIT_MESSAGES: Script = {

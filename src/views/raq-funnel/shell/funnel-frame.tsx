@@ -6,12 +6,11 @@ import { Icon } from '../../../ui/icons/icon.js';
 import { lazyPart, useLazyPart, useSeen } from '../../widget/lazy-part.js';
 import { NotLoaded } from '../../widget/not-loaded.js';
 import { useWidget } from '../../widget/widget-context.js';
-import { ServiceBox, type ServiceMarks, useServiceMarks } from '../service/service-box.js';
+import { left, ServiceBox, type ServiceMarks, useServiceMarks } from '../service/service-box.js';
 import { StepSkeleton } from '../step/step-skeleton.js';
 import { STEP_NAMES, StepTitle } from '../step/step-title.js';
 import { type Arrival, ArrivalContext, placeOf } from './arrival.js';
 import { useFunnel } from './funnel-context.js';
-import { left } from './funnel-icons.js';
 
 /** How many top services are shown: two columns of four. */
 const SHOWN = 8;

@@ -1,11 +1,12 @@
-import type { ReactElement } from 'react';
-import { fieldOf, tickLimit } from '../../../domain/raq-funnel/suggested.js';
+import { type ReactElement, useId, useState } from 'react';
+import type { SuggestedProvider } from '../../../contract/raq-funnel.js';
+import { canTick, fieldOf, tickLimit } from '../../../domain/raq-funnel/suggested.js';
 import { Bone } from '../../../ui/bone.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
 import { StepForm } from '../step/step-form.js';
-import { SuggestionCard } from './suggestion-card.js';
+import { ProviderFacts, Rating } from './provider-facts.js';
 
 /** Who else should get the request. */
 export function SuggestionsStep(): ReactElement {
@@ -104,5 +105,116 @@ function SuggestionsSkeleton(): ReactElement {
         ))}
       </ul>
     </>
+  );
+}
+
+interface SuggestionCardProps {
+  readonly provider: SuggestedProvider;
+  readonly isBusy: boolean;
+}
+
+/** A suggested provider: a box to tick, what is known of it, and its reviews when they are opened. */
+function SuggestionCard({ provider, isBusy }: SuggestionCardProps): ReactElement {
+  const { t } = useWidget();
+  const id = useId();
+  const { state, send, loadReviews, reviewsOf, task } = useFunnel();
+  const [isOpen, setOpen] = useState(false);
+  const field = fieldOf(provider);
+  const isTicked = state.ticked.includes(field);
+  const { name, type, description } = provider;
+
+  const toggle = () => {
+    const isWanted = reviewsOf(provider.id) === null && task(`reviews ${provider.id}`).phase !== 'busy';
+    if (!isOpen && isWanted) loadReviews(provider.id, type);
+    setOpen(!isOpen);
+  };
+  return (
+    <li className="funnel-pro" part="suggestion" data-type={type}>
+      <label className="funnel-pick">
+        <input
+          type="checkbox"
+          name={field}
+          checked={isTicked}
+          disabled={isBusy || !canTick(state, field)}
+          aria-labelledby={`${id}n`}
+          aria-describedby={`${id}f`}
+          onChange={() => send({ type: 'provider-ticked', field, isTicked: !isTicked })}
+        />
+        <span className="funnel-who">
+          <span className="funnel-name">
+            <b id={`${id}n`}>{name}</b>
+            {type === 'HA' ? <span className="funnel-badge">{t('funnelPartner')}</span> : null}
+          </span>
+          <span id={`${id}f`}>
+            <ProviderFacts facts={provider} />
+            {description ? <span className="funnel-quote">{description}</span> : null}
+          </span>
+        </span>
+      </label>
+      <div className="funnel-reviews">
+        <button
+          type="button"
+          className="link"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}r` : undefined}
+          aria-label={t('funnelReviewsOf', { name })}
+          onClick={toggle}
+        >
+          <span className="arrow" />
+          {t('funnelReviews')}
+        </button>
+        {isOpen ? (
+          <div id={`${id}r`}>
+            <ProviderReviews provider={provider} />
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** What others wrote of a provider. */
+function ProviderReviews({ provider }: { provider: SuggestedProvider }): ReactElement {
+  const { t, format } = useWidget();
+  const { reviewsOf, loadReviews, task } = useFunnel();
+  const { id: providerId, type } = provider;
+  const reviews = reviewsOf(providerId);
+  if (reviews === null && task(`reviews ${providerId}`).phase === 'failed') {
+    return (
+      <TaskFailure
+        name={`reviews ${providerId}`}
+        sentence="funnelReviewsFailed"
+        onRetry={() => loadReviews(providerId, type)}
+      />
+    );
+  }
+  if (reviews === null) {
+    return (
+      <>
+        <p className="sr" role="status">
+          {t('funnelReviewsLoading')}
+        </p>
+        <p aria-hidden="true">
+          <Bone width={240} />
+        </p>
+      </>
+    );
+  }
+  if (reviews.length === 0) return <p className="hint">{t('funnelReviewsNone')}</p>;
+  const month = new Intl.DateTimeFormat(format.locale, { year: 'numeric', month: 'long' });
+  const when = (iso: string) => {
+    const date = new Date(iso);
+    return Number.isNaN(date.getTime()) ? '' : month.format(date);
+  };
+  return (
+    <ul>
+      {reviews.map(({ id, rating, text, authorName, createDate }) => (
+        <li key={id}>
+          <Rating rating={rating} />
+          {text ? <p dir="auto">{text}</p> : null}
+          <p className="hint">{[authorName, when(createDate)].filter(Boolean).join(', ')}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -20,6 +20,11 @@ import { CALENDAR_CELLS, type CalendarComponents, MonthGrid } from './month-grid
 const SPARE = 1;
 const LEAST_HEIGHT = 480;
 
+const NONE: readonly never[] = [];
+
+/** The calendars. They load when one is first shown. */
+export { MonthCalendar } from './month-calendar.js';
+
 /** Every month of the limits in one column that scrolls; only those near to what is in view are drawn. */
 export function ScrollCalendar({ picking, marks, onWhole }: CalendarProps): ReactElement {
   const { limits, month, months } = picking;
@@ -110,5 +115,3 @@ function monthsOfHeight(first: Weekday): CalendarComponents {
     ),
   };
 }
-
-const NONE: readonly never[] = [];
