@@ -29,7 +29,7 @@ function above(id: string, modules: Modules): Set<string> {
 
 /** Leaves of a few hundred bytes that one tag needs at once and others later: no reason for files of their own. */
 const leaves =
-  /[\\/](?:contact-terms\.en|gateway-error\.en-US|lead-page[\\/]sale|feature|wire[\\/]place|gateway-error[\\/]sentence)\.ts/;
+  /[\\/](?:contact-terms\.en|gateway-error\.en-US|lead-page[\\/]sale|feature|gateway-error[\\/]sentence)\.ts/;
 
 /** Days and how they are picked: the calendars want all of it. */
 const picking = /[\\/]src[\\/](?:domain|views)[\\/]date-range/;

@@ -1,45 +1,15 @@
-import type { LeadFilters, LeadSort } from '../lead-query.js';
-import type { WireCategories } from '../wire/category.js';
-import type { WireLead, WireLeads } from '../wire/lead.js';
-import type { WireRegisteredNumbers } from '../wire/message-center.js';
-import type { WireServiceProviders } from '../wire/service-provider.js';
-import type { Call, Id } from './call.js';
+import type { Id } from '../wire/ids.js';
+import type {
+  LeadsInput,
+  OfProviderLead,
+  WireLead,
+  WireLeads,
+  WireServiceProviders,
+} from '../wire/provider-dashboard.js';
+import type { Call } from './call.js';
 
-export interface LeadsInput {
-  readonly serviceProviderId: Id;
-  readonly offset?: number;
-  readonly sort?: LeadSort;
-  readonly limit?: number;
-  readonly businessName?: string | undefined;
-  readonly featuredLeadId?: Id | undefined;
-  readonly filters?: Partial<LeadFilters>;
-}
-
-export interface OfProviderLead {
-  readonly serviceProviderId: Id;
-  readonly leadId: Id;
-}
-
-export interface FeedbackInput extends OfProviderLead {
-  /** 1 to 5. */
-  readonly rating: number;
-  readonly reason: string;
-  readonly notes?: string;
-}
-
-export interface RegisteredNumbersInput {
-  readonly spId: Id;
-  /** 'ADS' unless told. */
-  readonly brand?: string;
-}
-
-export interface RegisterNumberInput extends RegisteredNumbersInput {
-  readonly name: string;
-  readonly phoneNumber: string;
-}
-
-/** The calls of the provider's dashboard. */
-export interface ProviderDashboard {
+/** What a board shows and changes. */
+export interface DashboardCalls {
   /**
    * GET `/gateway/office-home/v4/service_provider?serviceProviderIds=`. Sends the provider’s id. Gives its name and
    * postal code. Fails with a `GatewayError`.
@@ -73,30 +43,8 @@ export interface ProviderDashboard {
    */
   setStatus: Call<OfProviderLead & { readonly status: string }, undefined>;
   /**
-   * POST `/gateway/lead/office/v1/leads/serviceprovider/{serviceProviderId}/feedback`. Sends `leadId`, `rating` (1
-   * to 5), `reason` (the English label), `notes`. Gives nothing. Fails with a `GatewayError`.
-   * Provider dashboard
-   */
-  sendFeedback: Call<FeedbackInput, undefined>;
-  /**
    * POST `/gateway/lead/office/v1/leads/serviceprovider/{serviceProviderId}/archive`. Sends `serviceProviderId`,
    * `leadId`, `archived`. Gives nothing. Fails with a `GatewayError`.
    */
   archive: Call<OfProviderLead & { readonly archived: boolean }, undefined>;
-  /**
-   * GET `/gateway/service-provider-profile/v1/service_provider/{serviceProviderId}/categories`. Sends nothing but
-   * the id in the path. Gives what the provider offers. Fails with a `GatewayError`.
-   */
-  providerCategories: Call<{ readonly serviceProviderId: Id }, WireCategories>;
-  /**
-   * POST `/gateway/service-provider-management/v1/all-call-tracker/pro-registered-phone-number`. Sends `spId`,
-   * `brand` (`ADS`), `name`, `phoneNumber`. Gives nothing. HTTP 409 where the number is connected already. Fails
-   * with a `GatewayError`.
-   */
-  registerNumber: Call<RegisterNumberInput, undefined>;
-  /**
-   * GET `/gateway/service-provider-management/v1/all-call-tracker/pro-registered-phone-number`. Sends `spId`,
-   * `brand` (`ADS`). Gives the provider’s connected numbers. Fails with a `GatewayError`.
-   */
-  registeredNumbers: Call<RegisteredNumbersInput, WireRegisteredNumbers>;
 }

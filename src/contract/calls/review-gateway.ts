@@ -1,51 +1,14 @@
-import type { WireCategories } from '../wire/category.js';
-import type { WireDraftReview, WireReviewRequested } from '../wire/review-request.js';
-import type { Call, Id } from './call.js';
-
-export interface DraftReviewInput {
-  readonly serviceProviderId: Id;
-  /** 'site-member' unless told. */
-  readonly reviewSource?: string;
-  /** '2.0' unless told. */
-  readonly reviewSourceVersion?: string;
-}
-
-export interface UpdateDraftReviewInput {
-  /** Whose call it is; it goes out as the caller id alone. */
-  readonly serviceProviderId?: Id;
-  readonly draftReviewId: Id;
-  readonly draftReview: object;
-  readonly draftRatings: readonly unknown[];
-  readonly categories: readonly unknown[];
-}
-
-/** The board's form: the request lies in a field of its own. */
-export interface BoardReviewRequest {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phoneNumber: string;
-  readonly reviewRequest: {
-    readonly serviceProviderId: number;
-    readonly postalCode: string;
-    readonly descriptionOfWork: string;
-    readonly workCompleted: 'yes' | 'no';
-    readonly categoryIds: readonly Id[];
-  };
-}
-
-/** The gateway variant: flat. */
-export interface GatewayReviewRequest {
-  readonly serviceProviderId: Id;
-  readonly postalCode: string;
-  readonly emailAddress: string;
-  readonly phoneNumber: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly descriptionOfWork: string;
-  readonly workCompleted: boolean;
-  readonly categories: readonly Id[];
-}
+import type { Id } from '../wire/ids.js';
+import type {
+  BoardReviewRequest,
+  DraftReviewInput,
+  GatewayReviewRequest,
+  UpdateDraftReviewInput,
+  WireCategories,
+  WireDraftReview,
+  WireReviewRequested,
+} from '../wire/review-gateway.js';
+import type { Call } from './call.js';
 
 /** The calls below /gateway/review/api. */
 export interface ReviewGateway {

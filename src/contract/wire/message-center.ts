@@ -1,5 +1,48 @@
 import * as v from 'valibot';
+import type { ContactType } from '../contact.js';
 import { flag, id, instant, text } from './fields.js';
+import type { Id } from './ids.js';
+
+export interface SendMessageInput {
+  readonly text: string;
+  readonly senderEntityId: Id;
+  readonly receiverEntityId: Id;
+  /** Further tracking fields, passed through. */
+  readonly [tracking: string]: unknown;
+}
+
+export interface ActivitiesInput {
+  readonly interactorId: Id;
+  /** 'ServiceProvider' unless told. */
+  readonly interactorType?: string;
+  /** Each with its version; `GenericMessage:v1` unless told. */
+  readonly activityTypes?: readonly string[];
+  /** 4 unless told. */
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly sortDirection?: string;
+  readonly includeRequestorActivities?: boolean;
+}
+
+export interface ThreadInput {
+  readonly serviceProviderId: Id;
+  readonly userId: Id;
+}
+
+/** The contact that is recorded after a message; what is not known is left out. */
+export interface CreateContactInput {
+  /** The provider whose message it follows: the call is then made as that provider, else as the member. */
+  readonly serviceProviderId?: Id;
+  readonly postalCode?: string;
+  readonly payloads: readonly { readonly contactPlacementType: number; readonly serviceProviderIds: readonly Id[] }[];
+  readonly campaignId?: string;
+  readonly sessionStartTimestamp?: string;
+  readonly categoryId?: Id;
+  /** By name, or by number. */
+  readonly contactType: ContactType | number;
+  readonly entityId: Id;
+  readonly entityType?: string;
+}
 
 /** As `sendMessage` answers it. */
 export const wireSentMessage = v.object({ messageId: id });
@@ -24,19 +67,10 @@ export const wireChatSession = v.object({
   memberName: text,
 });
 
-/** Members whose names fit what is being typed, as `suggestMembers` answers them. */
-export const wireMemberSuggestions = v.object({
-  members: v.array(v.object({ memberName: v.string(), contactInformationIds: v.array(id) })),
-});
-
-/** A provider's connected numbers, as `registeredNumbers` answers them. */
-export const wireRegisteredNumbers = v.object({
-  registeredNumbers: v.array(v.object({ spId: id, brand: v.string(), name: v.string(), phoneNumber: v.string() })),
-});
-
 export type WireSentMessage = v.InferOutput<typeof wireSentMessage>;
+
 export type WirePhoneNumbers = v.InferOutput<typeof wirePhoneNumbers>;
+
 export type WireActivities = v.InferOutput<typeof wireActivities>;
+
 export type WireChatSession = v.InferOutput<typeof wireChatSession>;
-export type WireMemberSuggestions = v.InferOutput<typeof wireMemberSuggestions>;
-export type WireRegisteredNumbers = v.InferOutput<typeof wireRegisteredNumbers>;

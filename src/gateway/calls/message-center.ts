@@ -3,16 +3,15 @@ import { contactTypeNumber } from '../../contract/contact.js';
 import { ACTIVITIES_LIMIT } from '../../contract/limits.js';
 import { nothing } from '../../contract/wire/fields.js';
 import {
+  type CreateContactInput,
   wireActivities,
   wireChatSession,
   wirePhoneNumbers,
   wireSentMessage,
 } from '../../contract/wire/message-center.js';
-import { defineCall } from '../call.js';
+import { type Definitions, defineCall, versions } from '../call.js';
 import type { GatewayOptions } from '../options.js';
 import { CHAT_SESSION_PATH } from '../transport/first-requests.js';
-
-type Input<Operation extends keyof MessageCenter> = Parameters<MessageCenter[Operation]>[0];
 
 /** POST /v1/messages: a text to a customer; tracking fields are passed through. Caller id is the sender. */
 export const sendMessage = defineCall('sendMessage', {
@@ -73,7 +72,7 @@ const contact = {
   method: 'POST',
   path: '/gateway/lead/v1/contact',
   body: (
-    { serviceProviderId: _, entityType = 'message', contactType, ...contact }: Input<'createContact'>,
+    { serviceProviderId: _, entityType = 'message', contactType, ...contact }: CreateContactInput,
     { contactTypes }: GatewayOptions,
   ) => ({ ...contact, contactType: contactTypeNumber(contactType, contactTypes), entityType }),
   answer: nothing,
@@ -85,7 +84,18 @@ export const createContactAsMember = defineCall('createContact', { ...contact, c
 /** The same after a provider's message, as that provider; its failures are swallowed by who asks. */
 export const createContactAsProvider = defineCall('createContact', { ...contact, caller: 'ServiceProvider' });
 
-/** A contact that names a provider is recorded as that provider. */
-export function contactSender({ serviceProviderId }: Input<'createContact'>): 'member' | 'provider' {
-  return serviceProviderId === undefined ? 'member' : 'provider';
-}
+/** A contact that names a provider is recorded as that provider's. */
+export const createContact = versions(
+  { member: createContactAsMember, provider: createContactAsProvider },
+  ({ serviceProviderId }) => (serviceProviderId === undefined ? 'member' : 'provider'),
+);
+
+/** Every call of this area. */
+export const messageCenterCalls = {
+  sendMessage,
+  phoneNumbers,
+  activities,
+  markThreadRead,
+  chatSession,
+  createContact,
+} satisfies Definitions<MessageCenter>;

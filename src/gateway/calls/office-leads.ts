@@ -1,10 +1,14 @@
+import type { OfficeLeadCalls } from '../../contract/calls/office-leads.js';
 import { BOARD_SUGGESTION_LIMIT } from '../../contract/limits.js';
-import { wireCategorySuggestions } from '../../contract/wire/category.js';
 import { nothing } from '../../contract/wire/fields.js';
-import { type WireLeadPage, wireLeadPage } from '../../contract/wire/lead-page.js';
-import { wireMemberSuggestions } from '../../contract/wire/message-center.js';
-import { wireLocationSuggestions } from '../../contract/wire/place.js';
-import { defineCall } from '../call.js';
+import {
+  type WireLeadPage,
+  wireCategorySuggestions,
+  wireLeadPage,
+  wireLocationSuggestions,
+  wireMemberSuggestions,
+} from '../../contract/wire/office-leads.js';
+import { type Definitions, defineCall, versions } from '../call.js';
 import { PROVIDER_LEAD_PATH } from '../transport/first-requests.js';
 
 /** GET /office/v1/leads/{leadId}: the lead of the lead page, first dialect. */
@@ -77,3 +81,15 @@ function withGatewayTime(lead: WireLeadPage, headers: Headers): WireLeadPage {
   const answered = new Date(headers.get('Date') ?? Number.NaN);
   return Number.isNaN(answered.getTime()) ? lead : { ...lead, answeredAt: answered.toISOString() };
 }
+
+export const leadForPage = versions({ v1: leadForPageV1, v2: leadForPageV2 }, () => 'v2');
+
+/** Every call of this area. */
+export const officeLeadCalls = {
+  leadForPage,
+  requestReview,
+  addDisplayPreferences,
+  suggestLocations,
+  suggestCategories,
+  suggestMembers,
+} satisfies Definitions<OfficeLeadCalls>;

@@ -1,6 +1,13 @@
-import { wireTaxonomyCategory } from '../../contract/wire/category.js';
-import { wireCity, wireSeoCity } from '../../contract/wire/place.js';
-import { defineCall } from '../call.js';
+import type { ServiceAndPlaceCalls } from '../../contract/calls/services-and-places.js';
+import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_TAXONOMY } from '../../contract/limits.js';
+import {
+  wireAutocomplete,
+  wireCity,
+  wireSeoCity,
+  wireTaxonomyCategory,
+  wireTopCategories,
+} from '../../contract/wire/services-and-places.js';
+import { type Definitions, defineCall } from '../call.js';
 
 /** GET /v1/taxonomy/categories/{categoryId}: a service and its parent. */
 export const taxonomyCategory = defineCall('taxonomyCategory', {
@@ -27,3 +34,35 @@ export const seoCityByPostalCode = defineCall('seoCityByPostalCode', {
   query: ({ postalCode }) => ({ postalCode }),
   answer: wireSeoCity,
 });
+
+/** GET /v1/topCategories: the most wanted services; the funnel's filter adds a limit and provider types. */
+export const topCategories = defineCall('topCategories', {
+  caller: 'Member',
+  method: 'GET',
+  path: '/gateway/lead/v1/topCategories',
+  query: ({ limit, serviceProviderTypes }) => ({ limit, serviceProviderTypes }),
+  answer: wireTopCategories,
+});
+
+/** GET /v2/autocomplete: services that fit what is being typed; taxonomy 'HA Task', limit 10. */
+export const autocomplete = defineCall('autocomplete', {
+  caller: 'Member',
+  method: 'GET',
+  path: '/gateway/lead/v2/autocomplete',
+  query: ({ query, taxonomyName = AUTOCOMPLETE_TAXONOMY, limit = AUTOCOMPLETE_LIMIT, serviceProviderTypes }) => ({
+    query,
+    taxonomyName,
+    limit,
+    serviceProviderTypes,
+  }),
+  answer: wireAutocomplete,
+});
+
+/** Every call of this area. */
+export const serviceAndPlaceCalls = {
+  taxonomyCategory,
+  topCategories,
+  autocomplete,
+  cityByPostalCode,
+  seoCityByPostalCode,
+} satisfies Definitions<ServiceAndPlaceCalls>;

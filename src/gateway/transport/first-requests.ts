@@ -1,6 +1,6 @@
-import type { LeadsInput } from '../../contract/calls/provider-dashboard.js';
 import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters } from '../../contract/lead-query.js';
 import { GATEWAY_PAGE_SIZE } from '../../contract/limits/lead.js';
+import type { LeadsInput } from '../../contract/wire/provider-dashboard.js';
 
 /** What the first calls of the widgets send; apart from their answers, so that the loader can make one before any code is there. */
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CONTACT_MAX_LENGTH } from '../../contract/limits.js';
 import { badRequest } from './answer.js';
 
 /** A whole number from 0 on, as text. */
@@ -54,6 +55,8 @@ export const postalCode = v.pipe(v.string(), v.regex(/^\d{5}(?:-?\d{4})?$/, 'A p
 
 /** A phone number in the form in which it is sent: 10 digits. */
 export const tenDigits = v.pipe(v.string(), v.regex(/^\d{10}$/, 'A phone number has 10 digits.'));
+
+export const email = v.pipe(v.string(), v.maxLength(CONTACT_MAX_LENGTH), v.email('Please enter a valid email address'));
 
 export const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
