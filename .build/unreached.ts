@@ -16,7 +16,7 @@ const thrower = (of: string) =>
 
 const leftOut: readonly LeftOut[] = [
   {
-    // Our requests go out with their whole address and ask for text: no lenient JSON parser, no functions for addresses
+    // Our calls give ofetch the whole address and a JSON parser, so it never reaches its own
     of: /[\\/]ofetch[\\/]/,
     imports: /^(?:destr|ufo)$/,
     instead: () => `${thrower('ofetch')}

@@ -10,8 +10,7 @@ import { providerCalls } from './calls/providers.js';
 import { requestCalls } from './calls/requests.js';
 import { reviewGatewayCalls } from './calls/review-gateway.js';
 import { serviceAndPlaceCalls } from './calls/services-and-places.js';
-import type { GatewayOptions } from './options.js';
-import { noteClientOptions } from './transport/client-options.js';
+import { type GatewayOptions, noteClientOptions } from './options.js';
 import { createTransport } from './transport/transport.js';
 
 /** The whole client: one method for each operation, and the replay queue that they share. */

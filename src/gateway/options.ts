@@ -56,3 +56,15 @@ export interface GatewayOptions {
   /** Called when a call is answered with HTTP 511; its action then waits in the replay queue. */
   readonly onChallenge?: ((challenge: { readonly operation: string; readonly requestId: string }) => void) | undefined;
 }
+
+const optionsByClient = new WeakMap<object, GatewayOptions>();
+
+/** Remembers what a client was made with: a host may hand it to a widget as its gateway. */
+export function noteClientOptions(client: object, options: GatewayOptions): void {
+  optionsByClient.set(client, options);
+}
+
+/** What a client of ours was made with; undefined for any other object. */
+export function clientOptionsOf(client: object): GatewayOptions | undefined {
+  return optionsByClient.get(client);
+}

@@ -1,4 +1,5 @@
 import { CALL_TIMEOUT_MS } from '../../contract/limits.js';
+import type { AnyCall } from '../call.js';
 import type { Caller, GatewayOptions, TokenRequest, TokenSource } from '../options.js';
 import { unlessAborted } from './unless-aborted.js';
 
@@ -11,7 +12,7 @@ export interface Credentials {
 }
 
 /** Thrown when a token is needed and there is none to be had. */
-export class TokenError extends Error {
+class TokenError extends Error {
   override readonly name = 'TokenError';
 }
 
@@ -75,6 +76,14 @@ export function createAuthorizer(options: GatewayOptions): Authorizer {
       if ((await token) === undefined) throw new TokenError('there is no other token');
     },
   };
+}
+
+/** Who a call speaks as. */
+export function callerOf(
+  { callers }: GatewayOptions,
+  { operation, caller }: Pick<AnyCall, 'operation' | 'caller'>,
+): Caller {
+  return callers?.[operation] ?? caller;
 }
 
 /** How a call carries its token; undefined when it carries none. */

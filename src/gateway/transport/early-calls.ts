@@ -3,6 +3,7 @@ const KEPT_MS = 15_000;
 
 interface EarlyCall {
   readonly answer: Promise<Response>;
+  /** The gateway's log has this id, not the one that the widget made later. */
   readonly requestId: string | null;
   readonly ended: AbortController;
   /** Whoever it was made for has not gone. */
@@ -10,7 +11,6 @@ interface EarlyCall {
 }
 
 const early = new Map<string, EarlyCall>();
-const requestIds = new WeakMap<Response, string>();
 
 const REQUEST_ID = 'x-request-id';
 
@@ -33,22 +33,14 @@ export function callEarly(url: string, init: RequestInit, isWanted: () => boolea
 }
 
 /**
- * What comes of the same call, where it went out early: it is then the first try, good or bad. Each is given once.
- * @returns undefined where there is none
+ * Takes the answer of the same call if the loader has made it already. Good or bad, it counts as the first try.
+ * Each early call is given out once.
  */
-export async function takeEarly(url: string, init: RequestInit = {}): Promise<Response | undefined> {
+export function takeEarly(url: string, init: RequestInit = {}): EarlyCall | undefined {
   const key = early.size === 0 ? '' : keyOf(url, init);
   const call = early.get(key);
   early.delete(key);
-  if (!call?.isWanted()) return undefined;
-  const answer = await call.answer;
-  if (call.requestId !== null) requestIds.set(answer, call.requestId);
-  return answer;
-}
-
-/** The id that an early call went out under: the gateway's log has it, not the one that was made after. */
-export function earlyIdOf(answer: Response): string | undefined {
-  return requestIds.get(answer);
+  return call?.isWanted() ? call : undefined;
 }
 
 /** The person has signed out: nobody takes these answers any more. */

@@ -2,12 +2,10 @@ import type { ReplayQueue } from '../../contract/gateway.js';
 import type { GatewayOptions } from '../options.js';
 import { type Authorizer, createAuthorizer } from './auth.js';
 import { createReplayQueue } from './replay-queue.js';
-import { createSend, type Send } from './request.js';
 
 /** What all calls of one client share: settings, token and replay queue. */
 export interface Transport {
   readonly options: GatewayOptions;
-  readonly send: Send;
   readonly authorizer: Authorizer;
   readonly challenges: ReplayQueue;
 }
@@ -16,7 +14,6 @@ export interface Transport {
 export function createTransport(options: GatewayOptions, authorizer = createAuthorizer(options)): Transport {
   return {
     options,
-    send: createSend(options),
     authorizer,
     challenges: createReplayQueue(),
   };
