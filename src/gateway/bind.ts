@@ -16,7 +16,7 @@ export function bindTransport(transport: Transport): Bind {
   return (definition) => (input, options) => call(transport, definition, input, options);
 }
 
-/** Binds calls to the methods of a host's object. Most pages never need the code for that, so the first call loads it. */
+/** Binds calls to the methods of a host's object. The first call loads the code for that. */
 export function bindHost(gateway: HostGateway): Bind {
   return (definition) => async (input, options) => {
     const { callHost } = await loadCallHost(definition.operation);
@@ -34,7 +34,7 @@ async function loadCallHost(operation: string) {
 }
 
 /** A part of a client: takes a `Bind` and returns one method for each operation. */
-export type BindCalls<Name extends keyof Gateway> = (bind: Bind) => Pick<Gateway, Name>;
+type BindCalls<Name extends keyof Gateway> = (bind: Bind) => Pick<Gateway, Name>;
 
 /** A call definition with unknown input and answer. */
 type AnyDefinition = AnyCall | VersionedCall<string, never>;

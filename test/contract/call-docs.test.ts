@@ -22,12 +22,12 @@ const DOCS = new Map(
 
 describe('the doc block of each method of the client', () => {
   it.each(CALLS.map((call) => [call.operation, call] as const))(
-    '%s: method, path, what it sends and gives, errors, section',
+    '%s: method, path, what it sends and returns, errors',
     (name, call) => {
       const doc = DOCS.get(name) ?? '';
       expect(doc).toContain(`${call.method} \``);
       expect(doc).toContain(String(call.path));
-      expect(doc).toMatch(/Sends .*Gives .*Fails with a `GatewayError`/);
+      expect(doc).toMatch(/Sends .*Returns .*Fails with a `GatewayError`/);
     },
   );
 

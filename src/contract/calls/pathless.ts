@@ -1,11 +1,11 @@
 import type { Call } from './call.js';
 
-/** The fields of such a call are the host's own: they go out as they are, and the answer comes back as it is. */
+/** A call whose fields the host defines. Neither the fields nor the answer are changed or checked. */
 export type OpenCall = Call<Readonly<Record<string, unknown>>, unknown>;
 
 /**
- * Operations that the specification names without a path. The host gives each path in `paths`;
- * without one the call rejects with kind `configuration`, and says which path is missing.
+ * Operations that the specification names without a path. The host gives each path in `paths`. Without one, the call
+ * rejects with kind `configuration` and says which path is missing.
  */
 export interface PathlessOperations {
   fetchUser: OpenCall;

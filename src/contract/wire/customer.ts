@@ -8,7 +8,7 @@ export interface ProjectsInput {
   readonly offset?: number;
 }
 
-/** The customer's projects, as `projects` answers them. */
+/** The customer's projects: the answer of `projects`. */
 export const wireProjects = v.object({
   projects: v.array(
     v.object({
@@ -23,12 +23,12 @@ export const wireProjects = v.object({
   totalCount: count,
 });
 
-/** Offers that fit a request, as `followUpDeals` answers them. */
+/** Offers that fit a request: the answer of `followUpDeals`. */
 export const wireDeals = v.object({
   deals: v.array(v.object({ dealId: id, title: v.string(), price: shown, serviceProviderName: text, url: text })),
 });
 
-/** As `contactsByIds` answers them; the type is a number or, for those without one, a name. */
+/** The answer of `contactsByIds`. A type without a number comes as a name. */
 export const wireContacts = v.object({
   contacts: v.array(
     v.object({

@@ -12,7 +12,7 @@ export interface FeedbackInput extends OfProviderLead {
 
 export interface RegisteredNumbersInput {
   readonly spId: Id;
-  /** 'ADS' unless told. */
+  /** 'ADS' by default. */
   readonly brand?: string;
 }
 
@@ -21,7 +21,7 @@ export interface RegisterNumberInput extends RegisteredNumbersInput {
   readonly phoneNumber: string;
 }
 
-/** A provider's connected numbers, as `registeredNumbers` answers them. */
+/** A provider's connected numbers: the answer of `registeredNumbers`. */
 export const wireRegisteredNumbers = v.object({
   registeredNumbers: v.array(v.object({ spId: id, brand: v.string(), name: v.string(), phoneNumber: v.string() })),
 });

@@ -7,17 +7,17 @@ export interface SendMessageInput {
   readonly text: string;
   readonly senderEntityId: Id;
   readonly receiverEntityId: Id;
-  /** Further tracking fields, passed through. */
+  /** More tracking fields. They are sent without a change. */
   readonly [tracking: string]: unknown;
 }
 
 export interface ActivitiesInput {
   readonly interactorId: Id;
-  /** 'ServiceProvider' unless told. */
+  /** 'ServiceProvider' by default. */
   readonly interactorType?: string;
-  /** Each with its version; `GenericMessage:v1` unless told. */
+  /** Each with its version; `GenericMessage:v1` by default. */
   readonly activityTypes?: readonly string[];
-  /** 4 unless told. */
+  /** 4 by default. */
   readonly limit?: number;
   readonly offset?: number;
   readonly sortDirection?: string;
@@ -29,9 +29,9 @@ export interface ThreadInput {
   readonly userId: Id;
 }
 
-/** The contact that is recorded after a message; what is not known is left out. */
+/** The contact that is recorded after a message. Unknown fields are left out. */
 export interface CreateContactInput {
-  /** The provider whose message it follows: the call is then made as that provider, else as the member. */
+  /** The provider who sent the message. The call then speaks as that provider, otherwise as the member. */
   readonly serviceProviderId?: Id;
   readonly postalCode?: string;
   readonly payloads: readonly { readonly contactPlacementType: number; readonly serviceProviderIds: readonly Id[] }[];
@@ -44,20 +44,20 @@ export interface CreateContactInput {
   readonly entityType?: string;
 }
 
-/** As `sendMessage` answers it. */
+/** The answer of `sendMessage`. */
 export const wireSentMessage = v.object({ messageId: id });
 
-/** The numbers of a lead's customer, as `phoneNumbers` answers them. */
+/** The numbers of a lead's customer: the answer of `phoneNumbers`. */
 export const wirePhoneNumbers = v.object({
   phoneNumbers: v.array(v.object({ phoneNumber: text, maskedNumber: text, maskedNumberActive: flag, leadId: id })),
 });
 
-/** What has happened between a provider and a customer, as `activities` answers it. */
+/** The activities between a provider and a customer: the answer of `activities`. */
 export const wireActivities = v.object({
   activities: v.array(v.object({ activityType: v.string(), createDate: instant, interactorId: v.nullish(id) })),
 });
 
-/** What the chat connection needs, as `chatSession` answers it. */
+/** The data of a chat connection: the answer of `chatSession`. */
 export const wireChatSession = v.object({
   token: v.string(),
   identity: v.string(),

@@ -4,12 +4,12 @@ import type { OfProvider } from './ids.js';
 
 export interface SuggestInput extends OfProvider {
   readonly query: string;
-  /** 5 unless told. */
+  /** 5 by default. */
   readonly limit?: number;
 }
 
 export interface SuggestLocationsInput extends SuggestInput {
-  /** `All` unless told. */
+  /** `All` by default. */
   readonly locationType?: 'All' | 'City' | 'PostalCode';
 }
 
@@ -37,8 +37,8 @@ const person = v.object({
 });
 
 /**
- * A lead as the lead page gets it, in both dialects and all address shapes.
- * One answer may also hold the provider's view: the fields that are there are read.
+ * A lead for the lead page, in both formats of the gateway and all forms of its address.
+ * An answer may also have the fields of the provider's view.
  */
 export const wireLeadPage = v.object({
   leadId: id,
@@ -46,7 +46,7 @@ export const wireLeadPage = v.object({
   sentDate: v.nullish(instant),
   purchaserCount: v.nullish(count),
   price: shown,
-  /** When this was answered, by the gateway's own clock: from the header `Date`, where a page may read it. */
+  /** The gateway's time, from the header `Date`. Missing if the page may not read that header. */
   answeredAt: v.nullish(instant),
   info: v.nullish(
     v.object({
@@ -71,7 +71,7 @@ export const wireLeadPage = v.object({
 
 export type WireLeadPage = v.InferOutput<typeof wireLeadPage>;
 
-/** Places that fit what is being typed into a filter, as `suggestLocations` answers them. */
+/** Places that match what is typed into a filter: the answer of `suggestLocations`. */
 export const wireLocationSuggestions = v.object({
   locations: v.array(v.object({ city: v.string(), state: v.string(), postalCode: text, locationName: v.string() })),
 });
@@ -80,12 +80,12 @@ export type WireLocationSuggestions = v.InferOutput<typeof wireLocationSuggestio
 
 const namedCategories = v.object({ categories: v.array(v.object({ categoryId: id, categoryName: v.string() })) });
 
-/** Categories that fit what is being typed into a filter, as `suggestCategories` answers them. */
+/** Categories that match what is typed into a filter: the answer of `suggestCategories`. */
 export const wireCategorySuggestions = namedCategories;
 
 export type WireCategorySuggestions = v.InferOutput<typeof wireCategorySuggestions>;
 
-/** Members whose names fit what is being typed, as `suggestMembers` answers them. */
+/** Members whose names match what is typed: the answer of `suggestMembers`. */
 export const wireMemberSuggestions = v.object({
   members: v.array(v.object({ memberName: v.string(), contactInformationIds: v.array(id) })),
 });

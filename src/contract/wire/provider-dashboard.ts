@@ -37,7 +37,7 @@ const customerInfo = v.object({
   phoneUrl: text,
 });
 
-/** A lead in the provider's view, as `leads` and `providerLead` answer it. */
+/** A lead in the provider's view: the answer of `leads` and `providerLead`. */
 export const wireLead = v.object({
   leadId: id,
   status: v.string(),
@@ -70,7 +70,7 @@ export type WireLead = v.InferOutput<typeof wireLead>;
 
 export type WireLeads = v.InferOutput<typeof wireLeads>;
 
-/** The provider's own record, as `serviceProvider` answers it. */
+/** The provider's own record: the answer of `serviceProvider`. */
 export const wireServiceProviders = v.object({
   serviceProviders: v.array(
     v.object({

@@ -18,20 +18,20 @@ export interface CombinedDetailsInput extends OfPostalCode {
 export interface SuggestionsInput extends OfPostalCode {
   readonly categoryId: Id;
   readonly excludedServiceProviderIds?: readonly Id[];
-  /** 3 unless told. */
+  /** 3 by default. */
   readonly limit?: number;
   readonly epid?: string;
   readonly description?: string;
-  /** Passed through untouched. */
+  /** Sent without a change. */
   readonly haProRequiredDetails?: unknown;
 }
 
-/** `AL` or `HA`; a type that this version does not know is passed on. */
+/** `AL` or `HA`. Types that this version does not know are accepted. */
 const providerType = v.string();
 
 const provider = v.object({ serviceProviderId: id, serviceProviderType: providerType, name: v.string() });
 
-/** The reviews of one provider, as `reviewsByProvider` answers them. */
+/** The reviews of one provider: the answer of `reviewsByProvider`. */
 export const wireReviews = v.object({
   reviews: v.array(
     v.object({
@@ -46,7 +46,7 @@ export const wireReviews = v.object({
   totalCount: count,
 });
 
-/** The providers that a lead went to, as `leadProviders` answers them. */
+/** The providers that a lead went to: the answer of `leadProviders`. */
 export const wireLeadProviders = v.object({
   serviceProviders: v.array(v.object({ ...provider.entries, phoneNumber: text, hired: v.nullish(v.boolean()) })),
 });
@@ -58,7 +58,7 @@ const offeredCategory = v.object({
   overallReviewCount: amount,
 });
 
-/** One provider for the funnel, as `providerDetails` answers it (`serviceProvideId`, sic: */
+/** One provider: the answer of `providerDetails`. The gateway spells the field `serviceProvideId`. */
 export const wireProviderDetails = v.object({
   serviceProvideId: id,
   name: text,
@@ -67,7 +67,7 @@ export const wireProviderDetails = v.object({
 
 const rated = { rating: v.nullish(amount), reviewCount: v.nullish(count) };
 
-/** Several providers at once, as `combinedProviderDetails` answers them. */
+/** Several providers at once: the answer of `combinedProviderDetails`. */
 export const wireCombinedProviderDetails = v.object({
   serviceProviders: v.array(
     v.object({
@@ -80,7 +80,7 @@ export const wireCombinedProviderDetails = v.object({
   ),
 });
 
-/** Suggested providers, as `suggestions` answers them; v1 has AL providers alone and no `serviceRequestId`. */
+/** Suggested providers: the answer of `suggestions`. Version 1 has only AL providers and no `serviceRequestId`. */
 export const wireSuggestions = v.object({
   serviceProviders: v.array(
     v.object({
@@ -98,7 +98,7 @@ export const wireSuggestions = v.object({
 /** Whether a provider serves a postal code. */
 export const wireEligibility = v.object({ eligible: v.boolean() });
 
-/** The providers of a lead beside each other, as `comparison` answers them. */
+/** The providers of a lead side by side: the answer of `comparison`. */
 export const wireComparison = v.object({
   serviceProviders: v.array(
     v.object({
@@ -124,7 +124,7 @@ export type WireEligibility = v.InferOutput<typeof wireEligibility>;
 
 export type WireComparison = v.InferOutput<typeof wireComparison>;
 
-/** As `opportunityLeads` answers them. */
+/** The answer of `opportunityLeads`. */
 export const wireOpportunityLeads = v.object({ leads: v.array(v.object({ leadId: id, serviceProviderId: id })) });
 
 export type WireOpportunityLeads = v.InferOutput<typeof wireOpportunityLeads>;

@@ -15,7 +15,7 @@ export interface ContactInformation {
   readonly phoneNumber: string;
 }
 
-/** Version 3 has the whole address, version 1 the id of one that the gateway knows. */
+/** Version 3 sends the whole address, version 1 the id of an address that the gateway knows. */
 export type LeadPlace =
   | { readonly postalAddressId: Id }
   | {
@@ -31,10 +31,10 @@ export interface CreateLeadInput {
   readonly source: string;
   readonly title: string;
   readonly description: string;
-  /** 'NA' unless told. */
+  /** 'NA' by default. */
   readonly urgency?: string;
   readonly categoryId: Id;
-  /** True only when a first line is given, unless told. */
+  /** By default, true if a first line is given. */
   readonly showAddress?: boolean;
   readonly attributes?: readonly LeadAttribute[];
   readonly assignedServiceProviderIds?: readonly Id[];
@@ -44,20 +44,20 @@ export interface CreateLeadInput {
   readonly assignedExternalServiceProviderIds?: readonly Id[];
   readonly externalType?: string;
   readonly externalId?: string;
-  /** Passed through untouched. */
+  /** Sent without a change. */
   readonly externalLeadAttributes?: unknown;
   readonly skipHaOLNotification?: boolean;
 }
 
 export interface AssignLeadInput extends OfLead {
   readonly serviceProviderIds: readonly Id[];
-  /** Version 2 alone. */
+  /** Only in version 2. */
   readonly haServiceProviderIds?: readonly Id[];
-  /** Version 2 alone. */
+  /** Only in version 2. */
   readonly serviceRequestId?: Id | undefined;
 }
 
-/** A lead for the customer who made it, as `lead` answers it. */
+/** A lead for the customer who made it: the answer of `lead`. */
 export const wireFunnelLead = v.object({
   leadId: id,
   title: text,
@@ -67,7 +67,7 @@ export const wireFunnelLead = v.object({
   userId: v.nullish(id),
 });
 
-/** As `createLead` answers it. */
+/** The answer of `createLead`. */
 export const wireCreatedLead = v.object({ leadId: id });
 
 export type WireFunnelLead = v.InferOutput<typeof wireFunnelLead>;

@@ -4,14 +4,14 @@ import type { Id } from './ids.js';
 
 export interface DraftReviewInput {
   readonly serviceProviderId: Id;
-  /** 'site-member' unless told. */
+  /** 'site-member' by default. */
   readonly reviewSource?: string;
-  /** '2.0' unless told. */
+  /** '2.0' by default. */
   readonly reviewSourceVersion?: string;
 }
 
 export interface UpdateDraftReviewInput {
-  /** Whose call it is; it goes out as the caller id alone. */
+  /** The provider that makes the call. It is sent only as the caller id. */
   readonly serviceProviderId?: Id;
   readonly draftReviewId: Id;
   readonly draftReview: object;
@@ -19,7 +19,7 @@ export interface UpdateDraftReviewInput {
   readonly categories: readonly unknown[];
 }
 
-/** The board's form: the request lies in a field of its own. */
+/** The form of the board. The request is in a separate field. */
 export interface BoardReviewRequest {
   readonly firstName: string;
   readonly lastName: string;
@@ -34,7 +34,7 @@ export interface BoardReviewRequest {
   };
 }
 
-/** The gateway variant: flat. */
+/** The flat form of the gateway. */
 export interface GatewayReviewRequest {
   readonly serviceProviderId: Id;
   readonly postalCode: string;
@@ -47,7 +47,7 @@ export interface GatewayReviewRequest {
   readonly categories: readonly Id[];
 }
 
-/** A category in any of its three spellings: `id` and `name`, or `categoryId` and `categoryName`. */
+/** A category with `id` and `name`, with `categoryId` and `categoryName`, or with both. */
 const anyCategory = v.pipe(
   v.object({
     id: v.nullish(id),
@@ -62,12 +62,12 @@ const anyCategory = v.pipe(
   v.check((category) => (category.id ?? category.categoryId ?? '') !== '', 'A category needs an id.'),
 );
 
-/** The categories of a provider or of a list of ids, as `providerCategories` and `categories` answer them. */
+/** The categories of a provider or of a list of ids: the answer of `providerCategories` and `categories`. */
 export const wireCategories = v.object({ categories: v.array(anyCategory) });
 
 export type WireCategories = v.InferOutput<typeof wireCategories>;
 
-/** A review that is being written; what else the gateway keeps of it is passed through. */
+/** A review that is being written. Other fields of it are kept. */
 const draftReview = v.looseObject({ id });
 
 /** As `getOrCreateDraftReview` and `updateDraftReview` answer it. */
@@ -75,7 +75,7 @@ export const wireDraftReview = v.object({ draftReview });
 
 export type WireDraftReview = v.InferOutput<typeof wireDraftReview>;
 
-/** As `requestReviewByEmail` answers it; a 200 with this id is the only success. */
+/** The answer of `requestReviewByEmail`. Only a 200 with this id is a success. */
 export const wireReviewRequested = v.object({ draftReviewId: id });
 
 export type WireReviewRequested = v.InferOutput<typeof wireReviewRequested>;

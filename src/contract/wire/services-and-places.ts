@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, text } from './fields.js';
 
-/** The category filter of funnels: a limit, and the provider types to count. */
+/** The category filter of funnels: a limit, and the provider types that count. */
 export interface CategoryFilterInput {
   readonly limit?: number;
   readonly serviceProviderTypes?: readonly string[];
@@ -9,11 +9,11 @@ export interface CategoryFilterInput {
 
 export interface AutocompleteInput extends CategoryFilterInput {
   readonly query: string;
-  /** 'HA Task' unless told. */
+  /** 'HA Task' by default. */
   readonly taxonomyName?: string;
 }
 
-/** One node of the taxonomy, as `taxonomyCategory` answers it. */
+/** One node of the taxonomy: the answer of `taxonomyCategory`. */
 export const wireTaxonomyCategory = v.object({
   categoryId: id,
   name: v.string(),
@@ -22,10 +22,10 @@ export const wireTaxonomyCategory = v.object({
 
 const namedCategories = v.object({ categories: v.array(v.object({ categoryId: id, categoryName: v.string() })) });
 
-/** The most wanted services, as `topCategories` answers them. */
+/** The most wanted services: the answer of `topCategories`. */
 export const wireTopCategories = namedCategories;
 
-/** Services that fit what is being typed, as `autocomplete` answers them. */
+/** Services that match what is typed: the answer of `autocomplete`. */
 export const wireAutocomplete = v.object({
   results: v.array(v.object({ id, name: v.string(), categoryId: v.nullish(id) })),
 });
@@ -36,10 +36,10 @@ export type WireTopCategories = v.InferOutput<typeof wireTopCategories>;
 
 export type WireAutocomplete = v.InferOutput<typeof wireAutocomplete>;
 
-/** As `cityByPostalCode` answers it. */
+/** The answer of `cityByPostalCode`. */
 export const wireCity = v.object({ city: v.string(), stateAbbreviation: v.string(), advertisingZone: text });
 
-/** As `seoCityByPostalCode` answers it. */
+/** The answer of `seoCityByPostalCode`. */
 export const wireSeoCity = v.object({ city: v.string(), state: v.string() });
 
 export type WireCity = v.InferOutput<typeof wireCity>;

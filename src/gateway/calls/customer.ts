@@ -3,7 +3,6 @@ import { wireContacts, wireDeals, wireProjects } from '../../contract/wire/custo
 import { nothing } from '../../contract/wire/fields.js';
 import { type Definitions, defineCall } from '../call.js';
 
-/** GET /v1/projects: the customer's projects. */
 export const projects = defineCall('projects', {
   caller: 'Member',
   method: 'GET',
@@ -12,7 +11,6 @@ export const projects = defineCall('projects', {
   answer: wireProjects,
 });
 
-/** GET /v1/deals/followUp: offers that fit a request. */
 export const followUpDeals = defineCall('followUpDeals', {
   caller: 'Member',
   method: 'GET',
@@ -21,7 +19,6 @@ export const followUpDeals = defineCall('followUpDeals', {
   answer: wireDeals,
 });
 
-/** GET /v1/contact/getByIds. */
 export const contactsByIds = defineCall('contactsByIds', {
   caller: 'Member',
   method: 'GET',
@@ -30,7 +27,6 @@ export const contactsByIds = defineCall('contactsByIds', {
   answer: wireContacts,
 });
 
-/** POST /v1/user/updatePhone: sends the number alone. */
 export const updatePhone = defineCall('updatePhone', {
   caller: 'Member',
   method: 'POST',
@@ -39,7 +35,6 @@ export const updatePhone = defineCall('updatePhone', {
   answer: nothing,
 });
 
-/** Every call of this area. */
 export const customerCalls = {
   projects,
   followUpDeals,

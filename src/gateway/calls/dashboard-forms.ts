@@ -5,7 +5,6 @@ import { nothing } from '../../contract/wire/fields.js';
 import { wireCategories } from '../../contract/wire/review-gateway.js';
 import { type Definitions, defineCall } from '../call.js';
 
-/** POST /gateway/lead/office/v1/leads/serviceprovider/{id}/feedback: rates a lead, 1 to 5, with a reason. */
 export const sendFeedback = defineCall('sendFeedback', {
   caller: 'ServiceProvider',
   method: 'POST',
@@ -14,7 +13,6 @@ export const sendFeedback = defineCall('sendFeedback', {
   answer: nothing,
 });
 
-/** GET /gateway/service-provider-profile/v1/service_provider/{id}/categories: what a provider offers. */
 export const providerCategories = defineCall('providerCategories', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -24,7 +22,6 @@ export const providerCategories = defineCall('providerCategories', {
 
 const REGISTERED_NUMBERS = '/gateway/service-provider-management/v1/all-call-tracker/pro-registered-phone-number';
 
-/** POST …/all-call-tracker/pro-registered-phone-number: connects a number; HTTP 409 when it is connected already. */
 export const registerNumber = defineCall('registerNumber', {
   caller: 'ServiceProvider',
   callerId: ({ spId }) => spId,
@@ -34,7 +31,6 @@ export const registerNumber = defineCall('registerNumber', {
   answer: nothing,
 });
 
-/** GET …/all-call-tracker/pro-registered-phone-number: a provider's connected numbers. */
 export const registeredNumbers = defineCall('registeredNumbers', {
   caller: 'ServiceProvider',
   callerId: ({ spId }) => spId,
@@ -44,7 +40,6 @@ export const registeredNumbers = defineCall('registeredNumbers', {
   answer: wireRegisteredNumbers,
 });
 
-/** Every call of this area. */
 export const dashboardFormCalls = {
   sendFeedback,
   providerCategories,

@@ -1,6 +1,6 @@
 import type { Id } from '../../contract/wire/ids.js';
 
-/** An id where the gateway wants an integer; one that is none goes out as it is, for the gateway to refuse in words. */
+/** Turns an id into an integer. An id that is not one stays as it is, and the gateway refuses it with a message. */
 export function asInteger(id: Id): Id {
   const integer = Number(id);
   return id !== '' && Number.isSafeInteger(integer) ? integer : id;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { PathlessOperations } from '../../contract/calls/pathless.js';
 import type { Definitions } from '../call.js';
 
-/** POST to the path that the host gives in `paths`. Without one, the call rejects with kind `configuration`. */
 /* @__NO_SIDE_EFFECTS__ */
 function pathless<const Name extends keyof PathlessOperations>(operation: Name) {
   return {

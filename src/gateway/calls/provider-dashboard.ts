@@ -4,9 +4,6 @@ import { wireLead, wireLeads, wireServiceProviders } from '../../contract/wire/p
 import { type Definitions, defineCall } from '../call.js';
 import { LEADS_PATH, leadsBody, PROVIDER_LEAD_PATH } from '../transport/first-requests.js';
 
-/**
- * GET /gateway/office-home/v4/service_provider: the provider's name and postal code.
- */
 export const serviceProvider = defineCall('serviceProvider', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -15,11 +12,6 @@ export const serviceProvider = defineCall('serviceProvider', {
   answer: wireServiceProviders,
 });
 
-/**
- * POST /gateway/lead/office/v6/leads/serviceProvider/{id}: a page of leads.
- * Sends offset (0), sort (NewestOldest), limit (5), businessName and featuredLeadId where known, and the filters;
- * `archived`, `hasUnreadMessages`, `displayLead` and `sources` always, any other filter only when it is set.
- */
 export const leads = defineCall('leads', {
   caller: 'ServiceProvider',
   method: 'POST',
@@ -28,7 +20,6 @@ export const leads = defineCall('leads', {
   answer: wireLeads,
 });
 
-/** GET /gateway/lead/office/v2/leads/{leadId}: one lead in the provider's view. */
 export const providerLead = defineCall('providerLead', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -37,7 +28,6 @@ export const providerLead = defineCall('providerLead', {
   answer: wireLead,
 });
 
-/** POST /gateway/lead/office/v2/leads/serviceprovider/{id}/read: marks a lead read or unread. */
 export const markRead = defineCall('markRead', {
   caller: 'ServiceProvider',
   method: 'POST',
@@ -46,7 +36,6 @@ export const markRead = defineCall('markRead', {
   answer: nothing,
 });
 
-/** POST /gateway/lead/office/v2/leads/{leadId}/note: replaces the provider's notes. */
 export const saveNote = defineCall('saveNote', {
   caller: 'ServiceProvider',
   method: 'POST',
@@ -55,7 +44,6 @@ export const saveNote = defineCall('saveNote', {
   answer: nothing,
 });
 
-/** POST /gateway/lead/office/v2/leads/{leadId}/status: sets the lead's status. */
 export const setStatus = defineCall('setStatus', {
   caller: 'ServiceProvider',
   method: 'POST',
@@ -64,7 +52,6 @@ export const setStatus = defineCall('setStatus', {
   answer: nothing,
 });
 
-/** POST /gateway/lead/office/v1/leads/serviceprovider/{id}/archive: archives or restores a lead. */
 export const archive = defineCall('archive', {
   caller: 'ServiceProvider',
   method: 'POST',
@@ -73,7 +60,6 @@ export const archive = defineCall('archive', {
   answer: nothing,
 });
 
-/** Every call of this area. */
 export const providerDashboardCalls = {
   serviceProvider,
   leads,

@@ -15,7 +15,6 @@ import {
 import { type Definitions, defineCall, versions } from '../call.js';
 import { asInteger, asIntegers } from './integers.js';
 
-/** POST /v1/reviews/getByServiceProviderId: a provider's reviews. One-time token where that is the mode. */
 export const reviewsByProvider = defineCall('reviewsByProvider', {
   caller: 'Member',
   method: 'POST',
@@ -30,7 +29,6 @@ export const reviewsByProvider = defineCall('reviewsByProvider', {
   answer: wireReviews,
 });
 
-/** GET /v1/lead/{leadId}/serviceprovider: the providers that a lead went to. */
 export const leadProviders = defineCall('leadProviders', {
   caller: 'Member',
   method: 'GET',
@@ -38,7 +36,6 @@ export const leadProviders = defineCall('leadProviders', {
   answer: wireLeadProviders,
 });
 
-/** GET /v1/serviceprovider/{id}/details: a provider and its categories; `withAlId` when the id is an AL one. */
 export const providerDetails = defineCall('providerDetails', {
   caller: 'Member',
   method: 'GET',
@@ -47,7 +44,6 @@ export const providerDetails = defineCall('providerDetails', {
   answer: wireProviderDetails,
 });
 
-/** POST /v1/serviceProviders/details: several providers at once, AL and HA. */
 export const combinedProviderDetails = defineCall('combinedProviderDetails', {
   caller: 'Member',
   method: 'POST',
@@ -71,7 +67,6 @@ const suggestionsBody = ({ categoryId, postalCode, excludedServiceProviderIds, .
   haProRequiredDetails: rest.haProRequiredDetails,
 });
 
-/** POST /v1/serviceproviders/suggestion: AL providers alone. Sends what version 4 sends. */
 export const suggestionsV1 = defineCall('suggestions', {
   caller: 'Member',
   method: 'POST',
@@ -80,7 +75,6 @@ export const suggestionsV1 = defineCall('suggestions', {
   answer: wireSuggestions,
 });
 
-/** POST /v4/serviceproviders/suggestion: AL and HA providers, with a `serviceRequestId`. */
 export const suggestionsV4 = defineCall('suggestions', {
   caller: 'Member',
   method: 'POST',
@@ -89,7 +83,6 @@ export const suggestionsV4 = defineCall('suggestions', {
   answer: wireSuggestions,
 });
 
-/** GET /v1/serviceprovider/{id}/postalcode-eligibility/{postalCode}. */
 export const eligibility = defineCall('eligibility', {
   caller: 'Member',
   method: 'GET',
@@ -97,7 +90,6 @@ export const eligibility = defineCall('eligibility', {
   answer: wireEligibility,
 });
 
-/** GET /v1/lead/{leadId}/serviceprovider/comparison. */
 export const comparison = defineCall('comparison', {
   caller: 'Member',
   method: 'GET',
@@ -105,7 +97,6 @@ export const comparison = defineCall('comparison', {
   answer: wireComparison,
 });
 
-/** POST /v1/serviceproviders/fetch-opportunity-leads. */
 export const opportunityLeads = defineCall('opportunityLeads', {
   caller: 'Member',
   method: 'POST',
@@ -114,7 +105,6 @@ export const opportunityLeads = defineCall('opportunityLeads', {
   answer: wireOpportunityLeads,
 });
 
-/** POST /v1/service-request/send-ol-pro-selection: the HA providers that were chosen. */
 export const sendProSelection = defineCall('sendProSelection', {
   caller: 'Member',
   method: 'POST',
@@ -123,7 +113,6 @@ export const sendProSelection = defineCall('sendProSelection', {
   answer: nothing,
 });
 
-/** POST /v1/lead/{leadId}/service-provider/mark-hired: the customer hired this provider. */
 export const markHired = defineCall('markHired', {
   caller: 'Member',
   method: 'POST',
@@ -134,7 +123,6 @@ export const markHired = defineCall('markHired', {
 
 export const suggestions = versions({ v1: suggestionsV1, v4: suggestionsV4 }, () => 'v4');
 
-/** Every call of this area. */
 export const providerCalls = {
   reviewsByProvider,
   leadProviders,

@@ -5,7 +5,7 @@ import { type CreateLeadInput, wireCreatedLead, wireFunnelLead } from '../../con
 import { type Definitions, defineCall, versions } from '../call.js';
 import { asInteger, asIntegers } from './integers.js';
 
-/** What both versions send. */
+/** The fields that both versions send. */
 function common({
   urgency = DEFAULT_URGENCY,
   attributes = [],
@@ -26,7 +26,6 @@ function common({
   };
 }
 
-/** POST /v1/lead: a request for quotes, to an address that the gateway knows by its id. */
 export const createLeadV1 = defineCall('createLead', {
   caller: 'Member',
   method: 'POST',
@@ -35,7 +34,6 @@ export const createLeadV1 = defineCall('createLead', {
   answer: wireCreatedLead,
 });
 
-/** POST /v3/lead: a request for quotes, with its whole address and what partners add. */
 export const createLeadV3 = defineCall('createLead', {
   caller: 'Member',
   method: 'POST',
@@ -51,7 +49,6 @@ export const createLeadV3 = defineCall('createLead', {
   answer: wireCreatedLead,
 });
 
-/** GET /v1/lead/{leadId}: a lead for the customer who made it. */
 export const lead = defineCall('lead', {
   caller: 'Member',
   method: 'GET',
@@ -59,7 +56,6 @@ export const lead = defineCall('lead', {
   answer: wireFunnelLead,
 });
 
-/** POST /v1/lead/{leadId}/assign: AL providers alone. */
 export const assignLeadV1 = defineCall('assignLead', {
   caller: 'Member',
   method: 'POST',
@@ -68,7 +64,6 @@ export const assignLeadV1 = defineCall('assignLead', {
   answer: nothing,
 });
 
-/** POST /v2/lead/{leadId}/assign: AL and HA providers, ids as integers. */
 export const assignLeadV2 = defineCall('assignLead', {
   caller: 'Member',
   method: 'POST',
@@ -81,7 +76,6 @@ export const assignLeadV2 = defineCall('assignLead', {
   answer: nothing,
 });
 
-/** POST /v1/handy/sendLead. */
 export const sendHandyLead = defineCall('sendHandyLead', {
   caller: 'Member',
   method: 'POST',
@@ -90,7 +84,6 @@ export const sendHandyLead = defineCall('sendHandyLead', {
   answer: nothing,
 });
 
-/** POST /v1/lead/send-ol-notification: tells the assigned providers. */
 export const sendNotification = defineCall('sendNotification', {
   caller: 'Member',
   method: 'POST',
@@ -106,7 +99,6 @@ export const createLead = versions({ v1: createLeadV1, v3: createLeadV3 }, ({ ad
 
 export const assignLead = versions({ v1: assignLeadV1, v2: assignLeadV2 }, () => 'v2');
 
-/** Every call of this area. */
 export const requestCalls = {
   createLead,
   lead,

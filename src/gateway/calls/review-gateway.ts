@@ -3,7 +3,6 @@ import { REVIEW_SOURCE, REVIEW_SOURCE_VERSION } from '../../contract/limits.js';
 import { wireCategories, wireDraftReview, wireReviewRequested } from '../../contract/wire/review-gateway.js';
 import { type Definitions, defineCall } from '../call.js';
 
-/** POST /v1/draft-review/get-or-create: source 'site-member', version '2.0'. */
 export const getOrCreateDraftReview = defineCall('getOrCreateDraftReview', {
   caller: 'ServiceProvider',
   method: 'POST',
@@ -16,7 +15,6 @@ export const getOrCreateDraftReview = defineCall('getOrCreateDraftReview', {
   answer: wireDraftReview,
 });
 
-/** PUT /v1/draft-review/{id}: draft, ratings and categories. */
 export const updateDraftReview = defineCall('updateDraftReview', {
   caller: 'ServiceProvider',
   method: 'PUT',
@@ -25,7 +23,6 @@ export const updateDraftReview = defineCall('updateDraftReview', {
   answer: wireDraftReview,
 });
 
-/** POST /v1/review/request-by-email: the board's form or the gateway variant; a 200 with `draftReviewId` is the only success. */
 export const requestReviewByEmail = defineCall('requestReviewByEmail', {
   caller: 'ServiceProvider',
   callerId: (request) =>
@@ -37,7 +34,6 @@ export const requestReviewByEmail = defineCall('requestReviewByEmail', {
   success: 200,
 });
 
-/** GET /v1/category: categories by their ids, with their parents. */
 export const categories = defineCall('categories', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -46,7 +42,6 @@ export const categories = defineCall('categories', {
   answer: wireCategories,
 });
 
-/** Every call of this area. */
 export const reviewGatewayCalls = {
   getOrCreateDraftReview,
   updateDraftReview,

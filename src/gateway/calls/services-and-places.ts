@@ -9,7 +9,6 @@ import {
 } from '../../contract/wire/services-and-places.js';
 import { type Definitions, defineCall } from '../call.js';
 
-/** GET /v1/taxonomy/categories/{categoryId}: a service and its parent. */
 export const taxonomyCategory = defineCall('taxonomyCategory', {
   caller: 'Member',
   method: 'GET',
@@ -17,7 +16,6 @@ export const taxonomyCategory = defineCall('taxonomyCategory', {
   answer: wireTaxonomyCategory,
 });
 
-/** GET /v1/address/getCityAndStateAbbreviationByPostalCode: the city of a postal code. */
 export const cityByPostalCode = defineCall('cityByPostalCode', {
   caller: 'Member',
   method: 'GET',
@@ -26,7 +24,6 @@ export const cityByPostalCode = defineCall('cityByPostalCode', {
   answer: wireCity,
 });
 
-/** GET /v1/address/get-seo-city-state-by-postal-code. */
 export const seoCityByPostalCode = defineCall('seoCityByPostalCode', {
   caller: 'Member',
   method: 'GET',
@@ -35,7 +32,6 @@ export const seoCityByPostalCode = defineCall('seoCityByPostalCode', {
   answer: wireSeoCity,
 });
 
-/** GET /v1/topCategories: the most wanted services; the funnel's filter adds a limit and provider types. */
 export const topCategories = defineCall('topCategories', {
   caller: 'Member',
   method: 'GET',
@@ -44,7 +40,6 @@ export const topCategories = defineCall('topCategories', {
   answer: wireTopCategories,
 });
 
-/** GET /v2/autocomplete: services that fit what is being typed; taxonomy 'HA Task', limit 10. */
 export const autocomplete = defineCall('autocomplete', {
   caller: 'Member',
   method: 'GET',
@@ -58,7 +53,6 @@ export const autocomplete = defineCall('autocomplete', {
   answer: wireAutocomplete,
 });
 
-/** Every call of this area. */
 export const serviceAndPlaceCalls = {
   taxonomyCategory,
   topCategories,

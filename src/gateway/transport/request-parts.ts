@@ -2,8 +2,8 @@ import type { AnyCall } from '../call.js';
 import type { Caller, GatewayOptions, HeaderNames } from '../options.js';
 
 /**
- * The address in front of `/gateway/…`, without a slash at its end.
- * @param url as the host gave it; without one it is the page's own origin, also where a `<base>` leads elsewhere
+ * Returns the address in front of `/gateway/…`, without a slash at its end.
+ * @param url as the host gave it. By default, the page's own origin, even if a `<base>` points elsewhere
  */
 export function baseAddress(url: string | undefined): string {
   const address = (url ?? '').replace(/\/+$/, '');
@@ -12,17 +12,17 @@ export function baseAddress(url: string | undefined): string {
   return isElsewhere && /^http/.test(location.origin) ? location.origin + address : address;
 }
 
-/** What of a call decides where it goes. */
-export type CallPlace = Pick<AnyCall, 'operation' | 'path'>;
+/** The parts of a definition that decide where a call goes. */
+type CallPlace = Pick<AnyCall, 'operation' | 'path'>;
 
 type AddressOptions = Pick<GatewayOptions, 'url' | 'paths'>;
 
-/** The provider that a provider call speaks for. */
+/** Returns the id of the provider that a provider call speaks for. */
 export function callerIdOf(input: object): string | undefined {
   return fieldOf(input, 'serviceProviderId');
 }
 
-/** The full address of a call, its `{name}` parts filled from the input; `{id}` is the provider's, as in the wire's paths. */
+/** Returns the address of a call. Fills the `{name}` parts of its path from the input; `{id}` is the provider's id. */
 export function addressOf(options: AddressOptions, target: CallPlace, input: object): string {
   const filled = (templateOf(options, target) ?? '').replace(PLACES, (_whole, name: string) =>
     encodeURIComponent(placeOf(input, name) ?? ''),
@@ -30,7 +30,7 @@ export function addressOf(options: AddressOptions, target: CallPlace, input: obj
   return baseAddress(options.url) + filled;
 }
 
-/** Says which part of the path cannot be filled: without it, or with dots alone, the call would go somewhere else. */
+/** Says which part of the path cannot be filled. If it were empty or only dots, the call would go to another path. */
 export function pathFaultOf(options: AddressOptions, target: CallPlace, input: object): string | undefined {
   const template = templateOf(options, target);
   if (template === undefined) return `paths.${target.operation} is missing`;
@@ -83,14 +83,14 @@ const HEADER_NAMES: HeaderNames = {
 const PROXY_VERSION = '1';
 const SOURCE_APPLICATION = 'lead-widgets';
 
-export interface CallIdentity {
+interface CallIdentity {
   readonly requestId: string;
   readonly caller: Caller;
-  /** The provider's id, on provider calls. */
+  /** The provider's id, for provider calls. */
   readonly callerId: string | number | undefined;
 }
 
-/** The headers that every call carries. */
+/** Returns the headers of a call. */
 export function callHeaders(options: GatewayOptions, identity: CallIdentity): Record<string, string> {
   const names = { ...HEADER_NAMES, ...options.headerNames };
   return {
@@ -103,7 +103,7 @@ export function callHeaders(options: GatewayOptions, identity: CallIdentity): Re
   };
 }
 
-/** Names the first header whose value cannot be sent, without quoting it. */
+/** Names the first header whose value cannot be sent. Does not quote the value. */
 export function headerFaultOf(headers: Record<string, string>): string | undefined {
   const bad = Object.entries(headers).find(([name, value]) => {
     try {
@@ -117,7 +117,8 @@ export function headerFaultOf(headers: Record<string, string>): string | undefin
 }
 
 /**
- * A body as JSON. Old scripts (Prototype before 1.7) give arrays a `toJSON` that makes texts of them; arrays stay arrays here.
+ * Returns a body as JSON. Old scripts (Prototype before 1.7) add a `toJSON` to arrays that turns them into strings.
+ * It is ignored here, and for that reason ofetch gets the finished text.
  */
 export function jsonText(body: unknown): string {
   return JSON.stringify(body, function (this: object, name, value: unknown): unknown {

@@ -3,7 +3,7 @@ import { providerCategories, registeredNumbers, registerNumber, sendFeedback } f
 import { addDisplayPreferences, suggestCategories, suggestLocations, suggestMembers } from '../calls/office-leads.js';
 import { categories, requestReviewByEmail } from '../calls/review-gateway.js';
 
-/** The calls that a board and its cards make once a person goes on from what they show at first. */
+/** The calls that a board and its cards make after a person opens a filter, a form or a menu. */
 export const lateDashboardCalls = callsOf({
   sendFeedback,
   addDisplayPreferences,

@@ -9,7 +9,7 @@ import {
 } from '../calls/message-center.js';
 import { providerLead } from '../calls/provider-dashboard.js';
 
-/** The calls that a message thread makes; its contacts are recorded as the provider's. */
+/** The calls that a message thread makes. It records contacts as the provider. */
 export const messageThreadCalls = callsOf({
   providerLead,
   phoneNumbers,

@@ -79,7 +79,7 @@ export function reviewsByProvider({ body, now }: Call): Answer {
 }
 
 /** Name and rating, as several answers have them; a new provider has no rating. */
-export function ratedAnswer({ id: serviceProviderId, type, name, rating, reviewCount }: Provider) {
+function ratedAnswer({ id: serviceProviderId, type, name, rating, reviewCount }: Provider) {
   return { serviceProviderId, serviceProviderType: type, name, rating: rating ?? null, reviewCount };
 }
 

@@ -12,7 +12,7 @@ const ON_EVERY_CALL = [
 ];
 
 /** What of a call the sandbox knows before it has read it. */
-export interface Circumstances extends Pick<Call, 'query' | 'purchased' | 'now' | 'correspondence'> {
+interface Circumstances extends Pick<Call, 'query' | 'purchased' | 'now' | 'correspondence'> {
   readonly state: SandboxState;
 }
 
