@@ -59,7 +59,7 @@ function isAmong(status: string, asked: readonly string[]): boolean {
 
 const idsQuery = v.object({ contactIds: idList });
 
-/** Contacts by their ids; an unknown id is left out. */
+/** Contacts by their ids. Unknown ids are left out. */
 export function contactsByIds({ query, state }: Call): Answer {
   const asked = new Set(checked(idsQuery, fieldsOf(query, 'contactIds')).contactIds);
   const found = state.data.contacts.filter(({ contactId }) => asked.has(contactId));
@@ -70,7 +70,7 @@ export function contactsByIds({ query, state }: Call): Answer {
 
 const phoneBody = v.object({ phoneNumber: tenDigits });
 
-/** Keeps the member's phone number. */
+/** Saves the member's phone number. */
 export function updatePhone({ body, state }: Call): Answer {
   state.data.member.phoneNumber = checked(phoneBody, body).phoneNumber;
   return DONE;

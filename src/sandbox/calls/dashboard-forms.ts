@@ -14,7 +14,7 @@ const feedbackBody = v.object({
   notes: v.optional(v.pipe(v.string(), v.maxLength(NOTES_MAX_LENGTH))),
 });
 
-/** Keeps the provider's rating of a lead. */
+/** Saves the provider's rating of a lead. */
 export function sendFeedback(call: Call): Answer {
   const { leadId, rating, reason } = checked(feedbackBody, call.body);
   return change(call, leadId, { feedback: { rating, reason } });
@@ -29,7 +29,7 @@ const registerBody = v.object({
   phoneNumber: tenDigits,
 });
 
-/** Connects a number of the provider's own; one that is connected already gives 409. */
+/** Connects a number of the provider. Answers 409 if it is connected already. */
 export function registerNumber({ body, callerId, state }: Call): Answer {
   const number = checked(registerBody, body);
   if (number.spId !== callerId) throw badRequest('spId is not the provider that calls.');

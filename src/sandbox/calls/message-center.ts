@@ -15,7 +15,7 @@ const messageBody = v.object({
   text: words,
   senderEntityId: id,
   receiverEntityId: id,
-  /** A tracking field: what the sender calls the message, handed on to the chat. */
+  /** A tracking field: the sender's id of the message, which the chat also gets. */
   clientId: v.optional(v.string()),
 });
 
@@ -35,7 +35,7 @@ const sessionQuery = v.object({ serviceProviderId: words, userId: words });
 
 const numbersQuery = v.object({ serviceProviderId: words, leadIds: idList });
 
-/** Writes a text to a customer, in their conversation; the id is that of the chat's message. */
+/** Writes a text into the conversation with a customer, and returns the id of the chat message. */
 export function sendMessage({ body, callerId, correspondence }: Call): Answer {
   const { text, senderEntityId, receiverEntityId: userId, clientId } = checked(messageBody, body);
   if (senderEntityId !== callerId) throw badRequest('senderEntityId is not the provider that calls.');
@@ -45,7 +45,7 @@ export function sendMessage({ body, callerId, correspondence }: Call): Answer {
   return ok({ messageId });
 }
 
-/** What has happened between a provider and its customers; seeded ones come of the leads with messages. */
+/** The activities between a provider and its customers. Leads that start with messages have activities too. */
 export function activities(call: Call): Answer {
   const asked = checked(activitiesQuery, fieldsOf(call.query, 'activityTypes'));
   if (asked.interactorType === 'ServiceProvider' && asked.interactorId !== call.callerId) {
@@ -69,7 +69,7 @@ export function activities(call: Call): Answer {
   });
 }
 
-/** Each customer who had written when the sandbox began did so a minute after the lead came. */
+/** A customer who had already written when the sandbox started did so a minute after the lead came. */
 function received({ state, callerId }: Call) {
   return state
     .leadsOf(callerId)
@@ -81,7 +81,7 @@ function received({ state, callerId }: Call) {
     }));
 }
 
-/** Marks a thread read or unread: so are all leads of that customer from then on. */
+/** Marks a thread read or unread, and with it all leads of that customer. */
 export function markThreadRead({ body, callerId, state, correspondence }: Call): Answer {
   const { serviceProviderId, userId, read } = checked(threadBody, body);
   requireCaller({ callerId }, serviceProviderId);
@@ -94,7 +94,7 @@ export function markThreadRead({ body, callerId, state, correspondence }: Call):
   return DONE;
 }
 
-/** Token, identity and conversation for the chat connection; any customer has a conversation. */
+/** Token, identity and conversation of the chat connection. Every customer has a conversation. */
 export function chatSession({ query, callerId, state, correspondence, origin, purchased, now }: Call): Answer {
   const { userId } = checked(sessionQuery, fieldsOf(query));
   const ref = { serviceProviderId: callerId, userId };
@@ -113,7 +113,7 @@ export function chatSession({ query, callerId, state, correspondence, origin, pu
   });
 }
 
-/** The numbers of leads' customers: a temporary number stands in the place of the own one. */
+/** The phone numbers of leads' customers. A temporary number replaces the customer's own. */
 export function phoneNumbers({ query, callerId, state, purchased }: Call): Answer {
   const { leadIds } = checked(numbersQuery, fieldsOf(query, 'leadIds'));
   const book = state.leadsOf(callerId);
@@ -158,7 +158,7 @@ const contactBody = v.object({
   entityType: v.optional(words),
 });
 
-/** Records that somebody got in touch, once for each provider. */
+/** Records a contact for each provider. */
 export function createContact({ body, state, now }: Call): Answer {
   const { payloads, contactType } = checked(contactBody, body);
   for (const serviceProviderId of payloads.flatMap(({ serviceProviderIds }) => serviceProviderIds)) {

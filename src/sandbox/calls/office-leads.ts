@@ -8,7 +8,7 @@ import { firstLeadPageAnswer } from '../rules/lead-answer.js';
 import { fitting } from '../rules/plain-text.js';
 import { isPurchased } from '../rules/sale.js';
 
-/** The lead of the lead page in its first dialect. */
+/** The lead of the lead page in the format of version 1. */
 export function leadForPage({ query, params, callerId, state, purchased, now }: Call): Answer {
   if (!query.get('serviceProviderId')) throw badRequest('The query parameter serviceProviderId is missing.');
   const record = requiredLead({ state }, callerId, params['leadId']);
@@ -72,7 +72,7 @@ export function suggestCategories(call: Call): Answer {
   return ok({ categories: fitting(all, query, ({ categoryName }) => categoryName, limit) });
 }
 
-/** Customers of the provider's own leads; one name may stand for several contacts. */
+/** Customers of the provider's own leads. Several contacts may share a name. */
 export function suggestMembers(call: Call): Answer {
   const { query, limit } = checked(suggestQuery, fieldsOf(call.query));
   const members = new Map<string, { readonly memberName: string; readonly contactInformationIds: string[] }>();
@@ -88,7 +88,7 @@ export function suggestMembers(call: Call): Answer {
   return ok({ members: fitting(all, query, ({ memberName }) => memberName, limit) });
 }
 
-/** What the provider sees of its leads: of one that is not purchased, no last name. */
+/** The fields of leads that the provider sees. Leads that are not purchased have no last name. */
 function shownLeads({ state, callerId, purchased }: Call) {
   return state
     .leadsOf(callerId)
@@ -107,7 +107,7 @@ function by<T>(textOf: (entry: T) => string): (one: T, other: T) => number {
 
 const preferencesBody = v.object({ displayPreferences: v.pipe(v.array(words), v.nonEmpty()) });
 
-/** Keeps what the provider does not want to see; `serviceProvider` tells it. */
+/** Saves what the provider does not want to see. `serviceProvider` returns it. */
 export function addDisplayPreferences({ body, callerId, state }: Call): Answer {
   const { displayPreferences } = checked(preferencesBody, body);
   const known = state.data.preferences.filter(({ serviceProviderId }) => serviceProviderId === callerId);

@@ -13,7 +13,7 @@ import { leads } from './provider-dashboard.js';
 const BASE = '/gateway/sandbox';
 
 /**
- * The sandbox's path of each operation that the specification leaves without one: hand them to the client's `paths`.
+ * The sandbox's paths of the operations that the specification names without a path. Pass them as the client's `paths`.
  */
 export const SANDBOX_PATHS = {
   fetchUser: `${BASE}/fetch-user`,
@@ -32,7 +32,7 @@ export const SANDBOX_PATHS = {
   leadsByFilter: `${BASE}/leads-by-filter`,
 } as const satisfies Record<keyof PathlessOperations, string>;
 
-/** Where a host's payment would be: POST `{ serviceProviderId, leadId }`, in the demo alone. */
+/** Buys a lead in the demo, where a host would ask for a payment: POST `{ serviceProviderId, leadId }`. */
 export const SANDBOX_PURCHASE_PATH = `${BASE}/purchase-lead`;
 
 const phoneBody = v.object({ phoneNumber: tenDigits });
@@ -61,19 +61,19 @@ const leadBody = v.object({ serviceProviderId: id, leadId: id });
 
 const providerBody = v.looseObject({ serviceProviderId: id });
 
-/** The member that calls; the sandbox has one (user fetch, current user). */
+/** The member that calls. The sandbox has only one. */
 export function currentUser({ state }: Call): Answer {
   return ok(state.data.member);
 }
 
-/** Makes the calling member somebody else (create member). */
+/** Replaces the calling member. */
 export function createMember({ body, state }: Call): Answer {
   const { phoneNumber = '', ...asked } = checked(memberBody, body);
   Object.assign(state.data.member, asked, { phoneNumber, userId: `u${state.nextId()}`, agreed: false });
   return ok({ userId: state.data.member.userId });
 }
 
-/** Replaces the fields that are sent (update user). */
+/** Replaces the fields that are sent. */
 export function updateUser({ body, state }: Call): Answer {
   Object.assign(state.data.member, checked(updateBody, body));
   return ok(state.data.member);
@@ -84,18 +84,18 @@ export function acceptUserAgreement({ state }: Call): Answer {
   return DONE;
 }
 
-/** A member may do what it asks for once it has accepted the agreement. */
+/** A member is entitled once it has accepted the agreement. */
 export function validateEntitlements({ state }: Call): Answer {
   return ok({ entitled: state.data.member.agreed });
 }
 
-/** Whether the one-time token of the call still works (token search). */
+/** Whether the one-time token of the call still works. */
 export function searchTokens({ body, oneTimeToken, state }: Call): Answer {
   const token = checked(tokenBody, body ?? {}).token ?? oneTimeToken;
   return ok({ tokens: token === '' || state.data.expiredTokens.includes(token) ? [] : [{ type: 'OneTime' }] });
 }
 
-/** From then on calls with this token, else with the call's own, are answered 401. */
+/** Expires the given token, or the token of the call. Calls with it then get 401. */
 export function expireOneTimeToken({ body, oneTimeToken, state }: Call): Answer {
   const token = checked(tokenBody, body ?? {}).token ?? oneTimeToken;
   if (token === '') throw badRequest('There is no token that could expire.');
@@ -144,8 +144,8 @@ export function leadsByFilter(call: Call): Answer {
 const purchaseBody = v.object({ serviceProviderId: id, leadId: id });
 
 /**
- * What a host's payment ends in; no call of the specification. 409 once the lead is gone:
- * 24 hours after it was sent, or at the third purchase.
+ * Sells a lead after the host's payment. The specification has no such call. Answers 409 if the lead is gone:
+ * 24 hours after it was sent, or after the third purchase.
  */
 export function purchaseLead({ body, state, purchased, now }: Call): Answer {
   const { serviceProviderId, leadId } = checked(purchaseBody, body);

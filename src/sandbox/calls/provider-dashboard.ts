@@ -11,7 +11,7 @@ import { filterLeads, pageLeads, sortLeads } from '../rules/filter-leads.js';
 import { leadAnswer, leadPageAnswer } from '../rules/lead-answer.js';
 import type { SandboxLead } from '../seed/lead-record.js';
 
-/** The provider's own record: one name and postal code for any id. */
+/** The provider's record: the same name and postal code for every id. */
 export function serviceProvider({ query, callerId, state }: Call): Answer {
   if (!query.get('serviceProviderIds')) throw badRequest('The query parameter serviceProviderIds is missing.');
   const preferences = state.data.preferences.filter(({ serviceProviderId }) => serviceProviderId === callerId);
@@ -74,7 +74,7 @@ const statusBody = v.object({ serviceProviderId: id, status: v.picklist(LEAD_STA
 
 const archiveBody = v.object({ serviceProviderId: id, leadId: id, archived: v.boolean() });
 
-/** One lead in the provider's view and the lead page's, for both calls have one path. */
+/** One lead with the fields of the provider's view and of the lead page. Both calls have the same path. */
 export function providerLead(call: Call): Answer {
   if (!call.query.get('spId')) throw badRequest('The query parameter spId is missing.');
   return ok(leadPageAnswer(requiredLead(call, call.callerId, call.params['leadId']), call.purchased, call.now));
@@ -93,14 +93,14 @@ export function saveNote(call: Call): Answer {
   return change(call, call.params['leadId'] ?? '', { notes: note });
 }
 
-/** Any status may follow any other; choosing one also marks the lead read. */
+/** Sets any status, and marks the lead read. */
 export function setStatus(call: Call): Answer {
   const { serviceProviderId, status } = checked(statusBody, call.body);
   requireCaller(call, serviceProviderId);
   return change(call, call.params['leadId'] ?? '', { status, read: true });
 }
 
-/** Archives a lead or brings it back. */
+/** Archives or restores a lead. */
 export function archive(call: Call): Answer {
   const { serviceProviderId, leadId, archived } = checked(archiveBody, call.body);
   requireCaller(call, serviceProviderId);

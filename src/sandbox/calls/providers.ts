@@ -19,7 +19,7 @@ const suggestionsBody = v.object({
   haProRequiredDetails: v.optional(v.unknown()),
 });
 
-/** How far the AL id of a provider lies below its own id. */
+/** The AL id of a provider is this much below its own id. */
 const AL_ID_OFFSET = 1000;
 
 const detailsQuery = v.object({ withAlId: v.optional(yesOrNo, 'false') });
@@ -39,7 +39,7 @@ const reviewsBody = v.object({
   reviewType: v.optional(v.string()),
 });
 
-/** A provider and what it offers; an AL id is answered with the provider's own. */
+/** A provider and its categories. An AL id finds the same provider as its own id. */
 export function providerDetails({ params, query }: Call): Answer {
   const { withAlId } = checked(detailsQuery, fieldsOf(query));
   const asked = requiredProvider(params['serviceProviderId']);
@@ -78,7 +78,7 @@ export function reviewsByProvider({ body, now }: Call): Answer {
   return ok({ reviews: reviews.slice(offset, offset + limit), totalCount: reviews.length });
 }
 
-/** Name and rating, as several answers have them; a new provider has no rating. */
+/** Name and rating of a provider. A new provider has no rating. */
 function ratedAnswer({ id: serviceProviderId, type, name, rating, reviewCount }: Provider) {
   return { serviceProviderId, serviceProviderType: type, name, rating: rating ?? null, reviewCount };
 }
@@ -98,7 +98,7 @@ function tradeName({ tradeId }: Provider): string {
   return (serviceOf(String(tradeId))?.name ?? 'home services').toLowerCase();
 }
 
-/** AL providers alone. */
+/** Only AL providers. */
 export function suggestionsV1(call: Call): Answer {
   return ok({ serviceProviders: suggested(call, ['AL']).providers });
 }
@@ -141,7 +141,7 @@ export function leadProviders(call: Call): Answer {
   });
 }
 
-/** The providers of a request beside each other. */
+/** The providers of a request side by side. */
 export function comparison(call: Call): Answer {
   const providers = requiredRequest(call, call.params['leadId']).providers.flatMap(
     ({ serviceProviderId }) => providerOf(serviceProviderId) ?? [],
@@ -155,7 +155,7 @@ export function comparison(call: Call): Answer {
   });
 }
 
-/** Keeps that the customer hired a provider of the request. */
+/** Saves that the customer hired a provider of the request. */
 export function markHired(call: Call): Answer {
   const { serviceProviderId, serviceProviderType } = checked(hiredBody, call.body);
   const provider = requiredRequest(call, call.params['leadId']).providers.find(
@@ -170,7 +170,7 @@ const searchBody = v.object({ serviceRequestId: id });
 
 const selectionBody = v.object({ ...searchBody.entries, haServiceProviderIds: v.pipe(v.array(id), v.nonEmpty()) });
 
-/** Keeps which HA providers of a search were chosen. */
+/** Saves which HA providers of a search were chosen. */
 export function sendProSelection({ body, state }: Call): Answer {
   const { serviceRequestId, haServiceProviderIds } = checked(selectionBody, body);
   requireSearch(serviceRequestId);
@@ -181,7 +181,7 @@ export function sendProSelection({ body, state }: Call): Answer {
   return DONE;
 }
 
-/** The leads that came of a search, one for each HA provider that was assigned or chosen. */
+/** The leads of a search, one for each HA provider that was assigned or chosen. */
 export function opportunityLeads({ body, state }: Call): Answer {
   const { serviceRequestId } = checked(searchBody, body);
   requireSearch(serviceRequestId);

@@ -46,7 +46,7 @@ type Asked = Omit<v.InferOutput<typeof bodyV1>, 'address'>;
 
 type Address = Pick<CustomerRequest, 'firstLine' | 'secondLine' | 'postalCode'>;
 
-/** A request to an address that the gateway knows: any id is the same house in Austin. */
+/** A request to an address that the gateway knows. Every id is the same house in Austin. */
 export function createLeadV1(call: Call): Answer {
   const asked = checked(bodyV1, call.body);
   return createRequest(call, asked, { firstLine: '1408 Kinney Ave', secondLine: '', postalCode: AUSTIN.postalCode });
@@ -58,7 +58,7 @@ export function createLeadV3(call: Call): Answer {
   return createRequest(call, asked, asked.address);
 }
 
-/** Without contact information, as in an authenticated workflow, the member's own is taken. */
+/** Uses the member's own contact information if the request has none. */
 function createRequest({ state, now }: Call, asked: Asked, address: Address): Answer {
   if (serviceOf(asked.categoryId) === undefined) throw badRequest(`categoryId: there is no ${asked.categoryId}.`);
   const providers = asked.assignedServiceProviderIds.map((providerId) => {
@@ -96,7 +96,7 @@ const handyLeadBody = v.object({ leadId: id });
 
 const leadsBody = v.object({ leadIds: v.pipe(v.array(id), v.nonEmpty()) });
 
-/** A request for the customer who made it. */
+/** A request, for the customer who made it. */
 export function lead(call: Call): Answer {
   const { leadId, title, description, postalCode, categoryId } = requiredRequest(call, call.params['leadId']);
   return ok({
@@ -136,7 +136,7 @@ export function assignLeadV1(call: Call): Answer {
   return assign(call, serviceProviderIds, []);
 }
 
-/** Sends a request to AL and HA providers; ids are integers. */
+/** Sends a request to AL and HA providers. Ids are integers. */
 export function assignLeadV2(call: Call): Answer {
   const { serviceProviderIds, haServiceProviderIds, serviceRequestId } = checked(assignV2Body, call.body);
   if (serviceProviderIds.length + haServiceProviderIds.length === 0) throw badRequest('Nobody is to be assigned.');

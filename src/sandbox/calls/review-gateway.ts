@@ -25,7 +25,7 @@ const updateBody = v.object({
   categories: v.array(v.unknown()),
 });
 
-/** What both forms check. */
+/** The fields that both forms check. */
 const person = {
   firstName: v.pipe(words, v.nonEmpty('Please enter a valid first name')),
   lastName: v.pipe(words, v.nonEmpty('Please enter a valid last name')),
@@ -60,7 +60,7 @@ const gatewayForm = v.object({
   categories: chosen,
 });
 
-/** Asks somebody for a review by e-mail, in either form; a new draft waits for it. */
+/** Asks a customer for a review by email, in either form, and creates a draft for it. */
 export function requestReviewByEmail({ body, callerId, state }: Call): Answer {
   const nested = typeof body === 'object' && body !== null && 'reviewRequest' in body;
   const asked = nested ? fromBoard(body) : fromGateway(body);
@@ -70,7 +70,7 @@ export function requestReviewByEmail({ body, callerId, state }: Call): Answer {
   return ok({ draftReviewId: draft.id });
 }
 
-/** The provider's draft of this source, made on first use. */
+/** The provider's draft of this source. The first call creates it. */
 export function getOrCreateDraftReview({ body, callerId, state }: Call): Answer {
   const { serviceProviderId, reviewSource, reviewSourceVersion } = checked(draftBody, body);
   requireCaller({ callerId }, serviceProviderId);
@@ -80,7 +80,7 @@ export function getOrCreateDraftReview({ body, callerId, state }: Call): Answer 
   return draftAnswer(known ?? newDraft(state, serviceProviderId, reviewSource, reviewSourceVersion));
 }
 
-/** Takes over fields, ratings and categories; id and provider stay. */
+/** Replaces fields, ratings and categories. The id and the provider stay. */
 export function updateDraftReview({ params, body, callerId, state }: Call): Answer {
   const { draftReview, draftRatings, categories } = checked(updateBody, body);
   const draft = state.data.drafts.find(({ id }) => id === params['draftReviewId']);
@@ -120,7 +120,7 @@ function draftAnswer({ fields, ...draft }: DraftReview): Answer {
 
 const categoriesQuery = v.object({ categoryIds: idList });
 
-/** Categories by their ids, with their parents; an unknown id is left out. */
+/** Categories by their ids, with their parents. Unknown ids are left out. */
 export function categories({ query }: Call): Answer {
   const { categoryIds } = checked(categoriesQuery, fieldsOf(query, 'categoryIds'));
   return ok({ categories: [...new Set(categoryIds)].flatMap((id) => serviceOf(id) ?? []).map(categoryAnswer) });

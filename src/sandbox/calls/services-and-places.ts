@@ -18,7 +18,7 @@ const autocompleteQuery = v.object({
   serviceProviderTypes: providerTypes,
 });
 
-/** The services that are wanted most: each trade's first task, then the trades. */
+/** The most wanted services: the first task of each trade, then the trades. */
 const TOP = [...TRADES.flatMap(({ id }) => SERVICES.find(({ parentId }) => parentId === id) ?? []), ...TRADES];
 
 /** A service and its parent. */
@@ -29,13 +29,13 @@ export function taxonomyCategory({ params }: Call): Answer {
   return ok({ categoryId: id, name, parentCategory: parentId === undefined ? null : { categoryId: parentId } });
 }
 
-/** The services that are wanted most. */
+/** The most wanted services. */
 export function topCategories({ query }: Call): Answer {
   const asked = checked(topQuery, fieldsOf(query, 'serviceProviderTypes'));
   return ok({ categories: TOP.slice(0, asked.limit).map(({ id, name }) => ({ categoryId: id, categoryName: name })) });
 }
 
-/** Services whose name fits what is being typed; another taxonomy than 'HA Task' is empty. */
+/** Services whose name matches the query. Taxonomies other than 'HA Task' are empty. */
 export function autocomplete({ query }: Call): Answer {
   const asked = checked(autocompleteQuery, fieldsOf(query, 'serviceProviderTypes'));
   const services = asked.taxonomyName === AUTOCOMPLETE_TAXONOMY ? SERVICES : [];
@@ -55,7 +55,7 @@ export function seoCityByPostalCode(call: Call): Answer {
   return ok({ city, state });
 }
 
-/** The zone that a request's adverts are counted in; undefined where the sandbox does not know the postal code. */
+/** The advertising zone of a postal code, or undefined if the sandbox does not know the postal code. */
 export function zoneOf(postalCode: string): string | undefined {
   const state = placeOf(postalCode)?.state;
   return state === undefined ? undefined : `${state}-${postalCode.slice(0, 3)}`;
