@@ -10,7 +10,7 @@ import { EVERY_FORM } from './request-forms.js';
 const ORIGIN = 'http://forms.invalid';
 const forms = EVERY_FORM.map((form): [string, RequestForm] => [`${form.call}, ${form.given}`, form]);
 
-/** The one request that a form sends. What comes back does not matter here: it is nothing. */
+/** Returns the one request that a form sends. Its answer is always empty. */
 async function sentBy({ make }: RequestForm, options: GatewayOptions): Promise<Request> {
   const { fetch, requests } = recorded(async () => new Response(null, { status: 204 }));
   await Promise.allSettled([make(createGateway({ url: ORIGIN, paths: HOST_PATHS, ...options, fetch }))]);

@@ -10,7 +10,7 @@ import { REQUEST_FORMS } from './forms/requests.js';
 import { REVIEW_GATEWAY_FORMS } from './forms/review-gateway.js';
 import { SERVICE_AND_PLACE_FORMS } from './forms/services-and-places.js';
 
-/** Every request that the client may send, as it goes out. */
+/** Every request that the client may send. */
 export const EVERY_FORM: readonly RequestForm[] = [
   ...REQUEST_FORMS,
   ...PROVIDER_FORMS,

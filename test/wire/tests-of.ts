@@ -5,7 +5,7 @@ import { MODES } from './modes.js';
 import { EVERY_FORM } from './request-forms.js';
 import { nameOf, type Sample } from './sample.js';
 
-/** The suites of this folder that make a call, and what each does with it; empty where one of them has nothing for it. */
+/** The suites of this folder that make a call, and what each does. Empty if a suite does not make the call. */
 export function testsOf(sample: Sample): string {
   const forms = EVERY_FORM.filter(({ call }) => call === nameOf(sample)).map(({ given }) => given);
   if (forms.length === 0) return '';
