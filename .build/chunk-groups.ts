@@ -16,7 +16,7 @@ const category =
 
 /** What the first call of a widget is made of: in a small file, which runs while the rest is still on its way. */
 const first =
-  /[\\/]src[\\/](?:elements[\\/]loader[\\/](?:first-calls|page-size)|gateway[\\/]transport[\\/](?:base-address|call-address|early-calls|json-text|with-query|first-requests|headers)|contract[\\/](?:request-id|lead-query|limits[\\/]lead))\.ts/;
+  /[\\/]src[\\/](?:elements[\\/]loader[\\/](?:first-calls|page-size)|gateway[\\/]transport[\\/](?:early-calls|first-requests|request-parts)|contract[\\/](?:request-id|lead-query|limits[\\/]lead))\.ts/;
 
 /** Every module from which this one is reached by static imports, itself among them. */
 function above(id: string, modules: Modules): Set<string> {
@@ -29,7 +29,7 @@ function above(id: string, modules: Modules): Set<string> {
 
 /** Leaves of a few hundred bytes that one tag needs at once and others later: no reason for files of their own. */
 const leaves =
-  /[\\/](?:contact-terms\.en|gateway-error\.en-US|lead-page[\\/]sale|feature|wire[\\/]place|gateway-error[\\/]sentence)\.ts/;
+  /[\\/](?:contact-terms\.en|gateway-error\.en-US|lead-page[\\/]sale|feature|gateway-error[\\/]sentence)\.ts/;
 
 /** Days and how they are picked: the calendars want all of it. */
 const picking = /[\\/]src[\\/](?:domain|views)[\\/]date-range/;

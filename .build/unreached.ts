@@ -16,7 +16,7 @@ const thrower = (of: string) =>
 
 const leftOut: readonly LeftOut[] = [
   {
-    // Our requests go out with their whole address and ask for text: no lenient JSON parser, no functions for addresses
+    // Our calls give ofetch the whole address and a JSON parser, so it never reaches its own
     of: /[\\/]ofetch[\\/]/,
     imports: /^(?:destr|ufo)$/,
     instead: () => `${thrower('ofetch')}
@@ -45,7 +45,7 @@ export const useAnimation = () => {}, useSelection = () => {}, createNoonOverrid
 ];
 
 /**
- * Packages bring code that our use of them never reaches. The CDN build leaves it out: 2.9 kB gzip of ofetch, 9 kB of
+ * Packages bring code that our use of them never reaches. The CDN build leaves it out: 1.7 kB gzip of ofetch, 9 kB of
  * react-day-picker. test/package drives what is built.
  */
 export function withoutUnreached(): Plugin {

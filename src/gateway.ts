@@ -4,35 +4,33 @@
  * const gateway = createGateway({ url: 'https://office.example.com', auth: { getToken } });
  * const { leads } = await gateway.leads({ serviceProviderId: '1001', limit: 10 });
  */
-export type {
-  Call,
-  CallOptions,
-  DeferredAction,
-  Id,
-  OpenCall,
-  PathlessOperations,
-  VersionOptions,
-} from './contract/calls/call.js';
-export type { ContactInformation, CreateLeadInput, LeadAttribute, LeadPlace } from './contract/calls/create-lead.js';
-export type * from './contract/calls/lead-gateway.js';
-export type * from './contract/calls/message-center.js';
-export type * from './contract/calls/provider-dashboard.js';
-export type * from './contract/calls/review-gateway.js';
+export type { Call, CallOptions, DeferredAction, VersionOptions } from './contract/calls/call.js';
+export type { MessageCenter } from './contract/calls/message-center.js';
+export type { OpenCall, PathlessOperations } from './contract/calls/pathless.js';
+export type { ReviewGateway } from './contract/calls/review-gateway.js';
 export * from './contract/contact.js';
-export type { Gateway, Operation, QueuedAction, ReplayQueue } from './contract/gateway.js';
+export type {
+  Gateway,
+  LeadGateway,
+  Operation,
+  ProviderDashboard,
+  QueuedAction,
+  ReplayQueue,
+} from './contract/gateway.js';
 export { CHALLENGE_STATUS, type ErrorKind, GatewayError } from './contract/gateway-error.js';
 export { INITIAL_STATUS, isLeadStatus, LEAD_STATUSES, type LeadStatus } from './contract/lead.js';
 export * from './contract/lead-query.js';
 export * from './contract/limits.js';
-export * from './contract/wire/category.js';
-export * from './contract/wire/funnel-lead.js';
-export * from './contract/wire/lead.js';
-export * from './contract/wire/lead-page.js';
+export * from './contract/wire/customer.js';
+export * from './contract/wire/dashboard-forms.js';
+export type * from './contract/wire/ids.js';
 export * from './contract/wire/message-center.js';
-export * from './contract/wire/place.js';
-export * from './contract/wire/provider.js';
-export * from './contract/wire/review-request.js';
-export * from './contract/wire/service-provider.js';
+export * from './contract/wire/office-leads.js';
+export * from './contract/wire/provider-dashboard.js';
+export * from './contract/wire/providers.js';
+export * from './contract/wire/requests.js';
+export * from './contract/wire/review-gateway.js';
+export * from './contract/wire/services-and-places.js';
 export {
   describeFailure,
   type ErrorSentence,

@@ -1,3 +1,4 @@
+export { SANDBOX_PATHS, SANDBOX_PURCHASE_PATH } from './sandbox/calls/pathless.js';
 export type {
   CarriedConversation,
   CarriedMessage,
@@ -7,7 +8,6 @@ export type {
 export type { SandboxChatCall, SandboxChatControls } from './sandbox/chat/chat-link.js';
 export type { CustomerOptions, CustomerSession, SandboxCustomer } from './sandbox/chat/sandbox-customer.js';
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox/create-sandbox.js';
-export { SANDBOX_PATHS, SANDBOX_PURCHASE_PATH } from './sandbox/router/pathless-routes.js';
 export {
   isSandboxScenario,
   SANDBOX_SCENARIOS,

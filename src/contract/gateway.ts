@@ -1,22 +1,39 @@
-import type { DeferredAction, PathlessOperations } from './calls/call.js';
-import type { LeadGateway } from './calls/lead-gateway.js';
+import type { DeferredAction } from './calls/call.js';
+import type { CustomerCalls } from './calls/customer.js';
+import type { DashboardFormCalls } from './calls/dashboard-forms.js';
 import type { MessageCenter } from './calls/message-center.js';
-import type { ProviderDashboard } from './calls/provider-dashboard.js';
+import type { OfficeLeadCalls } from './calls/office-leads.js';
+import type { PathlessOperations } from './calls/pathless.js';
+import type { DashboardCalls } from './calls/provider-dashboard.js';
+import type { ProviderCalls } from './calls/providers.js';
+import type { RequestCalls } from './calls/requests.js';
 import type { ReviewGateway } from './calls/review-gateway.js';
+import type { ServiceAndPlaceCalls } from './calls/services-and-places.js';
+
+/** The calls below `/gateway/lead`. */
+export interface LeadGateway
+  extends RequestCalls,
+    ProviderCalls,
+    ServiceAndPlaceCalls,
+    CustomerCalls,
+    OfficeLeadCalls {}
+
+/** The calls of the provider's dashboard. */
+export interface ProviderDashboard extends DashboardCalls, DashboardFormCalls {}
 
 /**
- * Every call, by the operation's name. A host may hand in an object of its own:
- * it needs the methods of the widgets that it serves, no more.
+ * Every call, by the name of its operation. A host may pass an object of its own:
+ * it needs only the methods of the widgets that it serves.
  */
 export interface Gateway extends LeadGateway, ProviderDashboard, MessageCenter, ReviewGateway, PathlessOperations {}
 
 export type Operation = keyof Gateway;
 
-/** The deferred actions of a gateway: in memory, at most twenty. */
+/** The deferred actions of a gateway. They are kept in memory, at most twenty. */
 export interface ReplayQueue {
   readonly size: number;
   add(action: QueuedAction): void;
-  /** Empties the queue and dispatches all that was in it, in order. */
+  /** Empties the queue and runs everything that was in it, in order. */
   replayAll(): Promise<void>;
   clear(): void;
 }

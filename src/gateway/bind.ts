@@ -1,12 +1,13 @@
 import type { InferOutput } from 'valibot';
-import type { CallOptions } from '../contract/calls/call.js';
+import type { CallOptions, VersionOptions } from '../contract/calls/call.js';
+import type { Gateway } from '../contract/gateway.js';
 import { GatewayError } from '../contract/gateway-error.js';
-import type { AnswerSchema, CallDefinition } from './call.js';
+import type { AnswerSchema, AnyCall, CallDefinition, Definitions, VersionedCall } from './call.js';
 import type { HostGateway } from './transport/call-host.js';
 import { call } from './transport/make-call.js';
 import type { Transport } from './transport/transport.js';
 
-/** Makes a method of a call's definition: over HTTP, or through a gateway object of the host's own. */
+/** Turns a call definition into a method that makes the call over HTTP or through a gateway object of the host. */
 export type Bind = <Name extends string, Input extends object, Schema extends AnswerSchema>(
   definition: CallDefinition<Name, Input, Schema>,
 ) => (input: Input, options?: CallOptions) => Promise<InferOutput<Schema>>;
@@ -15,19 +16,45 @@ export function bindTransport(transport: Transport): Bind {
   return (definition) => (input, options) => call(transport, definition, input, options);
 }
 
-/** Binds calls to the methods of a host's object. How they are made is fetched with the first: most pages never need it. */
+/** Binds calls to the methods of a host's object. The first call loads the code for that. */
 export function bindHost(gateway: HostGateway): Bind {
   return (definition) => async (input, options) => {
-    const { callHost } = await fetchCallHost(definition.operation);
+    const { callHost } = await loadCallHost(definition.operation);
     options?.signal?.throwIfAborted();
     return callHost(gateway, definition, input, options);
   };
 }
 
-async function fetchCallHost(operation: string) {
+async function loadCallHost(operation: string) {
   try {
     return await import('./transport/call-host.js');
   } catch (cause) {
     throw new GatewayError({ kind: 'network', operation, requestId: '', cause });
   }
+}
+
+/** A part of a client: takes a `Bind` and returns one method for each operation. */
+type BindCalls<Name extends keyof Gateway> = (bind: Bind) => Pick<Gateway, Name>;
+
+/** A call definition with unknown input and answer. */
+type AnyDefinition = AnyCall | VersionedCall<string, never>;
+
+/**
+ * Makes a part of a client from call definitions.
+ * @param definitions by the name of their operation
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function callsOf<Name extends keyof Gateway>(definitions: Definitions<Pick<Gateway, Name>>): BindCalls<Name>;
+export function callsOf(definitions: Readonly<Record<string, AnyDefinition>>) {
+  return (bind: Bind) =>
+    Object.fromEntries(
+      Object.entries(definitions).map(([operation, definition]) => [operation, methodOf(bind, definition)]),
+    );
+}
+
+function methodOf(bind: Bind, definition: AnyDefinition) {
+  if ('operation' in definition) return bind(definition);
+  // A host's own gateway gets the version too: it has one method for all of them.
+  return (input: never, options?: VersionOptions<string>) =>
+    bind(definition.definitionFor(input, options?.version))(input, options);
 }

@@ -1,66 +1,45 @@
-import * as v from 'valibot';
-import type { PathlessOperations } from '../contract/calls/call.js';
 import type { Gateway, ReplayQueue } from '../contract/gateway.js';
-import { leadGatewayCalls, messageCenterCalls, providerDashboardCalls, reviewGatewayCalls } from './area-calls.js';
-import { type Bind, bindTransport } from './bind.js';
-import { defineCall } from './call.js';
-import type { GatewayOptions } from './options.js';
-import { noteClientOptions } from './transport/client-options.js';
+import { bindTransport, callsOf } from './bind.js';
+import { customerCalls } from './calls/customer.js';
+import { dashboardFormCalls } from './calls/dashboard-forms.js';
+import { messageCenterCalls } from './calls/message-center.js';
+import { officeLeadCalls } from './calls/office-leads.js';
+import { pathlessCalls } from './calls/pathless.js';
+import { providerDashboardCalls } from './calls/provider-dashboard.js';
+import { providerCalls } from './calls/providers.js';
+import { requestCalls } from './calls/requests.js';
+import { reviewGatewayCalls } from './calls/review-gateway.js';
+import { serviceAndPlaceCalls } from './calls/services-and-places.js';
+import { type GatewayOptions, noteClientOptions } from './options.js';
 import { createTransport } from './transport/transport.js';
 
-/** The whole client: one method an operation, and the replay queue they share. */
+/** The whole client: one method for each operation, and the replay queue that they share. */
 export interface GatewayClient extends Gateway {
-  /** Actions that wait for a challenge (HTTP 511); replay or clear them. */
+  /** Actions that wait for a challenge (HTTP 511). Replay or clear them. */
   readonly challenges: ReplayQueue;
 }
 
+const everyCall = callsOf<keyof Gateway>({
+  ...requestCalls,
+  ...providerCalls,
+  ...serviceAndPlaceCalls,
+  ...customerCalls,
+  ...officeLeadCalls,
+  ...providerDashboardCalls,
+  ...dashboardFormCalls,
+  ...messageCenterCalls,
+  ...reviewGatewayCalls,
+  ...pathlessCalls,
+});
+
 /**
- * A client for the JSON gateway, for pages, workers and Node.
- * @param options where the gateway is and how calls prove who they come from; every field has a default
- * @returns one method an operation; each resolves with the checked answer and rejects with a `GatewayError`
+ * Creates a client for the JSON gateway, for pages, workers and Node.
+ * @param options where the gateway is and how calls authenticate; every field has a default
+ * @returns one method for each operation; each resolves with the checked answer and rejects with a `GatewayError`
  */
 export function createGateway(options: GatewayOptions = {}): GatewayClient {
   const transport = createTransport(options);
-  const bind = bindTransport(transport);
-  const client: GatewayClient = {
-    challenges: transport.challenges,
-    ...leadGatewayCalls(bind),
-    ...providerDashboardCalls(bind),
-    ...messageCenterCalls(bind),
-    ...reviewGatewayCalls(bind),
-    ...pathlessCalls(bind),
-  };
+  const client = { challenges: transport.challenges, ...everyCall(bindTransport(transport)) };
   noteClientOptions(client, options);
   return client;
-}
-
-/** POST to the path that the host gives in `paths`; without one it rejects with kind `configuration`. */
-function pathless<const Name extends keyof PathlessOperations>(operation: Name) {
-  return defineCall(operation, {
-    caller: 'Member',
-    method: 'POST',
-    path: undefined,
-    body: (fields) => fields,
-    answer: v.unknown(),
-  });
-}
-
-/** The operations whose paths a host has to give. */
-function pathlessCalls(bind: Bind): PathlessOperations {
-  return {
-    fetchUser: bind(pathless('fetchUser')),
-    searchTokens: bind(pathless('searchTokens')),
-    createMember: bind(pathless('createMember')),
-    updateUser: bind(pathless('updateUser')),
-    acceptUserAgreement: bind(pathless('acceptUserAgreement')),
-    validateEntitlements: bind(pathless('validateEntitlements')),
-    expireOneTimeToken: bind(pathless('expireOneTimeToken')),
-    regionByTypes: bind(pathless('regionByTypes')),
-    sendAppLink: bind(pathless('sendAppLink')),
-    currentUser: bind(pathless('currentUser')),
-    targetOffer: bind(pathless('targetOffer')),
-    resolveCategory: bind(pathless('resolveCategory')),
-    selectLeadForReview: bind(pathless('selectLeadForReview')),
-    leadsByFilter: bind(pathless('leadsByFilter')),
-  };
 }

@@ -11,7 +11,7 @@ export interface TokenRequest {
   readonly reason: 'initial' | 'unauthorized';
 }
 
-/** A host's source of tokens; sync or async, asked once for any number of calls under way. */
+/** Gives tokens, at once or as a promise. Calls that wait at the same time share one request. */
 export interface TokenSource {
   getToken(request: TokenRequest): string | null | undefined | Promise<string | null | undefined>;
 }
@@ -27,13 +27,13 @@ export interface HeaderNames {
   readonly callerId: string;
 }
 
-/** What a gateway client needs to know; every field has a default. */
+/** Options of a gateway client. Every field has a default. */
 export interface GatewayOptions {
   /** Origin or base address in front of `/gateway/…`; the page's own origin by default. */
   readonly url?: string | undefined;
   /** `session` (cookies) by default. */
   readonly authMode?: AuthMode | undefined;
-  /** The token of `one-time` calls; kept in memory alone. */
+  /** The token of `one-time` calls. It is kept only in memory. */
   readonly oneTimeToken?: string | undefined;
   readonly auth?: TokenSource | undefined;
   /** Value of `X-Source-Application`. */
@@ -42,17 +42,29 @@ export interface GatewayOptions {
   readonly applicationVersion?: string | undefined;
   /** Replaces the platform's `fetch`. */
   readonly fetch?: FetchFunction | undefined;
-  /** By operation: turns an answer of another dialect into the agreed one, before it is checked. */
+  /** By operation: converts the answer of a gateway with another format. Runs before the answer is checked. */
   readonly transforms?: Readonly<Record<string, (json: unknown) => unknown>> | undefined;
-  /** By operation: another path. */
+  /** By operation: the path to use instead of the default. */
   readonly paths?: Readonly<Record<string, string>> | undefined;
-  /** Numbers of contact types that are not known here, `MessageSent` above all; without one it is sent by name. */
+  /** Numbers of contact types that this package does not know, such as `MessageSent`. The default is the name. */
   readonly contactTypes?: ContactTypeNumbers | undefined;
   readonly headerNames?: Partial<HeaderNames> | undefined;
-  /** By operation: another caller. */
+  /** By operation: the caller to use instead of the default. */
   readonly callers?: Readonly<Record<string, Caller>> | undefined;
-  /** Milliseconds until a call is given up, its body included; 15 000 by default. */
+  /** Time limit of a call in milliseconds, including its body. 15 000 by default. */
   readonly timeoutMs?: number | undefined;
-  /** Called when a call is answered with HTTP 511; its action then waits in the replay queue. */
+  /** Called when a call gets HTTP 511. Its action then waits in the replay queue. */
   readonly onChallenge?: ((challenge: { readonly operation: string; readonly requestId: string }) => void) | undefined;
+}
+
+const optionsByClient = new WeakMap<object, GatewayOptions>();
+
+/** Remembers the options of a client. A host may pass the client to a widget as its gateway. */
+export function noteClientOptions(client: object, options: GatewayOptions): void {
+  optionsByClient.set(client, options);
+}
+
+/** Returns the options that a client of this package was created with, or undefined for any other object. */
+export function clientOptionsOf(client: object): GatewayOptions | undefined {
+  return optionsByClient.get(client);
 }

@@ -1,9 +1,8 @@
 import type { Gateway } from '../contract/gateway.js';
 import { type Bind, bindHost, bindTransport } from '../gateway/bind.js';
-import type { GatewayOptions } from '../gateway/options.js';
-import { baseAddress } from '../gateway/transport/base-address.js';
-import { clientOptionsOf } from '../gateway/transport/client-options.js';
+import { clientOptionsOf, type GatewayOptions } from '../gateway/options.js';
 import { createReplayQueue, replayQueueOf } from '../gateway/transport/replay-queue.js';
+import { baseAddress } from '../gateway/transport/request-parts.js';
 import { createTransport, type Transport } from '../gateway/transport/transport.js';
 import { type SignOutMessage, tellSignOut } from './clear-device.js';
 import { lastSignOut } from './kept-since.js';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../src/gateway/call.js';
 
@@ -12,8 +12,8 @@ const CALLS = Object.values(DEFINITIONS).flatMap((module) => Object.values(modul
 
 /** The doc block over each method of the client, by the method's name. */
 const DOCS = new Map(
-  ['lead-gateway', 'provider-dashboard', 'message-center', 'review-gateway'].flatMap((area) => {
-    const source = readFileSync(`src/contract/calls/${area}.ts`, 'utf8');
+  readdirSync('src/contract/calls').flatMap((file) => {
+    const source = readFileSync(`src/contract/calls/${file}`, 'utf8');
     return [...source.matchAll(/\/\*\*([\s\S]*?)\*\/\n {2}(\w+): Call</g)].map(
       ([, doc = '', name = '']) => [name, doc.replace(/\s*\n\s*\*\s*/g, ' ')] as const,
     );
@@ -22,12 +22,12 @@ const DOCS = new Map(
 
 describe('the doc block of each method of the client', () => {
   it.each(CALLS.map((call) => [call.operation, call] as const))(
-    '%s: method, path, what it sends and gives, errors, section',
+    '%s: method, path, what it sends and returns, errors',
     (name, call) => {
       const doc = DOCS.get(name) ?? '';
       expect(doc).toContain(`${call.method} \``);
       expect(doc).toContain(String(call.path));
-      expect(doc).toMatch(/Sends .*Gives .*Fails with a `GatewayError`/);
+      expect(doc).toMatch(/Sends .*Returns .*Fails with a `GatewayError`/);
     },
   );
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Lead, LeadAddress, LeadCustomer } from '../../src/contract/lead.js';
-import { wireLead } from '../../src/contract/wire/lead.js';
+import { wireLead } from '../../src/contract/wire/provider-dashboard.js';
 import { toLead } from '../../src/domain/lead/to-lead.js';
 
 /** The least that the gateway may answer for a lead. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Gateway } from '../../src/contract/gateway.js';
-import { leadGatewayCalls } from '../../src/gateway/area-calls.js';
-import { type Bind, bindHost } from '../../src/gateway/bind.js';
+import { type Bind, bindHost, callsOf } from '../../src/gateway/bind.js';
+import { suggestions as suggestionsCall } from '../../src/gateway/calls/providers.js';
 import { createGateway } from '../../src/gateway/create-gateway.js';
 import { createReplayQueue, replayQueueOf } from '../../src/gateway/transport/replay-queue.js';
 import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
@@ -94,7 +94,7 @@ describe('a client of ours, handed in as the gateway', () => {
 
   it('answers in the version that is asked for', async () => {
     const suggestions = vi.fn(async () => ({ serviceProviders: [] }));
-    const { gateway } = connectHost({ suggestions }, leadGatewayCalls);
+    const { gateway } = connectHost({ suggestions }, callsOf({ suggestions: suggestionsCall }));
     const request = { categoryId: 1, postalCode: '78704' };
     await gateway.suggestions!(request, { version: 'v1' });
     expect(suggestions.mock.calls).toEqual([[request, expect.objectContaining({ version: 'v1' })]]);

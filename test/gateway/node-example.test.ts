@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Runs the example in a Node of its own. */
+/** Runs the example in a separate Node process. */
 function example(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const file = ['examples/run.mjs', 'examples/node-gateway.ts'];
   return run(process.execPath, [...file, ...args], { env: { ...process.env, ...env }, quiet: true, timeout: 30_000 });

@@ -1,6 +1,6 @@
 import type { FetchFunction } from '../../src/gateway/options.js';
 
-/** One request as it went out. */
+/** One request that was sent. */
 export interface Sent {
   readonly url: string;
   readonly method: string | undefined;
@@ -13,7 +13,7 @@ export interface Sent {
 
 type Reply = Response | Promise<Response>;
 
-/** A fetch that writes down what is sent, and answers with what it is told to. */
+/** A fetch that records requests and answers as `reply` says. */
 export function recorder(reply: (sent: Sent, index: number) => Reply) {
   const sent: Sent[] = [];
   const fetch: FetchFunction = async (url, init) => {
@@ -32,7 +32,7 @@ export function recorder(reply: (sent: Sent, index: number) => Reply) {
   return { fetch, sent };
 }
 
-/** Answers one after the other; the last one again and again. */
+/** Answers with one reply after the other. The last reply repeats. */
 export function answering(...replies: readonly (() => Reply)[]) {
   return recorder((_sent, index) => replies[Math.min(index, replies.length - 1)]!());
 }
@@ -53,7 +53,7 @@ export function dropped(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'));
 }
 
-/** A fetch that never answers, and ends when the signal says so. */
+/** A fetch that never answers. It ends when the signal is aborted. */
 export function hanging(sent: Sent): Promise<Response> {
   return new Promise((_resolve, reject) => {
     sent.signal?.addEventListener('abort', () => reject(sent.signal?.reason));
@@ -64,7 +64,7 @@ export const NO_LEADS = { leads: [], pagination: { totalNumber: 0 } };
 export const PROVIDERS = { serviceProviders: [{ serviceProviderId: '4711', name: 'Lone Star' }] };
 export const LEAD = { leadId: '9', status: 'Initial', createDate: '2026-11-18T14:15:00-06:00' };
 
-/** What a promise was rejected with. */
+/** Returns the reason that a promise was rejected with. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;

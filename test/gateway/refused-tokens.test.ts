@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createGateway, type GatewayOptions } from '../../src/gateway.js';
 import { json, NO_LEADS, recorder, rejection } from './recorder.js';
 
-/** A gateway that takes one token alone. */
+/** A gateway that accepts only one token. */
 function taking(accepted: string) {
   return recorder(({ headers }) =>
     headers['authorization'] === `Bearer ${accepted}` ? json(NO_LEADS)() : json({ message: 'Who are you?' }, 401)(),

@@ -41,6 +41,13 @@ describe('a GET', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('is tried again when its body breaks off', async () => {
+    const broken = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }));
+    const { fetch, sent } = answering(broken, json(PROVIDERS));
+    expect(await settled(createGateway({ fetch }).serviceProvider(provider))).toMatchObject({ status: 'fulfilled' });
+    expect(sent).toHaveLength(2);
+  });
+
   it.each([400, 401, 403, 404, 429, 500, 511])('is not tried again after %d', async (code) => {
     const { fetch, sent } = answering(status(code));
     expect(await settled(createGateway({ fetch }).serviceProvider(provider))).toMatchObject({

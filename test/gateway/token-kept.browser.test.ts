@@ -44,7 +44,7 @@ function markup(root: ParentNode): string {
     .join('\n');
 }
 
-/** All that a page keeps, beyond its memory. */
+/** Everything that a page keeps outside its memory. */
 async function kept(): Promise<string> {
   const databases = (await indexedDB.databases()).map(({ name }) => name);
   const addresses = performance.getEntries().map(({ name }) => name);

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Everything that can be seen of a value, through its causes, its hidden fields and its getters too. */
+/** Everything that code can read from a value, including causes, hidden fields and getters. */
 function seen(...values: readonly unknown[]): string {
   return values
     .map((value) => [

@@ -4,9 +4,9 @@ import { build } from 'vite';
 import { root } from './site.js';
 
 /**
- * Bundles the client for a page as an app would: all that it depends on, minified, production.
- * @param folder where the app's one file is written
- * @param use what the app does with the client, which is `client` in it
+ * Bundles the client for a page as an app would: with all dependencies, minified, for production.
+ * @param folder where the file of the app is written
+ * @param use the code of the app. The client is `client` in it
  * @returns the code
  */
 export async function bundleGateway(folder: string, use: string): Promise<string> {

@@ -21,16 +21,16 @@ const calls = Object.values(modules).flatMap((exported) => Object.values(exporte
 const paths = (own: boolean) =>
   new Set(calls.flatMap(({ operation, path }) => (path && OF_A_BOARD.includes(operation) === own ? [path] : [])));
 const boards = [...paths(true)];
-/** The lead page's second dialect is at the path of `providerLead`. */
+/** Version 2 of `leadForPage` has the path of `providerLead`. */
 const others = [...paths(false)].filter((path) => !boards.includes(path));
-/** They have no path of their own: their names are what shows. */
+/** These have no path, so their names show whether they are there. */
 const pathless = Object.keys(SANDBOX_PATHS);
 
 function isCall(value: unknown): value is AnyCall {
   return typeof value === 'object' && value !== null && 'operation' in value && 'answer' in value;
 }
 
-/** Whether the text holds this path whole, in quotes. */
+/** Whether the text contains exactly this path in quotes. */
 function holds(text: string, path: string): boolean {
   return ['"', "'", '`'].some((quote) => text.includes(quote + path + quote));
 }

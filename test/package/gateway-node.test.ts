@@ -10,7 +10,7 @@ import { root, startSite } from './site.js';
 
 const execute = promisify(execFile);
 
-/** A program for Node in strict TypeScript: there is no DOM in it, and the package's declarations are checked too. */
+/** A program for Node in strict TypeScript, without the DOM. The declarations of the package are checked too. */
 const compilerOptions = {
   target: 'ES2022',
   lib: ['ES2023'],

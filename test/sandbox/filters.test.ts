@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireLead } from '../../src/contract/wire/lead.js';
+import type { WireLead } from '../../src/contract/wire/provider-dashboard.js';
 import { createSandbox, SANDBOX_LEADS } from '../../src/sandbox.js';
 import { asker, DRAWN_CLOCK } from './ask.js';
 import { callsOf, ids } from './calls.js';

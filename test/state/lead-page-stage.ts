@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CallOptions } from '../../src/contract/calls/call.js';
 import { GatewayError, type GatewayErrorDetails } from '../../src/contract/gateway-error.js';
-import { type WireLeadPage, wireLeadPage } from '../../src/contract/wire/lead-page.js';
+import { type WireLeadPage, wireLeadPage } from '../../src/contract/wire/office-leads.js';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
 import { createSession } from '../../src/session/session.js';
 import { leadKey } from '../../src/state/lead/lead-ref.js';

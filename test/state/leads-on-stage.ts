@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type WireLead, wireLead } from '../../src/contract/wire/lead.js';
+import { type WireLead, wireLead } from '../../src/contract/wire/provider-dashboard.js';
 import type { Store } from '../../src/session/session.js';
 import { leadsAtom } from '../../src/state/lead/lead.js';
 import { leadKey } from '../../src/state/lead/lead-ref.js';

@@ -6,10 +6,10 @@ import type { Sample } from './sample.js';
 import { testsOf } from './tests-of.js';
 
 const COLUMNS = ['Operation', 'Version', 'Method and path', 'Caller', 'Client function', 'Sandbox route', 'Tests'];
-/** Whatever the client's files export, wherever a definition stands. */
+/** Every export of the client's files. */
 const EXPORTS = Object.values(import.meta.glob<Record<string, unknown>>('../../src/gateway/**/*.ts', { eager: true }));
 
-/** One row a call; a cell that nothing can be said in is empty. */
+/** One row for each call. Cells without content are empty. */
 export function tableRows(samples: readonly Sample[]): string[][] {
   return samples.map((sample) => [
     `\`${sample.operation}\``,
@@ -22,7 +22,7 @@ export function tableRows(samples: readonly Sample[]): string[][] {
   ]);
 }
 
-/** The table of calls as a page. */
+/** Returns the table of calls as a page. */
 export function callsPage(samples: readonly Sample[]): string {
   const rows = [COLUMNS, COLUMNS.map(() => '---'), ...tableRows(samples)];
   return `# Every call, on both sides
@@ -73,7 +73,7 @@ function sandboxRouteOf(sample: Sample): string {
   return route === undefined ? '' : `\`${route.operation}\`, answered by \`${route.handle.name}\``;
 }
 
-/** Paths are the same whatever their parts in braces are called, and without their query. */
+/** Removes the names in braces and the query, so that paths can be compared. */
 function withoutNames(path: string): string {
   return path.replace(/\?.*$/, '').replace(/\{\w+\}/g, '{}');
 }

@@ -1,4 +1,4 @@
-/** Calls by name, a field of theirs that holds a number, and where it stands in the sandbox's answer. */
+/** Names of calls, a field with a number, and the path of that field in the sandbox's answer. */
 export const ENDLESS_FIELDS = [
   ['reviewsByProvider', 'rating', 'reviews.0.rating'],
   ['comparison', 'distanceMiles', 'serviceProviders.0.distanceMiles'],

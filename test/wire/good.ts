@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Ids come as strings, whatever the wire has. */
+/** The client returns ids as strings, even if the gateway sends integers. */
 export const id: unknown = expect.stringMatching(/^\w/);
 export const words: unknown = expect.stringMatching(/\S/);
 export const number: unknown = expect.any(Number);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One thing that is done to an answer; `at` picks the field, whatever the answer has. */
+/** One change of an answer. `at` picks the field, modulo the number of fields. */
 export type Mangling = { readonly how: How; readonly at: number; readonly what: unknown };
 type How = 'missing' | 'null' | 'wrong type' | 'extra' | 'huge' | 'deep' | 'proto' | 'id as a number' | 'raw';
 
@@ -16,7 +16,7 @@ const FIELDS: readonly How[] = [
 ];
 const STRANGE = [true, 0, -1, 1.5, 2 ** 60, '', ' ', 'x', 'undefined', '2026-02-31', '\u0000', [], {}, [null], [[]]];
 const NAMES = ['constructor', 'prototype', 'toString', 'toJSON', 'then', 'body', 'message', 'length', '', '0'];
-/** What JSON can say and JSON.stringify never does. */
+/** Valid JSON that JSON.stringify never writes. */
 const RAW = ['1e999', '-1e999', '-0', '9007199254740993', '"\\ud800"', '{"id":1,"id":null}', '"\\u0000"'];
 const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
@@ -26,7 +26,7 @@ const mangling = fc.record<Mangling>({
   what: fc.oneof(fc.constantFrom<unknown>(...STRANGE), fc.jsonValue({ maxDepth: 2 })),
 });
 
-/** Any way to spoil an answer; most times one to three of its fields. */
+/** Any way to spoil an answer. Most often it changes one to three fields. */
 export const anyBody: fc.Arbitrary<Body> = fc.oneof(
   { weight: 12, arbitrary: fc.array(mangling, { minLength: 1, maxLength: 3 }).map(ofFields) },
   { weight: 2, arbitrary: fc.jsonValue().map((json): Body => ({ of: 'another body', json })) },
@@ -41,7 +41,7 @@ function ofFields(manglings: Mangling[]): Body {
   return { of: 'fields', manglings };
 }
 
-/** The text of a good answer after that. */
+/** Returns the text of a good answer after the changes. */
 export function mangled(text: string, body: Body): string {
   if (body.of === 'page') return '<!doctype html><title>Sign in</title><p>Your session has ended.</p>';
   if (body.of === 'nothing') return '';
@@ -56,7 +56,7 @@ export function mangled(text: string, body: Body): string {
 type Node = Record<string, unknown>;
 
 function spoil(root: Node, { how, at, ...mangling }: Mangling, raw: string[]): void {
-  // A value is used again and again: what is put into one answer must not stay in it for the next.
+  // Values are reused, so a change of one answer must not reach the next.
   const what: unknown = structuredClone(mangling.what);
   const places = placesIn(root);
   const place = places[at % places.length];
@@ -79,7 +79,7 @@ function spoil(root: Node, { how, at, ...mangling }: Mangling, raw: string[]): v
   else putRaw(RAW[at % RAW.length] ?? 'null');
 }
 
-/** Every field and entry below a node, as the object that it stands in and its name there. */
+/** Every field and entry below a node: its parent object and its name. */
 function placesIn(root: Node): [Node, string][] {
   const places: [Node, string][] = [];
   const open = [root];
@@ -102,7 +102,7 @@ function extend(node: Node, key: string, value: unknown): void {
   else define(node, key, value);
 }
 
-/** Sets a field of the object's own, `__proto__` too. */
+/** Sets an own field of the object, even `__proto__`. */
 function define(node: Node, key: string, value: unknown): void {
   Object.defineProperty(node, key, { value, enumerable: true, writable: true, configurable: true });
 }

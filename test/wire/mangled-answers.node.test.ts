@@ -27,7 +27,7 @@ function keep(reason: unknown): void {
 beforeAll(() => void process.on('unhandledRejection', keep));
 afterAll(() => void process.off('unhandledRejection', keep));
 
-/** The bodies of all answers that a sample gets from the sandbox, the one that counts last. */
+/** The bodies of all answers that a sample gets from the sandbox. The last one is the answer of its own call. */
 async function goodTexts(sample: Sample): Promise<string[]> {
   const { gateway, answers } = inProcess();
   await sample.make(gateway);
@@ -51,7 +51,7 @@ async function outcomeOf(sample: Sample, before: readonly string[], text: string
   }
 }
 
-/** Every lead of an answer that got through the door, as views get it. */
+/** Every lead of an accepted answer, in the form that views get. */
 function leadsOf(value: unknown) {
   const several = v.safeParse(v.object({ leads: v.array(wireLead) }), value);
   const single = v.safeParse(wireLead, value);

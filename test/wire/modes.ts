@@ -1,7 +1,7 @@
 import type { GatewayOptions } from '../../src/gateway.js';
 import type { RequestForm } from './forms/form.js';
 
-/** A way for calls to prove who they come from, and what a call of each caller then carries. */
+/** A way for calls to authenticate, and what a call of each caller then sends. */
 export interface Mode {
   readonly name: string;
   readonly options: GatewayOptions;

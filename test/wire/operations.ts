@@ -1,6 +1,6 @@
 /**
- * The operations of the specification, table by table, written down from that page and from nothing else: a call that is missing in the
- * client, in the sandbox or among the samples shows against this list.
+ * The operations of the specification, table by table. The list comes from the specification alone, so it shows if the
+ * client, the sandbox or the samples lack a call.
  */
 export const OPERATIONS = {
   'Lead gateway': [

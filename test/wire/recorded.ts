@@ -1,6 +1,6 @@
 import type { FetchFunction } from '../../src/gateway.js';
 
-/** A fetch that keeps each request as it goes out, on its way to another. */
+/** Wraps a fetch and records each request and each answer. */
 export function recorded(fetch: FetchFunction) {
   const requests: Request[] = [];
   const answers: Response[] = [];

@@ -5,12 +5,12 @@ import { HOST_PATHS } from './forms/pathless.js';
 import { MODES } from './modes.js';
 import { EVERY_CALL } from './operations.js';
 import { recorded } from './recorded.js';
-import { REQUEST_FORMS } from './request-forms.js';
+import { EVERY_FORM } from './request-forms.js';
 
 const ORIGIN = 'http://forms.invalid';
-const forms = REQUEST_FORMS.map((form): [string, RequestForm] => [`${form.call}, ${form.given}`, form]);
+const forms = EVERY_FORM.map((form): [string, RequestForm] => [`${form.call}, ${form.given}`, form]);
 
-/** The one request that a form sends. What comes back does not matter here: it is nothing. */
+/** Returns the one request that a form sends. Its answer is always empty. */
 async function sentBy({ make }: RequestForm, options: GatewayOptions): Promise<Request> {
   const { fetch, requests } = recorded(async () => new Response(null, { status: 204 }));
   await Promise.allSettled([make(createGateway({ url: ORIGIN, paths: HOST_PATHS, ...options, fetch }))]);
@@ -23,11 +23,11 @@ const sorted = (pairs: Iterable<readonly string[]>) => [...pairs].map((pair) => 
 
 describe('the expectations', () => {
   it('are there for every call of the specification, and for no other', () => {
-    expect([...new Set(REQUEST_FORMS.map(({ call }) => call))].sort()).toEqual([...EVERY_CALL].sort());
+    expect([...new Set(EVERY_FORM.map(({ call }) => call))].sort()).toEqual([...EVERY_CALL].sort());
   });
 
   it.each(EVERY_CALL)('%s is there with every field and with the least, or there is nothing to leave out', (call) => {
-    const given = REQUEST_FORMS.filter((form) => form.call === call).map((form) => form.given);
+    const given = EVERY_FORM.filter((form) => form.call === call).map((form) => form.given);
     const usual = given.filter((one) => !one.startsWith('also ')).sort();
     expect([['every field', 'the least'], ['its fields']]).toContainEqual(usual);
   });

@@ -1,29 +1,25 @@
-import { CONTACT_FORMS } from './forms/contacts.js';
-import { CREATE_LEAD_FORMS } from './forms/create-lead.js';
-import { DASHBOARD_FORMS } from './forms/dashboard.js';
+import { CUSTOMER_FORMS } from './forms/customer.js';
+import { DASHBOARD_FORM_FORMS } from './forms/dashboard-forms.js';
 import type { RequestForm } from './forms/form.js';
-import { LOOKUP_FORMS } from './forms/funnel-lookups.js';
-import { NOTICE_FORMS } from './forms/funnel-notices.js';
-import { PROVIDER_FORMS } from './forms/funnel-providers.js';
-import { CUSTOMER_FORMS } from './forms/funnel-requests.js';
-import { LEADS_FORMS } from './forms/leads.js';
-import { MESSAGE_FORMS } from './forms/messages.js';
-import { OFFICE_FORMS } from './forms/office.js';
+import { MESSAGE_CENTER_FORMS } from './forms/message-center.js';
+import { OFFICE_LEAD_FORMS } from './forms/office-leads.js';
 import { PATHLESS_FORMS } from './forms/pathless.js';
-import { REVIEW_FORMS } from './forms/reviews.js';
+import { PROVIDER_DASHBOARD_FORMS } from './forms/provider-dashboard.js';
+import { PROVIDER_FORMS } from './forms/providers.js';
+import { REQUEST_FORMS } from './forms/requests.js';
+import { REVIEW_GATEWAY_FORMS } from './forms/review-gateway.js';
+import { SERVICE_AND_PLACE_FORMS } from './forms/services-and-places.js';
 
-/** Every request that the client may send, as it goes out. */
-export const REQUEST_FORMS: readonly RequestForm[] = [
-  ...LOOKUP_FORMS,
+/** Every request that the client may send. */
+export const EVERY_FORM: readonly RequestForm[] = [
+  ...REQUEST_FORMS,
   ...PROVIDER_FORMS,
-  ...CREATE_LEAD_FORMS,
+  ...SERVICE_AND_PLACE_FORMS,
   ...CUSTOMER_FORMS,
-  ...NOTICE_FORMS,
-  ...OFFICE_FORMS,
-  ...LEADS_FORMS,
-  ...DASHBOARD_FORMS,
-  ...MESSAGE_FORMS,
-  ...CONTACT_FORMS,
-  ...REVIEW_FORMS,
+  ...OFFICE_LEAD_FORMS,
+  ...PROVIDER_DASHBOARD_FORMS,
+  ...DASHBOARD_FORM_FORMS,
+  ...MESSAGE_CENTER_FORMS,
+  ...REVIEW_GATEWAY_FORMS,
   ...PATHLESS_FORMS,
 ];

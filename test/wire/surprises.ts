@@ -5,7 +5,7 @@ import type { Sample } from './sample.js';
 const PASSED_THROUGH = /^\.draftReview\.(?!id$)/;
 const PLAIN: readonly unknown[] = [Object.prototype, Array.prototype];
 
-/** What no accepted answer may hold: `undefined`, a number that is none, an object with a prototype from the wire. */
+/** Finds values that an accepted answer must not have: `undefined`, NaN, or an object with a prototype of its own. */
 export function surprisesIn(value: unknown): string[] {
   const found: string[] = [];
   const open: [string, unknown][] = [['', value]];
@@ -21,7 +21,7 @@ export function surprisesIn(value: unknown): string[] {
   return found;
 }
 
-/** Why a rejection is not the one that the client promises; undefined when it is. */
+/** Says why a rejection is not the promised one. Returns undefined if it is. */
 export function surpriseInRejection(error: unknown, { operation }: Sample, status: number, text: string) {
   if (!(error instanceof GatewayError)) return `rejected with ${String(error)}`;
   const kind = status < 300 ? 'contract' : status === 511 ? 'challenge' : 'http';
@@ -34,7 +34,7 @@ export function surpriseInRejection(error: unknown, { operation }: Sample, statu
   return undefined;
 }
 
-/** Whether the answer, out of its envelope, is something that has fields. */
+/** Whether the answer, without its envelope, has fields. */
 function hasFields(text: string): boolean {
   try {
     const json: unknown = JSON.parse(text);

@@ -2,12 +2,12 @@ import { SANDBOX_PATHS } from '../../src/sandbox.js';
 import { ENDLESS_FIELDS } from './endless-fields.js';
 import { mangledRunsOf } from './mangled-runs.js';
 import { MODES } from './modes.js';
-import { REQUEST_FORMS } from './request-forms.js';
+import { EVERY_FORM } from './request-forms.js';
 import { nameOf, type Sample } from './sample.js';
 
-/** The suites of this folder that make a call, and what each does with it; empty where one of them has nothing for it. */
+/** The suites of this folder that make a call, and what each does. Empty if a suite does not make the call. */
 export function testsOf(sample: Sample): string {
-  const forms = REQUEST_FORMS.filter(({ call }) => call === nameOf(sample)).map(({ given }) => given);
+  const forms = EVERY_FORM.filter(({ call }) => call === nameOf(sample)).map(({ given }) => given);
   if (forms.length === 0) return '';
   const numbers = ENDLESS_FIELDS.filter(([call]) => call === nameOf(sample)).map(([, field]) => `\`${field}\``);
   return [

@@ -3,7 +3,7 @@ import { PROVIDER, type Sample } from './sample.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Checks one recorded request against its row of the specification: method, path, query parameters and every header. */
+/** Checks one recorded request against the specification: method, path, query parameters and every header. */
 export function expectWireForm(request: Request | undefined, { method, path, caller }: Sample): void {
   if (request === undefined) throw new Error('Nothing was sent.');
   const { pathname, searchParams } = new URL(request.url);
@@ -22,7 +22,7 @@ export function expectWireForm(request: Request | undefined, { method, path, cal
   expect(header('Content-Type')).toBe(method === 'GET' ? null : 'application/json');
 }
 
-/** `/v1/lead/{leadId}` as a pattern: a part in braces is any one part. */
+/** Converts a path such as `/v1/lead/{leadId}` into a pattern. A part in braces matches any one part. */
 export function pathPattern(template: string): RegExp {
   const parts = template.split('/').map((part) => (part.startsWith('{') ? '[^/{}]+' : escaped(part)));
   return new RegExp(`^${parts.join('/')}$`);

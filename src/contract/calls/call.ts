@@ -1,47 +1,20 @@
-/** The fields of such a call are the host's own: they go out as they are, and the answer comes back as it is. */
-export type OpenCall = Call<Readonly<Record<string, unknown>>, unknown>;
-
-/**
- * Operations that the specification names without a path. The host gives each path in `paths`;
- * without one the call rejects with kind `configuration`, and says which path is missing.
- */
-export interface PathlessOperations {
-  fetchUser: OpenCall;
-  searchTokens: OpenCall;
-  createMember: OpenCall;
-  updateUser: OpenCall;
-  acceptUserAgreement: OpenCall;
-  validateEntitlements: OpenCall;
-  expireOneTimeToken: OpenCall;
-  regionByTypes: OpenCall;
-  sendAppLink: OpenCall;
-  currentUser: OpenCall;
-  targetOffer: OpenCall;
-  resolveCategory: OpenCall;
-  selectLeadForReview: OpenCall;
-  leadsByFilter: OpenCall;
-}
-
-/** Ids may be given as strings or integers. */
-export type Id = string | number;
-
-/** What a 511 defers: the whole action, so that a replay ends where the first try would have. */
+/** An action that waits after a challenge (HTTP 511). A replay runs all of it, not only the call. */
 export interface DeferredAction {
   run(): Promise<unknown>;
-  /** False once whoever asked is gone; the action is then dropped. */
+  /** False once nobody waits for the action any more. It is then dropped. */
   isAlive?(): boolean;
-  /** Called when the action falls out of the full queue. */
+  /** Called if the queue is full and drops the action. */
   onDropped?(): void;
 }
 
-/** For a call that nobody waits for: a challenge replays nothing of it, and nothing waits in the queue. */
+/** For a call that nobody waits for. A challenge does not queue it. */
 export const NO_REPLAY: DeferredAction = { run: async () => undefined, isAlive: () => false };
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** One id for one decision of a person: kept by a retry and by a replay, so that the gateway can drop a double. */
+  /** One id for one decision of a person. Retries and replays keep it, so the gateway can drop duplicates. */
   readonly requestId?: string | undefined;
-  /** What to replay after a challenge; the call itself when nothing is given. */
+  /** What to replay after a challenge. The call itself by default. */
   readonly replay?: DeferredAction | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { ContactInformation, LeadAttribute, LeadPlace } from '../calls/create-lead.js';
+import type { ContactInformation, LeadAttribute, LeadPlace } from '../wire/requests.js';
 import type { FunnelProvider, SuggestedProvider } from './provider.js';
 
 /** The steps of the funnel, in their order. */

@@ -1,5 +1,4 @@
-import type { WireMemberSuggestions } from '../../contract/wire/message-center.js';
-import type { WireLocationSuggestions } from '../../contract/wire/place.js';
+import type { WireLocationSuggestions, WireMemberSuggestions } from '../../contract/wire/office-leads.js';
 import type { FilterChange } from './filter-change.js';
 
 type Location = WireLocationSuggestions['locations'][number];

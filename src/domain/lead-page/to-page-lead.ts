@@ -1,7 +1,7 @@
 import type { LeadAddress, LeadQuestion } from '../../contract/lead.js';
 import type { PageContact, PageLead } from '../../contract/lead-page.js';
 import { DEFAULT_URGENCY } from '../../contract/limits.js';
-import type { WireLeadPage } from '../../contract/wire/lead-page.js';
+import type { WireLeadPage } from '../../contract/wire/office-leads.js';
 
 /**
  * The one place where an answer's lead becomes the lead of the page: both dialects, all address shapes, and the provider's

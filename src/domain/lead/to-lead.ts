@@ -1,5 +1,5 @@
 import type { Lead, LeadAddress, LeadCustomer } from '../../contract/lead.js';
-import type { WireLead } from '../../contract/wire/lead.js';
+import type { WireLead } from '../../contract/wire/provider-dashboard.js';
 
 /** The one place where an answer's lead becomes the lead that views see: absent and null fields get their empty value. */
 export function toLead(wire: WireLead): Lead {

@@ -1,5 +1,5 @@
-import type { LeadAttribute } from '../../contract/calls/create-lead.js';
 import type { Answer, Question } from '../../contract/raq-funnel.js';
+import type { LeadAttribute } from '../../contract/wire/requests.js';
 
 type Answers = Readonly<Record<string, Answer>>;
 

@@ -1,13 +1,8 @@
-import type { Id } from '../../contract/calls/call.js';
-import type {
-  ContactInformation,
-  CreateLeadInput,
-  LeadAttribute,
-  LeadPlace,
-} from '../../contract/calls/create-lead.js';
-import type { SuggestionsInput } from '../../contract/calls/lead-gateway.js';
 import { DEFAULT_URGENCY } from '../../contract/limits/lead.js';
 import type { ContactPreferences, FunnelState, Question } from '../../contract/raq-funnel.js';
+import type { Id } from '../../contract/wire/ids.js';
+import type { SuggestionsInput } from '../../contract/wire/providers.js';
+import type { ContactInformation, CreateLeadInput, LeadAttribute, LeadPlace } from '../../contract/wire/requests.js';
 import { tenDigits } from '../lead/phone-number.js';
 import { attributesOf } from './answers.js';
 import type { ConsentAttribute } from './consent.js';

@@ -1,5 +1,5 @@
 import type { LeadCategory } from '../../contract/lead.js';
-import type { WireCategories } from '../../contract/wire/category.js';
+import type { WireCategories } from '../../contract/wire/review-gateway.js';
 
 type WireCategory = NonNullable<WireCategories['categories'][number]['parentCategory']>;
 

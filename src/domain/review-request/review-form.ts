@@ -1,5 +1,5 @@
-import type { BoardReviewRequest, GatewayReviewRequest } from '../../contract/calls/review-gateway.js';
 import type { Lead } from '../../contract/lead.js';
+import type { BoardReviewRequest, GatewayReviewRequest } from '../../contract/wire/review-gateway.js';
 import { isEmail, isPhone } from '../lead/contact-check.js';
 import { formatPhone, tenDigits } from '../lead/phone-number.js';
 

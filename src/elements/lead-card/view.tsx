@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { Lead } from '../../contract/lead.js';
-import { wireLead } from '../../contract/wire/lead.js';
+import { wireLead } from '../../contract/wire/provider-dashboard.js';
 import { toLead } from '../../domain/lead/to-lead.js';
 import { decode } from '../../gateway/transport/decode.js';
 import { dashboardCalls } from '../../gateway/widgets/dashboard-calls.js';

@@ -1,5 +1,4 @@
 import { createRequestId } from '../../contract/request-id.js';
-import { addressOf, pathFaultOf } from '../../gateway/transport/call-address.js';
 import { callEarly, dropEarly } from '../../gateway/transport/early-calls.js';
 import {
   CHAT_SESSION_PATH,
@@ -7,9 +6,7 @@ import {
   leadsBody,
   PROVIDER_LEAD_PATH,
 } from '../../gateway/transport/first-requests.js';
-import { callHeaders } from '../../gateway/transport/headers.js';
-import { jsonText } from '../../gateway/transport/json-text.js';
-import { withQuery } from '../../gateway/transport/with-query.js';
+import { addressOf, callHeaders, jsonText, pathFaultOf, withQuery } from '../../gateway/transport/request-parts.js';
 import { sharedPage } from '../page/page.js';
 import { pageSizeOf } from './page-size.js';
 

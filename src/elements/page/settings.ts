@@ -1,7 +1,7 @@
 import type { ContactTypeNumbers } from '../../contract/contact.js';
 import type { AnalyticsEvent } from '../../contract/widget-event.js';
 import type { AuthMode, FetchFunction, TokenSource } from '../../gateway/options.js';
-import { baseAddress } from '../../gateway/transport/base-address.js';
+import { baseAddress } from '../../gateway/transport/request-parts.js';
 import type { Reader } from '../shell/values.js';
 
 /** What a widget may be given from its element, from a provider around it, or for the whole page. */

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { REVIEW_AUTO_CLOSE_MS } from '../../contract/limits.js';
-import { wireLead } from '../../contract/wire/lead.js';
+import { wireLead } from '../../contract/wire/provider-dashboard.js';
 import { toLead } from '../../domain/lead/to-lead.js';
 import { decode } from '../../gateway/transport/decode.js';
 import { reviewRequestCalls } from '../../gateway/widgets/review-request-calls.js';

@@ -6,7 +6,7 @@ import type { TargetOfferOutcome, TargetOffers } from '../../contract/lead-page.
 import type { LeadFilters, LeadSort } from '../../contract/lead-query.js';
 import type { ConsentText, FunnelStep, InitialValues, Questions } from '../../contract/raq-funnel.js';
 import type { AnalyticsEvent, WidgetEventDetails, WidgetEventName } from '../../contract/widget-event.js';
-import type { wireLead } from '../../contract/wire/lead.js';
+import type { wireLead } from '../../contract/wire/provider-dashboard.js';
 import type { AuthMode, TokenSource } from '../../gateway/options.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { Diagnosis } from '../diagnosis/diagnosis.js';

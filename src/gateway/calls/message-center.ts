@@ -3,18 +3,16 @@ import { contactTypeNumber } from '../../contract/contact.js';
 import { ACTIVITIES_LIMIT } from '../../contract/limits.js';
 import { nothing } from '../../contract/wire/fields.js';
 import {
+  type CreateContactInput,
   wireActivities,
   wireChatSession,
   wirePhoneNumbers,
   wireSentMessage,
 } from '../../contract/wire/message-center.js';
-import { defineCall } from '../call.js';
+import { type Definitions, defineCall, versions } from '../call.js';
 import type { GatewayOptions } from '../options.js';
 import { CHAT_SESSION_PATH } from '../transport/first-requests.js';
 
-type Input<Operation extends keyof MessageCenter> = Parameters<MessageCenter[Operation]>[0];
-
-/** POST /v1/messages: a text to a customer; tracking fields are passed through. Caller id is the sender. */
 export const sendMessage = defineCall('sendMessage', {
   caller: 'ServiceProvider',
   callerId: ({ senderEntityId }) => senderEntityId,
@@ -24,7 +22,6 @@ export const sendMessage = defineCall('sendMessage', {
   answer: wireSentMessage,
 });
 
-/** GET /v2/lead/phone_number: the numbers of leads' customers. */
 export const phoneNumbers = defineCall('phoneNumbers', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -33,7 +30,6 @@ export const phoneNumbers = defineCall('phoneNumbers', {
   answer: wirePhoneNumbers,
 });
 
-/** GET /v2/interactions/activities: the newest four of a kind. */
 export const activities = defineCall('activities', {
   caller: 'ServiceProvider',
   callerId: ({ interactorId }) => interactorId,
@@ -51,7 +47,6 @@ export const activities = defineCall('activities', {
   answer: wireActivities,
 });
 
-/** PUT /v1/messages/thread/read: marks a thread read or unread. */
 export const markThreadRead = defineCall('markThreadRead', {
   caller: 'ServiceProvider',
   method: 'PUT',
@@ -60,7 +55,6 @@ export const markThreadRead = defineCall('markThreadRead', {
   answer: nothing,
 });
 
-/** GET /v1/chat/session: token, identity and conversation for the chat connection. */
 export const chatSession = defineCall('chatSession', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -73,19 +67,28 @@ const contact = {
   method: 'POST',
   path: '/gateway/lead/v1/contact',
   body: (
-    { serviceProviderId: _, entityType = 'message', contactType, ...contact }: Input<'createContact'>,
+    { serviceProviderId: _, entityType = 'message', contactType, ...contact }: CreateContactInput,
     { contactTypes }: GatewayOptions,
   ) => ({ ...contact, contactType: contactTypeNumber(contactType, contactTypes), entityType }),
   answer: nothing,
 } as const;
 
-/** POST /gateway/lead/v1/contact: records a contact after a customer's message. */
 export const createContactAsMember = defineCall('createContact', { ...contact, caller: 'Member' });
 
-/** The same after a provider's message, as that provider; its failures are swallowed by who asks. */
+/** Records a contact after a message of the provider. Callers ignore its failures. */
 export const createContactAsProvider = defineCall('createContact', { ...contact, caller: 'ServiceProvider' });
 
-/** A contact that names a provider is recorded as that provider. */
-export function contactSender({ serviceProviderId }: Input<'createContact'>): 'member' | 'provider' {
-  return serviceProviderId === undefined ? 'member' : 'provider';
-}
+/** A contact that names a provider is recorded as that provider's. */
+export const createContact = versions(
+  { member: createContactAsMember, provider: createContactAsProvider },
+  ({ serviceProviderId }) => (serviceProviderId === undefined ? 'member' : 'provider'),
+);
+
+export const messageCenterCalls = {
+  sendMessage,
+  phoneNumbers,
+  activities,
+  markThreadRead,
+  chatSession,
+  createContact,
+} satisfies Definitions<MessageCenter>;

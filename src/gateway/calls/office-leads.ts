@@ -1,13 +1,16 @@
+import type { OfficeLeadCalls } from '../../contract/calls/office-leads.js';
 import { BOARD_SUGGESTION_LIMIT } from '../../contract/limits.js';
-import { wireCategorySuggestions } from '../../contract/wire/category.js';
 import { nothing } from '../../contract/wire/fields.js';
-import { type WireLeadPage, wireLeadPage } from '../../contract/wire/lead-page.js';
-import { wireMemberSuggestions } from '../../contract/wire/message-center.js';
-import { wireLocationSuggestions } from '../../contract/wire/place.js';
-import { defineCall } from '../call.js';
+import {
+  type WireLeadPage,
+  wireCategorySuggestions,
+  wireLeadPage,
+  wireLocationSuggestions,
+  wireMemberSuggestions,
+} from '../../contract/wire/office-leads.js';
+import { type Definitions, defineCall, versions } from '../call.js';
 import { PROVIDER_LEAD_PATH } from '../transport/first-requests.js';
 
-/** GET /office/v1/leads/{leadId}: the lead of the lead page, first dialect. */
 export const leadForPageV1 = defineCall('leadForPage', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -17,7 +20,6 @@ export const leadForPageV1 = defineCall('leadForPage', {
   complete: withGatewayTime,
 });
 
-/** GET /office/v2/leads/{leadId}: the lead of the lead page, with caller id. */
 export const leadForPageV2 = defineCall('leadForPage', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -27,7 +29,6 @@ export const leadForPageV2 = defineCall('leadForPage', {
   complete: withGatewayTime,
 });
 
-/** POST /office/v1/review-request: asks the lead's customer for a review. */
 export const requestReview = defineCall('requestReview', {
   caller: 'ServiceProvider',
   method: 'POST',
@@ -36,7 +37,6 @@ export const requestReview = defineCall('requestReview', {
   answer: nothing,
 });
 
-/** POST /v1/serviceprovider/{id}/add-display-preferences: what a provider does not want to see. */
 export const addDisplayPreferences = defineCall('addDisplayPreferences', {
   caller: 'ServiceProvider',
   method: 'POST',
@@ -45,7 +45,6 @@ export const addDisplayPreferences = defineCall('addDisplayPreferences', {
   answer: nothing,
 });
 
-/** GET /office/v1/leads/serviceprovider/{id}/autocomplete/location: places of a provider's leads; limit 5. */
 export const suggestLocations = defineCall('suggestLocations', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -54,7 +53,6 @@ export const suggestLocations = defineCall('suggestLocations', {
   answer: wireLocationSuggestions,
 });
 
-/** GET …/autocomplete/categoryName: categories of a provider's leads; limit 5. */
 export const suggestCategories = defineCall('suggestCategories', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -63,7 +61,6 @@ export const suggestCategories = defineCall('suggestCategories', {
   answer: wireCategorySuggestions,
 });
 
-/** GET /office/v2/…/autocomplete/memberName: customers of a provider's leads; limit 5. */
 export const suggestMembers = defineCall('suggestMembers', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -72,8 +69,19 @@ export const suggestMembers = defineCall('suggestMembers', {
   answer: wireMemberSuggestions,
 });
 
-/** A lead is for sale by the gateway's clock, not by the viewer's. */
+/** Adds the gateway's time: its clock, not the viewer's, decides whether a lead is for sale. */
 function withGatewayTime(lead: WireLeadPage, headers: Headers): WireLeadPage {
   const answered = new Date(headers.get('Date') ?? Number.NaN);
   return Number.isNaN(answered.getTime()) ? lead : { ...lead, answeredAt: answered.toISOString() };
 }
+
+export const leadForPage = versions({ v1: leadForPageV1, v2: leadForPageV2 }, () => 'v2');
+
+export const officeLeadCalls = {
+  leadForPage,
+  requestReview,
+  addDisplayPreferences,
+  suggestLocations,
+  suggestCategories,
+  suggestMembers,
+} satisfies Definitions<OfficeLeadCalls>;

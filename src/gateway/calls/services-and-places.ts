@@ -1,8 +1,14 @@
-import { wireTaxonomyCategory } from '../../contract/wire/category.js';
-import { wireCity, wireSeoCity } from '../../contract/wire/place.js';
-import { defineCall } from '../call.js';
+import type { ServiceAndPlaceCalls } from '../../contract/calls/services-and-places.js';
+import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_TAXONOMY } from '../../contract/limits.js';
+import {
+  wireAutocomplete,
+  wireCity,
+  wireSeoCity,
+  wireTaxonomyCategory,
+  wireTopCategories,
+} from '../../contract/wire/services-and-places.js';
+import { type Definitions, defineCall } from '../call.js';
 
-/** GET /v1/taxonomy/categories/{categoryId}: a service and its parent. */
 export const taxonomyCategory = defineCall('taxonomyCategory', {
   caller: 'Member',
   method: 'GET',
@@ -10,7 +16,6 @@ export const taxonomyCategory = defineCall('taxonomyCategory', {
   answer: wireTaxonomyCategory,
 });
 
-/** GET /v1/address/getCityAndStateAbbreviationByPostalCode: the city of a postal code. */
 export const cityByPostalCode = defineCall('cityByPostalCode', {
   caller: 'Member',
   method: 'GET',
@@ -19,7 +24,6 @@ export const cityByPostalCode = defineCall('cityByPostalCode', {
   answer: wireCity,
 });
 
-/** GET /v1/address/get-seo-city-state-by-postal-code. */
 export const seoCityByPostalCode = defineCall('seoCityByPostalCode', {
   caller: 'Member',
   method: 'GET',
@@ -27,3 +31,32 @@ export const seoCityByPostalCode = defineCall('seoCityByPostalCode', {
   query: ({ postalCode }) => ({ postalCode }),
   answer: wireSeoCity,
 });
+
+export const topCategories = defineCall('topCategories', {
+  caller: 'Member',
+  method: 'GET',
+  path: '/gateway/lead/v1/topCategories',
+  query: ({ limit, serviceProviderTypes }) => ({ limit, serviceProviderTypes }),
+  answer: wireTopCategories,
+});
+
+export const autocomplete = defineCall('autocomplete', {
+  caller: 'Member',
+  method: 'GET',
+  path: '/gateway/lead/v2/autocomplete',
+  query: ({ query, taxonomyName = AUTOCOMPLETE_TAXONOMY, limit = AUTOCOMPLETE_LIMIT, serviceProviderTypes }) => ({
+    query,
+    taxonomyName,
+    limit,
+    serviceProviderTypes,
+  }),
+  answer: wireAutocomplete,
+});
+
+export const serviceAndPlaceCalls = {
+  taxonomyCategory,
+  topCategories,
+  autocomplete,
+  cityByPostalCode,
+  seoCityByPostalCode,
+} satisfies Definitions<ServiceAndPlaceCalls>;

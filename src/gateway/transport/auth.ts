@@ -1,35 +1,35 @@
 import { CALL_TIMEOUT_MS } from '../../contract/limits.js';
+import type { AnyCall } from '../call.js';
 import type { Caller, GatewayOptions, TokenRequest, TokenSource } from '../options.js';
 import { unlessAborted } from './unless-aborted.js';
 
-/** What a call carries to prove who it comes from. */
+/** How a call authenticates. */
 export interface Credentials {
   readonly credentials: RequestCredentials;
   readonly authorization: string | undefined;
-  /** Which token this was: a refusal of an older one asks nobody again. */
+  /** Counts the tokens. If the gateway refuses an older one, the host is not asked again. */
   readonly generation: number;
 }
 
-/** Thrown when a token is needed and there is none to be had. */
-export class TokenError extends Error {
+/** Thrown if a call needs a token and there is none. */
+class TokenError extends Error {
   override readonly name = 'TokenError';
 }
 
-/** Hands out credentials call by call and keeps the token in memory alone. */
+/** Returns the credentials of each call. Keeps the token only in memory. */
 export interface Authorizer {
   credentialsFor(caller: Caller): Promise<Credentials>;
-  /** Whether a refused token can be replaced by asking the host for another. */
+  /** True if the host can give another token after one was refused. */
   readonly canRefresh: boolean;
-  /** Asks for another token, once for all calls that were refused with the same one. */
+  /** Asks for another token, once for all calls that were refused with the same token. */
   refresh(refused: Credentials): Promise<void>;
 }
 
 type Scheme = 'OneTime' | 'Bearer' | undefined;
 
 /**
- * Member calls go one-time where that is the mode; provider calls go by the session's cookies, or by a Bearer token
- * when the host gives one. The two kinds are never mixed: a call with a token carries no cookies, and a one-time token
- * goes with no other call.
+ * In mode `one-time`, member calls send a one-time token. Other calls send the session's cookies, or a Bearer token if
+ * the host gives one. A call with a token sends no cookies.
  */
 export function createAuthorizer(options: GatewayOptions): Authorizer {
   const { authMode = 'session', auth, oneTimeToken, timeoutMs = CALL_TIMEOUT_MS } = options;
@@ -37,7 +37,7 @@ export function createAuthorizer(options: GatewayOptions): Authorizer {
   let token: Promise<string | undefined> | undefined = given ? Promise.resolve(given) : undefined;
   let generation = 0;
 
-  /** What comes to nothing is not kept: the next call that needs a token asks again. */
+  /** If the host gives no token, the next call that needs one asks again. */
   function ask(reason: TokenRequest['reason']): Promise<string | undefined> {
     const asked = unlessAborted(askHost(auth, reason), AbortSignal.timeout(timeoutMs)).then(
       (value) => {
@@ -62,7 +62,7 @@ export function createAuthorizer(options: GatewayOptions): Authorizer {
       if (value !== undefined) {
         return { credentials: 'omit', authorization: `${scheme} ${sendable(value)}`, generation: at };
       }
-      // Where the host has named no source of a token, the gateway says whether it needs one.
+      // Without any source of tokens, the call goes out and the gateway decides.
       if (scheme === 'OneTime' && (auth ?? given) !== undefined) throw new TokenError('there is no one-time token');
       const isPlain = authMode === 'none' || scheme === 'OneTime';
       return { credentials: isPlain ? 'omit' : 'include', authorization: undefined, generation: at };
@@ -77,7 +77,15 @@ export function createAuthorizer(options: GatewayOptions): Authorizer {
   };
 }
 
-/** How a call carries its token; undefined when it carries none. */
+/** Returns the caller of a call, which the host may override. */
+export function callerOf(
+  { callers }: GatewayOptions,
+  { operation, caller }: Pick<AnyCall, 'operation' | 'caller'>,
+): Caller {
+  return callers?.[operation] ?? caller;
+}
+
+/** Returns the authorization scheme of a call, or undefined if it sends no token. */
 export function schemeOf({ authMode = 'session', auth }: GatewayOptions, caller: Caller): Scheme {
   if (authMode === 'one-time') return caller === 'Member' ? 'OneTime' : undefined;
   return authMode === 'session' && auth !== undefined ? 'Bearer' : undefined;
@@ -88,7 +96,7 @@ async function askHost(auth: TokenSource | undefined, reason: TokenRequest['reas
   return typeof token === 'string' && token.trim() !== '' ? token.trim() : undefined;
 }
 
-/** A token that no header can hold is refused here: the platform's own error would quote it. */
+/** Refuses a token that a header cannot hold. The error of the platform would quote the token. */
 function sendable(token: string): string {
   if (!/^[\x20-\x7e]+$/.test(token)) throw new TokenError('the token has characters that no header can hold');
   return token;

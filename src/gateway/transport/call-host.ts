@@ -8,15 +8,15 @@ import { decode } from './decode.js';
 import { asGatewayError } from './host-failure.js';
 import { unlessAborted } from './unless-aborted.js';
 
-/** A gateway object of the host's own, and where its deferred actions wait. */
+/** A gateway object of the host, and the queue of its deferred actions. */
 export interface HostGateway {
   readonly host: object;
   readonly challenges: ReplayQueue;
 }
 
 /**
- * Makes a call through a method of the host's object. It needs the methods of the widgets that it serves, no more:
- * one that is missing rejects with kind `configuration` and its name. What it answers is checked like any answer.
+ * Makes a call through a method of the host's object, and checks the answer like any other.
+ * If the method is missing, the call rejects with kind `configuration` and the name of the method.
  */
 export async function callHost<Input extends object, Schema extends AnswerSchema>(
   gateway: HostGateway,
@@ -34,7 +34,7 @@ export async function callHost<Input extends object, Schema extends AnswerSchema
       const field = `the gateway has no method ${operation}`;
       throw new GatewayError({ kind: 'configuration', operation, requestId, field });
     }
-    // A host's method may answer at once or throw; both are taken as its promise.
+    // A host's method may return a plain value or throw.
     const work = async (): Promise<unknown> => Reflect.apply(method, host, [input, asked]);
     const answered = await unlessAborted(work(), options.signal);
     const decoded = decode(answer, answered);

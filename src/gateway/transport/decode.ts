@@ -1,23 +1,23 @@
 import { getDotPath, type InferOutput, safeParse } from 'valibot';
 import type { AnswerSchema } from '../call.js';
 
-/** An answer that fits, or the first field that does not. */
+/** The checked answer, or the first field that does not fit. */
 export type Decoded<Output> =
   | { readonly fits: true; readonly value: Output }
   | { readonly fits: false; readonly field: string | undefined; readonly cause?: unknown };
 
-/** The door: checks a parsed answer against its schema, plain or wrapped as `{ "body": … }`. */
+/** Checks a parsed answer against its schema. The answer may be wrapped as `{ "body": … }`. */
 export function decode<Schema extends AnswerSchema>(schema: Schema, json: unknown): Decoded<InferOutput<Schema>> {
   const result = safeParse(schema, unwrap(json), { abortEarly: true });
   if (result.success) return { fits: true, value: result.output };
   return { fits: false, field: getDotPath(result.issues[0]) ?? undefined };
 }
 
-export function unwrap(json: unknown): unknown {
+function unwrap(json: unknown): unknown {
   return isRecord(json) && Object.hasOwn(json, 'body') ? json['body'] : json;
 }
 
-/** The gateway's own sentence in the body of a failure, if it has one. */
+/** Returns the gateway's message from the body of a failure, if there is one. */
 export function customMessage(json: unknown): string | undefined {
   const [message] = [unwrap(json), json]
     .flatMap((body) => (isRecord(body) ? [body['message']] : []))

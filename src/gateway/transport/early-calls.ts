@@ -1,57 +1,49 @@
-/** How long a call that went out early waits for the widget that asks for it, in milliseconds. */
+/** How long the answer of an early call is kept for its widget, in milliseconds. */
 const KEPT_MS = 15_000;
 
 interface EarlyCall {
   readonly answer: Promise<Response>;
+  /** The gateway's log has this id, not the one that the widget made later. */
   readonly requestId: string | null;
   readonly ended: AbortController;
-  /** Whoever it was made for has not gone. */
+  /** False once the widget has left the page. */
   isWanted(): boolean;
 }
 
 const early = new Map<string, EarlyCall>();
-const requestIds = new WeakMap<Response, string>();
 
 const REQUEST_ID = 'x-request-id';
 
-/** What the platform or one try adds, and what is therefore no part of what a call asks. */
+/** Headers that the platform or a single try adds. They do not tell calls apart. */
 const ownOfATry = /^(?:accept|content-type|x-request-id)$/;
 
 /**
- * Sends a read before the code that wants its answer is there.
- * @throws TypeError for what no request can hold
+ * Sends a call before the code of its widget is loaded.
+ * @throws TypeError if the request is invalid
  */
 export function callEarly(url: string, init: RequestInit, isWanted: () => boolean): void {
   const key = keyOf(url, init);
   if (early.has(key)) return;
   const ended = new AbortController();
   const answer = fetch(url, { ...init, signal: ended.signal });
-  // Whoever takes it hears of a failure; nobody else needs to.
+  // A failure reaches only the widget that takes the answer.
   answer.catch(() => {});
   early.set(key, { answer, requestId: new Headers(init.headers).get(REQUEST_ID), ended, isWanted });
   setTimeout(() => early.delete(key), KEPT_MS);
 }
 
 /**
- * What comes of the same call, where it went out early: it is then the first try, good or bad. Each is given once.
- * @returns undefined where there is none
+ * Takes the answer of the same call if the loader has made it already. Good or bad, it counts as the first try.
+ * Each early call is given out once.
  */
-export async function takeEarly(url: string, init: RequestInit = {}): Promise<Response | undefined> {
+export function takeEarly(url: string, init: RequestInit = {}): EarlyCall | undefined {
   const key = early.size === 0 ? '' : keyOf(url, init);
   const call = early.get(key);
   early.delete(key);
-  if (!call?.isWanted()) return undefined;
-  const answer = await call.answer;
-  if (call.requestId !== null) requestIds.set(answer, call.requestId);
-  return answer;
+  return call?.isWanted() ? call : undefined;
 }
 
-/** The id that an early call went out under: the gateway's log has it, not the one that was made after. */
-export function earlyIdOf(answer: Response): string | undefined {
-  return requestIds.get(answer);
-}
-
-/** The person has signed out: nobody takes these answers any more. */
+/** Drops all answers after a sign-out. */
 export async function dropEarly(): Promise<void> {
   for (const { ended } of early.values()) ended.abort();
   early.clear();

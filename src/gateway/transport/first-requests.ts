@@ -1,19 +1,19 @@
-import type { LeadsInput } from '../../contract/calls/provider-dashboard.js';
 import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters } from '../../contract/lead-query.js';
 import { GATEWAY_PAGE_SIZE } from '../../contract/limits/lead.js';
+import type { LeadsInput } from '../../contract/wire/provider-dashboard.js';
 
-/** What the first calls of the widgets send; apart from their answers, so that the loader can make one before any code is there. */
+/** What the first calls of the widgets send. The loader needs it without the schemas of the answers. */
 
 export const LEADS_PATH = '/gateway/lead/office/v6/leads/serviceProvider/{serviceProviderId}';
 export const PROVIDER_LEAD_PATH = '/gateway/lead/office/v2/leads/{leadId}';
 export const CHAT_SESSION_PATH = '/gateway/message-center/v1/chat/session';
 
-/** A field that a host has written as undefined is one that it has not set. */
+/** Drops fields that the host has set to undefined. */
 function setFields(filters: Partial<LeadFilters> = {}): Partial<LeadFilters> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-/** The body of a call for a page of leads. */
+/** Returns the body of a call for a page of leads. */
 export function leadsBody({
   offset = 0,
   sort = LEAD_SORTS[0],

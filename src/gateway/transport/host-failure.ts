@@ -1,7 +1,7 @@
 import { CHALLENGE_STATUS, ERROR_KINDS, type ErrorKind, GatewayError } from '../../contract/gateway-error.js';
 import { customMessage } from './decode.js';
 
-/** A host may throw a GatewayError of its own copy of this package, a plain object of that shape, or anything else. */
+/** Converts what a host's method threw: an error of this package or of another copy of it, or any other value. */
 export function asGatewayError(error: unknown, operation: string, requestId: string): GatewayError {
   if (error instanceof GatewayError) return error;
   const status = numberOf(error, 'status');
@@ -24,7 +24,7 @@ function kindOf(error: unknown, status: number | undefined): ErrorKind {
   return named ?? (status === undefined ? 'network' : 'http');
 }
 
-/** The message of an Error is for developers; only a plain object's is the gateway's own sentence. */
+/** The message of an Error is for developers. The message of a plain object comes from the gateway. */
 function sentenceOf(error: unknown): string | undefined {
   return error instanceof Error ? undefined : textOf(error, 'message');
 }

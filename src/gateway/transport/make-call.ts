@@ -1,27 +1,37 @@
+import { createFetch, FetchError, type FetchOptions, type FetchResponse } from 'ofetch';
 import type { InferOutput } from 'valibot';
 import { type CallOptions, NO_REPLAY } from '../../contract/calls/call.js';
-import { GatewayError } from '../../contract/gateway-error.js';
+import { CHALLENGE_STATUS, type ErrorKind, GatewayError } from '../../contract/gateway-error.js';
 import { CALL_TIMEOUT_MS } from '../../contract/limits.js';
 import { createRequestId } from '../../contract/request-id.js';
-import type { AnswerSchema, CallDefinition } from '../call.js';
-import { type Credentials, TokenError } from './auth.js';
-import { addressOf, callerIdOf, pathFaultOf } from './call-address.js';
-import { type CallTarget, callerOf, failureKind } from './call-target.js';
+import type { AnswerSchema, AnyCall, CallDefinition } from '../call.js';
+import type { GatewayOptions } from '../options.js';
+import { callerOf, schemeOf } from './auth.js';
 import { customMessage, type Decoded, decode } from './decode.js';
-import { callHeaders, headerFaultOf } from './headers.js';
-import type { RawAnswer } from './request.js';
+import { takeEarly } from './early-calls.js';
+import {
+  addressOf,
+  callerIdOf,
+  callHeaders,
+  headerFaultOf,
+  jsonText,
+  pathFaultOf,
+  withQuery,
+} from './request-parts.js';
 import { retryWait } from './retry.js';
 import type { Transport } from './transport.js';
 import { unlessAborted } from './unless-aborted.js';
 
-/** Stands for a text that is no JSON, such as the page of a login: no answer, not even to a call that reads nothing. */
+/** Stands for a text that is not JSON, such as a login page. That is no answer, even to a call that reads nothing. */
 const NOT_JSON = Symbol('not JSON');
 
+/** How ofetch counts a request without a response, for instance after a dropped connection. */
+const NO_RESPONSE = 500;
+
 /**
- * Makes one call: headers, credentials, time-out, the retries of a GET, the one refresh of a token, the replay queue,
- * and the check at the door.
- * @returns the answer out of its envelope
- * @throws GatewayError, or the signal's reason when the caller aborted.
+ * Makes one call: sends it, checks the answer, and queues the call after a challenge (HTTP 511).
+ * @returns the answer, without its envelope
+ * @throws GatewayError, or the signal's reason if the caller aborted
  */
 export async function call<Name extends string, Input extends object, Schema extends AnswerSchema>(
   transport: Transport,
@@ -30,29 +40,38 @@ export async function call<Name extends string, Input extends object, Schema ext
   callOptions: CallOptions = {},
 ) {
   const { operation } = definition;
+  const { options } = transport;
   const asked = { ...callOptions, requestId: callOptions.requestId ?? createRequestId() };
-  const answer = await untilAnswered(transport, definition, input, asked);
-  const { requestId = asked.requestId } = answer;
-  if (!answer.ok) {
-    const failure = failureOf(transport, definition, answer, requestId);
-    if (failure.kind === 'challenge') {
+  const { response, requestId } = await send(transport, definition, input, asked);
+  const { status, headers, _data: json } = response;
+  if (!response.ok) {
+    const kind = failureKind(status, options, definition);
+    if (kind === 'challenge') {
       const replay = callOptions.replay ?? { run: () => call(transport, definition, input, asked) };
       if (replay !== NO_REPLAY) transport.challenges.add({ ...replay, operation, requestId });
-      tellHost(transport, { operation, requestId });
+      tellHost(options, { operation, requestId });
     }
-    throw failure;
+    const body = json === NOT_JSON ? undefined : json;
+    throw new GatewayError({ kind, operation, requestId, status, customMessage: customMessage(json), body });
   }
-  const { success = answer.status } = definition;
-  const decoded = read(answer.text, definition.answer, transport.options.transforms?.[operation]);
-  if (decoded.fits && answer.status === success) {
-    return definition.complete?.(decoded.value, answer.headers) ?? decoded.value;
-  }
+  const { success = status } = definition;
+  const decoded = read(json, definition.answer, options.transforms?.[operation]);
+  if (decoded.fits && status === success) return definition.complete?.(decoded.value, headers) ?? decoded.value;
   const { field, cause } = decoded.fits ? { field: `the status is not ${success}`, cause: undefined } : decoded;
-  throw new GatewayError({ kind: 'contract', operation, requestId, status: answer.status, field, cause });
+  throw new GatewayError({ kind: 'contract', operation, requestId, status, field, cause });
 }
 
-/** What a host's listener throws is the host's: the call still ends as it would have. */
-function tellHost({ options }: Transport, challenge: { readonly operation: string; readonly requestId: string }): void {
+/** A 401 is about the token if the call carries one. Otherwise it is a status like any other. */
+function failureKind(status: number, options: GatewayOptions, definition: AnyCall): ErrorKind {
+  if (status === CHALLENGE_STATUS) return 'challenge';
+  return status === 401 && schemeOf(options, callerOf(options, definition)) !== undefined ? 'auth' : 'http';
+}
+
+/** Errors of the host's listener are reported and change nothing for the call. */
+function tellHost(
+  options: GatewayOptions,
+  challenge: { readonly operation: string; readonly requestId: string },
+): void {
   try {
     options.onChallenge?.(challenge);
   } catch (error) {
@@ -60,30 +79,12 @@ function tellHost({ options }: Transport, challenge: { readonly operation: strin
   }
 }
 
-function failureOf(
-  { options }: Transport,
-  definition: CallTarget,
-  { status, text }: RawAnswer,
-  requestId: string,
-): GatewayError {
-  const json = parseJson(text);
-  return new GatewayError({
-    kind: failureKind(status, options, definition),
-    operation: definition.operation,
-    requestId,
-    status,
-    customMessage: customMessage(json),
-    body: json === NOT_JSON ? undefined : json,
-  });
-}
-
-/** A host's transform that cannot make anything of the answer says the same as an answer that does not fit. */
+/** If the host's transform throws, the answer counts as one that does not fit. */
 function read<Schema extends AnswerSchema>(
-  text: string,
+  json: unknown,
   schema: Schema,
   transform: ((json: unknown) => unknown) | undefined,
 ): Decoded<InferOutput<Schema>> {
-  const json = parseJson(text);
   if (json === NOT_JSON) return { fits: false, field: undefined };
   try {
     return decode(schema, transform === undefined ? json : transform(json));
@@ -92,7 +93,7 @@ function read<Schema extends AnswerSchema>(
   }
 }
 
-/** An empty body is undefined: fine where nothing is read from it. */
+/** An empty body is undefined, which is fine for calls that read nothing from it. */
 function parseJson(text: string): unknown {
   try {
     return text.trim() === '' ? undefined : JSON.parse(text);
@@ -101,119 +102,106 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Tries until there is an answer that another try would not better: the retries of a GET, one refresh of a token. */
-async function untilAnswered<Input extends object>(
-  transport: Transport,
+type RetryOptions = Pick<FetchOptions, 'retry' | 'retryStatusCodes'>;
+
+interface Sent {
+  readonly response: FetchResponse<unknown>;
+  /** The id of the request that was answered. For an early call, it is the id that the loader made. */
+  readonly requestId: string;
+}
+
+/**
+ * Sends a call through ofetch, which retries it, parses the answer and calls the hooks below. Each try has its own
+ * credentials and its own time limit.
+ */
+async function send<Input extends object>(
+  { options, authorizer }: Transport,
   definition: CallDefinition<string, Input, AnswerSchema>,
   input: Input,
   { signal, requestId }: CallOptions & { readonly requestId: string },
-): Promise<RawAnswer> {
-  const { operation } = definition;
-  const mayRetry = definition.method === 'GET';
-  let refreshed = false;
-  let tries = 0;
-  for (;;) {
-    signal?.throwIfAborted();
-    const credentials = await unlessAborted(credentialsOf(transport, definition, requestId), signal);
-    const outcome = await tryOnce(transport, definition, input, requestId, credentials, signal);
-    const answer = 'status' in outcome ? outcome : undefined;
-    if (answer?.status === 401 && mayRefresh(transport, credentials) && !refreshed) {
-      refreshed = true;
-      await unlessAborted(refresh(transport, operation, requestId, credentials), signal);
-      continue;
-    }
-    tries += 1;
-    const last = { status: answer?.status, retryAfter: answer?.headers.get('Retry-After') ?? null };
-    const wait = mayRetry ? retryWait(tries, last, new Date(), Math.random()) : undefined;
-    if (wait !== undefined) await pause(wait, signal);
-    else if ('status' in outcome) return outcome;
-    else throw new GatewayError({ kind: outcome.kind, operation, requestId, cause: outcome.cause });
-  }
-}
-
-function mayRefresh({ authorizer }: Transport, { authorization }: Credentials): boolean {
-  return authorizer.canRefresh && authorization !== undefined;
-}
-
-async function credentialsOf({ authorizer, options }: Transport, definition: CallTarget, requestId: string) {
-  try {
-    return await authorizer.credentialsFor(callerOf(options, definition));
-  } catch (cause) {
-    throw authError(definition.operation, requestId, cause);
-  }
-}
-
-async function refresh({ authorizer }: Transport, operation: string, requestId: string, refused: Credentials) {
-  try {
-    await authorizer.refresh(refused);
-  } catch (cause) {
-    throw authError(operation, requestId, cause, 401);
-  }
-}
-
-function authError(operation: string, requestId: string, cause: unknown, status?: number): GatewayError {
-  return new GatewayError({
-    kind: 'auth',
-    operation,
-    requestId,
-    status,
-    cause: cause instanceof TokenError ? cause : undefined,
-  });
-}
-
-/** Waits, or rejects with the signal's reason as soon as it is aborted. */
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    function stop() {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    }
-    signal?.addEventListener('abort', stop, { once: true });
-  });
-}
-
-type NoAnswer = { readonly kind: 'network' | 'timeout'; readonly cause: unknown };
-
-/**
- * Sends a call once, within the time-out, its body included.
- * @throws GatewayError of kind `configuration` for what can never be sent; the signal's reason when it is aborted
- */
-async function tryOnce<Input extends object>(
-  { options, send }: Transport,
-  definition: CallDefinition<string, Input, AnswerSchema>,
-  input: Input,
-  requestId: string,
-  { credentials, authorization }: Credentials,
-  signal: AbortSignal | undefined,
-): Promise<RawAnswer | NoAnswer> {
+): Promise<Sent> {
+  signal?.throwIfAborted();
   const { operation, method } = definition;
   const caller = callerOf(options, definition);
   const callerId = caller === 'ServiceProvider' ? (definition.callerId?.(input) ?? callerIdOf(input)) : undefined;
   const headers = callHeaders(options, { requestId, caller, callerId });
-  const fault = pathFaultOf(options, definition, input) ?? headerFaultOf(headers);
-  if (fault !== undefined) throw new GatewayError({ kind: 'configuration', operation, requestId, field: fault });
+  const field = pathFaultOf(options, definition, input) ?? headerFaultOf(headers);
+  if (field !== undefined) throw new GatewayError({ kind: 'configuration', operation, requestId, field });
+  const body = definition.body?.(input, options);
 
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS);
-  const either = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
-  const sent = send({
-    url: addressOf(options, definition, input),
+  let answeredId = requestId;
+  let timeout: AbortSignal | undefined;
+  let credentials: Awaited<ReturnType<typeof authorizer.credentialsFor>> | undefined;
+  let isRefreshed = false;
+  let tries = 0;
+  let wait = 0;
+
+  /** Reads the body too: ofetch neither retries nor ends a request whose body is slow or breaks off. */
+  const load = async (url: string, init: RequestInit | undefined) => {
+    const early = options.fetch === undefined ? takeEarly(url, init) : undefined;
+    answeredId = early?.requestId ?? requestId;
+    const response = await (early?.answer ?? (options.fetch ?? fetch)(url, init));
+    const text = await response.text();
+    return new Response(text === '' ? null : text, response);
+  };
+  // A host's fetch may ignore the signal.
+  const client = createFetch({
+    fetch: (url, init) => unlessAborted(load(String(url), init), init?.signal ?? undefined),
+  });
+  const failAuth = (status?: number) => (cause: unknown) => {
+    throw new GatewayError({ kind: 'auth', operation, requestId, status, cause });
+  };
+  const tryAgain = (request: RetryOptions, status: number, after: number) => {
+    wait = after;
+    request.retry = 1;
+    request.retryStatusCodes = [status];
+  };
+  const retryLater = (request: RetryOptions, status?: number, retryAfter: string | null = null) => {
+    tries += 1;
+    const after = method === 'GET' ? retryWait(tries, { status, retryAfter }, new Date(), Math.random()) : undefined;
+    if (after !== undefined) tryAgain(request, status ?? NO_RESPONSE, after);
+  };
+
+  const work = client.raw<unknown>(withQuery(addressOf(options, definition, input), definition.query?.(input)), {
     method,
-    query: definition.query?.(input),
-    body: definition.body?.(input, options),
-    headers: { ...headers, ...(authorization === undefined ? {} : { Authorization: authorization }) },
-    credentials,
-    signal: either,
+    headers,
+    ...(body === undefined ? {} : { body: jsonText(body) }),
+    // An old answer could offer a lead that is already sold.
+    cache: 'no-store',
+    retry: 0,
+    retryDelay: () => wait,
+    parseResponse: parseJson,
+    async onRequest({ options: request }) {
+      signal?.throwIfAborted();
+      credentials = await authorizer.credentialsFor(caller).catch(failAuth());
+      signal?.throwIfAborted();
+      const { authorization } = credentials;
+      if (authorization !== undefined) request.headers.set('Authorization', authorization);
+      request.credentials = credentials.credentials;
+      // A token never follows a redirect to another place.
+      request.redirect = authorization === undefined ? 'follow' : 'error';
+      // The time limit of ofetch does not cover the body.
+      timeout = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS);
+      request.signal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+    },
+    onRequestError({ options: request }) {
+      retryLater(request);
+    },
+    async onResponseError({ options: request, response: { status, headers } }) {
+      if (status === 401 && !isRefreshed && authorizer.canRefresh && credentials?.authorization !== undefined) {
+        isRefreshed = true;
+        await authorizer.refresh(credentials).catch(failAuth(401));
+        tryAgain(request, status, 0);
+      } else retryLater(request, status, headers.get('Retry-After'));
+    },
   });
   try {
-    return await unlessAborted(sent, either);
+    return { response: await unlessAborted(work, signal), requestId: answeredId };
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
+    if (error instanceof GatewayError) throw error;
+    if (error instanceof FetchError && error.response) return { response: error.response, requestId: answeredId };
     const cause = error instanceof Error ? (error.cause ?? error) : error;
-    return { kind: timeout.aborted ? 'timeout' : 'network', cause };
+    throw new GatewayError({ kind: timeout?.aborted ? 'timeout' : 'network', operation, requestId, cause });
   }
 }

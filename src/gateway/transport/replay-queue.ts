@@ -1,7 +1,7 @@
 import type { QueuedAction, ReplayQueue } from '../../contract/gateway.js';
 import { REPLAY_QUEUE_SIZE } from '../../contract/limits.js';
 
-/** The queue of a client that a host hands in as its gateway: one decision then waits in one place. */
+/** Returns the queue of a client that the host passes as its gateway, so that actions wait in one place. */
 export function replayQueueOf(host: object): ReplayQueue | undefined {
   const queue: unknown = Reflect.get(host, 'challenges');
   return isReplayQueue(queue) ? queue : undefined;
@@ -12,8 +12,9 @@ function isReplayQueue(queue: unknown): queue is ReplayQueue {
 }
 
 /**
- * Actions that a challenge (HTTP 511) has deferred: in memory, at most twenty, the oldest dropped for a newer one.
- * Actions whose asker is gone are left out of a replay.
+ * Creates a queue for actions that a challenge (HTTP 511) has deferred. If it is full, a new action replaces the oldest.
+ * A replay skips actions that nobody waits for any more.
+ * @param size the most actions that wait
  */
 export function createReplayQueue(size = REPLAY_QUEUE_SIZE): ReplayQueue {
   let queued: readonly QueuedAction[] = [];
@@ -22,7 +23,7 @@ export function createReplayQueue(size = REPLAY_QUEUE_SIZE): ReplayQueue {
       return queued.length;
     },
     add(action) {
-      // The same decision asked again (a retry, a second 511) takes its old place instead of a second one.
+      // A second challenge of the same action replaces the first.
       const others = queued.filter(({ requestId }) => requestId !== action.requestId);
       const dropped = others.slice(0, Math.max(0, others.length + 1 - size));
       queued = [...others.slice(dropped.length), action];

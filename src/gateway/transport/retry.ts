@@ -1,22 +1,22 @@
-/** Waits before the second and the third try of a GET, in milliseconds, at most. */
+/** The longest waits before the second and the third try of a GET, in milliseconds. */
 const RETRY_WAITS_MS = [500, 1500] as const;
-/** A gateway that asks for a longer wait is not asked again. */
+/** If the gateway asks for a longer wait, the call is not tried again. */
 const LONGEST_RETRY_AFTER_MS = 10_000;
 const RETRIED_STATUSES: readonly number[] = [408, 429, 502, 503, 504];
 
-/** What the last try ended with, as far as it matters for another. */
-export interface TryOutcome {
-  /** Undefined when no answer came at all: a dropped connection or a time-out. */
+/** The result of the last try. */
+interface TryOutcome {
+  /** Undefined if no answer came: a dropped connection or a timeout. */
   readonly status: number | undefined;
   readonly retryAfter: string | null;
 }
 
 /**
- * How long to wait before a GET is tried again.
+ * Returns how long to wait before a GET is tried again.
  * @param tries tries made so far, from 1
- * @param now the clock, for a `Retry-After` that is a date
- * @param random from 0 to 1, the jitter
- * @returns milliseconds, or undefined when it is not to be tried again
+ * @param now the current time, for a `Retry-After` that is a date
+ * @param random the jitter, from 0 to 1
+ * @returns milliseconds, or undefined if the call must not be tried again
  */
 export function retryWait(tries: number, outcome: TryOutcome, now: Date, random: number): number | undefined {
   const longest = RETRY_WAITS_MS[tries - 1];

@@ -2,21 +2,18 @@ import type { ReplayQueue } from '../../contract/gateway.js';
 import type { GatewayOptions } from '../options.js';
 import { type Authorizer, createAuthorizer } from './auth.js';
 import { createReplayQueue } from './replay-queue.js';
-import { createSend, type Send } from './request.js';
 
-/** What all calls of one client share: settings, token and replay queue. */
+/** What all calls of one client share: options, token and replay queue. */
 export interface Transport {
   readonly options: GatewayOptions;
-  readonly send: Send;
   readonly authorizer: Authorizer;
   readonly challenges: ReplayQueue;
 }
 
-/** @param authorizer that of another client with the same sign-in: its token is asked for once */
+/** @param authorizer the one of another client with the same sign-in, so that the two share a token */
 export function createTransport(options: GatewayOptions, authorizer = createAuthorizer(options)): Transport {
   return {
     options,
-    send: createSend(options),
     authorizer,
     challenges: createReplayQueue(),
   };

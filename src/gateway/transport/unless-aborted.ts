@@ -1,4 +1,4 @@
-/** The end of the work, or the signal's reason as soon as it is aborted, whether or not the work heeds the signal. */
+/** Settles like the work, or rejects with the signal's reason on abort, even if the work ignores the signal. */
 export function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (signal === undefined) return work;
   return new Promise((resolve, reject) => {

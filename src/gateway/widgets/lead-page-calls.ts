@@ -1,8 +1,5 @@
-import type { Gateway } from '../../contract/gateway.js';
-import type { Bind } from '../bind.js';
+import { callsOf } from '../bind.js';
 import { leadForPageV2 } from '../calls/office-leads.js';
 
 /** The call that a lead page makes. */
-export function leadPageCalls(bind: Bind) {
-  return { leadForPage: bind(leadForPageV2) } satisfies Partial<Gateway>;
-}
+export const leadPageCalls = callsOf({ leadForPage: leadForPageV2 });

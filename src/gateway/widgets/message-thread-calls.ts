@@ -1,6 +1,4 @@
-import type { Gateway } from '../../contract/gateway.js';
-import type { Bind } from '../bind.js';
-import { providerLead } from '../calls/dashboard.js';
+import { callsOf } from '../bind.js';
 import {
   activities,
   chatSession,
@@ -9,16 +7,15 @@ import {
   phoneNumbers,
   sendMessage,
 } from '../calls/message-center.js';
+import { providerLead } from '../calls/provider-dashboard.js';
 
-/** The calls that a message thread makes; its contacts are recorded as the provider's. */
-export function messageThreadCalls(bind: Bind) {
-  return {
-    providerLead: bind(providerLead),
-    phoneNumbers: bind(phoneNumbers),
-    activities: bind(activities),
-    chatSession: bind(chatSession),
-    sendMessage: bind(sendMessage),
-    markThreadRead: bind(markThreadRead),
-    createContact: bind(createContactAsProvider),
-  } satisfies Partial<Gateway>;
-}
+/** The calls that a message thread makes. It records contacts as the provider. */
+export const messageThreadCalls = callsOf({
+  providerLead,
+  phoneNumbers,
+  activities,
+  chatSession,
+  sendMessage,
+  markThreadRead,
+  createContact: createContactAsProvider,
+});

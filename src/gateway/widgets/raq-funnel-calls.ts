@@ -1,8 +1,5 @@
-import type { Gateway } from '../../contract/gateway.js';
-import type { Bind } from '../bind.js';
-import { autocomplete, topCategories } from '../calls/services.js';
+import { callsOf } from '../bind.js';
+import { autocomplete, topCategories } from '../calls/services-and-places.js';
 
 /** The calls of a funnel's first question. */
-export function raqFunnelCalls(bind: Bind) {
-  return { topCategories: bind(topCategories), autocomplete: bind(autocomplete) } satisfies Partial<Gateway>;
-}
+export const raqFunnelCalls = callsOf({ topCategories, autocomplete });

@@ -1,16 +1,13 @@
-import type { Gateway } from '../../contract/gateway.js';
-import type { Bind } from '../bind.js';
-import { providerLead, serviceProvider } from '../calls/dashboard.js';
-import { providerCategories } from '../calls/provider-profile.js';
-import { categories, requestReviewByEmail } from '../calls/review-request.js';
+import { callsOf } from '../bind.js';
+import { providerCategories } from '../calls/dashboard-forms.js';
+import { providerLead, serviceProvider } from '../calls/provider-dashboard.js';
+import { categories, requestReviewByEmail } from '../calls/review-gateway.js';
 
 /** The calls that a review request makes. */
-export function reviewRequestCalls(bind: Bind) {
-  return {
-    providerLead: bind(providerLead),
-    serviceProvider: bind(serviceProvider),
-    providerCategories: bind(providerCategories),
-    categories: bind(categories),
-    requestReviewByEmail: bind(requestReviewByEmail),
-  } satisfies Partial<Gateway>;
-}
+export const reviewRequestCalls = callsOf({
+  providerLead,
+  serviceProvider,
+  providerCategories,
+  categories,
+  requestReviewByEmail,
+});

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { PROVIDER_SUGGESTION_LIMIT } from '../../contract/limits.js';
-import { type Answer, badRequest, notFound, ok } from '../router/answer.js';
+import { type Answer, badRequest, DONE, notFound, ok } from '../router/answer.js';
 import { checked, fieldsOf, id, integerId, postalCode, wholeNumber, yesOrNo } from '../router/read-body.js';
-import type { Call } from '../router/route.js';
+import { requiredProvider, requiredRequest, requireSearch } from '../router/required.js';
+import { type Call, type Route, routesAt } from '../router/route.js';
 import { findProviders, serves, serviceRequestId } from '../rules/find-providers.js';
 import { type Provider, type ProviderType, providerOf, reviewsOf } from '../seed/providers.js';
 import { SERVICES, serviceOf, tradeOf } from '../seed/taxonomy.js';
@@ -17,16 +18,18 @@ const suggestionsBody = v.object({
   haProRequiredDetails: v.optional(v.unknown()),
 });
 
-/** How far the AL id of a provider lies below its own id. */
+/** The AL id of a provider is this much below its own id. */
 const AL_ID_OFFSET = 1000;
 
 const detailsQuery = v.object({ withAlId: v.optional(yesOrNo, 'false') });
+
 const combinedBody = v.object({
   categoryId: id,
   postalCode,
   alServiceProviderIds: v.array(id),
   haServiceProviderIds: v.array(id),
 });
+
 const reviewsBody = v.object({
   serviceProviderType: v.picklist(['AL', 'HA']),
   serviceProviderId: id,
@@ -35,11 +38,11 @@ const reviewsBody = v.object({
   reviewType: v.optional(v.string()),
 });
 
-/** A provider and what it offers; an AL id is answered with the provider's own. */
+/** A provider and its categories. An AL id finds the same provider as its own id. */
 export function providerDetails({ params, query }: Call): Answer {
   const { withAlId } = checked(detailsQuery, fieldsOf(query));
-  const asked = knownProvider(params['serviceProviderId'] ?? '');
-  const provider = withAlId ? knownProvider(String(asked.id + AL_ID_OFFSET)) : asked;
+  const asked = requiredProvider(params['serviceProviderId']);
+  const provider = withAlId ? requiredProvider(String(asked.id + AL_ID_OFFSET)) : asked;
   return ok({ serviceProvideId: provider.id, name: provider.name, categories: offeredBy(provider) });
 }
 
@@ -48,8 +51,8 @@ export function combinedProviderDetails({ body }: Call): Answer {
   const asked = checked(combinedBody, body);
   if (serviceOf(asked.categoryId) === undefined) throw badRequest(`categoryId: there is no ${asked.categoryId}.`);
   const providers = [
-    ...asked.alServiceProviderIds.map((providerId) => providerOfType(providerId, 'AL')),
-    ...asked.haServiceProviderIds.map((providerId) => providerOfType(providerId, 'HA')),
+    ...asked.alServiceProviderIds.map((providerId) => requiredProvider(providerId, 'AL')),
+    ...asked.haServiceProviderIds.map((providerId) => requiredProvider(providerId, 'HA')),
   ];
   return ok({
     serviceProviders: providers.map((provider) => ({
@@ -64,32 +67,18 @@ export function combinedProviderDetails({ body }: Call): Answer {
 /** Whether a provider works at a postal code. */
 export function eligibility({ params }: Call): Answer {
   const asked = checked(v.object({ postalCode }), params);
-  return ok({ eligible: serves(knownProvider(params['serviceProviderId'] ?? ''), asked.postalCode) });
+  return ok({ eligible: serves(requiredProvider(params['serviceProviderId']), asked.postalCode) });
 }
 
 /** A page of a provider's reviews, the newest first. */
 export function reviewsByProvider({ body, now }: Call): Answer {
   const { serviceProviderId, serviceProviderType, limit, offset } = checked(reviewsBody, body);
-  const reviews = reviewsOf(providerOfType(serviceProviderId, serviceProviderType), now);
+  const reviews = reviewsOf(requiredProvider(serviceProviderId, serviceProviderType), now);
   return ok({ reviews: reviews.slice(offset, offset + limit), totalCount: reviews.length });
 }
 
-/** @throws Refusal with 404 when the id is none */
-export function knownProvider(providerId: string): Provider {
-  const provider = providerOf(providerId);
-  if (provider === undefined) throw notFound(`There is no service provider ${providerId}.`);
-  return provider;
-}
-
-/** @throws Refusal with 404 when the provider is of the other type */
-export function providerOfType(providerId: string, type: ProviderType): Provider {
-  const provider = knownProvider(providerId);
-  if (provider.type !== type) throw notFound(`There is no ${type} service provider ${providerId}.`);
-  return provider;
-}
-
-/** Name and rating, as several answers have them; a new provider has no rating. */
-export function ratedAnswer({ id: serviceProviderId, type, name, rating, reviewCount }: Provider) {
+/** Name and rating of a provider. A new provider has no rating. */
+function ratedAnswer({ id: serviceProviderId, type, name, rating, reviewCount }: Provider) {
   return { serviceProviderId, serviceProviderType: type, name, rating: rating ?? null, reviewCount };
 }
 
@@ -108,7 +97,7 @@ function tradeName({ tradeId }: Provider): string {
   return (serviceOf(String(tradeId))?.name ?? 'home services').toLowerCase();
 }
 
-/** AL providers alone. */
+/** Only AL providers. */
 export function suggestionsV1(call: Call): Answer {
   return ok({ serviceProviders: suggested(call, ['AL']).providers });
 }
@@ -137,3 +126,91 @@ function suggestionAnswer({ id, type, name, rating, reviewCount, logoUrl, presel
     preselected,
   };
 }
+
+const hiredBody = v.object({ serviceProviderType: v.picklist(['AL', 'HA']), serviceProviderId: id });
+
+/** The providers that a request went to. */
+export function leadProviders(call: Call): Answer {
+  const { providers } = requiredRequest(call, call.params['leadId']);
+  return ok({
+    serviceProviders: providers.map((provider) => {
+      const known = providerOf(provider.serviceProviderId);
+      return { ...provider, name: known?.name ?? '', phoneNumber: known?.phoneNumber ?? null };
+    }),
+  });
+}
+
+/** The providers of a request side by side. */
+export function comparison(call: Call): Answer {
+  const providers = requiredRequest(call, call.params['leadId']).providers.flatMap(
+    ({ serviceProviderId }) => providerOf(serviceProviderId) ?? [],
+  );
+  return ok({
+    serviceProviders: providers.map((provider) => ({
+      ...ratedAnswer(provider),
+      distanceMiles: Math.round((provider.id * 7) % 180) / 10 + 0.4,
+      yearsInBusiness: provider.yearsInBusiness,
+    })),
+  });
+}
+
+/** Saves that the customer hired a provider of the request. */
+export function markHired(call: Call): Answer {
+  const { serviceProviderId, serviceProviderType } = checked(hiredBody, call.body);
+  const provider = requiredRequest(call, call.params['leadId']).providers.find(
+    (one) => one.serviceProviderId === serviceProviderId && one.serviceProviderType === serviceProviderType,
+  );
+  if (provider === undefined) throw notFound(`The lead has no ${serviceProviderType} provider ${serviceProviderId}.`);
+  provider.hired = true;
+  return DONE;
+}
+
+const searchBody = v.object({ serviceRequestId: id });
+
+const selectionBody = v.object({ ...searchBody.entries, haServiceProviderIds: v.pipe(v.array(id), v.nonEmpty()) });
+
+/** Saves which HA providers of a search were chosen. */
+export function sendProSelection({ body, state }: Call): Answer {
+  const { serviceRequestId, haServiceProviderIds } = checked(selectionBody, body);
+  requireSearch(serviceRequestId);
+  for (const providerId of haServiceProviderIds) requiredProvider(providerId, 'HA');
+  for (const serviceProviderId of haServiceProviderIds) {
+    state.data.selections.push({ serviceRequestId, serviceProviderId });
+  }
+  return DONE;
+}
+
+/** The leads of a search, one for each HA provider that was assigned or chosen. */
+export function opportunityLeads({ body, state }: Call): Answer {
+  const { serviceRequestId } = checked(searchBody, body);
+  requireSearch(serviceRequestId);
+  const selected = state.data.selections
+    .filter((selection) => selection.serviceRequestId === serviceRequestId)
+    .map(({ serviceProviderId }) => serviceProviderId);
+  const requests = state.data.requests.filter((request) => request.serviceRequestId === serviceRequestId);
+  const leads = requests.flatMap(({ leadId, providers }) => {
+    const assigned = providers.filter(({ serviceProviderType }) => serviceProviderType === 'HA');
+    const all = new Set([...assigned.map(({ serviceProviderId }) => serviceProviderId), ...selected]);
+    return [...all].map((serviceProviderId) => ({ leadId, serviceProviderId }));
+  });
+  return ok({ leads });
+}
+
+const BASE = '/gateway/lead';
+const get = routesAt(BASE, 'Member', 'GET', false);
+const read = routesAt(BASE, 'Member', 'POST', false);
+const write = routesAt(BASE, 'Member', 'POST', true);
+
+export const PROVIDER_ROUTES: readonly Route[] = [
+  read('reviewsByProvider', '/v1/reviews/getByServiceProviderId', reviewsByProvider),
+  get('leadProviders', '/v1/lead/{leadId}/serviceprovider', leadProviders),
+  get('providerDetails', '/v1/serviceprovider/{serviceProviderId}/details', providerDetails),
+  read('combinedProviderDetails', '/v1/serviceProviders/details', combinedProviderDetails),
+  read('suggestions', '/v1/serviceproviders/suggestion', suggestionsV1),
+  read('suggestions', '/v4/serviceproviders/suggestion', suggestionsV4),
+  get('eligibility', '/v1/serviceprovider/{serviceProviderId}/postalcode-eligibility/{postalCode}', eligibility),
+  get('comparison', '/v1/lead/{leadId}/serviceprovider/comparison', comparison),
+  read('opportunityLeads', '/v1/serviceproviders/fetch-opportunity-leads', opportunityLeads),
+  write('sendProSelection', '/v1/service-request/send-ol-pro-selection', sendProSelection),
+  write('markHired', '/v1/lead/{leadId}/service-provider/mark-hired', markHired),
+];

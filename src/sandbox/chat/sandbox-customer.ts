@@ -1,4 +1,4 @@
-import type { Id } from '../../contract/calls/call.js';
+import type { Id } from '../../contract/wire/ids.js';
 import type { Conversation } from './conversation.js';
 import type { Correspondence } from './correspondence.js';
 import {

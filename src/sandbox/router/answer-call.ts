@@ -11,12 +11,12 @@ const ON_EVERY_CALL = [
   'X-Caller-Type',
 ];
 
-/** What of a call the sandbox knows before it has read it. */
-export interface Circumstances extends Pick<Call, 'query' | 'purchased' | 'now' | 'correspondence'> {
+/** What the sandbox knows about a call before it reads the request. */
+interface Circumstances extends Pick<Call, 'query' | 'purchased' | 'now' | 'correspondence'> {
   readonly state: SandboxState;
 }
 
-/** Checks one call and lets its route answer; what the route refuses becomes an answer with a message. */
+/** Checks one call and lets its route answer. A refusal becomes an answer with a message. */
 export async function answerCall(match: Match, request: Request, circumstances: Circumstances): Promise<Answer> {
   try {
     const callerId = checkHeaders(match, request.headers, circumstances.query);
@@ -33,7 +33,7 @@ export async function answerCall(match: Match, request: Request, circumstances: 
 }
 
 /**
- * Refuses a call with wrong or missing headers, and gives the caller's id.
+ * Checks the headers of a call and returns the caller's id.
  * Provider calls must carry the id of the provider that they are about.
  */
 function checkHeaders({ route, params }: Match, headers: Headers, query: URLSearchParams): string {
@@ -61,8 +61,8 @@ function checkHeaders({ route, params }: Match, headers: Headers, query: URLSear
 }
 
 /**
- * The token of a one-time call; empty when there is none, for a session may stand in its place.
- * @throws Refusal with 401 when the token is empty or has expired
+ * Returns the token of a one-time call, or an empty text for a call of a session.
+ * @throws Refusal with 401 if the token is empty or has expired
  */
 function oneTimeTokenOf(headers: Headers, { data }: SandboxState): string {
   const [scheme, token = ''] = (headers.get('Authorization') ?? '').split(' ');

@@ -1,4 +1,4 @@
-/** Thrown by a route that does not do what it was asked: becomes an answer with `{ message }`. */
+/** Thrown by a route that refuses a call. Becomes an answer with `{ message }`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -10,15 +10,15 @@ export class Refusal extends Error {
   }
 }
 
-/** What a route answers, before it becomes a Response. Without body and text the Response has none. */
+/** The answer of a route. Without `body` and `text`, the Response has no body. */
 export interface Answer {
   readonly status: number;
   readonly body?: unknown;
-  /** Sent as it is, in the place of `body`. */
+  /** Sent instead of `body`, without a change. */
   readonly text?: string;
-  /** Of `text`; `application/json` unless told. */
+  /** The content type of `text`. `application/json` by default. */
   readonly type?: string;
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter?: number;
 }
 
@@ -26,7 +26,7 @@ export function ok(body: unknown): Answer {
   return { status: 200, body };
 }
 
-/** Done, and nothing to say. */
+/** Success without a body. */
 export const DONE: Answer = { status: 204 };
 
 export function badRequest(message: string): Refusal {
@@ -37,7 +37,7 @@ export function notFound(message: string): Refusal {
   return new Refusal(404, message);
 }
 
-/** An answer as a Response, dated by the gateway's clock. */
+/** Converts an answer into a Response with the gateway's date. */
 export function responseOf({ status, body, text, type, retryAfter }: Answer, now: Date): Response {
   const headers = new Headers({ Date: now.toUTCString(), 'Cache-Control': 'no-store' });
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));

@@ -5,19 +5,19 @@ import type { Answer } from './answer.js';
 
 /** One call, as a handler sees it. */
 export interface Call {
-  /** The parts of the path that stand in braces in the route. */
+  /** The values of the `{name}` parts of the path. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The parsed JSON body; `undefined` when there is none. */
+  /** The parsed JSON body, or `undefined` without one. */
   readonly body: unknown;
-  /** `X-Caller-Id`: the provider that asks. Empty for calls of members. */
+  /** `X-Caller-Id`: the provider that calls. Empty for calls of members. */
   readonly callerId: string;
-  /** The one-time token that the call carries; empty without one. */
+  /** The one-time token of the call. Empty without one. */
   readonly oneTimeToken: string;
   readonly state: SandboxState;
-  /** What providers and customers write to each other. */
+  /** The messages of providers and customers. */
   readonly correspondence: Correspondence;
-  /** Where the gateway was asked, for instance `https://example.com`. */
+  /** The origin of the request, for instance `https://example.com`. */
   readonly origin: string;
   /** False in the scenario where no lead is purchased. */
   readonly purchased: boolean;
@@ -25,20 +25,20 @@ export interface Call {
   readonly now: Date;
 }
 
-/** One call of the gateway. To add one, add a row to its table and a handler. */
+/** One call of the gateway. To add one, add a handler and a route to the file of its area. */
 export interface Route {
   /** The operation's name, as the client calls it. */
   readonly operation: Operation | 'purchaseLead';
   /** Another operation that has the same path. */
   readonly alsoCalled?: Operation;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** From `/gateway` on; `{name}` takes one part. */
+  /** Starts with `/gateway`. `{name}` matches one part. */
   readonly path: string;
-  /** `Any` where a provider's widget may make a call of members. */
+  /** `Any` if members and providers may make the call. */
   readonly caller: 'ServiceProvider' | 'Member' | 'Any';
-  /** True where a provider's call says nothing that its caller id could be taken from. */
+  /** True if the caller id may be missing. */
   readonly withoutCallerId?: boolean;
-  /** True where a repeated request id must not do it twice, and where a challenge may stand before it. */
+  /** True if a repeated request id must not run the call twice, and if a challenge may block it. */
   readonly writes: boolean;
   /** Answers `{ "body": … }`, as some calls of a real gateway do. */
   readonly wrapped?: boolean;
@@ -48,7 +48,7 @@ export interface Route {
 type Extra = Pick<Route, 'alsoCalled' | 'withoutCallerId' | 'wrapped'>;
 type MakeRoute = (operation: Route['operation'], path: string, handle: Route['handle'], extra?: Extra) => Route;
 
-/** Makes routes of one kind; the path is given from `base` on. */
+/** Returns a function that makes routes of one kind. Their paths start after `base`. */
 export function routesAt(base: string, caller: Route['caller'], method: Route['method'], writes: boolean): MakeRoute {
   return (operation, path, handle, extra) => ({
     operation,
@@ -68,7 +68,7 @@ export interface Match {
 
 type FindRoute = (method: string, path: string) => Match | undefined;
 
-/** Compiles the table once; paths are told apart by their literal parts, which win over `{name}`. */
+/** Compiles the routes once. Literal parts of a path win over `{name}`. */
 export function routeFinder(routes: readonly Route[]): FindRoute {
   const compiled = routes
     .map((route) => ({ route, parts: route.path.split('/') }))

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { wireLead } from '../../contract/wire/lead.js';
+import type { wireLead } from '../../contract/wire/provider-dashboard.js';
 import { isoWithOffset } from './dates.js';
 
 /** A lead as it goes over the wire: whatever the client's door lets in. */

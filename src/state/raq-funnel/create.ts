@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import type { CreateLeadInput } from '../../contract/calls/create-lead.js';
 import type { ConsentRecord, FunnelState } from '../../contract/raq-funnel.js';
 import { createRequestId } from '../../contract/request-id.js';
+import type { CreateLeadInput } from '../../contract/wire/requests.js';
 import { consentAttribute, consentRecipients } from '../../domain/raq-funnel/consent.js';
 import { createLeadInput } from '../../domain/raq-funnel/create-lead-input.js';
 import { funnelFaults } from '../../domain/raq-funnel/faults.js';

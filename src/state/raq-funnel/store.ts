@@ -1,5 +1,4 @@
 import { atom } from 'jotai/vanilla';
-import type { LeadAttribute, LeadPlace } from '../../contract/calls/create-lead.js';
 import type {
   ConsentRecord,
   ConsentText,
@@ -11,6 +10,7 @@ import type {
   ServiceChoice,
 } from '../../contract/raq-funnel.js';
 import { createRequestId } from '../../contract/request-id.js';
+import type { LeadAttribute, LeadPlace } from '../../contract/wire/requests.js';
 import { startFunnel } from '../../domain/raq-funnel/events/start-funnel.js';
 import type { Attribution } from '../../domain/raq-funnel/funnel-address.js';
 import { sessionAtom } from '../../session/session.js';

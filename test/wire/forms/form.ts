@@ -1,11 +1,11 @@
 import type { Caller, GatewayClient } from '../../../src/gateway.js';
 
-/** How much a call was given. Where nothing is optional, there is one form, with `its fields`. */
+/** How many fields a call was given. A call without optional fields has one form, with `its fields`. */
 export type Given = 'every field' | 'the least' | 'its fields' | `also ${string}`;
 
-/** One request as the specification and specification, 7 have it, written down from them field by field. */
+/** One request of the specification, field by field. */
 export interface RequestForm {
-  /** As `operations.ts` calls it. */
+  /** The name in `operations.ts`. */
   readonly call: string;
   readonly given: Given;
   make(gateway: GatewayClient): Promise<unknown>;
@@ -13,18 +13,18 @@ export interface RequestForm {
   readonly path: string;
   /** Names and values, in any order. */
   readonly query: readonly (readonly [string, string])[];
-  /** Undefined where no body goes out. */
+  /** Undefined for a request without a body. */
   readonly body: unknown;
   readonly caller: Caller;
-  /** Null where no caller id goes out. */
+  /** Null for a request without a caller id. */
   readonly callerId: string | null;
 }
 
 type Ask = RequestForm['make'];
 
 /**
- * Forms of one caller.
- * @param callerId what `X-Caller-Id` holds; null where there is none
+ * Returns a function that makes forms of one caller.
+ * @param callerId the value of `X-Caller-Id`, or null without one
  */
 export function formsOf(caller: Caller, callerId: string | null) {
   return (

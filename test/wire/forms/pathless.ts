@@ -3,7 +3,7 @@ import { formsOf } from './form.js';
 
 const member = formsOf('Member', null);
 
-/** The host's own paths; the fields go out as they are given. */
+/** The paths of a host. The fields are sent without a change. */
 export const HOST_PATHS: Readonly<Record<keyof PathlessOperations, `/${string}`>> = {
   fetchUser: '/own/user/fetch',
   searchTokens: '/own/tokens/search',

@@ -7,7 +7,7 @@ import { DRAIN_CLEANING, PROVIDER, type Sample } from '../sample.js';
 const LEADS = { archived: false, hasUnreadMessages: null, displayLead: true, sources: ['RequestAQuote'] };
 const member = having({ userId: id, firstName: words, email: words });
 
-/** the specification, Operations without a path: the host says where they are, here the sandbox does. */
+/** Operations without a path. The paths are those of the sandbox. */
 export const PATHLESS_SAMPLES: readonly Sample[] = [
   sample('fetchUser', {}, member),
   sample('searchTokens', { token: 'known-to-the-gateway' }, { tokens: [{ type: 'OneTime' }] }),

@@ -1,16 +1,23 @@
+import { SANDBOX_REQUESTS } from '../../../src/sandbox.js';
 import { id, instant, listOf, number, words } from '../good.js';
-import { AL_PROVIDER, AUSTIN, DRAIN_CLEANING, HA_PROVIDER, samplesAt } from '../sample.js';
+import { AL_PROVIDER, AUSTIN, DRAIN_CLEANING, HA_PROVIDER, SEARCH, samplesAt } from '../sample.js';
 
 const member = samplesAt('/gateway/lead', 'Member');
 const search = { categoryId: DRAIN_CLEANING, postalCode: AUSTIN };
+const { assigned } = SANDBOX_REQUESTS;
 
-/** the specification, Lead gateway: what a funnel asks about services, places and providers. */
 export const PROVIDER_SAMPLES = [
   member(
     'reviewsByProvider',
     'POST /v1/reviews/getByServiceProviderId',
     (gateway) => gateway.reviewsByProvider({ serviceProviderId: AL_PROVIDER, serviceProviderType: 'AL', limit: 3 }),
     { reviews: listOf({ reviewId: id, rating: number, createDate: instant }), totalCount: number },
+  ),
+  member(
+    'leadProviders',
+    'GET /v1/lead/{leadId}/serviceprovider',
+    (gateway) => gateway.leadProviders({ leadId: assigned }),
+    { serviceProviders: listOf({ serviceProviderId: HA_PROVIDER, serviceProviderType: 'HA', name: words }) },
   ),
   member(
     'providerDetails',
@@ -23,12 +30,6 @@ export const PROVIDER_SAMPLES = [
     },
   ),
   member(
-    'taxonomyCategory',
-    'GET /v1/taxonomy/categories/{categoryId}',
-    (gateway) => gateway.taxonomyCategory({ categoryId: DRAIN_CLEANING }),
-    { categoryId: DRAIN_CLEANING, name: words, parentCategory: { categoryId: '10202' } },
-  ),
-  member(
     'combinedProviderDetails',
     'POST /v1/serviceProviders/details',
     (gateway) =>
@@ -38,12 +39,6 @@ export const PROVIDER_SAMPLES = [
         haServiceProviderIds: [HA_PROVIDER],
       }),
     { serviceProviders: listOf({ serviceProviderId: HA_PROVIDER, serviceProviderType: 'HA', name: words }) },
-  ),
-  member(
-    'cityByPostalCode',
-    'GET /v1/address/getCityAndStateAbbreviationByPostalCode?postalCode=',
-    (gateway) => gateway.cityByPostalCode({ postalCode: AUSTIN }),
-    { city: 'Austin', stateAbbreviation: 'TX', advertisingZone: words },
   ),
   member(
     'suggestions',
@@ -65,25 +60,28 @@ export const PROVIDER_SAMPLES = [
     (gateway) => gateway.eligibility({ serviceProviderId: AL_PROVIDER, postalCode: AUSTIN }),
     { eligible: true },
   ),
-  member('topCategories', 'GET /v1/topCategories', (gateway) => gateway.topCategories({ limit: 4 }), {
-    categories: listOf({ categoryId: id, categoryName: words }),
-  }),
   member(
-    'autocomplete',
-    'GET /v2/autocomplete?query=&taxonomyName=&limit=',
-    (gateway) => gateway.autocomplete({ query: 'drain' }),
-    { results: listOf({ id, name: words }) },
+    'comparison',
+    'GET /v1/lead/{leadId}/serviceprovider/comparison',
+    (gateway) => gateway.comparison({ leadId: assigned }),
+    { serviceProviders: listOf({ serviceProviderId: AL_PROVIDER, yearsInBusiness: number, distanceMiles: number }) },
   ),
   member(
-    'followUpDeals',
-    'GET /v1/deals/followUp',
-    (gateway) => gateway.followUpDeals({ ...search, defaultCatGroupIds: ['7', '8'] }),
-    { deals: listOf({ dealId: id, title: words, price: number }) },
+    'opportunityLeads',
+    'POST /v1/serviceproviders/fetch-opportunity-leads',
+    (gateway) => gateway.opportunityLeads({ serviceRequestId: SEARCH }),
+    { leads: listOf({ leadId: assigned, serviceProviderId: HA_PROVIDER }) },
   ),
   member(
-    'seoCityByPostalCode',
-    'GET /v1/address/get-seo-city-state-by-postal-code',
-    (gateway) => gateway.seoCityByPostalCode({ postalCode: AUSTIN }),
-    { city: 'Austin', state: words },
+    'sendProSelection',
+    'POST /v1/service-request/send-ol-pro-selection',
+    (gateway) => gateway.sendProSelection({ serviceRequestId: SEARCH, haServiceProviderIds: [HA_PROVIDER] }),
+    undefined,
+  ),
+  member(
+    'markHired',
+    'POST /v1/lead/{leadId}/service-provider/mark-hired',
+    (gateway) => gateway.markHired({ leadId: assigned, serviceProviderId: AL_PROVIDER, serviceProviderType: 'AL' }),
+    undefined,
   ),
 ];

@@ -1,5 +1,5 @@
-import type { LeadAttribute, LeadPlace } from '../../../contract/calls/create-lead.js';
 import type { ConsentText, FunnelContact, FunnelEntry } from '../../../contract/raq-funnel.js';
+import type { LeadAttribute, LeadPlace } from '../../../contract/wire/requests.js';
 import type { FunnelAddress } from '../../../domain/raq-funnel/funnel-address.js';
 import { prefillOf } from '../../../domain/raq-funnel/prefill.js';
 import type { FunnelSettings } from './funnel-settings.js';

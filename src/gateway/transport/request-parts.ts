@@ -1,0 +1,128 @@
+import type { AnyCall } from '../call.js';
+import type { Caller, GatewayOptions, HeaderNames } from '../options.js';
+
+/**
+ * Returns the address in front of `/gateway/…`, without a slash at its end.
+ * @param url as the host gave it. By default, the page's own origin, even if a `<base>` points elsewhere
+ */
+export function baseAddress(url: string | undefined): string {
+  const address = (url ?? '').replace(/\/+$/, '');
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address) || typeof document === 'undefined') return address;
+  const isElsewhere = !document.baseURI.startsWith(`${location.origin}/`);
+  return isElsewhere && /^http/.test(location.origin) ? location.origin + address : address;
+}
+
+/** The parts of a definition that decide where a call goes. */
+type CallPlace = Pick<AnyCall, 'operation' | 'path'>;
+
+type AddressOptions = Pick<GatewayOptions, 'url' | 'paths'>;
+
+/** Returns the id of the provider that a provider call speaks for. */
+export function callerIdOf(input: object): string | undefined {
+  return fieldOf(input, 'serviceProviderId');
+}
+
+/** Returns the address of a call. Fills the `{name}` parts of its path from the input; `{id}` is the provider's id. */
+export function addressOf(options: AddressOptions, target: CallPlace, input: object): string {
+  const filled = (templateOf(options, target) ?? '').replace(PLACES, (_whole, name: string) =>
+    encodeURIComponent(placeOf(input, name) ?? ''),
+  );
+  return baseAddress(options.url) + filled;
+}
+
+/** Says which part of the path cannot be filled. If it were empty or only dots, the call would go to another path. */
+export function pathFaultOf(options: AddressOptions, target: CallPlace, input: object): string | undefined {
+  const template = templateOf(options, target);
+  if (template === undefined) return `paths.${target.operation} is missing`;
+  const names = [...template.matchAll(PLACES)].map(([, name = '']) => name);
+  const missing = names.find((name) => /^\.{0,2}$/.test(placeOf(input, name) ?? ''));
+  return missing === undefined ? undefined : `the path needs ${missing}`;
+}
+
+const PLACES = /\{(\w+)\}/g;
+
+function templateOf({ paths }: AddressOptions, { operation, path }: CallPlace): string | undefined {
+  return paths?.[operation] ?? path;
+}
+
+function placeOf(input: object, name: string): string | undefined {
+  return fieldOf(input, name) ?? (name === 'id' ? callerIdOf(input) : undefined);
+}
+
+function fieldOf(input: object, name: string): string | undefined {
+  const value: unknown = Reflect.get(input, name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/**
+ * Adds a query to an address. Lists repeat their key, and fields that are not set are left out. The `query` option of
+ * ofetch is not used: the loader must write the same address, and it loads no package.
+ */
+export function withQuery(url: string, query: Readonly<Record<string, unknown>> = {}): string {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null) fields.append(name, String(each));
+    }
+  }
+  const text = fields.toString();
+  return text === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${text}`;
+}
+
+declare const __VERSION__: string;
+
+const HEADER_NAMES: HeaderNames = {
+  proxyVersion: 'X-Proxy-Version',
+  requestId: 'X-Request-Id',
+  sourceApplication: 'X-Source-Application',
+  applicationVersion: 'X-Application-Version',
+  callerType: 'X-Caller-Type',
+  callerId: 'X-Caller-Id',
+};
+
+const PROXY_VERSION = '1';
+const SOURCE_APPLICATION = 'lead-widgets';
+
+interface CallIdentity {
+  readonly requestId: string;
+  readonly caller: Caller;
+  /** The provider's id, for provider calls. */
+  readonly callerId: string | number | undefined;
+}
+
+/** Returns the headers of a call. */
+export function callHeaders(options: GatewayOptions, identity: CallIdentity): Record<string, string> {
+  const names = { ...HEADER_NAMES, ...options.headerNames };
+  return {
+    [names.proxyVersion]: PROXY_VERSION,
+    [names.requestId]: identity.requestId,
+    [names.sourceApplication]: options.sourceApplication ?? SOURCE_APPLICATION,
+    [names.applicationVersion]: options.applicationVersion ?? __VERSION__,
+    [names.callerType]: identity.caller,
+    ...(identity.callerId === undefined ? {} : { [names.callerId]: String(identity.callerId) }),
+  };
+}
+
+/** Names the first header whose value cannot be sent. Does not quote the value. */
+export function headerFaultOf(headers: Record<string, string>): string | undefined {
+  const bad = Object.entries(headers).find(([name, value]) => {
+    try {
+      new Headers([[name, value]]);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  return bad === undefined ? undefined : `the header ${bad[0]} cannot hold what it was given`;
+}
+
+/**
+ * Returns a body as JSON. Old scripts (Prototype before 1.7) add a `toJSON` to arrays that turns them into strings.
+ * It is ignored here, and for that reason ofetch gets the finished text.
+ */
+export function jsonText(body: unknown): string {
+  return JSON.stringify(body, function (this: object, name, value: unknown): unknown {
+    const given: unknown = Reflect.get(this, name);
+    return Array.isArray(given) ? given : value;
+  });
+}

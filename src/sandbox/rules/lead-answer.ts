@@ -1,0 +1,54 @@
+import { isoWithOffset } from '../seed/dates.js';
+import type { LeadRecord, SandboxLead } from '../seed/lead-record.js';
+import { isForSale, isPurchased, priceOf, saleOf } from './sale.js';
+
+/** The lead as it is answered: contact data of a lead that is not purchased stays here. */
+export function leadAnswer(record: LeadRecord, scenario: boolean): SandboxLead & { readonly purchased: boolean } {
+  const { lead } = record;
+  const purchased = isPurchased(record, scenario);
+  if (purchased || lead.customerInfo == null) return { ...lead, purchased };
+  const { userId, firstName, city, state, postalCode } = lead.customerInfo;
+  return { ...lead, purchased, customerInfo: { userId, firstName, city, state, postalCode } };
+}
+
+/** The lead page's view beside the provider's, in its second dialect: `lineOne`, `customerInfo`. */
+export function leadPageAnswer(record: LeadRecord, scenario: boolean, now: Date) {
+  const lead = leadAnswer(record, scenario);
+  const { addressLineOne: lineOne, addressLineTwo: lineTwo, city, state, postalCode } = lead.customerInfo ?? {};
+  return { ...lead, ...projectAnswer(record, scenario, now), address: { lineOne, lineTwo, city, state, postalCode } };
+}
+
+/** The lead page's view in its first dialect: `firstLine`, `user`. */
+export function firstLeadPageAnswer(record: LeadRecord, scenario: boolean, now: Date) {
+  const { leadId, purchased, customerInfo } = leadAnswer(record, scenario);
+  const { addressLineOne: firstLine, addressLineTwo: secondLine, ...person } = customerInfo ?? {};
+  const { firstName, lastName, phoneNumber: phone, emailAddress: email, city, state, postalCode } = person;
+  return {
+    leadId,
+    purchased,
+    ...projectAnswer(record, scenario, now),
+    address: { firstLine, secondLine, city, state, postalCode },
+    user: { firstName, lastName, phone, email },
+  };
+}
+
+function projectAnswer(record: LeadRecord, scenario: boolean, now: Date) {
+  const { lead } = record;
+  const sale = saleOf(record);
+  const forSale = !isPurchased(record, scenario) && isForSale(sale, now);
+  return {
+    ...(sale.sentAt !== undefined && { sentDate: isoWithOffset(sale.sentAt) }),
+    purchaserCount: sale.purchaserCount,
+    ...(forSale && { price: priceOf(record) }),
+    info: {
+      title: lead.category?.name ?? 'Home services',
+      description: lead.description,
+      urgency: lead.urgency,
+      category: lead.category,
+      attributes: (lead.questionsAndAnswers ?? []).map(({ question, answers }) => ({
+        questionText: question,
+        answerText: (answers ?? []).join(', '),
+      })),
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { formsOf } from './form.js';
+
+const provider = formsOf('ServiceProvider', '4711042');
+const ofProvider = { serviceProviderId: '4711042' };
+const ofLead = { ...ofProvider, leadId: '90412001' };
+const NUMBERS = '/gateway/service-provider-management/v1/all-call-tracker/pro-registered-phone-number';
+
+export const DASHBOARD_FORM_FORMS = [
+  provider(
+    'sendFeedback',
+    'every field',
+    (gateway) => gateway.sendFeedback({ ...ofLead, rating: 2, reason: 'Other', notes: 'Wrong city' }),
+    'POST /gateway/lead/office/v1/leads/serviceprovider/4711042/feedback',
+    { leadId: '90412001', rating: 2, reason: 'Other', notes: 'Wrong city' },
+  ),
+  provider(
+    'sendFeedback',
+    'the least',
+    (gateway) => gateway.sendFeedback({ ...ofLead, rating: 5, reason: 'Other' }),
+    'POST /gateway/lead/office/v1/leads/serviceprovider/4711042/feedback',
+    { leadId: '90412001', rating: 5, reason: 'Other' },
+  ),
+  provider(
+    'providerCategories',
+    'its fields',
+    (gateway) => gateway.providerCategories(ofProvider),
+    'GET /gateway/service-provider-profile/v1/service_provider/4711042/categories',
+  ),
+  provider(
+    'registerNumber',
+    'every field',
+    (gateway) => gateway.registerNumber({ spId: '4711042', brand: 'OTHER', name: 'Office', phoneNumber: '5125550177' }),
+    `POST ${NUMBERS}`,
+    { spId: '4711042', brand: 'OTHER', name: 'Office', phoneNumber: '5125550177' },
+  ),
+  provider(
+    'registerNumber',
+    'the least',
+    (gateway) => gateway.registerNumber({ spId: '4711042', name: 'Office', phoneNumber: '5125550177' }),
+    `POST ${NUMBERS}`,
+    { spId: '4711042', brand: 'ADS', name: 'Office', phoneNumber: '5125550177' },
+  ),
+  provider(
+    'registeredNumbers',
+    'every field',
+    (gateway) => gateway.registeredNumbers({ spId: '4711042', brand: 'OTHER' }),
+    `GET ${NUMBERS}?spId=4711042&brand=OTHER`,
+  ),
+  provider(
+    'registeredNumbers',
+    'the least',
+    (gateway) => gateway.registeredNumbers({ spId: '4711042' }),
+    `GET ${NUMBERS}?spId=4711042&brand=ADS`,
+  ),
+];

@@ -1,0 +1,134 @@
+import { formsOf } from './form.js';
+
+const member = formsOf('Member', null);
+
+export const PROVIDER_FORMS = [
+  member(
+    'reviewsByProvider',
+    'every field',
+    (gateway) =>
+      gateway.reviewsByProvider({
+        serviceProviderType: 'AL',
+        serviceProviderId: '5200001',
+        limit: 3,
+        offset: 6,
+        reviewType: 'Verified',
+      }),
+    'POST /gateway/lead/v1/reviews/getByServiceProviderId',
+    { serviceProviderType: 'AL', serviceProviderId: '5200001', limit: 3, offset: 6, reviewType: 'Verified' },
+  ),
+  member(
+    'reviewsByProvider',
+    'the least',
+    (gateway) => gateway.reviewsByProvider({ serviceProviderType: 'HA', serviceProviderId: '8800001' }),
+    'POST /gateway/lead/v1/reviews/getByServiceProviderId',
+    { serviceProviderType: 'HA', serviceProviderId: '8800001' },
+  ),
+  member(
+    'leadProviders',
+    'its fields',
+    (gateway) => gateway.leadProviders({ leadId: '93001' }),
+    'GET /gateway/lead/v1/lead/93001/serviceprovider',
+  ),
+  member(
+    'providerDetails',
+    'every field',
+    (gateway) => gateway.providerDetails({ serviceProviderId: 5200001, withAlId: true }),
+    'GET /gateway/lead/v1/serviceprovider/5200001/details?withAlId=true',
+  ),
+  member(
+    'providerDetails',
+    'the least',
+    (gateway) => gateway.providerDetails({ serviceProviderId: '5200001' }),
+    'GET /gateway/lead/v1/serviceprovider/5200001/details?withAlId=false',
+  ),
+  member(
+    'combinedProviderDetails',
+    'its fields',
+    (gateway) =>
+      gateway.combinedProviderDetails({
+        categoryId: '10214',
+        postalCode: '02134',
+        alServiceProviderIds: ['5200001', '5200002'],
+        haServiceProviderIds: [],
+      }),
+    'POST /gateway/lead/v1/serviceProviders/details',
+    {
+      categoryId: '10214',
+      postalCode: '02134',
+      alServiceProviderIds: ['5200001', '5200002'],
+      haServiceProviderIds: [],
+    },
+  ),
+  member(
+    'eligibility',
+    'its fields',
+    (gateway) => gateway.eligibility({ serviceProviderId: '5200001', postalCode: '02134' }),
+    'GET /gateway/lead/v1/serviceprovider/5200001/postalcode-eligibility/02134',
+  ),
+  member(
+    'comparison',
+    'its fields',
+    (gateway) => gateway.comparison({ leadId: 93001 }),
+    'GET /gateway/lead/v1/lead/93001/serviceprovider/comparison',
+  ),
+  member(
+    'opportunityLeads',
+    'its fields',
+    (gateway) => gateway.opportunityLeads({ serviceRequestId: '1021478704' }),
+    'POST /gateway/lead/v1/serviceproviders/fetch-opportunity-leads',
+    { serviceRequestId: '1021478704' },
+  ),
+  member(
+    'sendProSelection',
+    'its fields',
+    (gateway) =>
+      gateway.sendProSelection({ serviceRequestId: '1021478704', haServiceProviderIds: ['8800001', '8800002'] }),
+    'POST /gateway/lead/v1/service-request/send-ol-pro-selection',
+    { serviceRequestId: '1021478704', haServiceProviderIds: ['8800001', '8800002'] },
+  ),
+  member(
+    'markHired',
+    'its fields',
+    (gateway) => gateway.markHired({ leadId: '93001', serviceProviderType: 'HA', serviceProviderId: '8800001' }),
+    'POST /gateway/lead/v1/lead/93001/service-provider/mark-hired',
+    { serviceProviderType: 'HA', serviceProviderId: '8800001' },
+  ),
+  ...(['v1', 'v4'] as const).flatMap((version) => [
+    member(
+      `suggestions ${version}`,
+      'every field',
+      (gateway) =>
+        gateway.suggestions(
+          {
+            categoryId: '10214',
+            postalCode: '02134',
+            excludedServiceProviderIds: ['5200001', '8800001'],
+            limit: 5,
+            epid: 'e-1',
+            description: 'Slow drain',
+            haProRequiredDetails: { rooms: [1, '2'], note: null },
+          },
+          { version },
+        ),
+      `POST /gateway/lead/${version}/serviceproviders/suggestion`,
+      {
+        categoryId: 10214,
+        postalCode: '02134',
+        excludedServiceProviderIds: [5200001, 8800001],
+        limit: 5,
+        epid: 'e-1',
+        description: 'Slow drain',
+        haProRequiredDetails: { rooms: [1, '2'], note: null },
+      },
+    ),
+    member(
+      `suggestions ${version}`,
+      'the least',
+      (gateway) =>
+        gateway.suggestions({ categoryId: '10214', postalCode: '02134' }, version === 'v4' ? {} : { version }),
+      `POST /gateway/lead/${version}/serviceproviders/suggestion`,
+      { categoryId: 10214, postalCode: '02134', excludedServiceProviderIds: [], limit: 3 },
+    ),
+  ]),
+];

@@ -1,0 +1,144 @@
+import { formsOf } from './form.js';
+
+const member = formsOf('Member', null);
+const least = { source: 'RequestAQuote', title: 'Drain Cleaning', description: 'Slow drain', categoryId: '10214' };
+const common = {
+  ...least,
+  urgency: 'ThisWeek',
+  showAddress: true,
+  attributes: [{ questionText: 'How many drains?', answerText: '2' }],
+  assignedServiceProviderIds: ['5200001'],
+  contactInformation: { email: 'noa@example.com', firstName: 'Noa', lastName: 'Lind', phoneNumber: '5125550199' },
+};
+const defaults = { urgency: 'NA', showAddress: false, attributes: [], assignedServiceProviderIds: [] };
+const external = {
+  assignedExternalServiceProviderIds: ['x-7'],
+  externalType: 'partner',
+  externalId: 'p-1',
+  externalLeadAttributes: { consent: { version: '3' }, list: [1, '2', null] },
+  skipHaOLNotification: true,
+};
+const wholeAddress = {
+  firstLine: '1 Barton Road',
+  secondLine: 'Unit 2',
+  city: 'Boston',
+  state: 'MA',
+  postalCode: '02134',
+};
+
+export const REQUEST_FORMS = [
+  member(
+    'createLead v1',
+    'every field',
+    (gateway) => gateway.createLead({ ...common, address: { postalAddressId: 17 } }),
+    'POST /gateway/lead/v1/lead',
+    { ...common, address: { postalAddressId: 17 } },
+  ),
+  member(
+    'createLead v1',
+    'the least',
+    (gateway) => gateway.createLead({ ...least, address: { postalAddressId: '17' } }),
+    'POST /gateway/lead/v1/lead',
+    { ...least, ...defaults, address: { postalAddressId: '17' } },
+  ),
+  member(
+    'createLead v1',
+    'also what version 3 alone has',
+    (gateway) => gateway.createLead({ ...common, ...external, address: { postalAddressId: 17 } }),
+    'POST /gateway/lead/v1/lead',
+    { ...common, address: { postalAddressId: 17 } },
+  ),
+  member(
+    'createLead v3',
+    'every field',
+    (gateway) => gateway.createLead({ ...common, ...external, address: wholeAddress }),
+    'POST /gateway/lead/v3/lead',
+    { ...common, ...external, address: wholeAddress },
+  ),
+  member(
+    'createLead v3',
+    'the least',
+    (gateway) => gateway.createLead({ ...least, address: { postalCode: '02134' } }),
+    'POST /gateway/lead/v3/lead',
+    { ...least, ...defaults, address: { postalCode: '02134' } },
+  ),
+  member(
+    'createLead v3',
+    'also a first line, and no word on showing it',
+    (gateway) => gateway.createLead({ ...least, address: wholeAddress }),
+    'POST /gateway/lead/v3/lead',
+    { ...least, ...defaults, showAddress: true, address: wholeAddress },
+  ),
+  member(
+    'createLead v3',
+    'also a first line that is not to be shown',
+    (gateway) => gateway.createLead({ ...least, showAddress: false, address: wholeAddress }),
+    'POST /gateway/lead/v3/lead',
+    { ...least, ...defaults, address: wholeAddress },
+  ),
+  member(
+    'createLead v3',
+    'also an empty first line, and the version by name',
+    (gateway) => gateway.createLead({ ...least, address: { firstLine: '', postalCode: '02134' } }, { version: 'v3' }),
+    'POST /gateway/lead/v3/lead',
+    { ...least, ...defaults, address: { firstLine: '', postalCode: '02134' } },
+  ),
+  member('lead', 'its fields', (gateway) => gateway.lead({ leadId: '93001' }), 'GET /gateway/lead/v1/lead/93001'),
+  member(
+    'assignLead v1',
+    'every field',
+    (gateway) =>
+      gateway.assignLead(
+        {
+          leadId: '93001',
+          serviceProviderIds: ['5200001', '5200002'],
+          haServiceProviderIds: ['8800001'],
+          serviceRequestId: '77',
+        },
+        { version: 'v1' },
+      ),
+    'POST /gateway/lead/v1/lead/93001/assign',
+    { serviceProviderIds: ['5200001', '5200002'] },
+  ),
+  member(
+    'assignLead v1',
+    'the least',
+    (gateway) => gateway.assignLead({ leadId: '93001', serviceProviderIds: ['5200001'] }, { version: 'v1' }),
+    'POST /gateway/lead/v1/lead/93001/assign',
+    { serviceProviderIds: ['5200001'] },
+  ),
+  member(
+    'assignLead v2',
+    'every field',
+    (gateway) =>
+      gateway.assignLead({
+        leadId: '93001',
+        serviceProviderIds: ['5200001', 5200002],
+        haServiceProviderIds: ['8800001'],
+        serviceRequestId: '1021478704',
+      }),
+    'POST /gateway/lead/v2/lead/93001/assign',
+    { serviceProviderIds: [5200001, 5200002], haServiceProviderIds: [8800001], serviceRequestId: 1021478704 },
+  ),
+  member(
+    'assignLead v2',
+    'the least',
+    (gateway) => gateway.assignLead({ leadId: '93001', serviceProviderIds: ['5200001'] }),
+    'POST /gateway/lead/v2/lead/93001/assign',
+    { serviceProviderIds: [5200001], haServiceProviderIds: [] },
+  ),
+  member(
+    'sendHandyLead',
+    'its fields',
+    (gateway) => gateway.sendHandyLead({ leadId: '93001' }),
+    'POST /gateway/lead/v1/handy/sendLead',
+    { leadId: '93001' },
+  ),
+  member(
+    'sendNotification',
+    'its fields',
+    (gateway) => gateway.sendNotification({ leadIds: ['93001', '93002'] }),
+    'POST /gateway/lead/v1/lead/send-ol-notification',
+    { leadIds: ['93001', '93002'] },
+  ),
+];
