@@ -6,7 +6,7 @@ type Location = WireLocationSuggestions['locations'][number];
 type Member = WireMemberSuggestions['members'][number];
 
 /** A customer's name is searched for once it has more than one character. */
-export const NAME_MIN_LENGTH = 2;
+const NAME_MIN_LENGTH = 2;
 
 /** The filter for a name as it was typed; undefined while it is too short to search for. */
 export function nameFilter(typed: string): FilterChange | undefined {
@@ -31,6 +31,9 @@ export function typedLocationFilter(typed: string): FilterChange | undefined {
   const [, postalCode] = /^(\d{5})(?:-?\d{4})?$/.exec(typed.trim()) ?? [];
   return postalCode === undefined ? undefined : { postalCode, cityState: undefined };
 }
+
+/** What a search filter suggests while a person types. */
+export type SuggestKind = 'category' | 'name' | 'location';
 
 /** One choice that a filter offers while a person types. */
 export interface FilterChoice {

@@ -23,7 +23,7 @@ export function isWon(status: string): boolean {
 }
 
 /** How a status is coloured, never without its word (Look, Colour). */
-type StatusTone = 'accent' | 'warning' | 'violet' | 'teal' | 'success' | 'neutral';
+export type StatusTone = 'accent' | 'warning' | 'violet' | 'teal' | 'success' | 'neutral';
 
 export function statusTone(status: string): StatusTone {
   return isLeadStatus(status) ? TONES[status] : 'neutral';

@@ -1,5 +1,11 @@
 import { atom } from 'jotai/vanilla';
-import { categoryChoices, type FilterChoice, locationChoices, memberChoices } from '../../domain/lead-board/search.js';
+import {
+  categoryChoices,
+  type FilterChoice,
+  locationChoices,
+  memberChoices,
+  type SuggestKind,
+} from '../../domain/lead-board/search.js';
 import { type BoardId, leadBoardsAtom } from '../lead-board/lead-board.js';
 import { type Asker, type Outcome, runCall } from '../run-call.js';
 import { leadsAtom } from './lead.js';
@@ -27,9 +33,6 @@ export const categoryNameAtom = atom((get) => {
     return categoryId;
   };
 });
-
-/** The filters of a board that suggest while a person types. */
-export type SuggestKind = 'category' | 'name' | 'location';
 
 type Choices = readonly FilterChoice[];
 

@@ -2,8 +2,14 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { sameFilters } from '../../domain/lead-board/filter-change.js';
 import { startingFilters } from '../../domain/lead-board/filters.js';
-import { type BoardQuery, readFilters, readPage, readSort } from '../../domain/lead-board/query.js';
-import { readQuery, writeQuery } from '../../domain/lead-board/query-string.js';
+import {
+  type BoardQuery,
+  readFilters,
+  readPage,
+  readQuery,
+  readSort,
+  writeQuery,
+} from '../../domain/lead-board/query.js';
 import { type BoardStart, openBoardAtom } from '../../state/lead-board/actions.js';
 import type { LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { queryBoardAtom } from '../../state/lead-board/query.js';

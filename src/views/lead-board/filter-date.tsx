@@ -24,6 +24,7 @@ const NAMES: Partial<Record<QuickRange, MessageKey>> = {
 type DateRange = LeadFilters['dateRange'];
 
 export interface FilterDateProps {
+  readonly label: string;
   readonly range: DateRange;
   readonly onRange: (range: DateRange) => void;
 }
@@ -33,8 +34,8 @@ const calendar = lazyPart(async () => (await import('../date-range-picker/date-r
 /** px: the calendar with its quick ranges, its inputs and its foot. */
 const CALENDAR = { width: 480, room: 460 };
 
-/** Days by which leads came: a quick range, or a range of one's own. */
-export function FilterDate({ range, onRange }: FilterDateProps): ReactElement {
+/** Filters by the day a lead came in: a quick range, or any range of days. */
+export function FilterDate({ label, range, onRange }: FilterDateProps): ReactElement {
   const widget = useWidget();
   const { t, reading } = widget;
   const { timeZone } = reading;
@@ -52,10 +53,10 @@ export function FilterDate({ range, onRange }: FilterDateProps): ReactElement {
   return (
     <div className="field" onPointerEnter={calendar.warm}>
       <span className="lbl" id={labelId}>
-        {t('filterDate')}
+        {label}
       </span>
       <Popover
-        label={t('filterDate')}
+        label={label}
         room={CALENDAR.room}
         width={CALENDAR.width}
         button={{

@@ -1,10 +1,12 @@
 import { useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useState } from 'react';
+import type { BoardFilter } from '../../domain/lead-board/board-filters.js';
 import type { FilterChange } from '../../domain/lead-board/filter-change.js';
-import type { FilterChoice } from '../../domain/lead-board/search.js';
+import type { FilterChoice, SuggestKind } from '../../domain/lead-board/search.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { type SuggestKind, suggestAtom } from '../../state/lead/lead-suggest.js';
+import { suggestAtom } from '../../state/lead/lead-suggest.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
+import { pin, search, tag } from '../../ui/icons/late-icons.js';
 import { Combobox } from '../../ui/list/combobox.js';
 import { useWidget } from '../widget/widget-context.js';
 
@@ -15,17 +17,12 @@ const LEAST_LENGTH = 2;
 
 const IDLE: Suggestions = { phase: 'idle', choices: [] };
 
+const ICONS: Readonly<Record<SuggestKind, string>> = { category: tag, name: search, location: pin };
+
 export interface FilterSearchProps {
   readonly id: BoardId;
-  readonly kind: SuggestKind;
-  readonly label: string;
-  readonly placeholder: string;
-  readonly icon: string;
-  readonly onFilter: (change: FilterChange) => void;
-  /** The filter for a text that is entered as it is; undefined where the text is none yet. */
-  readonly entered: (text: string) => FilterChange | undefined;
-  /** Said when Enter comes too early. */
-  readonly refusal: MessageKey | null;
+  readonly filter: Extract<BoardFilter<MessageKey>, { control: 'search' }>;
+  readonly onChange: (change: FilterChange) => void;
 }
 
 const STATE_WORDS: Partial<Record<ReturnType<typeof useSuggestions>['phase'], MessageKey>> = {
@@ -34,17 +31,18 @@ const STATE_WORDS: Partial<Record<ReturnType<typeof useSuggestions>['phase'], Me
   failed: 'suggestionsFailed',
 };
 
-/** A filter that is found by typing. What is chosen becomes a tag, and the field is free for the next. */
-export function FilterSearch(props: FilterSearchProps): ReactElement {
-  const { id, kind, label, entered, refusal, onFilter } = props;
+/** A text field with suggestions. What a person chooses becomes a tag, and the field is empty again. */
+export function FilterSearch({ id, filter, onChange }: FilterSearchProps): ReactElement {
+  const { suggest, entered, refusal } = filter;
   const { t, format } = useWidget();
+  const label = t(filter.label);
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const { phase, choices } = useSuggestions(id, kind, text);
-  const filter = (change: FilterChange) => {
+  const { phase, choices } = useSuggestions(id, suggest, text);
+  const change = (fields: FilterChange) => {
     setText('');
     setRefused(false);
-    onFilter(change);
+    onChange(fields);
   };
   const words = STATE_WORDS[phase];
   return (
@@ -63,11 +61,11 @@ export function FilterSearch(props: FilterSearchProps): ReactElement {
       }))}
       onChoose={(option) => {
         const choice = choices.find((each) => each.id === option.id);
-        if (choice !== undefined) filter(choice.change);
+        if (choice !== undefined) change(choice.change);
       }}
       onSubmit={(typed) => {
-        const change = entered(typed);
-        if (change !== undefined) filter(change);
+        const fields = entered?.(typed);
+        if (fields !== undefined) change(fields);
         else setRefused(typed.trim() !== '');
       }}
       state={phase === 'ready' ? 'idle' : phase}
@@ -76,9 +74,9 @@ export function FilterSearch(props: FilterSearchProps): ReactElement {
         choices.length === 1 ? t('oneSuggestion') : t('suggestionCount', { count: format.count(choices.length) })
       }
       clearLabel={t('clearSearch', { field: label })}
-      placeholder={props.placeholder}
-      icon={props.icon}
-      error={isRefused && refusal !== null ? t(refusal) : undefined}
+      placeholder={t(filter.placeholder)}
+      icon={ICONS[suggest]}
+      error={isRefused && refusal !== undefined ? t(refusal) : undefined}
     />
   );
 }
