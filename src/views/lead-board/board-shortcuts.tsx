@@ -9,13 +9,12 @@ import { formWords } from '../../i18n/widget/form.en-US.js';
 import { leadAtomOf } from '../../state/lead/lead.js';
 import { archiveLeadAtom } from '../../state/lead/lead-archive.js';
 import { editLeadAtom } from '../../state/lead/lead-edit.js';
-import { type LeadRef, leadKey } from '../../state/lead/lead-ref.js';
-import { chooseStatusAtom } from '../../state/lead/lead-status.js';
+import { leadKey } from '../../state/lead/lead-ref.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { openLeadAtom } from '../../state/lead-board/load.js';
 import { Dialog } from '../../ui/popup/dialog.js';
+import { useLeadReview } from '../lead-card/use-lead-review.js';
 import { LatePart } from '../widget/late-part.js';
-import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import toolsCss from './board-tools.css?inline';
 
@@ -38,8 +37,6 @@ export interface BoardShortcutsProps {
 
 const WORDS = [boardToolsWords, formWords];
 
-const leadReview = lazyPart(async () => (await import('../lead-card/after-sale/lead-review.js')).LeadReview);
-
 /** Keys for the lead that has the focus, or the open one: they work while the focus is on the board and nobody types. */
 export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): ReactElement | null {
   const { asker } = useWidget();
@@ -47,10 +44,8 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
   const open = useSetAtom(openLeadAtom);
   const archive = useSetAtom(archiveLeadAtom);
   const edit = useSetAtom(editLeadAtom);
-  const setStatus = useSetAtom(chooseStatusAtom);
+  const review = useLeadReview();
   const [isHelpShown, setHelpShown] = useState(false);
-  const [won, setWon] = useState<LeadRef | null>(null);
-  const { Part: LeadReview } = useLazyPart(leadReview, won !== null);
 
   const run = (shortcut: Shortcut, row: HTMLElement | null): boolean => {
     if (shortcut.does === 'help') {
@@ -65,7 +60,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
     if (lead === null) return false;
     switch (shortcut.does) {
       case 'status':
-        if (setStatus({ lead: leadRef, status: shortcut.status, asker })) setWon(leadRef);
+        review.chooseStatus(leadRef, shortcut.status);
         return true;
       case 'read':
         void edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, asker });
@@ -100,7 +95,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
     return () => element.removeEventListener('keydown', onKeyDown);
   }, [region]);
 
-  if (won !== null && LeadReview !== null) return <LeadReview leadRef={won} step="won" onEnd={() => setWon(null)} />;
+  if (review.dialog !== null) return review.dialog;
   if (!isHelpShown) return null;
   return (
     <LatePart words={WORDS} sheet={toolsCss}>

@@ -13,12 +13,12 @@ import { Menu } from '../../ui/list/menu.js';
 import { HostLink } from '../widget/host-link.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
-import type { ReviewStep } from './after-sale/lead-review.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import { LeadDeal, LeadProject } from './lead-project.js';
 import { LeadStatus } from './lead-status.js';
 import { LeadNotes } from './notes/lead-notes.js';
 import { useCardParts } from './use-card-parts.js';
+import { useLeadReview } from './use-lead-review.js';
 
 export interface LeadBodyProps {
   readonly id: string;
@@ -36,7 +36,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
   const { parts, hasFailed, want } = card;
   const [isContactWanted, setContactWanted] = useState(false);
   const [isRatingWanted, setRatingWanted] = useState(false);
-  const [review, setReview] = useState<ReviewStep | null>(null);
+  const review = useLeadReview();
   const [isOfferHidden] = useState(useAtomValue(isInsuranceHiddenAtom)(leadRef));
   const isContactShown = isContactWanted && parts !== null;
 
@@ -49,15 +49,11 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
     want();
     setRatingWanted(true);
   };
-  const request = (step: ReviewStep) => {
-    want();
-    setReview(step);
-  };
   const href = messageHref(lead, leadRef.spId, settings);
   return (
     <div className="body" id={id}>
       <div className="bar">
-        <LeadStatus lead={lead} leadRef={leadRef} onWon={() => request('won')} />
+        <LeadStatus lead={lead} leadRef={leadRef} onChoose={(status) => review.chooseStatus(leadRef, status)} />
         <div className="acts">
           {isContactShown ? null : (
             <button
@@ -82,8 +78,8 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             type="button"
             className="btn review"
             aria-haspopup="dialog"
-            aria-busy={review === 'request' && parts === null && !hasFailed}
-            onClick={() => request('request')}
+            aria-busy={review.isRequestLoading}
+            onClick={() => review.requestReview(leadRef)}
           >
             {t('requestReview')}
           </button>
@@ -130,7 +126,11 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           ) : (
             <LeadLocation lead={lead} />
           )}
-          {hasFailed && (isContactWanted || isRatingWanted || review) ? <NotLoaded onRetry={want} /> : null}
+          {hasFailed && (isContactWanted || isRatingWanted) ? (
+            <NotLoaded onRetry={want} />
+          ) : review.hasFailed ? (
+            <NotLoaded onRetry={review.retry} />
+          ) : null}
           <section className="part" part="customer-notes">
             <h4>{t('customerNotes')}</h4>
             {lead.description ? (
@@ -153,7 +153,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       ) : (
         <div className="promo" />
       )}
-      {review && parts ? <parts.LeadReview leadRef={leadRef} step={review} onEnd={() => setReview(null)} /> : null}
+      {review.dialog}
     </div>
   );
 }
