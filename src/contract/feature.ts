@@ -11,5 +11,3 @@ export const FEATURES = {
   /** A request also goes to the handyman service. */
   handy: 'handy',
 } as const;
-
-export type Feature = keyof typeof FEATURES;

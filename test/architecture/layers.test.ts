@@ -61,16 +61,23 @@ describe('the check of the arrows', () => {
     );
   });
 
-  test('lets a view have types of the contract, and nothing that is there at run time', () => {
+  test('lets a view have the contract, but of its schemas and calls only the types', () => {
     const contract = {
       'contract/wire/lead.ts':
         "import { object } from 'valibot'; export const wire = object({}); export type Wire = 1;",
+      'contract/calls/call.ts': 'export const call = 1; export type Call = 1;',
       'contract/limits.ts': 'export const limit = 5;',
     };
     const from = (text: string) => arrowsBrokenBy({ ...contract, 'views/a.tsx': text });
     expect(from("import type { Wire } from '../contract/wire/lead.js';")).toEqual([]);
-    expect(from("import { limit } from '../contract/limits.js';")).toHaveLength(1);
-    expect(from("import { wire } from '../contract/wire/lead.js';")).toHaveLength(1);
+    expect(from("import type { Call } from '../contract/calls/call.js';")).toEqual([]);
+    expect(from("import { limit } from '../contract/limits.js';")).toEqual([]);
+    expect(from("import { wire } from '../contract/wire/lead.js';")).toEqual([
+      'views/a.tsx: views may import only types of the schemas and the calls (contract/wire/lead.ts)',
+    ]);
+    expect(from("await import('../contract/wire/lead.js');")).toHaveLength(1);
+    expect(from("export * from '../contract/wire/lead.js';")).toHaveLength(1);
+    expect(from("import { call } from '../contract/calls/call.js';")).toHaveLength(1);
   });
 
   test('lets elements have the sandbox only lazily', () => {

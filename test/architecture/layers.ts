@@ -1,7 +1,7 @@
 import type { Import } from './imports.js';
 
-/** `types`: nothing that is there at run time. */
-type Allowed = 'yes' | 'types' | 'lazy';
+/** `without schemas`: of the wire's schemas and of the calls, types only. */
+type Allowed = 'yes' | 'without schemas' | 'lazy';
 
 /** Which layer may import which: the arrows of the architecture, all of them pointing down. */
 export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>> = {
@@ -16,7 +16,7 @@ export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
   i18n: {},
   theme: {},
   ui: { theme: 'yes', i18n: 'yes' },
-  views: { state: 'yes', domain: 'yes', ui: 'yes', i18n: 'yes', theme: 'yes', contract: 'types' },
+  views: { state: 'yes', domain: 'yes', ui: 'yes', i18n: 'yes', theme: 'yes', contract: 'without schemas' },
   elements: {
     views: 'yes',
     state: 'yes',
@@ -57,9 +57,11 @@ function complaint(one: Import, tags: ReadonlySet<string>): string | undefined {
   const target = layerOf(to, tags) ?? (to === 'sandbox.ts' ? 'sandbox' : 'an entry');
   if (target === layer) return undefined;
   const arrow = allowed[target];
-  if (arrow === 'yes' || (arrow === 'types' && kind === 'type') || (arrow === 'lazy' && kind !== 'value'))
-    return undefined;
-  if (arrow === 'types') return `${from}: ${layer} may import only types of ${target} (${to})`;
+  if (arrow === 'yes' || (arrow === 'lazy' && kind !== 'value')) return undefined;
+  if (arrow === 'without schemas') {
+    if (kind === 'type' || !/^contract\/(?:wire|calls)\//.test(to)) return undefined;
+    return `${from}: ${layer} may import only types of the schemas and the calls (${to})`;
+  }
   if (arrow === 'lazy') return `${from}: ${layer} may import ${target} only lazily (${to})`;
   if (layer === 'views' && target === 'gateway') return `${from}: a view reaches the wire (${to})`;
   return `${from}: ${layer} must not import ${target} (${to})`;

@@ -1,4 +1,4 @@
-import { INITIAL_STATUS, isLeadStatus, LEAD_STATUSES, type LeadStatus } from '../../contract/lead.js';
+import { INITIAL_STATUS, isLeadStatus, type LeadStatus } from '../../contract/lead.js';
 
 const TONES: Record<LeadStatus, StatusTone> = {
   Initial: 'accent',
@@ -8,9 +8,6 @@ const TONES: Record<LeadStatus, StatusTone> = {
   ClosedWon: 'success',
   ClosedDidntWin: 'neutral',
 };
-
-/** What the Status select offers, in its order; any status can be chosen freely. */
-export const STATUS_CHOICES = LEAD_STATUSES;
 
 /** The row shows a status unless it is the initial one. */
 export function isStatusShown(status: string): boolean {

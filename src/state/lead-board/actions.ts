@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
-import { LEAD_SORTS, type LeadFilters, type LeadSort } from '../../contract/lead-query.js';
-import { DEFAULT_FILTERS, startingFilters } from '../../domain/lead-board/filters.js';
+import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters, type LeadSort } from '../../contract/lead-query.js';
+import { startingFilters } from '../../domain/lead-board/filters.js';
 import { analyticsOf } from '../analytics.js';
 import { loadServiceProviderAtom } from '../service-provider/service-provider.js';
 import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, putBoardAtom } from './lead-board.js';

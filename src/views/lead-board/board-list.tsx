@@ -1,8 +1,6 @@
 import { useSetAtom, useStore } from 'jotai';
 import { type ReactElement, type RefObject, useCallback, useId, useLayoutEffect, useRef } from 'react';
-import type { LeadSort } from '../../contract/lead-query.js';
-import { SORT_CHOICES, sortOf } from '../../domain/lead-board/sort.js';
-import type { MessageKey } from '../../i18n/messages.js';
+import { LEAD_SORTS } from '../../contract/lead-query.js';
 import { refreshBoardAtom, sortBoardAtom } from '../../state/lead-board/actions.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { closeLeadAtom, openLeadAtom } from '../../state/lead-board/load.js';
@@ -13,13 +11,6 @@ import { LeadCard } from '../lead-card/lead-card.js';
 import { useWidget } from '../widget/widget-context.js';
 import { type BoardTools, boardTools } from './late-board-tools.js';
 import type { LeadBoardSettings } from './lead-board-settings.js';
-
-const SORT_WORDS: Record<LeadSort, MessageKey> = {
-  NewestOldest: 'sortNewestOldest',
-  OldestNewest: 'sortOldestNewest',
-  ServiceProviderLeadStatusAsc: 'sortServiceProviderLeadStatusAsc',
-  ServiceProviderLeadStatusDesc: 'sortServiceProviderLeadStatusDesc',
-};
 
 export interface BoardListProps {
   readonly id: BoardId;
@@ -153,10 +144,10 @@ function BoardListHead({ id, board, tools, pollSeconds }: BoardListHeadProps): R
           labelledBy={labelId}
           value={board.sort}
           onChange={(value) => {
-            const chosen = sortOf(value);
+            const chosen = LEAD_SORTS.find((each) => each === value);
             if (chosen !== undefined) sort({ id, asker, sort: chosen });
           }}
-          options={SORT_CHOICES.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
+          options={LEAD_SORTS.map((value) => ({ value, label: t(`sort${value}`) }))}
         />
       </div>
     </div>

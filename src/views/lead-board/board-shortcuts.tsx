@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai';
 import { Fragment, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { STATUS_CHOICES } from '../../domain/lead/status.js';
+import { LEAD_STATUSES } from '../../contract/lead.js';
 import { type Shortcut, shortcutOf } from '../../domain/lead-board/shortcut.js';
 import { boardToolsWords } from '../../i18n/lead-board/board-tools.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
@@ -21,7 +21,7 @@ import toolsCss from './board-tools.css?inline';
 const ROWS: readonly (readonly [MessageKey, readonly string[], MessageKey?])[] = [
   ['keyNext', ['J', 'K']],
   ['keyOpen', ['Enter']],
-  ['keyStatus', ['1', String(STATUS_CHOICES.length)], 'keyTo'],
+  ['keyStatus', ['1', String(LEAD_STATUSES.length)], 'keyTo'],
   ['keyUnread', ['U']],
   ['keyArchive', ['E']],
   ['keyNotes', ['N']],

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { DEFAULT_FILTERS } from '../../domain/lead-board/filters.js';
+import { DEFAULT_FILTERS } from '../../contract/lead-query.js';
 import { fillLink } from '../../domain/link-template.js';
 import { clearFiltersAtom, closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board/actions.js';
 import { type BoardId, type LeadBoardView, leadBoardAtomOf } from '../../state/lead-board/lead-board.js';

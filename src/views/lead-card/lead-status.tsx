@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { type ReactElement, useId } from 'react';
-import type { Lead } from '../../contract/lead.js';
-import { STATUS_CHOICES, statusTone } from '../../domain/lead/status.js';
+import { LEAD_STATUSES, type Lead } from '../../contract/lead.js';
+import { statusTone } from '../../domain/lead/status.js';
 import { retrySaveAtom } from '../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../state/lead/lead-ref.js';
 import { SaveState } from '../../ui/field/save-state.js';
@@ -40,7 +40,7 @@ export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactE
         value={lead.status}
         placeholder={lead.status}
         onChange={onChoose}
-        options={STATUS_CHOICES.map((value) => ({
+        options={LEAD_STATUSES.map((value) => ({
           value,
           label: statusWord(value, widget),
           tone: statusTone(value),

@@ -1,26 +1,10 @@
-import type { Lead } from '../../contract/lead.js';
+import { isLeadStatus, type Lead } from '../../contract/lead.js';
+import { URGENCIES } from '../../contract/raq-funnel.js';
 import { customerName } from '../../domain/lead/to-lead.js';
 import type { Format } from '../../i18n/format.js';
-import type { MessageKey } from '../../i18n/messages.js';
 import type { Widget } from '../widget/widget-context.js';
 
 type Words = Pick<Widget, 't'>;
-
-const STATUS_WORDS = new Map<string, MessageKey>([
-  ['Initial', 'statusInitial'],
-  ['ContactAndQualify', 'statusContactAndQualify'],
-  ['Selling', 'statusSelling'],
-  ['InProgressWon', 'statusInProgressWon'],
-  ['ClosedWon', 'statusClosedWon'],
-  ['ClosedDidntWin', 'statusClosedDidntWin'],
-]);
-
-const URGENCY_WORDS = new Map<string, MessageKey>([
-  ['Emergency', 'urgencyEmergency'],
-  ['ThisWeek', 'urgencyThisWeek'],
-  ['ThisMonth', 'urgencyThisMonth'],
-  ['Planning', 'urgencyPlanning'],
-]);
 
 /** The customer's name; 'Member' when it is missing. */
 export function nameOf(lead: Lead, { t }: Words): string {
@@ -29,14 +13,13 @@ export function nameOf(lead: Lead, { t }: Words): string {
 
 /** The word of a status; a status that this version does not know shows as it came. */
 export function statusWord(status: string, { t }: Words): string {
-  const key = STATUS_WORDS.get(status);
-  return key === undefined ? status : t(key);
+  return isLeadStatus(status) ? t(`status${status}`) : status;
 }
 
 /** The word of an urgency; empty when nothing was said, an unknown one as it came. */
 export function urgencyWord(urgency: string, { t }: Words): string {
-  const key = URGENCY_WORDS.get(urgency);
-  if (key !== undefined) return t(key);
+  const known = URGENCIES.find((each) => each === urgency);
+  if (known !== undefined) return t(`urgency${known}`);
   return urgency === 'NA' ? '' : urgency;
 }
 

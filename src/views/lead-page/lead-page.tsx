@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useMemo, useReducer, useRef } from 'react';
+import { FEATURES } from '../../contract/feature.js';
 import type { PageLead as PageLeadData } from '../../contract/lead-page.js';
 import type { Categories } from '../../domain/category/catalog.js';
-import { isFeatureOn } from '../../domain/feature.js';
 import { canRetryHelp, sentenceOf } from '../../domain/gateway-error/sentence.js';
 import { type LeadSale, SALE_TERMS, saleOf, timeLeft } from '../../domain/lead-page/sale.js';
 import { gatewayErrorWords } from '../../i18n/widget/gateway-error.en-US.js';
@@ -199,7 +199,7 @@ function useSale(lead: PageLeadData | null, clockAheadMs: number): LeadSale {
   const { features } = useWidget();
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const now = Date.now() + clockAheadMs;
-  const sale = lead === null ? GONE : saleOf(lead.offer, now, isFeatureOn(features, 'unlock'));
+  const sale = lead === null ? GONE : saleOf(lead.offer, now, features.includes(FEATURES.unlock));
   const changesInMs = sale.kind === 'for-sale' ? timeLeft(sale.endsAt, now).changesInMs : null;
   // Each time that it is drawn, the next change is waited for.
   useEffect(() => {

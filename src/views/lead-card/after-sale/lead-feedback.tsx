@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
-import { NOTES_LIMIT } from '../../../domain/lead/notes.js';
+import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
 import {
   asksForReason,
   bestRating,
@@ -163,7 +163,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
                 value={notes}
                 onChange={write}
                 placeholder={t('somethingElse')}
-                maxLength={NOTES_LIMIT}
+                maxLength={NOTES_MAX_LENGTH}
               />
             </div>
           ) : null}

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { isFeatureOn } from '../../../domain/feature.js';
-import { REVIEW_AUTO_CLOSE_MS } from '../../../domain/review-request/review-form.js';
+import { FEATURES } from '../../../contract/feature.js';
+import { REVIEW_AUTO_CLOSE_MS } from '../../../contract/limits.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { ReviewPrompt } from '../../review-request/review-prompt.js';
 import { ReviewRequest } from '../../review-request/review-request.js';
@@ -19,7 +19,7 @@ export interface LeadReviewProps {
 export function LeadReview({ leadRef, step, onEnd }: LeadReviewProps): ReactElement | null {
   const { features } = useWidget();
   const [isAccepted, setAccepted] = useState(step === 'request');
-  const isNothing = !isAccepted && !isFeatureOn(features, 'reviewPrompt');
+  const isNothing = !isAccepted && !features.includes(FEATURES.reviewPrompt);
   useEffect(() => {
     if (isNothing) onEnd();
   }, [isNothing, onEnd]);

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { FEATURES } from '../../../contract/feature.js';
 import type { Lead } from '../../../contract/lead.js';
-import { isFeatureOn } from '../../../domain/feature.js';
 import { addressLines, emailParts, mailtoHref, mapsHref } from '../../../domain/lead/contact-links.js';
 import { placeOf } from '../../../domain/lead/to-lead.js';
 import { connectNumberWords } from '../../../i18n/lead-card/connect-number.en-US.js';
@@ -114,7 +114,7 @@ interface ConnectOfferProps {
 /** 'Connect your number', on a lead that came by a call of which no number of the provider is known. */
 function ConnectOffer(props: ConnectOfferProps): ReactElement | null {
   const { features } = useWidget();
-  if (!isFeatureOn(features, 'connectedNumbers')) return null;
+  if (!features.includes(FEATURES.connectedNumbers)) return null;
   return (
     <LatePart words={CONNECT_WORDS}>
       <Offer {...props} />

@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
-import { areNotesTooLong, NOTES_LIMIT } from '../../../domain/lead/notes.js';
+import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
+import { areNotesTooLong } from '../../../domain/lead/notes.js';
 import { leadNotesWords } from '../../../i18n/lead-card/lead-notes.en-US.js';
 import { formWords } from '../../../i18n/widget/form.en-US.js';
 import { editLeadAtom } from '../../../state/lead/lead-edit.js';
@@ -95,8 +96,8 @@ function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
           value={notes}
           onChange={write}
           hint={t('onlyYourTeam')}
-          tally={t('notesCount', { count: format.count(notes.length), max: format.count(NOTES_LIMIT) })}
-          error={isTooLong ? t('notesTooLong', { max: format.count(NOTES_LIMIT) }) : undefined}
+          tally={t('notesCount', { count: format.count(notes.length), max: format.count(NOTES_MAX_LENGTH) })}
+          error={isTooLong ? t('notesTooLong', { max: format.count(NOTES_MAX_LENGTH) }) : undefined}
         />
       </div>
     </Dialog>

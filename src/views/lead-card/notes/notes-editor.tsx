@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { Lead } from '../../../contract/lead.js';
-import { areNotesTooLong, NOTES_LIMIT } from '../../../domain/lead/notes.js';
+import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
+import { areNotesTooLong } from '../../../domain/lead/notes.js';
 import { leadNotesWords } from '../../../i18n/lead-card/lead-notes.en-US.js';
 import { leadSaveWords } from '../../../i18n/lead-card/lead-save.en-US.js';
 import { formWords } from '../../../i18n/widget/form.en-US.js';
@@ -83,9 +84,13 @@ function Editor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): Reac
         multiline
         value={draft}
         onChange={(value) => putDraft({ lead: leadRef, draft: value })}
-        tally={t('notesCount', { count: format.count(draft.length), max: format.count(NOTES_LIMIT) })}
+        tally={t('notesCount', { count: format.count(draft.length), max: format.count(NOTES_MAX_LENGTH) })}
         error={
-          isTooLong ? t('notesTooLong', { max: format.count(NOTES_LIMIT) }) : hasFailed ? t('notesNotSaved') : undefined
+          isTooLong
+            ? t('notesTooLong', { max: format.count(NOTES_MAX_LENGTH) })
+            : hasFailed
+              ? t('notesNotSaved')
+              : undefined
         }
         inputRef={field}
       />
