@@ -21,7 +21,7 @@ export type * from './contract/calls/review-gateway.js';
 export * from './contract/contact.js';
 export type { Gateway, Operation, QueuedAction, ReplayQueue } from './contract/gateway.js';
 export { CHALLENGE_STATUS, type ErrorKind, GatewayError } from './contract/gateway-error.js';
-export * from './contract/lead.js';
+export { INITIAL_STATUS, isLeadStatus, LEAD_STATUSES, type LeadStatus } from './contract/lead.js';
 export * from './contract/lead-query.js';
 export * from './contract/limits.js';
 export * from './contract/wire/category.js';
