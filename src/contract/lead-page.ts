@@ -31,7 +31,7 @@ export interface PageLead {
   readonly contact: PageContact | null;
 }
 
-export type LeadPlace = Pick<LeadAddress, 'city' | 'state' | 'postalCode'>;
+type LeadPlace = Pick<LeadAddress, 'city' | 'state' | 'postalCode'>;
 
 /** What decides whether a lead can be bought. */
 export interface LeadOffer {

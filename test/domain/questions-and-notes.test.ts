@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOTES_MAX_LENGTH } from '../../src/contract/limits.js';
-import { areNotesTooLong } from '../../src/domain/lead/notes.js';
+import { areNotesTooLong } from '../../src/domain/lead/edit.js';
 import { hasMoreQuestions, shownQuestions } from '../../src/domain/lead/questions.js';
 
 const questions = [...Array(8).keys()].map((index) => ({ question: `Question ${index}`, answers: ['Yes'] }));

@@ -56,3 +56,8 @@ export function canRetryHelp({ kind, status }: FailureFacts): boolean {
   if (kind === 'contract' || kind === 'auth') return false;
   return status === undefined ? kind === 'network' || kind === 'timeout' : MENDABLE.includes(status);
 }
+
+/** Whether a failure says that nobody is signed in, which a new token did not mend. */
+export function isSignedOut({ kind, status }: Pick<FailureFacts, 'kind' | 'status'>): boolean {
+  return kind === 'auth' || status === 401;
+}

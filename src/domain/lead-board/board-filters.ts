@@ -14,7 +14,7 @@ import {
 import { nameFilter, type SuggestKind, typedLocationFilter } from './search.js';
 
 /** One option of a filter with choices. */
-export interface FilterOption<Key extends string> {
+interface FilterOption<Key extends string> {
   readonly value: string;
   readonly label: Key;
   readonly tone?: StatusTone;

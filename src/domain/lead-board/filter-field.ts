@@ -4,7 +4,7 @@ import { dayEnd, dayOf, dayStart } from '../date-range/zoned-day.js';
 import type { FilterChange } from './filter-change.js';
 
 /** The fields of an object that a host has set; any value may be in them. */
-export type GivenFields = ReadonlyMap<string, unknown>;
+type GivenFields = ReadonlyMap<string, unknown>;
 
 /** What one board filter sends, and how it is read and written. */
 export interface FilterField {

@@ -15,12 +15,12 @@ export function nameFilter(typed: string): FilterChange | undefined {
 }
 
 /** The filter for a customer who was suggested. */
-export function memberFilter({ memberName, contactInformationIds }: Member): FilterChange {
+function memberFilter({ memberName, contactInformationIds }: Member): FilterChange {
   return { name: memberName, contactInformationIds };
 }
 
 /** The filter for a place: by its postal code where it has one, else by city and state. */
-export function locationFilter({ city, state, postalCode }: Location): FilterChange {
+function locationFilter({ city, state, postalCode }: Location): FilterChange {
   return postalCode
     ? { postalCode, cityState: undefined }
     : { postalCode: undefined, cityState: { city, stateAbbr: state } };

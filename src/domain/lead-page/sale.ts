@@ -51,7 +51,7 @@ export function isOnSale(sentAt: number, purchaserCount: number, now: number): b
 }
 
 /** Time left as it is shown, and how long that stays true, in milliseconds. */
-export interface TimeLeft {
+interface TimeLeft {
   readonly hours: number;
   readonly minutes: number;
   readonly changesInMs: number;

@@ -1,4 +1,5 @@
 import type { Lead, LeadFeedback } from '../../contract/lead.js';
+import { NOTES_MAX_LENGTH } from '../../contract/limits.js';
 
 /** One change that a provider makes to a lead. */
 export type LeadEdit =
@@ -49,4 +50,8 @@ export function canBeUndone({ field, value }: LeadEdit): boolean {
 export function mergeLead(fresh: Lead, known: Lead | undefined, newer: readonly LeadFact[]): Lead {
   const merged = newer.reduce(withEdit, fresh);
   return known !== undefined && JSON.stringify(known) === JSON.stringify(merged) ? known : merged;
+}
+
+export function areNotesTooLong(notes: string): boolean {
+  return notes.length > NOTES_MAX_LENGTH;
 }

@@ -24,7 +24,7 @@ export function contactPhone(lead: Pick<Lead, 'createDate' | 'customer'>): Conta
 }
 
 /** The last day of a temporary number: 30 days from the lead's creation where texting is enabled, else 28. */
-export function maskedNumberEnds(createDate: string, smsEnabled: boolean): Date {
+function maskedNumberEnds(createDate: string, smsEnabled: boolean): Date {
   return addDays(new Date(createDate), smsEnabled ? MASKED_NUMBER_DAYS.withTexting : MASKED_NUMBER_DAYS.withoutTexting);
 }
 
@@ -36,4 +36,16 @@ export function endsSoon(worksUntil: Date, now: Date): boolean {
 /** The gateway's phone address counts only when it is one: any other address has digits that are no number. */
 function isTelAddress(phoneUrl: string): boolean {
   return /^tel:/i.test(phoneUrl) || tenDigits(phoneUrl) !== '';
+}
+
+/**
+ * An `sms:` address with a greeting in it, for a number that may be called now.
+ * Phones differ in what begins the text, `?body=` or `&body=`: `?&body=` is read by all of them.
+ * @param phone what the card offers of the customer's number
+ * @returns undefined without a number to write to
+ */
+export function textMessageHref(phone: ContactPhone, greeting: string): string | undefined {
+  if (phone.kind !== 'link') return undefined;
+  const number = /^tel:(\+?\d+)/.exec(phone.href)?.[1];
+  return number === undefined ? undefined : `sms:${number}?&body=${encodeURIComponent(greeting)}`;
 }

@@ -11,7 +11,7 @@ export interface OfBoard {
 }
 
 /** One board on the page. It holds ids; the leads themselves stand once, for all boards and cards of a gateway. */
-export interface LeadBoard {
+interface LeadBoard {
   readonly spId: string;
   readonly pageSize: number;
   readonly featuredLeadId: string | undefined;

@@ -27,7 +27,7 @@ export const closeLeadAtom = atom(null, (_get, set, id: BoardId) => {
   set(patchBoardAtom, { id, patch: { openLeadId: null } });
 });
 
-export interface LoadRequest {
+interface LoadRequest {
   readonly id: BoardId;
   readonly asker: Asker;
   /** A quiet load leaves the leads in view, and says that they are old when it fails. */

@@ -9,7 +9,7 @@ const baseOffersAtom = atom(NONE);
 /** The offers that are recorded, by name. */
 export const targetOffersAtom = atom((get) => get(baseOffersAtom));
 
-export interface OfferRecord {
+interface OfferRecord {
   readonly name: string;
   /** `Success` or `Error`; any other word is told to the host and recorded nowhere. */
   readonly outcome: unknown;
@@ -23,7 +23,7 @@ export const recordTargetOfferAtom = atom(null, (get, set, { name, outcome, aske
   asker.emit('target-offer', { name, outcome });
 });
 
-export interface CategoryRecord {
+interface CategoryRecord {
   readonly name: string;
   /** Empty clears the category, which removes the request. */
   readonly categoryId: string;

@@ -3,17 +3,17 @@ import { createRequestId } from '../../contract/request-id.js';
 import { canBeUndone, changesNothing, editFrom, type LeadEdit, type LeadField } from '../../domain/lead/edit.js';
 import { sessionAtom } from '../../session/session.js';
 import { type Asker, type Outcome, type Replay, runCall } from '../run-call.js';
+import { turnsAtom } from './call-queue.js';
 import { applyEditAtom, leadsAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadRef, leadKey } from './lead-ref.js';
 import { type LeadSave, lastEditAtom, putSaveAtom, type RunAgain, saveOfAtom } from './lead-save.js';
 import { settleNoteDraftAtom } from './note-draft.js';
-import { turnsAtom } from './turns.js';
 
 /** How long 'Saved' stays in view. */
 const SAVED_SHOWN_MS = 4000;
 
-export interface EditRequest {
+interface EditRequest {
   readonly lead: LeadRef;
   readonly edit: LeadEdit;
   readonly asker: Asker;

@@ -4,13 +4,13 @@ import { feedbackOf, isSameRating, type LeadRating, ratingEvent } from '../../do
 import { analyticsOf } from '../analytics.js';
 import { keyedAtom } from '../keyed-atom.js';
 import { type Asker, runCall } from '../run-call.js';
+import { turnsAtom } from './call-queue.js';
 import { applyEditAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
-import { turnsAtom } from './turns.js';
 
 /** How the feedback that a person has submitted stands. */
-export interface FeedbackSend {
+interface FeedbackSend {
   readonly phase: 'sending' | 'failed' | 'sent';
   readonly given: LeadRating;
   /** The same feedback submitted again is the same decision. */
@@ -22,7 +22,7 @@ const sendsByKeyAtom = keyedAtom<LeadKey, FeedbackSend>();
 /** The last feedback of a lead that was submitted here; null when there is none to speak of. */
 export const feedbackSendAtomOf = (key: LeadKey) => atom((get) => get(sendsByKeyAtom).get(key) ?? null);
 
-export interface FeedbackRequest {
+interface FeedbackRequest {
   readonly lead: LeadRef;
   readonly given: LeadRating;
   readonly asker: Asker;

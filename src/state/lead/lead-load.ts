@@ -6,7 +6,7 @@ import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
 /** How the fetch of one lead on its own stands. */
-export type LeadLoad = { readonly phase: 'loading' } | { readonly phase: 'failed'; readonly failure: Failure };
+type LeadLoad = { readonly phase: 'loading' } | { readonly phase: 'failed'; readonly failure: Failure };
 
 const loadsByKeyAtom = atom<ReadonlyMap<LeadKey, LeadLoad>>(new Map());
 

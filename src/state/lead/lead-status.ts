@@ -6,7 +6,7 @@ import { leadsAtom } from './lead.js';
 import { editLeadAtom } from './lead-edit.js';
 import { type LeadRef, leadKey } from './lead-ref.js';
 
-export interface StatusChoice {
+interface StatusChoice {
   readonly lead: LeadRef;
   readonly status: string;
   readonly asker: Asker;

@@ -14,7 +14,7 @@ export const leadsAtom = atom((get) => get(leadsByKeyAtom));
 export const leadAtomOf = (key: LeadKey) => atom((get) => get(leadsByKeyAtom).get(key) ?? null);
 
 /** Leads that have just come, and when they were asked for. */
-export interface LeadsAnswer {
+interface LeadsAnswer {
   readonly spId: string;
   readonly leads: readonly Lead[];
   readonly asked: Moment;

@@ -37,12 +37,12 @@ export interface ReviewStart {
   readonly isMasked: boolean;
 }
 
-export type ReviewLoad =
+type ReviewLoad =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failure: Failure | null }
   | ReviewStart;
 
-export interface ReviewLoadRequest {
+interface ReviewLoadRequest {
   /** Whose review, and after which lead; an empty lead id for none. */
   readonly lead: LeadRef;
   readonly asker: Asker;

@@ -20,7 +20,7 @@ const sendsByKeyAtom = keyedAtom<LeadKey, ReviewSend>();
 
 export const reviewSendAtomOf = (lead: LeadRef) => atom((get) => get(sendsByKeyAtom).get(leadKey(lead)) ?? null);
 
-export interface SendReviewRequest {
+interface SendReviewRequest {
   readonly lead: LeadRef;
   readonly review: ReviewRequest;
   readonly postalCode: string;

@@ -44,17 +44,17 @@ export const dropNumberSaveAtom = atom(null, (get, set, spId: string) => {
 });
 
 /** A number that a provider has connected. */
-export interface RegisteredNumber {
+interface RegisteredNumber {
   readonly name: string;
   readonly phoneNumber: string;
 }
 
-export type NumberList =
+type NumberList =
   | { readonly phase: 'loading' | 'failed' }
   | { readonly phase: 'ready'; readonly numbers: readonly RegisteredNumber[] };
 
 /** The numbers of each provider, as far as they were asked for. */
-export const numbersByProviderAtom = keyedAtom<string, NumberList>();
+const numbersByProviderAtom = keyedAtom<string, NumberList>();
 
 export const registeredNumbersAtomOf = (spId: string) => atom((get) => get(numbersByProviderAtom).get(spId) ?? null);
 

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { type Asker, runCall } from '../run-call.js';
 
 /** What is known of a provider. */
-export interface ServiceProvider {
+interface ServiceProvider {
   readonly name: string;
   readonly postalCode: string;
 }

@@ -18,14 +18,14 @@ import { FilterSearch } from './filter-search.js';
 import { FilterTags } from './filter-tags.js';
 import filtersCss from './filters.css?inline';
 
-export interface BoardFiltersProps {
+interface BoardFiltersProps {
   readonly id: BoardId;
   readonly filters: LeadFilters;
   /** The list is empty, and offers to clear the filters itself. */
   readonly isEmpty: boolean;
 }
 
-const WORDS = [leadFiltersWords, dateRangePickerWords];
+const MESSAGES = [leadFiltersWords, dateRangePickerWords];
 // Only these filters can show archived leads, so they also bring the styles of archived rows.
 const SHEET = filtersCss + restoreCss;
 
@@ -37,7 +37,7 @@ const OTHERS = filtersShown(false);
 /** The filters of the board. On a narrow board most of them are behind 'Show All Filters'. */
 export const BoardFilters = memo(function BoardFilters(props: BoardFiltersProps): ReactElement {
   return (
-    <LatePart words={WORDS} sheet={SHEET}>
+    <LatePart words={MESSAGES} sheet={SHEET}>
       <Filters {...props} />
     </LatePart>
   );

@@ -9,10 +9,10 @@ import { clock } from '../../ui/icons/icons.js';
 import { Select } from '../../ui/list/select.js';
 import { LeadCard } from '../lead-card/lead-card.js';
 import { useWidget } from '../widget/widget-context.js';
-import { type BoardTools, boardTools } from './late-board-tools.js';
+import { type BoardTools, boardTools } from './lazy-board-tools.js';
 import type { LeadBoardSettings } from './lead-board-settings.js';
 
-export interface BoardListProps {
+interface BoardListProps {
   readonly id: BoardId;
   readonly board: LeadBoardView;
   readonly settings: LeadBoardSettings;

@@ -16,7 +16,7 @@ import { queryBoardAtom } from '../../state/lead-board/query.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { AskedQuery } from './lead-board-settings.js';
 
-export interface BoardQuerySyncProps {
+interface BoardQuerySyncProps {
   readonly id: string;
   readonly board: LeadBoardView | null;
   readonly start: BoardStart;

@@ -7,9 +7,9 @@ import { boardToolsWords } from '../../i18n/lead-board/board-tools.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { formWords } from '../../i18n/widget/form.en-US.js';
 import { leadAtomOf } from '../../state/lead/lead.js';
-import { archiveLeadAtom } from '../../state/lead/lead-archive.js';
 import { editLeadAtom } from '../../state/lead/lead-edit.js';
 import { leadKey } from '../../state/lead/lead-ref.js';
+import { archiveLeadAtom } from '../../state/lead-board/archive.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { openLeadAtom } from '../../state/lead-board/load.js';
 import { Dialog } from '../../ui/popup/dialog.js';
@@ -29,13 +29,13 @@ const ROWS: readonly (readonly [MessageKey, readonly string[], MessageKey?])[] =
   ['keyHelp', ['?']],
 ];
 
-export interface BoardShortcutsProps {
+interface BoardShortcutsProps {
   readonly id: BoardId;
   readonly board: LeadBoardView;
   readonly region: RefObject<HTMLElement | null>;
 }
 
-const WORDS = [boardToolsWords, formWords];
+const MESSAGES = [boardToolsWords, formWords];
 
 /** Keys for the lead that has the focus, or the open one: they work while the focus is on the board and nobody types. */
 export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): ReactElement | null {
@@ -98,7 +98,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
   if (review.dialog !== null) return review.dialog;
   if (!isHelpShown) return null;
   return (
-    <LatePart words={WORDS} sheet={toolsCss}>
+    <LatePart words={MESSAGES} sheet={toolsCss}>
       <ShortcutHelp onClose={() => setHelpShown(false)} />
     </LatePart>
   );

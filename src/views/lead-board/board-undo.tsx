@@ -2,22 +2,22 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactElement, useMemo } from 'react';
 import type { LeadEdit } from '../../domain/lead/edit.js';
 import { boardToolsWords } from '../../i18n/lead-board/board-tools.en-US.js';
-import { dismissUndoAtom, undoAtom, undoOfferAtomOf } from '../../state/lead/lead-archive.js';
+import { dismissUndoAtom, undoAtom, undoOfferAtomOf } from '../../state/lead-board/archive.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { Toast } from '../../ui/toast/toast.js';
-import { statusWord } from '../lead-card/lead-words.js';
+import { statusLabel } from '../lead-card/lead-text.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
 
 /** How long a change is offered to be taken back. */
 const OFFERED_SECONDS = 8;
 
-const WORDS = [boardToolsWords];
+const MESSAGES = [boardToolsWords];
 
 /** After archive, status and 'Mark as unread': what was done, and Undo. */
 export const BoardUndo = memo(function BoardUndo({ id }: { id: BoardId }): ReactElement {
   return (
-    <LatePart words={WORDS}>
+    <LatePart words={MESSAGES}>
       <Undo id={id} />
     </LatePart>
   );
@@ -50,7 +50,7 @@ function Undo({ id }: { id: BoardId }): ReactElement {
 
 function wordsOf({ field, value }: LeadEdit, widget: Widget): string {
   const { t } = widget;
-  if (field === 'status') return t('statusChanged', { status: statusWord(value, widget) });
+  if (field === 'status') return t('statusChanged', { status: statusLabel(value, widget) });
   if (field === 'archived') return t(value ? 'leadArchived' : 'leadRestored');
   return t('markedUnread');
 }

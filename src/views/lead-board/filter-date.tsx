@@ -23,7 +23,7 @@ const NAMES: Partial<Record<QuickRange, MessageKey>> = {
 
 type DateRange = LeadFilters['dateRange'];
 
-export interface FilterDateProps {
+interface FilterDateProps {
   readonly label: string;
   readonly range: DateRange;
   readonly onRange: (range: DateRange) => void;
@@ -121,16 +121,16 @@ function rangeName(range: BoardDateRange, widget: Widget): string {
   const today = dayOf(new Date(), timeZone);
   const quick = BOARD_RANGES.find((name) => isSameRange(quickRange(name, today, ANY_DAY), days));
   const key = quick && NAMES[quick];
-  return key ? widget.t(key) : daysInWords(days, widget);
+  return key ? widget.t(key) : daysText(days, widget);
 }
 
 /** The days of a range's tag: '11/12/2026 – 11/18/2026'. */
-export function rangeWords(tagValue: string, widget: Widget): string {
+export function rangeText(tagValue: string, widget: Widget): string {
   const [startDate = '', endDate = ''] = tagValue.split('/');
-  return daysInWords(toDays({ startDate, endDate }, widget.reading.timeZone), widget);
+  return daysText(toDays({ startDate, endDate }, widget.reading.timeZone), widget);
 }
 
-function daysInWords({ start, end }: DayRange, { format }: Widget): string {
+function daysText({ start, end }: DayRange, { format }: Widget): string {
   const days = createDayFormat(format.locale);
   const [from, to] = [start && days.numeric(start), end && days.numeric(end)];
   return from === to ? (from ?? '') : `${from} – ${to}`;

@@ -4,8 +4,8 @@ import type { BoardFilter } from '../../domain/lead-board/board-filters.js';
 import type { FilterChange } from '../../domain/lead-board/filter-change.js';
 import type { FilterChoice, SuggestKind } from '../../domain/lead-board/search.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { suggestAtom } from '../../state/lead/lead-suggest.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
+import { suggestAtom } from '../../state/lead-board/suggest.js';
 import { pin, search, tag } from '../../ui/icons/late-icons.js';
 import { Combobox } from '../../ui/list/combobox.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -19,13 +19,13 @@ const IDLE: Suggestions = { phase: 'idle', choices: [] };
 
 const ICONS: Readonly<Record<SuggestKind, string>> = { category: tag, name: search, location: pin };
 
-export interface FilterSearchProps {
+interface FilterSearchProps {
   readonly id: BoardId;
   readonly filter: Extract<BoardFilter<MessageKey>, { control: 'search' }>;
   readonly onChange: (change: FilterChange) => void;
 }
 
-const STATE_WORDS: Partial<Record<ReturnType<typeof useSuggestions>['phase'], MessageKey>> = {
+const STATE_MESSAGES: Partial<Record<ReturnType<typeof useSuggestions>['phase'], MessageKey>> = {
   loading: 'searching',
   none: 'noSuggestions',
   failed: 'suggestionsFailed',
@@ -44,7 +44,7 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
     setRefused(false);
     onChange(fields);
   };
-  const words = STATE_WORDS[phase];
+  const words = STATE_MESSAGES[phase];
   return (
     <Combobox
       label={label}

@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 import type { LeadFilters } from '../../contract/lead-query.js';
 import { BOARD_FILTERS, type BoardFilter, tagsOf, withoutTag } from '../../domain/lead-board/board-filters.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { categoryNameAtom } from '../../state/lead/lead-suggest.js';
 import { clearFiltersAtom, filterBoardAtom } from '../../state/lead-board/actions.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
+import { categoryNameAtom } from '../../state/lead-board/suggest.js';
 import { TagRow } from '../../ui/tag-row.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
-import { rangeWords } from './filter-date.js';
+import { rangeText } from './filter-date.js';
 
-export interface FilterTagsProps {
+interface FilterTagsProps {
   readonly id: BoardId;
   readonly filters: LeadFilters;
   readonly isEmpty: boolean;
@@ -73,7 +73,7 @@ function textOf(
       return option === undefined ? value : widget.t(option.label);
     }
     case 'dates':
-      return rangeWords(value, widget);
+      return rangeText(value, widget);
     case 'search':
       return filter.suggest === 'category' ? categoryName(value) : value;
   }

@@ -17,7 +17,7 @@ import { NotLoaded } from '../widget/not-loaded.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { ExpiredNotice } from '../widget/widget-notice.js';
 import { BoardList } from './board-list.js';
-import { type BoardTools, boardTools } from './late-board-tools.js';
+import { type BoardTools, boardTools } from './lazy-board-tools.js';
 import type { LeadBoardSettings } from './lead-board-settings.js';
 
 /** A first load that takes longer than this is slow, in milliseconds. */

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactElement, useEffect, useMemo } from 'react';
 import { boardToolsWords } from '../../i18n/lead-board/board-tools.en-US.js';
-import { newLeadCountAtomOf, pollBoardAtom, showNewLeadsAtom } from '../../state/lead/lead-poll.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
+import { newLeadCountAtomOf, pollBoardAtom, showNewLeadsAtom } from '../../state/lead-board/poll.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
 
-export interface NewLeadsProps {
+interface NewLeadsProps {
   readonly id: BoardId;
   /** Seconds between two looks; 0 is never. */
   readonly pollSeconds: number;
@@ -14,12 +14,12 @@ export interface NewLeadsProps {
   readonly loadedAt: number | null;
 }
 
-const WORDS = [boardToolsWords];
+const MESSAGES = [boardToolsWords];
 
 /** Says that leads have come, and shows them on request: nothing moves under a pointer. */
 export const NewLeads = memo(function NewLeads(props: NewLeadsProps): ReactElement {
   return (
-    <LatePart words={WORDS}>
+    <LatePart words={MESSAGES}>
       <News {...props} />
     </LatePart>
   );

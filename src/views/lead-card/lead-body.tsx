@@ -17,10 +17,10 @@ import type { LeadCardSettings } from './lead-card-settings.js';
 import { LeadDeal, LeadProject } from './lead-project.js';
 import { LeadStatus } from './lead-status.js';
 import { LeadNotes } from './notes/lead-notes.js';
-import { useCardParts } from './use-card-parts.js';
+import { useCardTools } from './use-card-tools.js';
 import { useLeadReview } from './use-lead-review.js';
 
-export interface LeadBodyProps {
+interface LeadBodyProps {
   readonly id: string;
   readonly lead: Lead;
   readonly leadRef: LeadRef;
@@ -32,13 +32,13 @@ export interface LeadBodyProps {
 export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
   const { t, asker } = useWidget();
   const edit = useSetAtom(editLeadAtom);
-  const card = useCardParts();
-  const { parts, hasFailed, want } = card;
+  const card = useCardTools();
+  const { tools, hasFailed, want } = card;
   const [isContactWanted, setContactWanted] = useState(false);
   const [isRatingWanted, setRatingWanted] = useState(false);
   const review = useLeadReview();
   const [isOfferHidden] = useState(useAtomValue(isInsuranceHiddenAtom)(leadRef));
-  const isContactShown = isContactWanted && parts !== null;
+  const isContactShown = isContactWanted && tools !== null;
 
   const showContact = () => {
     want();
@@ -83,8 +83,8 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           >
             {t('requestReview')}
           </button>
-          {isRatingWanted && parts ? (
-            <parts.LeadFeedback lead={lead} leadRef={leadRef} settings={settings} />
+          {isRatingWanted && tools ? (
+            <tools.LeadFeedback lead={lead} leadRef={leadRef} settings={settings} />
           ) : (
             <button
               type="button"
@@ -122,7 +122,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       <div className="cols">
         <div>
           {isContactShown ? (
-            <parts.LeadContact lead={lead} leadRef={leadRef} settings={settings} />
+            <tools.LeadContact lead={lead} leadRef={leadRef} settings={settings} />
           ) : (
             <LeadLocation lead={lead} />
           )}
@@ -148,8 +148,8 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           <LeadDeal lead={lead} />
         </div>
       </div>
-      {isOfferHidden || !lead.thimbleUrl ? null : parts ? (
-        <parts.LeadInsurance leadRef={leadRef} href={lead.thimbleUrl} />
+      {isOfferHidden || !lead.thimbleUrl ? null : tools ? (
+        <tools.LeadInsurance leadRef={leadRef} href={lead.thimbleUrl} />
       ) : (
         <div className="promo" />
       )}

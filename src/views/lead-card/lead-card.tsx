@@ -14,16 +14,16 @@ import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
 import { LeadBody } from './lead-body.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
-import { nameOf, statusWord, whenWords } from './lead-words.js';
+import { createdText, nameOf, statusLabel } from './lead-text.js';
 import type { RowFailureProps } from './row-failure.js';
-import { cardParts } from './use-card-parts.js';
+import { cardTools } from './use-card-tools.js';
 import { useLead, useLeadSaves } from './use-lead.js';
 
 /** While the card is open, status and notes say so themselves, beside the control. */
 const ON_THE_ROW: readonly LeadField[] = ['archived', 'read'];
 const FIELDS: readonly LeadField[] = [...ON_THE_ROW, 'status', 'notes'];
 
-export interface LeadCardProps {
+interface LeadCardProps {
   readonly spId: string;
   readonly leadId: string;
   readonly settings: LeadCardSettings;
@@ -62,7 +62,7 @@ function useCard(props: LeadCardProps, lead: Lead | null): ReactElement | null {
         onToggle={() => onToggle(leadId)}
         onRestore={() => archiveLead(false)}
       />
-      {failed === undefined ? null : <LateRowFailure leadRef={leadRef} failed={failed} />}
+      {failed === undefined ? null : <LazyRowFailure leadRef={leadRef} failed={failed} />}
       {isOpen ? (
         <LeadBody id={bodyId} lead={lead} leadRef={leadRef} settings={settings} onArchive={archiveLead} />
       ) : null}
@@ -76,8 +76,8 @@ function failedSave(saves: LeadSaves | null, isOpen: boolean): LeadSave | undefi
 }
 
 /** What a row says of a change that was not saved; most rows never need it. */
-function LateRowFailure(props: RowFailureProps): ReactElement | null {
-  const { Part, hasFailed, retry } = useLazyPart(cardParts, true);
+function LazyRowFailure(props: RowFailureProps): ReactElement | null {
+  const { Part, hasFailed, retry } = useLazyPart(cardTools, true);
   if (Part !== null) return <Part.RowFailure {...props} />;
   return hasFailed ? <NotLoaded onRetry={retry} /> : null;
 }
@@ -120,7 +120,7 @@ function LeadRow(props: LeadRowProps): ReactElement {
           onClick={onToggle}
         >
           <time dateTime={lead.createDate} title={format.fullDate(new Date(lead.createDate))}>
-            {whenWords(lead.createDate, new Date(), format, widget)}
+            {createdText(lead.createDate, new Date(), format, widget)}
           </time>
           <span className="name" dir="auto">
             {name}
@@ -128,7 +128,7 @@ function LeadRow(props: LeadRowProps): ReactElement {
           <span className="cat">{lead.category.name}</span>
           <span className="place">{placeOf(lead.customer.address)}</span>
           {isStatusShown(lead.status) ? (
-            <span className={`pill tone-${statusTone(lead.status)}`}>{statusWord(lead.status, widget)}</span>
+            <span className={`pill tone-${statusTone(lead.status)}`}>{statusLabel(lead.status, widget)}</span>
           ) : null}
         </button>
       </h3>

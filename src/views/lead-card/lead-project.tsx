@@ -2,7 +2,7 @@ import { type ReactElement, useId, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { hasMoreQuestions, shownQuestions } from '../../domain/lead/questions.js';
 import { useWidget } from '../widget/widget-context.js';
-import { urgencyWord } from './lead-words.js';
+import { urgencyLabel } from './lead-text.js';
 
 /** Project Details: four questions, and the others with Read More. */
 export function LeadProject({ lead }: { lead: Lead }): ReactElement {
@@ -47,7 +47,7 @@ export function LeadDeal({ lead }: { lead: Lead }): ReactElement {
   const facts = [
     [t('offer'), [lead.deal?.title, priceOf(lead.deal?.price)].filter(Boolean).join(', ')],
     [t('redemption'), lead.redemptionId],
-    [t('timing'), urgencyWord(lead.urgency, widget)],
+    [t('timing'), urgencyLabel(lead.urgency, widget)],
     [t('received'), format.fullDate(new Date(lead.createDate))],
   ].filter(([, fact]) => fact);
   return (

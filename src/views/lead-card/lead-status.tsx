@@ -7,10 +7,10 @@ import type { LeadRef } from '../../state/lead/lead-ref.js';
 import { SaveState } from '../../ui/field/save-state.js';
 import { Select } from '../../ui/list/select.js';
 import { useWidget } from '../widget/widget-context.js';
-import { statusWord } from './lead-words.js';
+import { statusLabel } from './lead-text.js';
 import { useLeadSave } from './use-lead.js';
 
-export interface LeadStatusProps {
+interface LeadStatusProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
   readonly onChoose: (status: string) => void;
@@ -42,7 +42,7 @@ export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactE
         onChange={onChoose}
         options={LEAD_STATUSES.map((value) => ({
           value,
-          label: statusWord(value, widget),
+          label: statusLabel(value, widget),
           tone: statusTone(value),
         }))}
       />

@@ -3,10 +3,10 @@ import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, use
 import type { Lead } from '../../contract/lead.js';
 import { analyticsOf } from '../../state/analytics.js';
 import { leadAtomOf, putLeadsAtom } from '../../state/lead/lead.js';
-import { archiveLeadAtom } from '../../state/lead/lead-archive.js';
 import { editLeadAtom } from '../../state/lead/lead-edit.js';
 import { leadLoadAtomOf, loadLeadAtom } from '../../state/lead/lead-load.js';
 import { leadKey } from '../../state/lead/lead-ref.js';
+import { archiveLeadAtom } from '../../state/lead-board/archive.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
@@ -18,7 +18,7 @@ import { useLead } from './use-lead.js';
 
 const focusKeeper = lazyPart(async () => (await import('../widget/focus-keeper.js')).FocusKeeper);
 
-export interface SingleLeadSettings {
+interface SingleLeadSettings {
   readonly spId: string;
   readonly leadId: string;
   readonly expanded: boolean;

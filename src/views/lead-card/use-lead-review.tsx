@@ -5,7 +5,7 @@ import { chooseStatusAtom } from '../../state/lead/lead-status.js';
 import { useLazyPart } from '../widget/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { ReviewStep } from './after-sale/lead-review.js';
-import { cardParts } from './use-card-parts.js';
+import { cardTools } from './use-card-tools.js';
 
 interface LeadReviewControl {
   /** Sets a lead's status. A lead that is closed as won then asks for a review. */
@@ -25,18 +25,18 @@ export function useLeadReview(): LeadReviewControl {
   const { asker } = useWidget();
   const setStatus = useSetAtom(chooseStatusAtom);
   const [review, setReview] = useState<{ readonly lead: LeadRef; readonly step: ReviewStep } | null>(null);
-  const { Part: parts, hasFailed, retry } = useLazyPart(cardParts, review !== null);
+  const { Part: tools, hasFailed, retry } = useLazyPart(cardTools, review !== null);
   return {
     chooseStatus: (lead, status) => {
       if (setStatus({ lead, status, asker })) setReview({ lead, step: 'won' });
     },
     requestReview: (lead) => (hasFailed ? retry() : setReview({ lead, step: 'request' })),
-    isRequestLoading: review?.step === 'request' && parts === null && !hasFailed,
+    isRequestLoading: review?.step === 'request' && tools === null && !hasFailed,
     hasFailed,
     retry,
     dialog:
-      review && parts ? (
-        <parts.LeadReview leadRef={review.lead} step={review.step} onEnd={() => setReview(null)} />
+      review && tools ? (
+        <tools.LeadReview leadRef={review.lead} step={review.step} onEnd={() => setReview(null)} />
       ) : null,
   };
 }

@@ -27,7 +27,7 @@ import { PageLead } from './page-lead.js';
 
 const GONE: LeadSale = { kind: 'unavailable', because: null };
 
-const WORDS = [gatewayErrorWords];
+const MESSAGES = [gatewayErrorWords];
 
 /** What a host tells a lead page. */
 interface LeadPageSettings {
@@ -169,7 +169,7 @@ interface StatusBannerProps {
 /** Says why the lead could not be loaded, by its HTTP status; Retry where that can help. */
 function StatusBanner(props: StatusBannerProps): ReactElement {
   return (
-    <LatePart words={WORDS}>
+    <LatePart words={MESSAGES}>
       <Banner {...props} />
     </LatePart>
   );

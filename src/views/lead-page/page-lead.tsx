@@ -10,10 +10,10 @@ import { clock, mail } from '../../ui/icons/icons.js';
 import { phone as phoneIcon, pin } from '../../ui/icons/late-icons.js';
 import { lock, unlock } from '../../ui/icons/page-icons.js';
 import { CategoryMark } from '../category/category-mark.js';
-import { urgencyWord } from '../lead-card/lead-words.js';
+import { urgencyLabel } from '../lead-card/lead-text.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
 
-export interface PageLeadProps {
+interface PageLeadProps {
   readonly lead: Lead;
   readonly sale: LeadSale;
   readonly clockAheadMs: number;
@@ -27,7 +27,7 @@ export function PageLead({ lead, sale, clockAheadMs, categories }: PageLeadProps
   const headingId = useId();
   const { category, contact, description, place, questions } = lead;
   const categoryName = categoryNameOf(categories, category);
-  const timing = urgencyWord(lead.urgency, widget);
+  const timing = urgencyLabel(lead.urgency, widget);
   const where = placeOf(place);
   return (
     <article className="card" part="lead" aria-labelledby={headingId}>
@@ -114,7 +114,7 @@ function UnlockLead({ leadId, sale, clockAheadMs }: UnlockLeadProps): ReactEleme
           <p className="sale">
             <span>
               <Icon path={clock} />
-              <span>{endsWords(endsAt, Date.now() + clockAheadMs, t)}</span>
+              <span>{endsText(endsAt, Date.now() + clockAheadMs, t)}</span>
             </span>
             {taken === null ? null : <Places taken={taken} />}
           </p>
@@ -128,7 +128,7 @@ function UnlockLead({ leadId, sale, clockAheadMs }: UnlockLeadProps): ReactEleme
   );
 }
 
-function endsWords(endsAt: number, now: number, t: Widget['t']): string {
+function endsText(endsAt: number, now: number, t: Widget['t']): string {
   const { hours, minutes } = timeLeft(endsAt, now);
   if (hours > 0) return t('timeLeftHours', { hours, minutes });
   return minutes > 0 ? t('timeLeftMinutes', { minutes }) : t('timeLeftSoon');

@@ -30,7 +30,7 @@ import type { LeadCardSettings } from '../lead-card-settings.js';
 import feedbackCss from './lead-feedback.css?inline';
 
 /** The words of each reason, and of the thanks for it. */
-const REASON_WORDS: Readonly<Record<FeedbackReason, { readonly label: MessageKey; readonly thanks: MessageKey }>> = {
+const REASON_MESSAGES: Readonly<Record<FeedbackReason, { readonly label: MessageKey; readonly thanks: MessageKey }>> = {
   'Low-value job': { label: 'reasonLowValue', thanks: 'thanksLowValue' },
   'Out of service area': { label: 'reasonArea', thanks: 'thanksArea' },
   "I don't do this work": { label: 'reasonWork', thanks: 'thanksWork' },
@@ -39,15 +39,15 @@ const REASON_WORDS: Readonly<Record<FeedbackReason, { readonly label: MessageKey
   Other: { label: 'reasonOther', thanks: 'thanksOther' },
 };
 
-const STAR_WORDS = ['starPoor', 'starFair', 'starOkay', 'starGood', 'starGreat'] as const;
+const STAR_LABELS = ['starPoor', 'starFair', 'starOkay', 'starGood', 'starGreat'] as const;
 
-export interface LeadFeedbackProps {
+interface LeadFeedbackProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
   readonly settings: LeadCardSettings;
 }
 
-const WORDS = [leadFeedbackWords];
+const MESSAGES = [leadFeedbackWords];
 
 /** 'Rate this lead': its button, and the popover that the press has asked for. */
 export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): ReactElement {
@@ -78,7 +78,7 @@ export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): Re
         room={470}
         onClose={() => end(leadRef)}
       >
-        <LatePart words={WORDS} sheet={feedbackCss}>
+        <LatePart words={MESSAGES} sheet={feedbackCss}>
           <FeedbackForm lead={lead} leadRef={leadRef} settings={settings} typed={typed} />
         </LatePart>
       </Popover>
@@ -138,7 +138,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
         submitReason();
       }}
     >
-      <StarRating label={t('stars')} labels={STAR_WORDS.map((word) => t(word))} value={rating} onChange={give} />
+      <StarRating label={t('stars')} labels={STAR_LABELS.map((word) => t(word))} value={rating} onChange={give} />
       {isThanked ? (
         <FeedbackThanks reason={sent.given.reason} spId={spId} leadId={leadId} settings={settings} />
       ) : (
@@ -146,7 +146,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
           {asksForReason(rating) ? (
             <RadioList
               label={t('whyThisRating')}
-              options={FEEDBACK_REASONS.map((value) => ({ value, label: t(REASON_WORDS[value].label) }))}
+              options={FEEDBACK_REASONS.map((value) => ({ value, label: t(REASON_MESSAGES[value].label) }))}
               value={reason ?? ''}
               onChange={(value) => {
                 setReason(reasonOf(value));
@@ -220,7 +220,7 @@ function FeedbackThanks({ reason, spId, leadId, settings }: FeedbackThanksProps)
   const href = fillLink(way?.template, { spId, leadId });
   return (
     <div className="done" ref={words} tabIndex={-1}>
-      <p role="status">{t(REASON_WORDS[reason].thanks)}</p>
+      <p role="status">{t(REASON_MESSAGES[reason].thanks)}</p>
       {way === undefined || href === undefined ? null : (
         <HostLink href={href} to={way.to} className="link">
           {t(way.words)}

@@ -21,13 +21,13 @@ import insuranceCss from './lead-insurance.css?inline';
 /** Dollars a month that the insurance starts at. */
 const PRICE = 30;
 
-export interface LeadInsuranceProps {
+interface LeadInsuranceProps {
   readonly leadRef: LeadRef;
   /** The insurer's page. */
   readonly href: string;
 }
 
-const WORDS = [leadInsuranceWords];
+const MESSAGES = [leadInsuranceWords];
 
 /** The insurance offer in the room that the card has kept for it; nothing once it is closed. */
 export function LeadInsurance({ leadRef, href }: LeadInsuranceProps): ReactElement | null {
@@ -36,7 +36,7 @@ export function LeadInsurance({ leadRef, href }: LeadInsuranceProps): ReactEleme
   if (step === 'closed') return null;
   return (
     <div className="promo">
-      <LatePart words={WORDS} sheet={insuranceCss}>
+      <LatePart words={MESSAGES} sheet={insuranceCss}>
         <InsuranceBanner leadRef={leadRef} href={href} step={step} />
       </LatePart>
     </div>

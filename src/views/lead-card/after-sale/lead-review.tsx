@@ -9,7 +9,7 @@ import { useWidget } from '../../widget/widget-context.js';
 /** A person has asked to request a review, or has closed the lead as won and may be asked whether to. */
 export type ReviewStep = 'request' | 'won';
 
-export interface LeadReviewProps {
+interface LeadReviewProps {
   readonly leadRef: LeadRef;
   readonly step: ReviewStep;
   readonly onEnd: () => void;

@@ -30,7 +30,7 @@ import { alert } from '../../../ui/icons/icons.js';
 import { Dialog } from '../../../ui/popup/dialog.js';
 import { useWidget } from '../../widget/widget-context.js';
 
-export interface ConnectNumberFormProps {
+interface ConnectNumberFormProps {
   readonly spId: string;
   readonly save: NumberSave | null;
   readonly onEnd: () => void;

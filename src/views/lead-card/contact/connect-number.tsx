@@ -14,7 +14,7 @@ import { OverCard } from '../notes/over-card.js';
 import connectCss from './connect-number.css?inline';
 import { ConnectNumberForm } from './connect-number-form.js';
 
-export interface ConnectNumberProps {
+interface ConnectNumberProps {
   readonly spId: string;
   readonly settings: LeadCardSettings;
   readonly onEnd: () => void;
@@ -22,12 +22,12 @@ export interface ConnectNumberProps {
   readonly returnTo: RefObject<HTMLElement | null>;
 }
 
-const WORDS = [formWords, connectNumberWords];
+const MESSAGES = [formWords, connectNumberWords];
 
 /** The modal 'Connect your number', and 'Phone number added!' after it. */
 export function ConnectNumber(props: ConnectNumberProps): ReactElement {
   return (
-    <LatePart words={WORDS} sheet={connectCss}>
+    <LatePart words={MESSAGES} sheet={connectCss}>
       <OverCard>
         <ConnectModal {...props} />
       </OverCard>

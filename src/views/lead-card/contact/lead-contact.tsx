@@ -20,11 +20,11 @@ import { CopyContact, LeadPhone } from './lead-phone.js';
 
 const connectNumber = lazyPart(async () => (await import('./connect-number.js')).ConnectNumber);
 
-const CONNECT_WORDS = [connectNumberWords];
+const CONNECT_MESSAGES = [connectNumberWords];
 
-const WORDS = [leadContactWords];
+const MESSAGES = [leadContactWords];
 
-export interface LeadContactProps {
+interface LeadContactProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
   readonly settings: LeadCardSettings;
@@ -33,7 +33,7 @@ export interface LeadContactProps {
 /** Phone, e-mail and address, once 'Contact' has been pressed. */
 export function LeadContact(props: LeadContactProps): ReactElement {
   return (
-    <LatePart words={WORDS} sheet={contactCss}>
+    <LatePart words={MESSAGES} sheet={contactCss}>
       <Contact {...props} />
     </LatePart>
   );
@@ -116,7 +116,7 @@ function ConnectOffer(props: ConnectOfferProps): ReactElement | null {
   const { features } = useWidget();
   if (!features.includes(FEATURES.connectedNumbers)) return null;
   return (
-    <LatePart words={CONNECT_WORDS}>
+    <LatePart words={CONNECT_MESSAGES}>
       <Offer {...props} />
     </LatePart>
   );

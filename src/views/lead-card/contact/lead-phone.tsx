@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Lead } from '../../../contract/lead.js';
-import { type ContactPhone, contactPhone, endsSoon } from '../../../domain/lead/phone.js';
-import { textMessageHref } from '../../../domain/lead/text-message.js';
+import { type ContactPhone, contactPhone, endsSoon, textMessageHref } from '../../../domain/lead/phone.js';
 import { CopyButton } from '../../../ui/field/copy-button.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { alert } from '../../../ui/icons/icons.js';

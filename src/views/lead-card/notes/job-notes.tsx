@@ -2,13 +2,13 @@ import { useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
-import { areNotesTooLong } from '../../../domain/lead/notes.js';
+import { areNotesTooLong } from '../../../domain/lead/edit.js';
 import { leadNotesWords } from '../../../i18n/lead-card/lead-notes.en-US.js';
 import { formWords } from '../../../i18n/widget/form.en-US.js';
 import { editLeadAtom } from '../../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { putNoteDraftAtom } from '../../../state/lead/note-draft.js';
-import { keepNoteDraftAtom } from '../../../state/lead/note-draft-kept.js';
+import { persistNoteDraftAtom } from '../../../state/lead/note-draft-persisted.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { Dialog, type DialogClose } from '../../../ui/popup/dialog.js';
 import { LatePart } from '../../widget/late-part.js';
@@ -16,18 +16,18 @@ import { useWidget } from '../../widget/widget-context.js';
 import jobNotesCss from './job-notes.css?inline';
 import { OverCard } from './over-card.js';
 
-export interface JobNotesProps {
+interface JobNotesProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
   readonly onEnd: () => void;
 }
 
-const WORDS = [formWords, leadNotesWords];
+const MESSAGES = [formWords, leadNotesWords];
 
 /** The modal 'Edit job notes'. */
 export function JobNotes(props: JobNotesProps): ReactElement {
   return (
-    <LatePart words={WORDS} sheet={jobNotesCss}>
+    <LatePart words={MESSAGES} sheet={jobNotesCss}>
       <OverCard>
         <JobNotesDialog {...props} />
       </OverCard>
@@ -40,7 +40,7 @@ function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
   const { t, format, asker } = useWidget();
   const [notes, setNotes] = useState(lead.notes);
   const edit = useSetAtom(editLeadAtom);
-  const keep = useSetAtom(keepNoteDraftAtom);
+  const keep = useSetAtom(persistNoteDraftAtom);
   const put = useSetAtom(putNoteDraftAtom);
   const isChanged = notes !== lead.notes;
   const isTooLong = areNotesTooLong(notes);

@@ -5,13 +5,13 @@ import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { putNoteDraftAtom } from '../../../state/lead/note-draft.js';
 import { NotLoaded } from '../../widget/not-loaded.js';
 import { useWidget } from '../../widget/widget-context.js';
-import type { CardParts } from '../use-card-parts.js';
+import type { CardTools } from '../use-card-tools.js';
 import { useNoteDraft } from '../use-lead.js';
 
-export interface LeadNotesProps {
+interface LeadNotesProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
-  readonly card: CardParts;
+  readonly card: CardTools;
 }
 
 /** Your Notes: read, or edited in place; what is typed stays until the gateway has confirmed it. */
@@ -32,7 +32,7 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
     }
     wasEditing.current = isEditing;
   }, [isEditing]);
-  const { parts, hasFailed, want } = card;
+  const { tools, hasFailed, want } = card;
   const startEditing = () => {
     want();
     isPressedHere.current = true;
@@ -43,17 +43,17 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
     setModalWanted(true);
   };
 
-  if (isEditing && parts) {
+  if (isEditing && tools) {
     return (
       <>
-        <parts.KeptNotes leadRef={leadRef} />
-        <parts.NotesEditor lead={lead} leadRef={leadRef} draft={draft} isPressedHere={isPressedHere} />
+        <tools.PersistedNotes leadRef={leadRef} />
+        <tools.NotesEditor lead={lead} leadRef={leadRef} draft={draft} isPressedHere={isPressedHere} />
       </>
     );
   }
   return (
     <>
-      {parts ? <parts.KeptNotes leadRef={leadRef} /> : null}
+      {tools ? <tools.PersistedNotes leadRef={leadRef} /> : null}
       <section className="part" part="notes">
         <header>
           <h4>{t('yourNotes')}</h4>
@@ -64,8 +64,8 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
             {t('editJobNotes')}
           </button>
         </header>
-        {isModalWanted && parts ? (
-          <parts.JobNotes lead={lead} leadRef={leadRef} onEnd={() => setModalWanted(false)} />
+        {isModalWanted && tools ? (
+          <tools.JobNotes lead={lead} leadRef={leadRef} onEnd={() => setModalWanted(false)} />
         ) : null}
         {hasFailed && (isEditing || isModalWanted) ? <NotLoaded onRetry={want} /> : null}
         {lead.notes ? (

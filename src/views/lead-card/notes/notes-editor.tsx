@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
-import { areNotesTooLong } from '../../../domain/lead/notes.js';
+import { areNotesTooLong } from '../../../domain/lead/edit.js';
 import { leadNotesWords } from '../../../i18n/lead-card/lead-notes.en-US.js';
 import { leadSaveWords } from '../../../i18n/lead-card/lead-save.en-US.js';
 import { formWords } from '../../../i18n/widget/form.en-US.js';
@@ -15,19 +15,19 @@ import { useWidget } from '../../widget/widget-context.js';
 import { useLeadSave } from '../use-lead.js';
 import editorCss from './notes-editor.css?inline';
 
-export interface NotesEditorProps {
+interface NotesEditorProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
   readonly draft: string;
   readonly isPressedHere: RefObject<boolean>;
 }
 
-const WORDS = [formWords, leadNotesWords, leadSaveWords];
+const MESSAGES = [formWords, leadNotesWords, leadSaveWords];
 
 /** Where notes are written; it is fetched when the first pencil is reached for. */
 export function NotesEditor(props: NotesEditorProps): ReactElement {
   return (
-    <LatePart words={WORDS} sheet={editorCss}>
+    <LatePart words={MESSAGES} sheet={editorCss}>
       <Editor {...props} />
     </LatePart>
   );

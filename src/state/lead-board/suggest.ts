@@ -6,9 +6,9 @@ import {
   memberChoices,
   type SuggestKind,
 } from '../../domain/lead-board/search.js';
-import { type BoardId, leadBoardsAtom } from '../lead-board/lead-board.js';
+import { leadsAtom } from '../lead/lead.js';
 import { type Asker, type Outcome, runCall } from '../run-call.js';
-import { leadsAtom } from './lead.js';
+import { type BoardId, leadBoardsAtom } from './lead-board.js';
 
 const namesByIdAtom = atom<ReadonlyMap<string, string>>(new Map());
 
@@ -36,7 +36,7 @@ export const categoryNameAtom = atom((get) => {
 
 type Choices = readonly FilterChoice[];
 
-export interface SuggestRequest {
+interface SuggestRequest {
   readonly id: BoardId;
   readonly kind: SuggestKind;
   readonly query: string;

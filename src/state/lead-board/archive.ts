@@ -2,12 +2,12 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../../contract/request-id.js';
 import type { LeadEdit } from '../../domain/lead/edit.js';
 import { neighbourOf } from '../../domain/lead-board/order.js';
-import { type BoardId, leadBoardsAtom, patchBoardAtom, visibleIdsAtom } from '../lead-board/lead-board.js';
-import { closeLeadAtom, loadBoardAtom, openLeadAtom } from '../lead-board/load.js';
+import { editLeadAtom } from '../lead/lead-edit.js';
+import { type LeadRef, leadKey } from '../lead/lead-ref.js';
+import { type LastEdit, lastEditAtom, saveOfAtom } from '../lead/lead-save.js';
 import type { Asker } from '../run-call.js';
-import { editLeadAtom } from './lead-edit.js';
-import { type LeadRef, leadKey } from './lead-ref.js';
-import { type LastEdit, lastEditAtom, saveOfAtom } from './lead-save.js';
+import { type BoardId, leadBoardsAtom, patchBoardAtom, visibleIdsAtom } from './lead-board.js';
+import { closeLeadAtom, loadBoardAtom, openLeadAtom } from './load.js';
 
 /** Requests that took something back: they are not offered to be taken back themselves. */
 const undoneAtom = atom(() => new Set<string>());
@@ -39,7 +39,7 @@ export const undoAtom = atom(
   },
 );
 
-export interface ArchiveRequest {
+interface ArchiveRequest {
   readonly lead: LeadRef;
   readonly archived: boolean;
   readonly asker: Asker;
