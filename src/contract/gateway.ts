@@ -5,18 +5,18 @@ import type { ProviderDashboard } from './calls/provider-dashboard.js';
 import type { ReviewGateway } from './calls/review-gateway.js';
 
 /**
- * Every call, by the operation's name. A host may hand in an object of its own:
- * it needs the methods of the widgets that it serves, no more.
+ * All calls of the gateway by name. A host may pass its own object, which needs only the methods
+ * of the widgets in use.
  */
 export interface Gateway extends LeadGateway, ProviderDashboard, MessageCenter, ReviewGateway, PathlessOperations {}
 
 export type Operation = keyof Gateway;
 
-/** The deferred actions of a gateway: in memory, at most twenty. */
+/** The deferred actions of a gateway, in memory, at most 20. */
 export interface ReplayQueue {
   readonly size: number;
   add(action: QueuedAction): void;
-  /** Empties the queue and dispatches all that was in it, in order. */
+  /** Empties the queue and runs its actions in order. */
   replayAll(): Promise<void>;
   clear(): void;
 }

@@ -4,7 +4,7 @@ import type { Gateway, Operation } from '../contract/gateway.js';
 import { type ErrorKind, GatewayError } from '../contract/gateway-error.js';
 import { createRequestId } from '../contract/request-id.js';
 import type { Emit } from '../contract/widget-event.js';
-import { isSignedOut } from '../domain/gateway-error/sentence.js';
+import { isSignedOut } from '../domain/gateway-error/signed-out.js';
 import { type Session, sessionAtom } from '../session/session.js';
 
 /** The widget on whose behalf an action runs: it hears of failures, and its going away ends what waits. */

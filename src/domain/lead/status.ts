@@ -9,17 +9,17 @@ const TONES: Record<LeadStatus, StatusTone> = {
   ClosedDidntWin: 'neutral',
 };
 
-/** The row shows a status unless it is the initial one. */
+/** Whether the row shows the status: any but the initial one. */
 export function isStatusShown(status: string): boolean {
   return status !== INITIAL_STATUS;
 }
 
-/** Closing a lead so may be followed by a review request. */
+/** Whether the status closes a lead as won. */
 export function isWon(status: string): boolean {
   return status === ('ClosedWon' satisfies LeadStatus);
 }
 
-/** How a status is coloured, never without its word (Look, Colour). */
+/** The color of a status. It always comes with the label. */
 export type StatusTone = 'accent' | 'warning' | 'violet' | 'teal' | 'success' | 'neutral';
 
 export function statusTone(status: string): StatusTone {

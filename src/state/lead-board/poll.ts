@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { LEAD_SORTS } from '../../contract/lead-query.js';
-import { isSignedOut } from '../../domain/gateway-error/sentence.js';
+import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
 import { toLead } from '../../domain/lead/to-lead.js';
 import { countNewLeads, type SeenLeads, seenLeads } from '../../domain/lead-board/new-leads.js';
 import { leadsAtom } from '../lead/lead.js';

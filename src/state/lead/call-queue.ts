@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
 
 /**
- * Lets the calls of one thing go one after the other, so that of two quick changes the last one wins.
- * One queue per store; a derived atom without sources is made once for each.
+ * Runs the calls of one key one after the other, so that the last of two quick changes wins.
+ * Each store has its own queue: a derived atom without sources is evaluated once per store.
  */
 export const turnsAtom = atom(() => {
   const last = new Map<string, Promise<unknown>>();

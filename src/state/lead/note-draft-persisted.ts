@@ -11,7 +11,7 @@ const persistAtom = atom(null, (get, _set, key: LeadKey, draft: string | null) =
   get(sessionAtom)?.device.drafts.set(nameOf(key), isNew ? draft : null);
 });
 
-/** Keeps on the device what is being written elsewhere than in the card; null removes it. */
+/** Stores a draft that is written outside of the card on the device; null removes it. */
 export const persistNoteDraftAtom = atom(
   null,
   (_get, set, { lead, draft }: { lead: LeadRef; draft: string | null }): void => set(persistAtom, leadKey(lead), draft),
@@ -19,7 +19,7 @@ export const persistNoteDraftAtom = atom(
 
 const keepers = new WeakSet<Session>();
 
-/** From now on the drafts of a session are kept over a reload, until the gateway has confirmed them; what says no more than the lead's notes is not kept. */
+/** Starts to store a session's drafts on the device until they are saved. A draft equal to the notes is not stored. */
 export const persistNoteDraftsAtom = atom(null, (get): void => {
   const session = get(sessionAtom);
   if (session === null || keepers.has(session)) return;
@@ -38,7 +38,7 @@ export const persistNoteDraftsAtom = atom(null, (get): void => {
   keep();
 });
 
-/** Takes up what was being written before the card was closed or the page was loaded again. */
+/** Restores the stored draft of a lead. */
 export const restoreNoteDraftAtom = atom(null, (get, set, lead: LeadRef): void => {
   const key = leadKey(lead);
   if (get(noteDraftOfAtom)(lead) !== null) return;

@@ -7,10 +7,10 @@ import { type LeadKey, type LeadRef, leadKey } from '../lead/lead-ref.js';
 import { type Asker, type Failure, runCall } from '../run-call.js';
 import { putReviewDraftAtom } from './review-request.js';
 
-/** How a review request that a person has sent stands. */
+/** The state of a sent review request. */
 export interface ReviewSend {
   readonly phase: 'sending' | 'failed' | 'sent';
-  /** What was sent: the same again is the same decision. */
+  /** The sent payload. Sending the same again uses the same id. */
   readonly text: string;
   readonly requestId: string;
   readonly failure: Failure | null;
@@ -29,7 +29,7 @@ interface SendReviewRequest {
 }
 
 /**
- * Requests the review by e-mail; what was typed is forgotten once the gateway has taken it, and not before.
+ * Requests a review by e-mail. The draft is removed when the gateway has accepted the request.
  */
 export const sendReviewRequestAtom = atom(null, (get, set, request: SendReviewRequest): Promise<void> => {
   const last = get(sendsByKeyAtom).get(leadKey(request.lead));
@@ -38,7 +38,7 @@ export const sendReviewRequestAtom = atom(null, (get, set, request: SendReviewRe
   return sendReview(get, set, request, isAgain ? last.requestId : createRequestId());
 });
 
-// A function of its own, because an atom cannot set itself: the replay runs it again.
+// A function, because an atom cannot set itself: a replay runs it again.
 async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, requestId: string): Promise<void> {
   const { lead, asker } = request;
   const key = leadKey(lead);
@@ -66,7 +66,7 @@ async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, 
   asker.emit('analytics', analyticsOf('review-request', lead.leadId ? { leadId: lead.leadId } : {}));
 }
 
-/** The thank-you has been seen: the next request is a new one. What has failed stays to be sent again. */
+/** Ends the thank-you message, so that the next request is a new one. A failed request stays. */
 export const endReviewRequestAtom = atom(null, (get, set, lead: LeadRef) => {
   const key = leadKey(lead);
   if (get(sendsByKeyAtom).get(key)?.phase === 'sent') set(sendsByKeyAtom, key, null);

@@ -17,13 +17,13 @@ interface BoardListProps {
   readonly board: LeadBoardView;
   readonly settings: LeadBoardSettings;
   readonly tools: BoardTools | null;
-  /** The tools were needed, and could not be fetched. */
+  /** Called when the tools were needed and could not be loaded. */
   readonly onToolsMissed: () => void;
-  /** The board itself: what a change of page scrolls to. */
+  /** The board's element. A change of page scrolls to it. */
   readonly region: RefObject<HTMLElement | null>;
 }
 
-/** The leads of one page, one of them open at most, and the way to the other pages. */
+/** The leads of one page and the links to the other pages. At most one lead is open. */
 export function BoardList({ id, board, settings, tools, onToolsMissed, region }: BoardListProps): ReactElement {
   const { t, format, asker } = useWidget();
   const open = useSetAtom(openLeadAtom);
@@ -98,7 +98,7 @@ export function BoardList({ id, board, settings, tools, onToolsMissed, region }:
   );
 }
 
-/** A card that leaves the list takes the focus with it: the one that is open next gets it, or the list's first. */
+/** After a removed card took the focus away, focuses the open card or the first one. */
 function useFocusAfterRemoval(list: RefObject<HTMLOListElement | null>, openLeadId: string | null): () => void {
   const isDue = useRef(false);
   useLayoutEffect(() => {

@@ -10,13 +10,13 @@ import { useWidget } from '../widget/widget-context.js';
 interface BoardPagesProps {
   readonly id: BoardId;
   readonly board: LeadBoardView;
-  /** The board itself: what a change of page scrolls to. */
+  /** The board's element. A change of page scrolls to it. */
   readonly region: RefObject<HTMLElement | null>;
 }
 
 const MESSAGES = [boardToolsWords];
 
-/** The way to the other pages. */
+/** The links to the other pages. */
 export function BoardPages(props: BoardPagesProps): ReactElement {
   return (
     <LatePart words={MESSAGES}>

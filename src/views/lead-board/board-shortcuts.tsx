@@ -37,7 +37,7 @@ interface BoardShortcutsProps {
 
 const MESSAGES = [boardToolsWords, formWords];
 
-/** Keys for the lead that has the focus, or the open one: they work while the focus is on the board and nobody types. */
+/** Keyboard shortcuts for the focused lead, or else the open one. They do not work while the focus is in a text field. */
 export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): ReactElement | null {
   const { asker } = useWidget();
   const store = useStore();
@@ -104,7 +104,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
   );
 }
 
-/** Not while somebody types, nor with a modifier, nor where a part of the board has used the key. */
+/** False in a text field, with a modifier key, or when the event was already handled. */
 function isForTheBoard(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const target = event.composedPath()[0];
@@ -121,7 +121,7 @@ function rowOf(region: HTMLElement | null, leadId: string): HTMLElement | undefi
   return rowsOf(region).find((row) => row.dataset['leadId'] === leadId);
 }
 
-/** Focuses the header of the next lead, or of the one before; from outside of the list, of the first. */
+/** Focuses the header of the next or previous lead; from outside of the list, the first one. */
 function focusRow(region: HTMLElement | null, from: HTMLElement | null, by: 1 | -1): boolean {
   const rows = rowsOf(region);
   const next = from === null ? rows[0] : rows[rows.indexOf(from) + by];
@@ -131,7 +131,7 @@ function focusRow(region: HTMLElement | null, from: HTMLElement | null, by: 1 | 
   return toggle != null;
 }
 
-/** Goes on in the editor where there is one, and presses 'Edit notes' where there is none. */
+/** Focuses the open notes editor, else presses 'Edit notes'. */
 function editNotes(row: HTMLElement | undefined): void {
   const notes = row?.querySelector('[part="notes"]');
   const field = notes?.querySelector('textarea');
@@ -139,7 +139,7 @@ function editNotes(row: HTMLElement | undefined): void {
   else notes?.querySelector('button')?.click();
 }
 
-/** Which key does what. */
+/** The list of shortcuts. */
 function ShortcutHelp({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useWidget();
   return (

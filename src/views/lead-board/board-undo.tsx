@@ -9,12 +9,12 @@ import { statusLabel } from '../lead-card/lead-text.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
 
-/** How long a change is offered to be taken back. */
+/** Seconds that 'Undo' is offered. */
 const OFFERED_SECONDS = 8;
 
 const MESSAGES = [boardToolsWords];
 
-/** After archive, status and 'Mark as unread': what was done, and Undo. */
+/** The toast after archive, status and 'Mark as unread', with 'Undo'. */
 export const BoardUndo = memo(function BoardUndo({ id }: { id: BoardId }): ReactElement {
   return (
     <LatePart words={MESSAGES}>
@@ -55,7 +55,7 @@ function wordsOf({ field, value }: LeadEdit, widget: Widget): string {
   return t('markedUnread');
 }
 
-/** The button that took it back is gone: the focus comes to the lead, unless it has gone elsewhere meanwhile. */
+/** Moves the focus from the removed 'Undo' button to the lead, unless the focus is elsewhere. */
 function comeBack(root: Node, leadId: string): void {
   requestAnimationFrame(() => {
     if (!(root instanceof ShadowRoot) || root.activeElement?.matches('a, button, input, textarea, select')) return;

@@ -12,7 +12,7 @@ import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
 
-/** The board counts a week from no day: its quick ranges know none. */
+/** First day of the week. The board's quick ranges do not use it. */
 const ANY_DAY = 0;
 
 const NAMES: Partial<Record<QuickRange, MessageKey>> = {
@@ -31,7 +31,7 @@ interface FilterDateProps {
 
 const calendar = lazyPart(async () => (await import('../date-range-picker/date-range-calendar.js')).DateRangeCalendar);
 
-/** px: the calendar with its quick ranges, its inputs and its foot. */
+/** Pixels of the calendar with its quick ranges, inputs and footer. */
 const CALENDAR = { width: 480, room: 460 };
 
 /** Filters by the day a lead came in: a quick range, or any range of days. */
@@ -42,7 +42,7 @@ export function FilterDate({ label, range, onRange }: FilterDateProps): ReactEle
   const labelId = useId();
   const valueId = useId();
   const [isWanted, setWanted] = useState(false);
-  // A range with one end is still being drawn: the gateway takes none without the other.
+  // A range with one end is not complete yet. The gateway needs both ends.
   const [draft, setDraft] = useState<DayRange | null>(null);
   const { Part: Calendar, hasFailed, retry } = useLazyPart(calendar, isWanted);
   const limits = limitsOf({}, dayOf(new Date(), timeZone));
@@ -92,15 +92,15 @@ export function FilterDate({ label, range, onRange }: FilterDateProps): ReactEle
 
 type BoardDateRange = NonNullable<LeadFilters['dateRange']>;
 
-/** The days of a filter's two instants, in the viewer's zone. */
+/** Converts a filter's two instants to days in the viewer's time zone. */
 function toDays(range: BoardDateRange | undefined, timeZone: string | undefined): DayRange {
   if (range === undefined) return OPEN_RANGE;
   return { start: dayOf(new Date(range.startDate), timeZone), end: dayOf(new Date(range.endDate), timeZone) };
 }
 
 /**
- * A day's start and another's end as the instants that are sent.
- * @param limits the earliest and the latest day: an open end reaches as far
+ * Converts a range of days to the two instants that are sent.
+ * @param limits the earliest and the latest day, used for an open end
  */
 function toInstants(
   { start, end }: DayRange,
@@ -114,7 +114,7 @@ function toInstants(
   };
 }
 
-/** 'Last 7 Days' where it is one of the quick ranges now, else '11/12/2026 – 11/18/2026'. */
+/** 'Last 7 Days' for a quick range, else '11/12/2026 – 11/18/2026'. */
 function rangeName(range: BoardDateRange, widget: Widget): string {
   const { timeZone } = widget.reading;
   const days = toDays(range, timeZone);
@@ -124,7 +124,7 @@ function rangeName(range: BoardDateRange, widget: Widget): string {
   return key ? widget.t(key) : daysText(days, widget);
 }
 
-/** The days of a range's tag: '11/12/2026 – 11/18/2026'. */
+/** The text of a range's tag: '11/12/2026 – 11/18/2026'. */
 export function rangeText(tagValue: string, widget: Widget): string {
   const [startDate = '', endDate = ''] = tagValue.split('/');
   return daysText(toDays({ startDate, endDate }, widget.reading.timeZone), widget);

@@ -10,9 +10,9 @@ import { pin, search, tag } from '../../ui/icons/late-icons.js';
 import { Combobox } from '../../ui/list/combobox.js';
 import { useWidget } from '../widget/widget-context.js';
 
-/** A person who types this fast has not finished, in milliseconds. */
+/** Milliseconds to wait after the last key. */
 const TYPING_MS = 250;
-/** One letter fits too much to be a help. */
+/** Characters before suggestions are loaded. */
 const LEAST_LENGTH = 2;
 
 const IDLE: Suggestions = { phase: 'idle', choices: [] };
@@ -81,7 +81,7 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
   );
 }
 
-/** Where a label has what was typed. */
+/** The part of a label that matches the typed text. */
 function matchOf({ label }: FilterChoice, text: string): readonly [number, number] | undefined {
   const query = text.trim().toLowerCase();
   const lower = label.toLowerCase();
@@ -94,7 +94,7 @@ interface Suggestions {
   readonly choices: readonly FilterChoice[];
 }
 
-/** What is suggested for a text: asked for when the typing pauses, and never shown for a text that has changed since. */
+/** Loads suggestions when the typing pauses. Suggestions for an older text are never shown. */
 function useSuggestions(id: BoardId, kind: SuggestKind, text: string): Suggestions {
   const { asker } = useWidget();
   const suggest = useSetAtom(suggestAtom);

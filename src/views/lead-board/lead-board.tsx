@@ -20,10 +20,10 @@ import { BoardList } from './board-list.js';
 import { type BoardTools, boardTools } from './lazy-board-tools.js';
 import type { LeadBoardSettings } from './lead-board-settings.js';
 
-/** A first load that takes longer than this is slow, in milliseconds. */
+/** Milliseconds after which a first load counts as slow. */
 const SLOW_MS = 3000;
 
-/** The provider's leads: head and filters, the list, its pages. */
+/** The lead board: heading, filters, list and pages. */
 export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactElement | null {
   const { spId, leadId: featuredLeadId, newMessages, pageSize } = settings;
   const { asker } = useWidget();
@@ -41,9 +41,9 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   );
   const { asked } = settings;
   const isLoaded = board !== null && board.phase !== 'loading';
-  // What was asked for before the first load is understood by a part of its own, which then opens the board.
+  // A query that the host set before the first load is read by the lazily loaded tools, which then open the board.
   const [isAsked] = useState(() => Object.values(asked).some((each) => each !== undefined));
-  // Where the leads take long, a person may want to filter before they come.
+  // During a slow load, a person may want to filter already.
   const isToolTime = [useSeen(isLoaded), useSeen(true, SLOW_MS)].includes(true);
   const late = useLazyPart(boardTools, isToolTime || isAsked || settings.managesTitle);
   const tools = late.Part;
@@ -109,7 +109,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   );
 }
 
-/** 'Leads for {business name}', and the call log. */
+/** 'Leads for {business name}' and the link to the call log. */
 function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | undefined }): ReactElement {
   const { t } = useWidget();
   const provider = useAtomValue(useMemo(() => serviceProviderAtomOf(spId), [spId]));
@@ -126,7 +126,7 @@ function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | un
   );
 }
 
-/** No lead matches: one sentence and the one thing to do. */
+/** Shown when no lead matches the filters. */
 function BoardEmpty({ id }: { id: BoardId }): ReactElement {
   const { t, asker } = useWidget();
   const clear = useSetAtom(clearFiltersAtom);
@@ -158,7 +158,7 @@ interface FiltersRoomProps {
   readonly late: WantedPart<BoardTools>;
 }
 
-/** The filters, and before they have come their room: nothing moves when they do. */
+/** The filters. Before they are loaded, their space is reserved so that nothing moves. */
 function FiltersRoom({ id, board, late }: FiltersRoomProps): ReactElement {
   const tools = late.Part;
   const isTagged = board !== null && board.filters !== DEFAULT_FILTERS;
@@ -180,7 +180,7 @@ function FiltersRoom({ id, board, late }: FiltersRoomProps): ReactElement {
   return <div className={isTagged ? 'filters-room tagged' : 'filters-room'}>{content()}</div>;
 }
 
-/** The size of what comes: a list head, one open card, and the other rows of the page. */
+/** The skeleton of the list: a head, one open card, and the other rows of the page. */
 function BoardSkeleton({ rows }: { rows: number }): ReactElement {
   const { t } = useWidget();
   return (

@@ -8,15 +8,15 @@ import { useWidget } from '../widget/widget-context.js';
 
 interface NewLeadsProps {
   readonly id: BoardId;
-  /** Seconds between two looks; 0 is never. */
+  /** Seconds between two checks; 0 turns them off. */
   readonly pollSeconds: number;
-  /** When the leads in view came: a load begins a new watch. */
+  /** When the shown leads were loaded. A new load restarts the checks. */
   readonly loadedAt: number | null;
 }
 
 const MESSAGES = [boardToolsWords];
 
-/** Says that leads have come, and shows them on request: nothing moves under a pointer. */
+/** Announces new leads and shows them on request, so that nothing moves under the pointer. */
 export const NewLeads = memo(function NewLeads(props: NewLeadsProps): ReactElement {
   return (
     <LatePart words={MESSAGES}>
@@ -45,7 +45,7 @@ function News({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
   );
 }
 
-/** Looks while the page is seen: one look after the other, the first at once where the page comes back after a while. */
+/** Checks for new leads while the page is visible, and at once when it becomes visible after a longer time. */
 function usePoll(id: BoardId, seconds: number, loadedAt: number | null): void {
   const { asker } = useWidget();
   const poll = useSetAtom(pollBoardAtom);

@@ -1,4 +1,4 @@
-/** What comes to an open card once it has been drawn, in one step. */
+/** The code of an open card that is fetched after its first paint, in one chunk. */
 
 export { LeadFeedback } from './after-sale/lead-feedback.js';
 export { LeadInsurance } from './after-sale/lead-insurance.js';

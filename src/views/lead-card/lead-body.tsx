@@ -28,7 +28,7 @@ interface LeadBodyProps {
   readonly onArchive: (archived: boolean) => void;
 }
 
-/** What lies under the header of an open card. It is drawn when the card opens. */
+/** The body of an open card. */
 export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
   const { t, asker } = useWidget();
   const edit = useSetAtom(editLeadAtom);
@@ -158,7 +158,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
   );
 }
 
-/** Where the job is, while the contact is hidden. */
+/** The location of the job, shown while the contact is hidden. */
 function LeadLocation({ lead }: { lead: Lead }): ReactElement | null {
   const { t } = useWidget();
   const place = placeOf(lead.customer.address);

@@ -4,7 +4,7 @@ import { hasMoreQuestions, shownQuestions } from '../../domain/lead/questions.js
 import { useWidget } from '../widget/widget-context.js';
 import { urgencyLabel } from './lead-text.js';
 
-/** Project Details: four questions, and the others with Read More. */
+/** 'Project Details': four questions, and all of them after 'Read More'. */
 export function LeadProject({ lead }: { lead: Lead }): ReactElement {
   const { t } = useWidget();
   const [isWhole, setWhole] = useState(false);
@@ -39,7 +39,7 @@ export function LeadProject({ lead }: { lead: Lead }): ReactElement {
   );
 }
 
-/** What the customer redeemed, how soon the job is wanted, and when the request came. */
+/** The deal, the timing of the job, and when the request came in. */
 export function LeadDeal({ lead }: { lead: Lead }): ReactElement {
   const widget = useWidget();
   const { t, format } = widget;

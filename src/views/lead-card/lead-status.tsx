@@ -16,7 +16,7 @@ interface LeadStatusProps {
   readonly onChoose: (status: string) => void;
 }
 
-/** The Status select: any status to any other; choosing one also marks the lead read. */
+/** The select of the lead's status. */
 export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactElement {
   const widget = useWidget();
   const { t, asker } = widget;

@@ -18,7 +18,7 @@ export interface RowFailureProps {
 
 const MESSAGES = [leadSaveWords];
 
-/** Says on the card that a change of it has failed, with Retry. */
+/** The error of a failed save, with 'Retry'. */
 export function RowFailure(props: RowFailureProps): ReactElement {
   return (
     <LatePart words={MESSAGES} sheet={failureCss}>

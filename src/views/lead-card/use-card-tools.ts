@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { lazyPart, useLazyPart, useSeen } from '../widget/lazy-part.js';
 
-/** Fetched once for all cards. */
+/** The code is fetched once for all cards. */
 export const cardTools = lazyPart(() => import('./card-tools.js'));
 
 export interface CardTools {
-  /** Null until they have come. */
+  /** Null until loaded. */
   readonly tools: typeof cardTools.atHand;
   readonly hasFailed: boolean;
-  /** A person needs one of them now: fetches them, again where that has failed. */
+  /** Loads them now, and again after a failure. */
   readonly want: () => void;
 }
 

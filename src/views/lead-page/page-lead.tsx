@@ -20,7 +20,7 @@ interface PageLeadProps {
   readonly categories: Categories;
 }
 
-/** The lead card of the page; the customer's contact stands on it only once the lead is purchased. */
+/** The lead card of the page. It shows the customer's contact only for a bought lead. */
 export function PageLead({ lead, sale, clockAheadMs, categories }: PageLeadProps): ReactElement {
   const widget = useWidget();
   const { t } = widget;
@@ -98,7 +98,7 @@ interface UnlockLeadProps {
   readonly clockAheadMs: number;
 }
 
-/** What the lead costs, how long it can be had, and the way to buy it: the host takes the payment. */
+/** The price, the time left, and the button to buy the lead. The host takes the payment. */
 function UnlockLead({ leadId, sale, clockAheadMs }: UnlockLeadProps): ReactElement {
   const { t, format, asker } = useWidget();
   const { taken, price, endsAt } = sale;
@@ -149,7 +149,7 @@ function Places({ taken }: { taken: number }): ReactElement {
   );
 }
 
-/** The customer of a purchased lead: full name, phone, e-mail and address. */
+/** The customer of a bought lead: full name, phone, e-mail and address. */
 function PageContact({ contact }: { contact: Contact }): ReactElement {
   const { t } = useWidget();
   const { phone, email, address } = contact;
@@ -195,7 +195,7 @@ function PageContact({ contact }: { contact: Contact }): ReactElement {
   );
 }
 
-/** A number that cannot be dialled is still read. */
+/** The phone number. A number that cannot be dialed is plain text. */
 function Phone({ phone }: { phone: string }): ReactElement {
   const href = telHref(phone);
   const shown = <span dir="ltr">{formatPhone(phone)}</span>;

@@ -29,7 +29,7 @@ import { useWidget } from '../../widget/widget-context.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import feedbackCss from './lead-feedback.css?inline';
 
-/** The words of each reason, and of the thanks for it. */
+/** The message keys of each reason and of its thanks. */
 const REASON_MESSAGES: Readonly<Record<FeedbackReason, { readonly label: MessageKey; readonly thanks: MessageKey }>> = {
   'Low-value job': { label: 'reasonLowValue', thanks: 'thanksLowValue' },
   'Out of service area': { label: 'reasonArea', thanks: 'thanksArea' },
@@ -49,13 +49,13 @@ interface LeadFeedbackProps {
 
 const MESSAGES = [leadFeedbackWords];
 
-/** 'Rate this lead': its button, and the popover that the press has asked for. */
+/** 'Rate this lead': the button and its popover. */
 export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): ReactElement {
   const { t } = useWidget();
   const place = useRef<HTMLSpanElement>(null);
   const end = useSetAtom(endFeedbackAtom);
   const typed = useRef('');
-  // It stands in for a button that had the focus, and that was pressed.
+  // Replaces a button that was pressed and had the focus.
   useLayoutEffect(() => place.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   useEffect(() => place.current?.querySelector('button')?.click(), []);
   return (
@@ -87,11 +87,11 @@ export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): Re
 }
 
 interface FeedbackFormProps extends LeadFeedbackProps {
-  /** The text for Other: it outlives the form, which is drawn anew with each opening. */
+  /** The text for Other. It is kept when the form closes. */
   readonly typed: RefObject<string>;
 }
 
-/** Stars, then a reason: five stars are submitted at once. What was not taken is still chosen. */
+/** The form: stars, then a reason. Five stars are submitted at once. After a failure the choice stays. */
 function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): ReactElement {
   const { t, asker } = useWidget();
   const { spId, leadId } = leadRef;
@@ -201,7 +201,7 @@ interface Way {
   readonly words: MessageKey;
 }
 
-/** Where a provider may mend what made the lead a poor one. */
+/** The link to the settings that match a reason. */
 function wayOf(reason: FeedbackReason, { serviceAreaUrl, servicesUrl }: LeadCardSettings): Way | undefined {
   if (reason === 'Out of service area') {
     return { template: serviceAreaUrl, to: 'service-area', words: 'editServiceArea' };
@@ -210,11 +210,11 @@ function wayOf(reason: FeedbackReason, { serviceAreaUrl, servicesUrl }: LeadCard
   return undefined;
 }
 
-/** The thanks for a reason, with its link where the host has given one. */
+/** The thanks for a reason, with a link if the host has set one. */
 function FeedbackThanks({ reason, spId, leadId, settings }: FeedbackThanksProps): ReactElement {
   const { t } = useWidget();
   const words = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone: what it has brought takes it.
+  // The focused button was removed, so this takes the focus.
   useEffect(() => words.current?.focus({ preventScroll: true }), []);
   const way = wayOf(reason, settings);
   const href = fillLink(way?.template, { spId, leadId });

@@ -6,7 +6,7 @@ import { ReviewPrompt } from '../../review-request/review-prompt.js';
 import { ReviewRequest } from '../../review-request/review-request.js';
 import { useWidget } from '../../widget/widget-context.js';
 
-/** A person has asked to request a review, or has closed the lead as won and may be asked whether to. */
+/** `request`: the person requests a review. `won`: the lead was closed as won, and the person is asked first. */
 export type ReviewStep = 'request' | 'won';
 
 interface LeadReviewProps {
@@ -15,7 +15,7 @@ interface LeadReviewProps {
   readonly onEnd: () => void;
 }
 
-/** The review request of one lead; before it the question, where it was closed as won and the host has that feature. */
+/** The review request of one lead. After a lead closed as won it asks first, if the host has turned on that feature. */
 export function LeadReview({ leadRef, step, onEnd }: LeadReviewProps): ReactElement | null {
   const { features } = useWidget();
   const [isAccepted, setAccepted] = useState(step === 'request');

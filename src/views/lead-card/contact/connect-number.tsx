@@ -18,13 +18,13 @@ interface ConnectNumberProps {
   readonly spId: string;
   readonly settings: LeadCardSettings;
   readonly onEnd: () => void;
-  /** Where the focus goes once the button that opened it has gone. */
+  /** Gets the focus when the opening button is gone. */
   readonly returnTo: RefObject<HTMLElement | null>;
 }
 
 const MESSAGES = [formWords, connectNumberWords];
 
-/** The modal 'Connect your number', and 'Phone number added!' after it. */
+/** The dialog 'Connect your number', then 'Phone number added!'. */
 export function ConnectNumber(props: ConnectNumberProps): ReactElement {
   return (
     <LatePart words={MESSAGES} sheet={connectCss}>

@@ -30,7 +30,7 @@ interface LeadContactProps {
   readonly settings: LeadCardSettings;
 }
 
-/** Phone, e-mail and address, once 'Contact' has been pressed. */
+/** Phone, e-mail and address, shown after 'Contact' is pressed. */
 export function LeadContact(props: LeadContactProps): ReactElement {
   return (
     <LatePart words={MESSAGES} sheet={contactCss}>
@@ -42,7 +42,7 @@ export function LeadContact(props: LeadContactProps): ReactElement {
 function Contact({ lead, leadRef, settings }: LeadContactProps): ReactElement {
   const { t } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone: what it has brought takes it.
+  // The focused button was removed, so this takes the focus.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { emailAddress, address } = lead.customer;
   const lines = addressLines(address);
@@ -111,7 +111,7 @@ interface ConnectOfferProps {
   readonly settings: LeadCardSettings;
 }
 
-/** 'Connect your number', on a lead that came by a call of which no number of the provider is known. */
+/** 'Connect your number', on a lead from a call when the provider has no connected number. */
 function ConnectOffer(props: ConnectOfferProps): ReactElement | null {
   const { features } = useWidget();
   if (!features.includes(FEATURES.connectedNumbers)) return null;
@@ -142,13 +142,13 @@ function Offer({ spId, settings }: ConnectOfferProps): ReactElement | null {
 }
 
 interface PressedPart<Part> {
-  /** What the button has brought; null before it was pressed, and while it is on its way. */
+  /** The loaded part; null until the button is pressed and the part is loaded. */
   readonly Part: Part | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
-  /** Takes it away again. */
+  /** Hides the part. */
   readonly release: () => void;
-  /** For the button: it fetches early when a pointer or the focus comes to it. */
+  /** Props of the button. It preloads the part on hover and on focus. */
   readonly button: {
     readonly type: 'button';
     readonly 'aria-busy': boolean;
@@ -158,7 +158,7 @@ interface PressedPart<Part> {
   };
 }
 
-/** A part that is fetched and shown when its button is pressed. */
+/** Loads and shows a part when its button is pressed. */
 function usePressedPart<Part>(part: LazyPart<Part>): PressedPart<Part> {
   const [isPressed, setPressed] = useState(false);
   const { Part, hasFailed, retry } = useLazyPart(part, isPressed);

@@ -35,7 +35,7 @@ export function JobNotes(props: JobNotesProps): ReactElement {
   );
 }
 
-/** 'Save and Close' updates the notes everywhere, sends them and closes; Cancel just closes. */
+/** 'Save and Close' saves the notes and closes. 'Cancel' discards the draft and closes. */
 function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
   const { t, format, asker } = useWidget();
   const [notes, setNotes] = useState(lead.notes);
@@ -45,7 +45,7 @@ function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
   const isChanged = notes !== lead.notes;
   const isTooLong = areNotesTooLong(notes);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  // One writes on where the notes end.
+  // Puts the caret at the end.
   useEffect(() => field.current?.setSelectionRange(field.current.value.length, field.current.value.length), []);
 
   const write = (text: string) => {
@@ -56,7 +56,7 @@ function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
     keep({ lead: leadRef, draft: null });
     onEnd();
   };
-  // Cancel throws away; whoever leaves in another way finds the text on the card.
+  // Closing without 'Cancel' keeps the text as a draft on the card.
   const leave = (_reason: DialogClose) => {
     if (isChanged) put({ lead: leadRef, draft: notes });
     onEnd();

@@ -14,14 +14,14 @@ interface LeadNotesProps {
   readonly card: CardTools;
 }
 
-/** Your Notes: read, or edited in place; what is typed stays until the gateway has confirmed it. */
+/** 'Your Notes', to read or to edit in place. A draft stays until it is saved. */
 export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement {
   const { t } = useWidget();
   const draft = useNoteDraft(leadRef);
   const putDraft = useSetAtom(putNoteDraftAtom);
   const [isModalWanted, setModalWanted] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  // The draft is shared by every card of the lead: the focus moves only in the one where a person pressed.
+  // All cards of a lead share its draft. The focus moves only in the card where the person pressed.
   const isPressedHere = useRef(false);
   const isEditing = draft !== null;
   const wasEditing = useRef(isEditing);

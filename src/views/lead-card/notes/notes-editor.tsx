@@ -24,7 +24,7 @@ interface NotesEditorProps {
 
 const MESSAGES = [formWords, leadNotesWords, leadSaveWords];
 
-/** Where notes are written; it is fetched when the first pencil is reached for. */
+/** The editor of the notes. */
 export function NotesEditor(props: NotesEditorProps): ReactElement {
   return (
     <LatePart words={MESSAGES} sheet={editorCss}>
@@ -59,7 +59,7 @@ function Editor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): Reac
     if (isSaving || isTooLong) return;
     isPressedHere.current = true;
     if (draft === lead.notes) return close();
-    // The same text again is the same decision: it keeps its request id, so that the gateway can drop a double.
+    // A retry of the same text keeps its request id, so that the gateway can drop a duplicate.
     if (hasFailed && save.wanted.value === draft) void retry({ lead: leadRef, field: 'notes', asker });
     else void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, asker });
   };

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { persistNoteDraftsAtom, restoreNoteDraftAtom } from '../../../state/lead/note-draft-persisted.js';
 
-/** Keeps the notes that are being written over a reload, and takes up those of this lead. */
+/** Stores drafts of notes on the device, and restores the draft of this lead. */
 export function PersistedNotes({ leadRef }: { leadRef: LeadRef }): null {
   const { spId, leadId } = leadRef;
   const store = useStore();
