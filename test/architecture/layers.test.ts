@@ -8,6 +8,7 @@ import { brokenArrows } from './layers.js';
 import { readSourceFiles, type SourceFiles } from './source-files.js';
 
 const source = readSourceFiles(fileURLToPath(new URL('../../src', import.meta.url)));
+const imports = importsOf(source);
 const { exports } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const tags = new Set(
   Object.keys(exports).flatMap((entry) => (entry.startsWith('./elements/') ? [entry.slice('./elements/'.length)] : [])),
@@ -20,20 +21,20 @@ const bansBrokenBy = (path: string, text: string) => brokenBans(tree({ [path]: t
 
 describe('src', () => {
   test('has files to look at', () => {
-    expect(importsOf(source).length).toBeGreaterThan(20);
+    expect(imports.length).toBeGreaterThan(20);
   });
 
   test('has only arrows that point down', () => {
-    expect(brokenArrows(importsOf(source), tags)).toEqual([]);
+    expect(brokenArrows(imports, tags)).toEqual([]);
   });
 
   test('imports only files that exist', () => {
-    const missing = importsOf(source).filter(({ ours, to }) => ours && !source.has(to));
+    const missing = imports.filter(({ ours, to }) => ours && !source.has(to));
     expect(missing.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
 
   test('has no circle of imports', () => {
-    expect(importCircles(importsOf(source))).toEqual([]);
+    expect(importCircles(imports)).toEqual([]);
   });
 
   test('has nothing that a strict page forbids, and no loose types', () => {

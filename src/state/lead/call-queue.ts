@@ -7,12 +7,12 @@ import { atom } from 'jotai/vanilla';
 export const turnsAtom = atom(() => {
   const last = new Map<string, Promise<unknown>>();
   return async function inTurn<Value>(key: string, run: () => Promise<Value>): Promise<Value> {
-    const turn = (last.get(key) ?? Promise.resolve()).then(run, run);
-    last.set(key, turn);
+    const call = (last.get(key) ?? Promise.resolve()).then(run, run);
+    last.set(key, call);
     try {
-      return await turn;
+      return await call;
     } finally {
-      if (last.get(key) === turn) last.delete(key);
+      if (last.get(key) === call) last.delete(key);
     }
   };
 });

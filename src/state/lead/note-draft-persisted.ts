@@ -17,16 +17,16 @@ export const persistNoteDraftAtom = atom(
   (_get, set, { lead, draft }: { lead: LeadRef; draft: string | null }): void => set(persistAtom, leadKey(lead), draft),
 );
 
-const keepers = new WeakSet<Session>();
+const started = new WeakSet<Session>();
 
 /** Starts to store a session's drafts on the device until they are saved. A draft equal to the notes is not stored. */
 export const persistNoteDraftsAtom = atom(null, (get): void => {
   const session = get(sessionAtom);
-  if (session === null || keepers.has(session)) return;
-  keepers.add(session);
+  if (session === null || started.has(session)) return;
+  started.add(session);
   const { store } = session;
   let last: ReadonlyMap<LeadKey, string> = new Map();
-  const keep = () => {
+  const persistChanges = () => {
     const drafts = store.get(noteDraftsAtom);
     for (const key of new Set([...last.keys(), ...drafts.keys()])) {
       const draft = drafts.get(key) ?? null;
@@ -34,8 +34,8 @@ export const persistNoteDraftsAtom = atom(null, (get): void => {
     }
     last = drafts;
   };
-  store.sub(noteDraftsAtom, keep);
-  keep();
+  store.sub(noteDraftsAtom, persistChanges);
+  persistChanges();
 });
 
 /** Restores the stored draft of a lead. */

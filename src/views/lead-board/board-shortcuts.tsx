@@ -145,9 +145,9 @@ function ShortcutHelp({ onClose }: { onClose: () => void }): ReactElement {
   return (
     <Dialog heading={t('shortcuts')} closeLabel={t('close')} description={t('shortcutsHint')} onClose={onClose}>
       <dl className="keys">
-        {ROWS.map(([words, keys, between]) => (
-          <div key={words}>
-            <dt>{t(words)}</dt>
+        {ROWS.map(([label, keys, between]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
             <dd>
               {keys.map((key, index) => (
                 <Fragment key={key}>

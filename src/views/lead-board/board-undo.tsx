@@ -34,11 +34,11 @@ function Undo({ id }: { id: BoardId }): ReactElement {
       message={
         offer && {
           id: offer.requestId,
-          text: wordsOf(offer.edit, widget),
+          text: textOf(offer.edit, widget),
           seconds: OFFERED_SECONDS,
           action: {
             label: t('undo'),
-            onAction: () => void undo({ offer, board: id }).then(() => comeBack(root, offer.lead.leadId)),
+            onAction: () => void undo({ offer, board: id }).then(() => focusLead(root, offer.lead.leadId)),
           },
         }
       }
@@ -48,7 +48,7 @@ function Undo({ id }: { id: BoardId }): ReactElement {
   );
 }
 
-function wordsOf({ field, value }: LeadEdit, widget: Widget): string {
+function textOf({ field, value }: LeadEdit, widget: Widget): string {
   const { t } = widget;
   if (field === 'status') return t('statusChanged', { status: statusLabel(value, widget) });
   if (field === 'archived') return t(value ? 'leadArchived' : 'leadRestored');
@@ -56,7 +56,7 @@ function wordsOf({ field, value }: LeadEdit, widget: Widget): string {
 }
 
 /** Moves the focus from the removed 'Undo' button to the lead, unless the focus is elsewhere. */
-function comeBack(root: Node, leadId: string): void {
+function focusLead(root: Node, leadId: string): void {
   requestAnimationFrame(() => {
     if (!(root instanceof ShadowRoot) || root.activeElement?.matches('a, button, input, textarea, select')) return;
     const rows = [...root.querySelectorAll<HTMLElement>('[data-lead-id]')];

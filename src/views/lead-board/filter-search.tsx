@@ -44,7 +44,7 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
     setRefused(false);
     onChange(fields);
   };
-  const words = STATE_MESSAGES[phase];
+  const stateText = STATE_MESSAGES[phase];
   return (
     <Combobox
       label={label}
@@ -69,7 +69,7 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
         else setRefused(typed.trim() !== '');
       }}
       state={phase === 'ready' ? 'idle' : phase}
-      stateText={words && t(words)}
+      stateText={stateText && t(stateText)}
       announcement={
         choices.length === 1 ? t('oneSuggestion') : t('suggestionCount', { count: format.count(choices.length) })
       }

@@ -45,9 +45,9 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   const [isAsked] = useState(() => Object.values(asked).some((each) => each !== undefined));
   // During a slow load, a person may want to filter already.
   const isToolTime = [useSeen(isLoaded), useSeen(true, SLOW_MS)].includes(true);
-  const late = useLazyPart(boardTools, isToolTime || isAsked || settings.managesTitle);
-  const tools = late.Part;
-  const opensHere = !isAsked || late.hasFailed;
+  const lazy = useLazyPart(boardTools, isToolTime || isAsked || settings.managesTitle);
+  const tools = lazy.Part;
+  const opensHere = !isAsked || lazy.hasFailed;
   useEffect(() => {
     if (opensHere) open({ id, asker, start });
     return () => close(id);
@@ -56,7 +56,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   useMethods({
     refresh: () => void refresh({ id, asker }),
     hideLead: (leadId) =>
-      void boardTools.load().then(({ hideLeadAtom }) => store.set(hideLeadAtom, { id, leadId, asker }), late.retry),
+      void boardTools.load().then(({ hideLeadAtom }) => store.set(hideLeadAtom, { id, leadId, asker }), lazy.retry),
   });
   useWidgetReady(board?.phase === 'ready');
 
@@ -77,7 +77,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
             board={board}
             settings={settings}
             tools={tools}
-            onToolsMissed={late.retry}
+            onToolsMissed={lazy.retry}
             region={region}
           />
         );
@@ -91,7 +91,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
       aria-busy={board === null || board.phase === 'loading'}
     >
       <BoardHead spId={spId} callLogUrl={settings.callLogUrl} />
-      <FiltersRoom id={id} board={board} late={late} />
+      <FiltersRoom id={id} board={board} lazy={lazy} />
       {board?.phase === 'failed' ? null : <ExpiredNotice onRetry={() => void refresh({ id, asker })} />}
       {content()}
       {tools === null ? null : (
@@ -155,15 +155,15 @@ function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | null }):
 interface FiltersRoomProps {
   readonly id: string;
   readonly board: LeadBoardView | null;
-  readonly late: WantedPart<BoardTools>;
+  readonly lazy: WantedPart<BoardTools>;
 }
 
 /** The filters. Before they are loaded, their space is reserved so that nothing moves. */
-function FiltersRoom({ id, board, late }: FiltersRoomProps): ReactElement {
-  const tools = late.Part;
+function FiltersRoom({ id, board, lazy }: FiltersRoomProps): ReactElement {
+  const tools = lazy.Part;
   const isTagged = board !== null && board.filters !== DEFAULT_FILTERS;
   const content = () => {
-    if (late.hasFailed) return <NotLoaded onRetry={late.retry} />;
+    if (lazy.hasFailed) return <NotLoaded onRetry={lazy.retry} />;
     if (tools === null || board === null) {
       return (
         <div className="bones" aria-hidden="true">

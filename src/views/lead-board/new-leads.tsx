@@ -30,15 +30,15 @@ function News({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
   const count = useAtomValue(useMemo(() => newLeadCountAtomOf(id), [id]));
   const show = useSetAtom(showNewLeadsAtom);
   usePoll(id, pollSeconds, loadedAt);
-  const words = count === 1 ? t('oneNewLead') : t('newLeads', { count: format.count(count) });
+  const text = count === 1 ? t('oneNewLead') : t('newLeads', { count: format.count(count) });
   return (
     <>
       <span className="sr" role="status">
-        {count === 0 ? '' : words}
+        {count === 0 ? '' : text}
       </span>
       {count === 0 ? null : (
         <button type="button" className="link news" onClick={() => void show({ id, asker })}>
-          {t('showNewLeads', { leads: words })}
+          {t('showNewLeads', { leads: text })}
         </button>
       )}
     </>

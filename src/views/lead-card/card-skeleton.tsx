@@ -60,12 +60,12 @@ export function CardSkeleton(): ReactElement {
         </div>
         <div className="cols">
           {COLUMNS.map((parts, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bones have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines have no other key
             <div key={column}>
               {parts.map((widths) => (
                 <p className={widths.length > 4 ? 'part lines spaced' : 'part lines'} key={widths.join()}>
                   {widths.map((width, line) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: bones have no other name
+                    // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines have no other key
                     <Bone key={line} width={width} />
                   ))}
                 </p>

@@ -198,32 +198,32 @@ interface FeedbackThanksProps {
 interface Way {
   readonly template: string | undefined;
   readonly to: string;
-  readonly words: MessageKey;
+  readonly label: MessageKey;
 }
 
 /** The link to the settings that match a reason. */
 function wayOf(reason: FeedbackReason, { serviceAreaUrl, servicesUrl }: LeadCardSettings): Way | undefined {
   if (reason === 'Out of service area') {
-    return { template: serviceAreaUrl, to: 'service-area', words: 'editServiceArea' };
+    return { template: serviceAreaUrl, to: 'service-area', label: 'editServiceArea' };
   }
-  if (reason === "I don't do this work") return { template: servicesUrl, to: 'services', words: 'updateServices' };
+  if (reason === "I don't do this work") return { template: servicesUrl, to: 'services', label: 'updateServices' };
   return undefined;
 }
 
 /** The thanks for a reason, with a link if the host has set one. */
 function FeedbackThanks({ reason, spId, leadId, settings }: FeedbackThanksProps): ReactElement {
   const { t } = useWidget();
-  const words = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   // The focused button was removed, so this takes the focus.
-  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  useEffect(() => message.current?.focus({ preventScroll: true }), []);
   const way = wayOf(reason, settings);
   const href = fillLink(way?.template, { spId, leadId });
   return (
-    <div className="done" ref={words} tabIndex={-1}>
+    <div className="done" ref={message} tabIndex={-1}>
       <p role="status">{t(REASON_MESSAGES[reason].thanks)}</p>
       {way === undefined || href === undefined ? null : (
         <HostLink href={href} to={way.to} className="link">
-          {t(way.words)}
+          {t(way.label)}
         </HostLink>
       )}
     </div>

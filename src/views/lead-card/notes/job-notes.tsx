@@ -40,7 +40,7 @@ function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
   const { t, format, asker } = useWidget();
   const [notes, setNotes] = useState(lead.notes);
   const edit = useSetAtom(editLeadAtom);
-  const keep = useSetAtom(persistNoteDraftAtom);
+  const persist = useSetAtom(persistNoteDraftAtom);
   const put = useSetAtom(putNoteDraftAtom);
   const isChanged = notes !== lead.notes;
   const isTooLong = areNotesTooLong(notes);
@@ -50,10 +50,10 @@ function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
 
   const write = (text: string) => {
     setNotes(text);
-    keep({ lead: leadRef, draft: text });
+    persist({ lead: leadRef, draft: text });
   };
   const discard = () => {
-    keep({ lead: leadRef, draft: null });
+    persist({ lead: leadRef, draft: null });
     onEnd();
   };
   // Closing without 'Cancel' keeps the text as a draft on the card.
@@ -63,7 +63,7 @@ function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
   };
   const send = async () => {
     const isTaken = await edit({ lead: leadRef, edit: { field: 'notes', value: notes }, asker });
-    if (isTaken) keep({ lead: leadRef, draft: null });
+    if (isTaken) persist({ lead: leadRef, draft: null });
   };
   const save = () => {
     if (isTooLong) return;
