@@ -1,4 +1,4 @@
-/** The icon groups that a category can have: each name stands for one drawn icon. */
+/** The icons that a category can have. */
 export const CATEGORY_ICONS = [
   'generic',
   'home',
@@ -47,32 +47,32 @@ export const CATEGORY_ICONS = [
   'clothing',
 ] as const;
 
-/** The name of an icon group. */
+/** The name of an icon. */
 export type CategoryIconName = (typeof CATEGORY_ICONS)[number];
 
-/** A category of the table that names and icons are looked up in. */
+/** A category with its name and icon. */
 export interface Category {
   readonly id: string;
   /** In English, as the marketplace names it. */
   readonly name: string;
-  /** Absent for the root and for what stands beside it. */
+  /** Not set for the root and its siblings. */
   readonly parentId?: string;
-  /** Absent where the icon is that of the nearest parent which has one. */
+  /** Not set when the category uses the icon of its nearest parent. */
   readonly icon?: CategoryIconName;
 }
 
-/** One category as a host gives it. */
+/** A category in a host's list. */
 export interface CategoryEntry {
   readonly id: string | number;
   readonly name: string;
   readonly parentId?: string | number | null;
-  /** One of `CATEGORY_ICONS`; another name counts as none. */
+  /** One of `CATEGORY_ICONS`. Any other name counts as not set. */
   readonly icon?: string | null;
 }
 
 /**
- * The property `categoryCatalog`: a list extends our starter table, and its row wins where an id is in both; with
- * `replace: true` it stands instead of the table.
+ * The property `categoryCatalog`. A list extends the starter table and overrides rows with the same id. With
+ * `replace: true` it replaces the table.
  */
 export type CategoryCatalog =
   | readonly CategoryEntry[]

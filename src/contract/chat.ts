@@ -6,30 +6,30 @@ export { ChatError, type ChatErrorCode } from './chat/thread.js';
 
 export interface OpenChatOptions {
   readonly conversationId: string;
-  /** Who this side is, as the chat session says it. */
+  /** The user's identity in the chat, from the chat session. */
   readonly identity: string;
-  /** Address of the service where it is not the usual one (`endpoint` of the chat session). */
+  /** URL of the service if it is not the default one (`endpoint` of the chat session). */
   readonly endpoint?: string;
-  /** A token for this identity: `start` when a connection is made, `renew` when the one before ends or was refused. */
+  /** Returns a token: `start` for a new connection, `renew` when the last token expires or was refused. */
   getToken(reason: 'start' | 'renew'): Promise<string>;
   /**
-   * Aborted when the sign-in ends that the conversation belongs to: its connection then ends at once. Conversations of two
-   * sign-ins never share one, so that neither is renewed with the other's token.
+   * Aborted when the user signs out. The connection then closes at once. Two sign-ins never share a connection, so that
+   * one is never renewed with the token of the other.
    */
   readonly session?: AbortSignal;
-  /** Gives up the opening, and leaves no socket behind. */
+  /** Cancels the opening and closes its socket. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * The port to a chat service: what the message thread needs of one. `lead-widgets/chat/twilio` is one for Twilio
- * Conversations; a host may hand in its own through the property `chat`.
+ * The chat service that the message thread uses. `lead-widgets/chat/twilio` implements it for Twilio
+ * Conversations. A host may set its own in the property `chat`.
  */
 export interface ChatClient {
   /**
-   * Opens a conversation. Resolves once its messages can be read.
-   * @throws ChatError `init-failed` when the service cannot be reached or does not start (the error state of the thread),
-   *   `token` when it refuses a fresh token too, `not-found`, `aborted`
+   * Opens a conversation. Resolves when its messages can be read.
+   * @throws ChatError `init-failed` when the service cannot be reached or does not start,
+   *   `token` when it also refuses a new token, `not-found`, or `aborted`
    */
   open(options: OpenChatOptions): Promise<ChatThread>;
 }

@@ -1,4 +1,4 @@
-/** Contact types by name, as numbered on the wire. */
+/** Numbers of the contact types. */
 export const CONTACT_TYPES = {
   RequestAQuote: 1,
   PhoneNumberRevealed: 2,
@@ -10,21 +10,21 @@ export const CONTACT_TYPES = {
   ServiceRequestPhoneNumberClicked: 9,
 } as const;
 
-/** A contact type that has no known number: it is sent by name until the host sets one. */
+/** A contact type without a known number. It is sent by name unless the host sets a number. */
 export const MESSAGE_SENT = 'MessageSent';
 
 export type ContactType = keyof typeof CONTACT_TYPES | typeof MESSAGE_SENT;
 
-/** Numbers of contact types that a host knows better. */
+/** Numbers of contact types that a host overrides. */
 export type ContactTypeNumbers = Readonly<Partial<Record<ContactType, number>>>;
 
-/** Where a contact came from, as far as the numbers are known. */
+/** Known numbers of contact placements. */
 export const CONTACT_PLACEMENT_TYPES = { Unknown: 44 } as const;
 
-/** Name of the cookie that holds the campaign's id, unless the host names another. */
+/** Default name of the cookie with the campaign id. */
 export const CAMPAIGN_COOKIE = 'campaignId';
 
-/** The number of a contact type; a number, or a name that has none, as it came. */
+/** The number of a contact type. A number or an unknown name is returned unchanged. */
 export function contactTypeNumber(type: string | number, own: ContactTypeNumbers = {}): string | number {
   const numbers = new Map<string | number, number | undefined>(Object.entries({ ...CONTACT_TYPES, ...own }));
   return numbers.get(type) ?? type;

@@ -1,15 +1,13 @@
-/** Feature flags that a host may give; off unless given (decided beside the specification). */
+/** Feature flags that a host may set. All are off by default. */
 export const FEATURES = {
-  /** Closing a lead as won asks whether to request a review. */
+  /** Asks for a review request after a lead is closed as won. */
   reviewPrompt: 'new-review-request',
-  /** Message leads to the office inbox; on as well where its address is given. */
+  /** 'Message' opens the office inbox. Also on when `officeInboxUrl` is set. */
   officeInbox: 'office-inbox',
-  /** A provider's own numbers can be connected on the board. */
+  /** Providers can connect their numbers on the board. */
   connectedNumbers: 'pro_ads_leadcalltracking_v2_frontend_lead_board',
-  /** A lead that is for sale can be unlocked: the host takes the payment. */
+  /** Providers can unlock a lead that is for sale. The host takes the payment. */
   unlock: 'lead-unlock',
-  /** A request also goes to the handyman service. */
+  /** Requests also go to the handyman service. */
   handy: 'handy',
 } as const;
-
-export type Feature = keyof typeof FEATURES;

@@ -1,4 +1,4 @@
-/** What went wrong, in the words that hosts get in `widget-error`. */
+/** The kinds of errors, as in the event `widget-error`. */
 export const ERROR_KINDS = [
   'network',
   'timeout',
@@ -15,24 +15,24 @@ export type ErrorKind = (typeof ERROR_KINDS)[number];
 
 export interface GatewayErrorDetails {
   readonly kind: ErrorKind;
-  /** The operation's name as in the table of calls, for instance `setStatus`. */
+  /** Name of the call, for example `setStatus`. */
   readonly operation: string;
   readonly requestId: string;
   readonly status?: number | undefined;
-  /** The gateway's own sentence (`{ "message": … }`); it wins over the text of the status. */
+  /** The gateway's own message (`{ "message": … }`). It wins over the text of the status. */
   readonly customMessage?: string | undefined;
   readonly body?: unknown;
-  /** The first field of an answer that does not fit, for instance `leads.3.createDate`. */
+  /** The first invalid field of an answer, for example `leads.3.createDate`. */
   readonly field?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** The HTTP status that asks for a challenge before the call may go on. */
+/** HTTP status that requires a challenge before the call can continue. */
 export const CHALLENGE_STATUS = 511;
 
 /**
- * Every failed call of a gateway rejects with this.
- * Its message is for developers and logs: it names the operation, never a person's data.
+ * The error of a failed gateway call.
+ * The message is for developers and logs. It contains no personal data.
  */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
@@ -52,7 +52,7 @@ export class GatewayError extends Error {
     this.status = details.status;
     this.customMessage = details.customMessage;
     this.field = details.field;
-    // The body may hold people's data: it is there for code that asks, and stays out of JSON and console dumps.
+    // The body may hold personal data, so it is not enumerable: JSON and console output leave it out.
     Object.defineProperty(this, 'body', { value: details.body, enumerable: false });
   }
 }

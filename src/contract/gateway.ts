@@ -22,18 +22,18 @@ export interface LeadGateway
 export interface ProviderDashboard extends DashboardCalls, DashboardFormCalls {}
 
 /**
- * Every call, by the name of its operation. A host may pass an object of its own:
- * it needs only the methods of the widgets that it serves.
+ * All calls of the gateway by name. A host may pass its own object, which needs only the methods
+ * of the widgets in use.
  */
 export interface Gateway extends LeadGateway, ProviderDashboard, MessageCenter, ReviewGateway, PathlessOperations {}
 
 export type Operation = keyof Gateway;
 
-/** The deferred actions of a gateway. They are kept in memory, at most twenty. */
+/** The deferred actions of a gateway, in memory, at most 20. */
 export interface ReplayQueue {
   readonly size: number;
   add(action: QueuedAction): void;
-  /** Empties the queue and runs everything that was in it, in order. */
+  /** Empties the queue and runs its actions in order. */
   replayAll(): Promise<void>;
   clear(): void;
 }

@@ -2,10 +2,10 @@ import type { LeadAddress, LeadCategory, LeadQuestion } from './lead.js';
 
 export const TARGET_OFFER_OUTCOMES = ['Success', 'Error'] as const;
 
-/** How an offer went. */
+/** The outcome of an offer. */
 export type TargetOfferOutcome = (typeof TARGET_OFFER_OUTCOMES)[number];
 
-/** What is recorded of an offer: how it went, and the category that was asked for with it. */
+/** The record of an offer: its outcome and the requested category. */
 export interface TargetOffer {
   readonly outcome: TargetOfferOutcome | null;
   readonly categoryId: string | null;
@@ -14,33 +14,33 @@ export interface TargetOffer {
 /** Offers by their names. */
 export type TargetOffers = Readonly<Record<string, TargetOffer>>;
 
-/** A lead as the lead page shows it, whichever dialect it came in. */
+/** A lead as the lead page shows it. */
 export interface PageLead {
   readonly leadId: string;
-  /** Empty where the gateway gives none; the category's name stands in for it. */
+  /** Empty if the gateway has none. The category's name is shown instead. */
   readonly title: string;
   readonly category: LeadCategory;
   readonly place: LeadPlace;
   readonly questions: readonly LeadQuestion[];
-  /** Project Notes: the customer's own words. */
+  /** The customer's project notes. */
   readonly description: string;
-  /** A code such as `ThisWeek`; `NA` when nothing was said. */
+  /** A code such as `ThisWeek`; `NA` if unknown. */
   readonly urgency: string;
   readonly offer: LeadOffer;
-  /** Null unless the lead is purchased: what a provider has not bought is kept nowhere. */
+  /** Null unless the lead is purchased. The contact of any other lead is not stored. */
   readonly contact: PageContact | null;
 }
 
-export type LeadPlace = Pick<LeadAddress, 'city' | 'state' | 'postalCode'>;
+type LeadPlace = Pick<LeadAddress, 'city' | 'state' | 'postalCode'>;
 
-/** What decides whether a lead can be bought. */
+/** The data that decides whether a lead is for sale. */
 export interface LeadOffer {
   readonly purchased: boolean;
-  /** Milliseconds since 1970 at which the lead was sent; null where the gateway does not say. */
+  /** When the lead was sent, in milliseconds since 1970; null if unknown. */
   readonly sentAt: number | null;
-  /** How many companies have bought it; null where the gateway does not say. */
+  /** How many companies have bought the lead; null if unknown. */
   readonly purchaserCount: number | null;
-  /** In dollars, or as the gateway words it; empty when there is none. */
+  /** In dollars, or a text from the gateway; empty if unknown. */
   readonly price: string | number;
 }
 

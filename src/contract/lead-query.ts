@@ -8,7 +8,7 @@ export const LEAD_SORTS = [
 
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
-/** Where leads come from. */
+/** The sources of leads. */
 export const LEAD_SOURCES = [
   'Redemption',
   'RequestAQuote',
@@ -20,10 +20,10 @@ export const LEAD_SOURCES = [
 
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 
-/** What the board narrows its leads by; a field that is not set is left out of the call. */
+/** The filters of the board. A field that is not set is left out of the call. */
 export interface LeadFilters {
   readonly archived: boolean;
-  /** `true` asks for leads with unread messages alone; `null` for all. */
+  /** `true` for leads with unread messages only; `null` for all leads. */
   readonly hasUnreadMessages: true | null;
   readonly displayLead: boolean;
   readonly sources: readonly LeadSource[];
@@ -37,7 +37,7 @@ export interface LeadFilters {
   readonly postalCode?: string;
 }
 
-/** The filters of a board that nobody has touched; these four go out with every call. */
+/** The default filters. Every call sends these four fields. */
 export const DEFAULT_FILTERS: LeadFilters = {
   archived: false,
   hasUnreadMessages: null,

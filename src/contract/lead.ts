@@ -1,4 +1,4 @@
-/** Lead status values in the order of the select. */
+/** The lead statuses, in the order of the select. */
 export const LEAD_STATUSES = [
   'Initial',
   'ContactAndQualify',
@@ -8,13 +8,13 @@ export const LEAD_STATUSES = [
   'ClosedDidntWin',
 ] as const;
 
-/** The status of a lead that nobody has touched: its label is not drawn in the row. */
+/** The status of a new lead. The row does not show it. */
 export const INITIAL_STATUS: LeadStatus = 'Initial';
 
-/** A lead as every view sees it, whichever answer it came from. */
+/** A lead. */
 export interface Lead {
   readonly leadId: string;
-  /** One of the six statuses, or a word that this version does not know yet. */
+  /** One of `LEAD_STATUSES`, or a status that this version does not know. */
   readonly status: string;
   readonly source: string;
   readonly read: boolean;
@@ -22,7 +22,7 @@ export interface Lead {
   readonly archived: boolean;
   /** ISO 8601 with an offset. */
   readonly createDate: string;
-  /** A code such as `ThisWeek`; `NA` when nothing was said. */
+  /** A code such as `ThisWeek`; `NA` if unknown. */
   readonly urgency: string;
   /** The customer's own notes. */
   readonly description: string;
@@ -51,7 +51,7 @@ export interface LeadCategory {
 
 export interface LeadDeal {
   readonly title: string;
-  /** In dollars, or as the gateway words it ('from $89'); empty when there is none. */
+  /** In dollars, or a text from the gateway ('from $89'); empty if unknown. */
   readonly price: string | number;
 }
 
@@ -65,7 +65,7 @@ export interface LeadCustomer {
   readonly firstName: string;
   readonly lastName: string;
   readonly phoneNumber: string;
-  /** Whether the number is a temporary one, and whether it still works. */
+  /** Whether the number is temporary, and whether it still works. */
   readonly maskedPhone: boolean;
   readonly maskedPhoneActive: boolean;
   readonly smsEnabled: boolean;

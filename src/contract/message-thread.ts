@@ -1,12 +1,12 @@
 import type { ChatMessage } from './chat.js';
 
-/** Who talks with whom: a provider and a customer. */
+/** The provider and the customer of a thread. */
 export interface ThreadRef {
   readonly spId: string;
   readonly userId: string;
 }
 
-/** A file that is on its way. */
+/** A file that is being sent. */
 export interface OutgoingFile {
   readonly name: string;
   /** Bytes. */
@@ -15,14 +15,14 @@ export interface OutgoingFile {
 }
 
 /**
- * How a message of one's own stands until its echo comes: waiting for a connection, on its way, taken by the gateway, or
- * not sent.
+ * The state of a sent message until it appears in the thread: waiting for a connection, being sent, accepted by the
+ * gateway, or failed.
  */
 export type OutgoingPhase = 'waiting' | 'sending' | 'sent' | 'failed';
 
-/** A message that a person has sent and that the thread does not show yet. */
+/** A sent message that is not in the thread yet. */
 export interface OutgoingMessage {
-  /** Made when the person decides: the id of the call, kept by every retry, and the name under which a file is sent. */
+  /** Id of the message. Retries use it as the request id, and a file is sent under it as its name. */
   readonly clientId: string;
   /** Empty for a file. */
   readonly body: string;
@@ -30,13 +30,13 @@ export interface OutgoingMessage {
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly phase: OutgoingPhase;
-  /** What the gateway calls it, once it has taken it. */
+  /** The gateway's id, when the gateway has accepted the message. */
   readonly messageId: string | null;
-  /** Place in the thread of a file that the chat has taken. */
+  /** Index in the thread of a file that the chat has accepted. */
   readonly index: number | null;
-  /** The part of a file that has left, from 0 to 1; null where nobody says. */
+  /** Progress of the upload, from 0 to 1; null if unknown. */
   readonly progress: number | null;
-  /** The gateway has been asked to take it, and may have done so though no answer has come. */
+  /** The request was sent. The gateway may have accepted it even without an answer. */
   readonly isPosted: boolean;
 }
 
@@ -48,13 +48,13 @@ export interface ContactNumber {
   readonly temporary: boolean;
 }
 
-/** The messages that nobody had read when the thread was opened; the mark stays where it is. */
+/** The messages that were unread when the thread opened. The mark does not move. */
 export interface UnreadMark {
-  /** Index of the first of them; while older ones may be missing, the lowest that it can be. */
+  /** Index of the first unread message, or the lowest possible one while older messages may be missing. */
   readonly index: number;
-  /** How many of them are here. */
+  /** How many of them are loaded. */
   readonly count: number;
-  /** Older ones may not be here yet. */
+  /** Older unread messages may not be loaded yet. */
   readonly hasMore: boolean;
 }
 

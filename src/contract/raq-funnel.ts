@@ -1,4 +1,4 @@
-/** The words of the request-a-quote funnel, a file for each idea. */
+/** The types and constants of the request-a-quote funnel. */
 
 export * from './raq-funnel/event.js';
 export * from './raq-funnel/provider.js';

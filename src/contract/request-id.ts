@@ -1,6 +1,6 @@
 /**
- * A UUID for one call or one decision of a person.
- * `crypto.randomUUID` is missing on pages without TLS, `getRandomValues` is not.
+ * Creates a UUID for a call or an action.
+ * `crypto.randomUUID` is not available on pages without TLS, `getRandomValues` is.
  */
 export function createRequestId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

@@ -2,10 +2,10 @@ import type { ErrorKind } from './gateway-error.js';
 import type { TargetOfferOutcome } from './lead-page.js';
 import type { ConsentRecord, FunnelStep } from './raq-funnel.js';
 
-/** What changed on a lead. */
+/** The field of a lead that changed. */
 export type LeadChange = 'status' | 'read' | 'archived' | 'notes' | 'feedback';
 
-/** Names of analytics events that this version emits. */
+/** Names of the analytics events. */
 export type AnalyticsName =
   | 'page-view'
   | 'lead-open'
@@ -19,7 +19,7 @@ export type AnalyticsName =
   | 'star-rating'
   | 'insurance-click'
   | 'funnel-step'
-  /** A funnel was left before its end; `value` is its last step. */
+  /** The person left the funnel before its end. `value` is the last step. */
   | 'funnel-abandon'
   | 'lead-create';
 
@@ -33,11 +33,11 @@ export interface AnalyticsEvent {
 }
 
 /**
- * Every event of the widgets and its detail. All bubble and are composed. Details hold ids and a few scalars,
- * never a name, a number, an address, a note, a message or a token.
+ * The events of the widgets and their details. All bubble and are composed. Details hold ids and scalars, and no
+ * personal data, message, note or token.
  */
 export interface WidgetEventDetails {
-  /** After the first paint with data, or with the empty state. */
+  /** After the first render with data or with the empty state. */
   'widget-ready': { readonly tag: string };
   'widget-error': {
     readonly operation: string;
@@ -45,22 +45,22 @@ export interface WidgetEventDetails {
     readonly status?: number;
     readonly requestId?: string;
   };
-  /** A call was answered with HTTP 511: solve the challenge, then call `replayChallenges()`. */
+  /** The gateway answered with HTTP 511. Solve the challenge, then call `replayChallenges()`. */
   'challenge-required': { readonly requestId: string; readonly operation: string };
-  /** A link was chosen; cancel it to navigate yourself. */
+  /** A person chose a link. Cancel the event to navigate yourself. */
   navigate: { readonly to: string; readonly href: string };
   analytics: AnalyticsEvent;
   'lead-change': { readonly leadId: string; readonly change: LeadChange; readonly value?: string | boolean };
-  /** A person wants to buy a lead: the host takes the payment, then calls `refresh()`. */
+  /** A person wants to buy a lead. Take the payment, then call `refresh()`. */
   'lead-unlock': { readonly leadId: string };
   'lead-select': { readonly leadId: string };
-  /** A person chose other days: ISO days, null where an end is open. */
+  /** A person chose a range: ISO days, null for an open end. */
   'range-change': { readonly start: string | null; readonly end: string | null };
-  /** A text that the gateway has taken, or a file that has come back from the chat. */
+  /** The gateway accepted a text, or a file appeared in the chat. */
   'message-sent': { readonly messageId: string; readonly leadId?: string; readonly kind: 'text' | 'media' };
-  /** How an offer went was recorded. */
+  /** The outcome of an offer was recorded. */
   'target-offer': { readonly name: string; readonly outcome: TargetOfferOutcome };
-  /** The step that a funnel shows; `index` counts from 1. */
+  /** The funnel shows a step. `index` counts from 1. */
   'funnel-step': { readonly step: FunnelStep; readonly index: number; readonly total: number };
   'lead-created': { readonly leadId: string; readonly consent?: ConsentRecord };
   'lead-assigned': {
@@ -68,16 +68,16 @@ export interface WidgetEventDetails {
     readonly serviceProviderIds: readonly string[];
     readonly haServiceProviderIds: readonly string[];
   };
-  /** The funnel has come to its end, the summary. */
+  /** The funnel shows its summary. */
   'funnel-complete': { readonly leadId?: string };
-  /** The funnel was closed; without a lead it was left before its end. */
+  /** The funnel was closed. Without a lead the person left it before its end. */
   'funnel-close': { readonly leadId?: string };
   'review-requested': { readonly draftReviewId: string };
-  /** A dialog that is a tag of its own has closed; this one alone does not bubble. */
+  /** The dialog element has closed. This is the only event that does not bubble. */
   close: { readonly tag: string };
 }
 
 export type WidgetEventName = keyof WidgetEventDetails;
 
-/** Sends one event from the widget's element; false when the host cancelled it. */
+/** Dispatches an event on the widget's element. Returns false when the host canceled it. */
 export type Emit = <Name extends WidgetEventName>(name: Name, detail: WidgetEventDetails[Name]) => boolean;

@@ -1,4 +1,4 @@
-/** What a link template may name. */
+/** The ids that a link template may use. */
 export interface LinkIds {
   readonly spId: string;
   readonly userId?: string;
@@ -6,8 +6,8 @@ export interface LinkIds {
 }
 
 /**
- * Fills `{spId}`, `{userId}` and `{leadId}` in a host's URL template.
- * @returns undefined when a named id is missing or the result is no web address: a dead link is never drawn
+ * Replaces `{spId}`, `{userId}` and `{leadId}` in a host's URL template.
+ * @returns undefined when an id is missing or the result is not a web address
  */
 export function fillLink(template: string | undefined, ids: LinkIds): string | undefined {
   if (!template) return undefined;
@@ -20,7 +20,7 @@ export function fillLink(template: string | undefined, ids: LinkIds): string | u
   return missing || !isWebAddress(href) ? undefined : href;
 }
 
-/** Read as a browser would: relative addresses and http(s); never `javascript:`, `data:` and their like. */
+/** Whether a URL is relative or http(s). `javascript:`, `data:` and others are refused. */
 export function isWebAddress(href: string): boolean {
   try {
     return /^https?:$/.test(new URL(href, 'https://page.invalid').protocol);

@@ -61,7 +61,7 @@ function bansInStyles(path: string, text: string): string[] {
     .flatMap((line, index) => (/(?<![\w-])-?[\d.]+rem\b/.test(line) ? [`${path}:${index + 1}: rem`] : []));
 }
 
-/** What must not stand in src, and where it does: `file:line: what`. */
+/** Finds banned code in src. Each result is `file:line: what`. */
 export function brokenBans(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => (path.endsWith('.css') ? bansInStyles : bansInScript)(path, text));
 }

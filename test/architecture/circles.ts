@@ -1,7 +1,7 @@
 import type { Import } from './imports.js';
 
 /**
- * Circles of imports. Lazy imports and imports of types do not count: neither can meet a module that is half evaluated.
+ * Finds circles of imports. Lazy imports and type imports do not count, because they run or vanish after evaluation.
  * @returns each circle once, as the list of its files
  */
 export function importCircles(imports: readonly Import[]): string[][] {

@@ -8,6 +8,7 @@ import { brokenArrows } from './layers.js';
 import { readSourceFiles, type SourceFiles } from './source-files.js';
 
 const source = readSourceFiles(fileURLToPath(new URL('../../src', import.meta.url)));
+const imports = importsOf(source);
 const { exports } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const tags = new Set(
   Object.keys(exports).flatMap((entry) => (entry.startsWith('./elements/') ? [entry.slice('./elements/'.length)] : [])),
@@ -20,20 +21,20 @@ const bansBrokenBy = (path: string, text: string) => brokenBans(tree({ [path]: t
 
 describe('src', () => {
   test('has files to look at', () => {
-    expect(importsOf(source).length).toBeGreaterThan(20);
+    expect(imports.length).toBeGreaterThan(20);
   });
 
   test('has only arrows that point down', () => {
-    expect(brokenArrows(importsOf(source), tags)).toEqual([]);
+    expect(brokenArrows(imports, tags)).toEqual([]);
   });
 
   test('imports only files that exist', () => {
-    const missing = importsOf(source).filter(({ ours, to }) => ours && !source.has(to));
+    const missing = imports.filter(({ ours, to }) => ours && !source.has(to));
     expect(missing.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
 
   test('has no circle of imports', () => {
-    expect(importCircles(importsOf(source))).toEqual([]);
+    expect(importCircles(imports)).toEqual([]);
   });
 
   test('has nothing that a strict page forbids, and no loose types', () => {
@@ -61,16 +62,23 @@ describe('the check of the arrows', () => {
     );
   });
 
-  test('lets a view have types of the contract, and nothing that is there at run time', () => {
+  test('lets a view have the contract, but of its schemas and calls only the types', () => {
     const contract = {
       'contract/wire/lead.ts':
         "import { object } from 'valibot'; export const wire = object({}); export type Wire = 1;",
+      'contract/calls/call.ts': 'export const call = 1; export type Call = 1;',
       'contract/limits.ts': 'export const limit = 5;',
     };
     const from = (text: string) => arrowsBrokenBy({ ...contract, 'views/a.tsx': text });
     expect(from("import type { Wire } from '../contract/wire/lead.js';")).toEqual([]);
-    expect(from("import { limit } from '../contract/limits.js';")).toHaveLength(1);
-    expect(from("import { wire } from '../contract/wire/lead.js';")).toHaveLength(1);
+    expect(from("import type { Call } from '../contract/calls/call.js';")).toEqual([]);
+    expect(from("import { limit } from '../contract/limits.js';")).toEqual([]);
+    expect(from("import { wire } from '../contract/wire/lead.js';")).toEqual([
+      'views/a.tsx: views may import only types of the schemas and the calls (contract/wire/lead.ts)',
+    ]);
+    expect(from("await import('../contract/wire/lead.js');")).toHaveLength(1);
+    expect(from("export * from '../contract/wire/lead.js';")).toHaveLength(1);
+    expect(from("import { call } from '../contract/calls/call.js';")).toHaveLength(1);
   });
 
   test('lets elements have the sandbox only lazily', () => {

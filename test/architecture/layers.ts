@@ -1,22 +1,22 @@
 import type { Import } from './imports.js';
 
-/** `types`: nothing that is there at run time. */
-type Allowed = 'yes' | 'types' | 'lazy';
+/** `without schemas`: only types from the wire's schemas and the calls. */
+type Allowed = 'yes' | 'without schemas' | 'lazy';
 
-/** Which layer may import which: the arrows of the architecture, all of them pointing down. */
+/** Which layer may import which other layers. */
 export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>> = {
   contract: {},
   domain: { contract: 'yes' },
   gateway: { contract: 'yes' },
   chat: { contract: 'yes' },
   sandbox: { contract: 'yes', domain: 'yes' },
-  // Who is signed in: the gateway client, the store and what is kept on the device
+  // The signed-in session: the gateway client, the store and the storage on the device
   session: { contract: 'yes', gateway: 'yes' },
   state: { contract: 'yes', domain: 'yes', session: 'yes' },
   i18n: {},
   theme: {},
   ui: { theme: 'yes', i18n: 'yes' },
-  views: { state: 'yes', domain: 'yes', ui: 'yes', i18n: 'yes', theme: 'yes', contract: 'types' },
+  views: { state: 'yes', domain: 'yes', ui: 'yes', i18n: 'yes', theme: 'yes', contract: 'without schemas' },
   elements: {
     views: 'yes',
     state: 'yes',
@@ -29,14 +29,14 @@ export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
     ui: 'yes',
     sandbox: 'lazy',
     chat: 'lazy',
-    // <lead-app> shows other tags, whose code it fetches
+    // <lead-app> loads the code of the other tags
     'an entry': 'lazy',
   },
 };
 
 const withoutReact = ['contract', 'domain', 'gateway', 'chat', 'sandbox', 'session', 'i18n', 'theme'];
 
-/** The layer of a file, or undefined for an entry, which may import anything: src/*.ts and src/elements/<tag>.ts. */
+/** The layer of a file; undefined for an entry (src/*.ts and src/elements/<tag>.ts), which may import anything. */
 export function layerOf(path: string, tags: ReadonlySet<string>): string | undefined {
   const [folder, ...rest] = path.split('/');
   if (rest.length === 0) return undefined;
@@ -57,16 +57,18 @@ function complaint(one: Import, tags: ReadonlySet<string>): string | undefined {
   const target = layerOf(to, tags) ?? (to === 'sandbox.ts' ? 'sandbox' : 'an entry');
   if (target === layer) return undefined;
   const arrow = allowed[target];
-  if (arrow === 'yes' || (arrow === 'types' && kind === 'type') || (arrow === 'lazy' && kind !== 'value'))
-    return undefined;
-  if (arrow === 'types') return `${from}: ${layer} may import only types of ${target} (${to})`;
+  if (arrow === 'yes' || (arrow === 'lazy' && kind !== 'value')) return undefined;
+  if (arrow === 'without schemas') {
+    if (kind === 'type' || !/^contract\/(?:wire|calls)\//.test(to)) return undefined;
+    return `${from}: ${layer} may import only types of the schemas and the calls (${to})`;
+  }
   if (arrow === 'lazy') return `${from}: ${layer} may import ${target} only lazily (${to})`;
   if (layer === 'views' && target === 'gateway') return `${from}: a view reaches the wire (${to})`;
   return `${from}: ${layer} must not import ${target} (${to})`;
 }
 
 /**
- * Imports that break the layers.
+ * Finds imports that break the layers.
  * @param imports all imports of src
  * @param tags names of the tags that have an entry of their own
  * @returns one sentence for each

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { LEAD_SORTS } from '../../src/contract/lead-query.js';
 import { startingFilters } from '../../src/domain/lead-board/filters.js';
-import { SORT_CHOICES, sortOf } from '../../src/domain/lead-board/sort.js';
+import { readSort } from '../../src/domain/lead-board/query.js';
 
 const SOURCES = ['Redemption', 'RequestAQuote', 'SR_RAQ', 'HA_OL_RAQ', 'ProDirMsgCallOptIn', 'ProDirMsgCallOptOut'];
 
@@ -21,7 +22,7 @@ describe('filters', () => {
 
 describe('sorting', () => {
   it('offers four orders, the newest first', () => {
-    expect(SORT_CHOICES).toEqual([
+    expect(LEAD_SORTS).toEqual([
       'NewestOldest',
       'OldestNewest',
       'ServiceProviderLeadStatusAsc',
@@ -29,11 +30,11 @@ describe('sorting', () => {
     ]);
   });
 
-  it.each(SORT_CHOICES)('knows %s', (sort) => {
-    expect(sortOf(sort)).toBe(sort);
+  it.each(LEAD_SORTS)('knows %s', (sort) => {
+    expect(readSort(sort)).toBe(sort);
   });
 
   it.each(['', 'newestoldest', 'toString'])('does not know %j', (word) => {
-    expect(sortOf(word)).toBeUndefined();
+    expect(readSort(word)).toBeUndefined();
   });
 });

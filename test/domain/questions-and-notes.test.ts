@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areNotesTooLong, NOTES_LIMIT } from '../../src/domain/lead/notes.js';
+import { NOTES_MAX_LENGTH } from '../../src/contract/limits.js';
+import { areNotesTooLong } from '../../src/domain/lead/edit.js';
 import { hasMoreQuestions, shownQuestions } from '../../src/domain/lead/questions.js';
 
 const questions = [...Array(8).keys()].map((index) => ({ question: `Question ${index}`, answers: ['Yes'] }));
@@ -24,7 +25,7 @@ describe('project details', () => {
 
 describe('notes', () => {
   it('may have 2048 characters and not one more', () => {
-    expect(NOTES_LIMIT).toBe(2048);
+    expect(NOTES_MAX_LENGTH).toBe(2048);
     expect(areNotesTooLong('')).toBe(false);
     expect(areNotesTooLong('x'.repeat(2048))).toBe(false);
     expect(areNotesTooLong('x'.repeat(2049))).toBe(true);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isLeadStatus } from '../../src/contract/lead.js';
-import { isStatusShown, STATUS_CHOICES, statusTone } from '../../src/domain/lead/status.js';
+import { isLeadStatus, LEAD_STATUSES } from '../../src/contract/lead.js';
+import { isStatusShown, statusTone } from '../../src/domain/lead/status.js';
 
 describe('a status', () => {
   it('is one of six, in the order of the select', () => {
-    expect(STATUS_CHOICES).toEqual([
+    expect(LEAD_STATUSES).toEqual([
       'Initial',
       'ContactAndQualify',
       'Selling',
@@ -15,12 +15,12 @@ describe('a status', () => {
   });
 
   it('is shown in the row unless it is the initial one', () => {
-    expect(STATUS_CHOICES.filter(isStatusShown)).toEqual(STATUS_CHOICES.slice(1));
+    expect(LEAD_STATUSES.filter(isStatusShown)).toEqual(LEAD_STATUSES.slice(1));
     expect(isStatusShown('SomethingNew')).toBe(true);
   });
 
   it('has a tone of its own', () => {
-    expect(new Set(STATUS_CHOICES.map(statusTone)).size).toBe(STATUS_CHOICES.length);
+    expect(new Set(LEAD_STATUSES.map(statusTone)).size).toBe(LEAD_STATUSES.length);
     expect(statusTone('ClosedWon')).toBe('success');
   });
 

@@ -43,7 +43,7 @@ const site = hostSite({
 const PARTS: Readonly<Record<string, string>> = {
   root: '.root',
   heading: '.head h2',
-  switch: '.unread-only input',
+  switch: '.unread-filter input',
   label: '.field .lbl',
   'text field': 'input[role="combobox"]',
   'row of a lead': '.leads > li + li',

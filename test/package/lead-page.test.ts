@@ -6,7 +6,7 @@ const budget = 118_000;
 
 /** What only the board and its cards need, and the sandbox. */
 const FOREIGN =
-  /\/(?:leads|lead-board|board-tools|card-parts|lead-card|lead-app|sandbox|date-range|month-calendar)[-.]/;
+  /\/(?:leads|lead-board|board-tools|card-tools|lead-card|lead-app|sandbox|date-range|month-calendar)[-.]/;
 
 const page = (leadId: string, lang = 'en') => `<!doctype html><html lang="${lang}"><meta charset="utf-8">
 <title>A new project near you</title><script type="module" src="/cdn/lead-widgets.js"></script>

@@ -5,7 +5,7 @@ import { cdnSite, weigh } from './cdn-site.js';
 const budget = 105_000;
 
 /** What only other widgets need, and the sandbox. */
-const FOREIGN = /\/(?:core|leads|lead-page|board-tools|card-parts|message-thread|sandbox|date-range|category)[-.]/;
+const FOREIGN = /\/(?:core|leads|lead-page|board-tools|card-tools|message-thread|sandbox|date-range|category)[-.]/;
 
 const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Leaking pipe?</title>
 <script type="module" src="/cdn/lead-widgets.js"></script>${tag}`;

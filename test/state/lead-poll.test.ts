@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newLeadCountAtomOf, pollBoardAtom } from '../../src/state/lead/lead-poll.js';
 import { noteDraftOfAtom, putNoteDraftAtom } from '../../src/state/lead/note-draft.js';
-import { keepNoteDraftsAtom } from '../../src/state/lead/note-draft-kept.js';
+import { persistNoteDraftsAtom } from '../../src/state/lead/note-draft-persisted.js';
+import { newLeadCountAtomOf, pollBoardAtom } from '../../src/state/lead-board/poll.js';
 import { isExpiredAtom } from '../../src/state/run-call.js';
 import { pageStorage } from './device-stage.js';
 import { aPage, boardOf, openBoard } from './leads-on-stage.js';
@@ -21,7 +21,7 @@ async function looking() {
   const page = anAsker();
   await openBoard(on.store, page);
   await on.last('leads').answer(aPage(['a']));
-  on.store.set(keepNoteDraftsAtom);
+  on.store.set(persistNoteDraftsAtom);
   on.store.set(putNoteDraftAtom, { lead, draft: 'half a note' });
   const told = page.events.length;
   const look = on.store.set(pollBoardAtom, { id: 'board', asker: page.asker });

@@ -1,16 +1,16 @@
 import type { ErrorKind } from '../../contract/gateway-error.js';
 
-/** Statuses after which the same call may go well: a slip, a wait, or services that come back. */
+/** HTTP statuses after which the same call may succeed. */
 const MENDABLE: readonly number[] = [400, 408, 429, 500, 502, 503, 504, 511];
 
-/** What of a failure decides about its sentence. */
+/** The fields of a failure that select its message. */
 export interface FailureFacts {
   readonly kind: ErrorKind;
   readonly status?: number | undefined;
   readonly customMessage?: string | undefined;
 }
 
-/** Statuses that have a sentence of their own. */
+/** The message keys of HTTP statuses. */
 export const STATUS_SENTENCES = {
   400: 'errorBadRequest',
   401: 'errorUnauthorized',
@@ -29,14 +29,14 @@ const SENTENCES: ReadonlyMap<number, ErrorSentence> = new Map(
   Object.entries(STATUS_SENTENCES).map(([status, sentence]) => [Number(status), sentence]),
 );
 
-/** Failures that come without a status: the sentence of the status that says the same. */
+/** The message keys of failures without a status. */
 const WITHOUT_STATUS: Readonly<Partial<Record<ErrorKind, ErrorSentence>>> = {
   network: 'offline',
   timeout: 'errorRequestTimeout',
   auth: 'errorUnauthorized',
 };
 
-/** Key of the sentence for a failure: by its status, else by its kind; any other is 'Oops!'. */
+/** The message key of a failure: by its status, else by its kind, else `errorOther`. */
 export function sentenceOf({ kind, status }: FailureFacts): ErrorSentence {
   if (kind === 'contract') return 'errorOther';
   const known = status === undefined ? WITHOUT_STATUS[kind] : SENTENCES.get(status);
@@ -44,14 +44,14 @@ export function sentenceOf({ kind, status }: FailureFacts): ErrorSentence {
 }
 
 /**
- * What a person reads of a failure. The gateway's own message wins over the text of the status.
- * @param words the sentences of a language; `GATEWAY_ERROR_WORDS` has the English ones
+ * The text to show for a failure. The gateway's own message wins over the text of the status.
+ * @param words the messages in one language; `GATEWAY_ERROR_WORDS` has the English ones
  */
 export function describeFailure(failure: FailureFacts, words: Readonly<Record<ErrorSentence, string>>): string {
   return failure.customMessage ?? words[sentenceOf(failure)];
 }
 
-/** Whether trying again can help; not where a person has to log in, has no access, or nothing is there. */
+/** Whether a retry can help. It cannot without a sign-in, without access, or when the resource is missing. */
 export function canRetryHelp({ kind, status }: FailureFacts): boolean {
   if (kind === 'contract' || kind === 'auth') return false;
   return status === undefined ? kind === 'network' || kind === 'timeout' : MENDABLE.includes(status);

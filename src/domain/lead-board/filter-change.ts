@@ -1,9 +1,9 @@
 import type { LeadFilters } from '../../contract/lead-query.js';
 
-/** Filters to set; one that is `undefined` is taken away. */
+/** Filters to set. `undefined` removes a filter. */
 export type FilterChange = { readonly [Name in keyof LeadFilters]?: LeadFilters[Name] | undefined };
 
-/** The filters after a change: what is set to nothing, or to an empty list, is left out. */
+/** Applies a change to the filters. Undefined values and empty lists are left out. */
 export function changeFilters(filters: LeadFilters, change: FilterChange): LeadFilters {
   const { archived, hasUnreadMessages, displayLead, sources, ...others } = { ...filters, ...change };
   const set = Object.entries(others).filter(([, value]) => value !== undefined && !isEmptyList(value));
@@ -16,7 +16,7 @@ export function changeFilters(filters: LeadFilters, change: FilterChange): LeadF
   };
 }
 
-/** Whether both ask for the same leads. */
+/** Whether two sets of filters are equal. */
 export function sameFilters(one: LeadFilters, other: LeadFilters): boolean {
   return textOf(one) === textOf(other);
 }

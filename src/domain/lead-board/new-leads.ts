@@ -2,10 +2,10 @@ import type { Lead } from '../../contract/lead.js';
 
 type Dated = Pick<Lead, 'leadId' | 'createDate'>;
 
-/** The newest leads as a person last saw them: what has come since is told from these. */
+/** The newest leads that a person has seen. A later answer is compared with them. */
 export interface SeenLeads {
   readonly ids: ReadonlySet<string>;
-  /** Milliseconds since 1970; minus infinity when there were none. */
+  /** Milliseconds since 1970; minus infinity without leads. */
   readonly newest: number;
 }
 
@@ -16,7 +16,7 @@ export function seenLeads(leads: readonly Dated[]): SeenLeads {
   };
 }
 
-/** How many of the newest leads have come since: an older one that has moved up into view is not new. */
+/** Counts the leads that are new since then. An older lead that moved up into view does not count. */
 export function countNewLeads(newest: readonly Dated[], seen: SeenLeads): number {
   return newest.filter((lead) => !seen.ids.has(lead.leadId) && timeOf(lead) >= seen.newest).length;
 }

@@ -1,70 +1,83 @@
-import { LEAD_SORTS, type LeadFilters, type LeadSort } from '../../contract/lead-query.js';
+import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters, type LeadSort } from '../../contract/lead-query.js';
+import { BOARD_FILTERS } from './board-filters.js';
 import { changeFilters, type FilterChange } from './filter-change.js';
-import { DEFAULT_FILTERS } from './filters.js';
+import { listOf } from './filter-field.js';
 
-/** What a board is asked for: its filters, its order and its page. */
+/** What a board asks for: its filters, its order and its page. */
 export interface BoardQuery {
   readonly filters: LeadFilters;
   readonly sort: LeadSort;
-  /** From 1, as people count pages. */
+  /** Counts from 1. */
   readonly page: number;
 }
 
-/** The filters in a host's object; a field that does not fit counts as not given. */
+/** Reads the filters from a host's object. A field of the wrong type counts as not set. */
 export function readFilters(given: object): LeadFilters {
   const fields = new Map<string, unknown>(Object.entries(given));
-  const list = (name: string) => {
-    const value = fields.get(name);
-    return Array.isArray(value) ? value.flatMap((each) => textOf(each) ?? []) : undefined;
-  };
-  const flag = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === 'boolean' ? value : undefined;
-  };
-  const sources = list('sources');
-  const change: FilterChange = {
-    archived: flag('archived'),
-    displayLead: flag('displayLead'),
-    hasUnreadMessages: flag('hasUnreadMessages') ? true : null,
+  const displayLead = fields.get('displayLead');
+  const sources = listOf(fields.get('sources'));
+  const withoutControls: FilterChange = {
+    displayLead: typeof displayLead === 'boolean' ? displayLead : undefined,
     sources: sources && DEFAULT_FILTERS.sources.filter((source) => sources.includes(source)),
-    serviceProviderLeadStatuses: list('serviceProviderLeadStatuses'),
-    categoryIds: list('categoryIds'),
-    contactInformationIds: list('contactInformationIds'),
-    name: textOf(fields.get('name')),
-    postalCode: textOf(fields.get('postalCode')),
-    dateRange: pairOf(fields.get('dateRange'), 'startDate', 'endDate', (startDate, endDate) =>
-      isInstant(startDate) && isInstant(endDate) ? { startDate, endDate } : undefined,
-    ),
-    cityState: pairOf(fields.get('cityState'), 'city', 'stateAbbr', (city, stateAbbr) => ({ city, stateAbbr })),
   };
-  return changeFilters(DEFAULT_FILTERS, change);
+  return BOARD_FILTERS.reduce(
+    (filters, { field }) => changeFilters(filters, field.fromObject(fields)),
+    changeFilters(DEFAULT_FILTERS, withoutControls),
+  );
 }
 
+/** The sort with this name; undefined for any other text. */
 export function readSort(given: string | undefined): LeadSort | undefined {
   return LEAD_SORTS.find((sort) => sort === given);
 }
 
-/** A whole number from 1. */
+/** A whole number from 1; undefined for anything else. */
 export function readPage(given: number | undefined): number | undefined {
   return given !== undefined && Number.isInteger(given) && given >= 1 ? given : undefined;
 }
 
-function textOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  return String(value).trim() || undefined;
+const PARAMS = [...BOARD_FILTERS.flatMap(({ field }) => field.params), 'sort', 'page'];
+
+/**
+ * Writes a board's query into the query string of a page. Other parameters stay.
+ * @param search the query string of the page
+ * @param prefix begins the name of each parameter
+ * @param timeZone the zone of the days of a date range
+ * @returns the new query string
+ */
+export function writeQuery(search: string, prefix: string, query: BoardQuery, timeZone: string | undefined): string {
+  const params = new URLSearchParams(search);
+  for (const name of PARAMS) params.delete(prefix + name);
+  const put = (name: string, value: string | undefined) => {
+    if (value) params.set(prefix + name, value);
+  };
+  for (const { field } of BOARD_FILTERS) {
+    const texts = field.toParams(query.filters, timeZone);
+    for (const [index, name] of field.params.entries()) put(name, texts[index]);
+  }
+  put('sort', query.sort === LEAD_SORTS[0] ? '' : query.sort);
+  put('page', query.page > 1 ? String(query.page) : '');
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
 }
 
-function isInstant(text: string): boolean {
-  return !Number.isNaN(new Date(text).getTime());
-}
-
-function pairOf<Pair>(
-  value: unknown,
-  one: string,
-  other: string,
-  make: (one: string, other: string) => Pair | undefined,
-): Pair | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const [first, second] = [textOf(Reflect.get(value, one)), textOf(Reflect.get(value, other))];
-  return first === undefined || second === undefined ? undefined : make(first, second);
+/** Reads a board's query from the query string of a page; undefined where it has no parameter with this prefix. */
+export function readQuery(
+  search: string,
+  prefix: string,
+  timeZone: string | undefined,
+): Partial<BoardQuery> | undefined {
+  const params = new URLSearchParams(search);
+  if (!PARAMS.some((name) => params.has(prefix + name))) return undefined;
+  const text = (name: string) => params.get(prefix + name)?.trim() || undefined;
+  const sort = readSort(text('sort'));
+  const page = readPage(Number(text('page')));
+  return {
+    filters: BOARD_FILTERS.reduce(
+      (filters, { field }) => changeFilters(filters, field.fromParams(field.params.map(text), timeZone)),
+      DEFAULT_FILTERS,
+    ),
+    ...(sort === undefined ? {} : { sort }),
+    ...(page === undefined ? {} : { page }),
+  };
 }

@@ -4,40 +4,43 @@ import type { FilterChange } from './filter-change.js';
 type Location = WireLocationSuggestions['locations'][number];
 type Member = WireMemberSuggestions['members'][number];
 
-/** A customer's name is searched for once it has more than one character. */
-export const NAME_MIN_LENGTH = 2;
+/** Characters that a search for a customer's name needs. */
+const NAME_MIN_LENGTH = 2;
 
-/** The filter for a name as it was typed; undefined while it is too short to search for. */
+/** The filter for a typed name; undefined while the name is too short. */
 export function nameFilter(typed: string): FilterChange | undefined {
   const name = typed.trim();
   return name.length < NAME_MIN_LENGTH ? undefined : { name, contactInformationIds: undefined };
 }
 
-/** The filter for a customer who was suggested. */
-export function memberFilter({ memberName, contactInformationIds }: Member): FilterChange {
+/** The filter for a suggested customer. */
+function memberFilter({ memberName, contactInformationIds }: Member): FilterChange {
   return { name: memberName, contactInformationIds };
 }
 
-/** The filter for a place: by its postal code where it has one, else by city and state. */
-export function locationFilter({ city, state, postalCode }: Location): FilterChange {
+/** The filter for a suggested place: its postal code if it has one, else its city and state. */
+function locationFilter({ city, state, postalCode }: Location): FilterChange {
   return postalCode
     ? { postalCode, cityState: undefined }
     : { postalCode: undefined, cityState: { city, stateAbbr: state } };
 }
 
-/** The filter for a place as it was typed: a postal code, +4 accepted; undefined for anything else. */
+/** The filter for a typed postal code, with or without +4; undefined for any other text. */
 export function typedLocationFilter(typed: string): FilterChange | undefined {
   const [, postalCode] = /^(\d{5})(?:-?\d{4})?$/.exec(typed.trim()) ?? [];
   return postalCode === undefined ? undefined : { postalCode, cityState: undefined };
 }
 
-/** One choice that a filter offers while a person types. */
+/** What a search filter suggests while a person types. */
+export type SuggestKind = 'category' | 'name' | 'location';
+
+/** One suggestion of a search filter. */
 export interface FilterChoice {
   readonly id: string;
   readonly label: string;
-  /** What a place is named by. */
+  /** Whether the suggestion is a city or a postal code. */
   readonly place?: 'city' | 'postalCode';
-  /** What choosing it does to the filters. */
+  /** The change of the filters when it is chosen. */
   readonly change: FilterChange;
 }
 
@@ -58,7 +61,7 @@ export function locationChoices(locations: readonly Location[]): readonly Filter
   }));
 }
 
-/** @param chosen ids of the categories that are filtered by already: they stay, and are not offered again */
+/** @param chosen ids of the categories in the filter. They stay, and are not suggested again. */
 export function categoryChoices(
   categories: readonly { readonly categoryId: string; readonly categoryName: string }[],
   chosen: readonly string[],

@@ -1,6 +1,6 @@
 import { LEAD_STATUSES } from '../../contract/lead.js';
 
-/** What a key does on the board while nobody is typing. */
+/** The action of a key while the focus is on the board and not in a text field. */
 export type Shortcut =
   | { readonly does: 'move'; readonly by: 1 | -1 }
   | { readonly does: 'status'; readonly status: string }

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const SALE_MS = LEAD_SALE.hours * HOUR_MS;
 
-/** The terms of a sale, as they are told: hours, companies, and dollars that most leads cost. */
+/** The terms of a sale: hours, companies, and the price range in dollars. */
 export const SALE_TERMS = {
   hours: LEAD_SALE.hours,
   companies: LEAD_SALE.purchasers,
@@ -13,7 +13,7 @@ export const SALE_TERMS = {
   highest: LEAD_PRICE.highest,
 } as const;
 
-/** How a lead stands for a provider. */
+/** Whether a provider has bought a lead, can buy it, or cannot. */
 export type LeadSale =
   | { readonly kind: 'purchased' }
   | {
@@ -22,12 +22,12 @@ export type LeadSale =
       readonly taken: number | null;
       readonly price: string | number;
     }
-  /** `because` where the gateway's data say it. */
+  /** `because` is null when the gateway does not give a reason. */
   | { readonly kind: 'unavailable'; readonly because: 'expired' | 'sold-out' | null };
 
 /**
- * Whether a lead can be bought: until 24 hours after it was sent, or until three companies have bought it; a purchase wins
- * over both.
+ * Whether a lead is bought or can be bought. It is for sale for 24 hours after it was sent, or until three
+ * companies have bought it.
  * @param now milliseconds since 1970 by the gateway's clock
  * @param mayUnlock whether the host takes payments
  */
@@ -45,23 +45,23 @@ export function saleOf(
   return { kind: 'unavailable', because: bought >= LEAD_SALE.purchasers ? 'sold-out' : isExpired ? 'expired' : null };
 }
 
-/** @param sentAt and now in milliseconds since 1970 */
+/** @param sentAt milliseconds since 1970, like `now` */
 export function isOnSale(sentAt: number, purchaserCount: number, now: number): boolean {
   return now - sentAt < SALE_MS && purchaserCount < LEAD_SALE.purchasers;
 }
 
-/** Time left as it is shown, and how long that stays true, in milliseconds. */
-export interface TimeLeft {
+/** The time left as it is shown, and the milliseconds until that changes. */
+interface TimeLeft {
   readonly hours: number;
   readonly minutes: number;
   readonly changesInMs: number;
 }
 
-/** Whole hours and minutes until a sale ends; never more than it lasts, whatever the clocks say. */
+/** Whole hours and minutes until a sale ends; never more than the length of a sale. */
 export function timeLeft(endsAt: number, now: number): TimeLeft {
   const left = Math.max(0, endsAt - now);
   const minutes = Math.floor(Math.min(SALE_MS, left) / MINUTE_MS);
-  // A lead that is dated ahead reads the same until its sale has begun.
+  // For a lead with a date in the future, the text changes when its sale begins.
   const changesInMs = left > SALE_MS ? Math.min(SALE_MS, left - SALE_MS) : left % MINUTE_MS;
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60, changesInMs: changesInMs + 1 };
 }

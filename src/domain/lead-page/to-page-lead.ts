@@ -4,8 +4,8 @@ import { DEFAULT_URGENCY } from '../../contract/limits.js';
 import type { WireLeadPage } from '../../contract/wire/office-leads.js';
 
 /**
- * The one place where an answer's lead becomes the lead of the page: both dialects, all address shapes, and the provider's
- * view where an answer has that alone. The contact of a lead that is not purchased ends here.
+ * Converts a lead from the gateway to the lead of the page. Accepts both answer formats, all address formats, and the
+ * provider's view. Drops the contact of a lead that is not purchased.
  */
 export function toPageLead(wire: WireLeadPage): PageLead {
   const { info } = wire;
@@ -31,7 +31,7 @@ export function toPageLead(wire: WireLeadPage): PageLead {
   };
 }
 
-/** A price that is none is left out; a plain number is dollars, as a text too. */
+/** Reads a price. A number, also as text, is dollars. A negative price is left out. */
 function toPrice(price: WireLeadPage['price']): string | number {
   const text = typeof price === 'string' ? price.trim() : price;
   const dollars = typeof text === 'string' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
@@ -69,7 +69,7 @@ function toContact({ user, customerInfo }: WireLeadPage, address: LeadAddress): 
   };
 }
 
-/** The first text that says something. */
+/** The first text that is not blank. */
 function first(...texts: readonly (string | null | undefined)[]): string {
   return texts.find((text) => text?.trim())?.trim() ?? '';
 }

@@ -4,7 +4,7 @@ import { tenDigits } from './phone-number.js';
 const NAME = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
 
-/** An e-mail address as a browser's own field takes it, with a domain of two names at least and no dot out of place. */
+/** Whether a text is an e-mail address: valid for a browser, with a top-level domain and no misplaced dot. */
 export function isEmail(text: string): boolean {
   if (text.length > CONTACT_MAX_LENGTH) return false;
   const at = text.lastIndexOf('@');
@@ -12,7 +12,7 @@ export function isEmail(text: string): boolean {
   return NAME.test(name) && !/^\.|\.\.|\.$/.test(name) && DOMAIN.test(text.slice(at + 1));
 }
 
-/** Ten digits, or eleven with a leading 1, with whatever stands between them but letters. */
+/** Whether a text has ten digits, or eleven with a leading 1. Any separators but letters are allowed. */
 export function isPhone(text: string): boolean {
   return text.length <= CONTACT_MAX_LENGTH && !/\p{L}/u.test(text) && tenDigits(text) !== '';
 }

@@ -1,4 +1,5 @@
 import type { Lead, LeadFeedback } from '../../contract/lead.js';
+import { NOTES_MAX_LENGTH } from '../../contract/limits.js';
 
 /** One change that a provider makes to a lead. */
 export type LeadEdit =
@@ -9,10 +10,10 @@ export type LeadEdit =
 
 export type LeadField = LeadEdit['field'];
 
-/** What is newly known of a lead: a change, or the feedback that the gateway has taken. */
+/** A new fact about a lead: an edit, or feedback that the gateway accepted. */
 export type LeadFact = LeadEdit | { readonly field: 'feedback'; readonly value: LeadFeedback };
 
-/** What a field holds now, in the shape of the edit that would write it. */
+/** The current value of a field, as an edit. */
 export function editFrom(lead: Lead, field: LeadField): LeadEdit {
   switch (field) {
     case 'status':
@@ -26,7 +27,7 @@ export function editFrom(lead: Lead, field: LeadField): LeadEdit {
   }
 }
 
-/** Marking is skipped when the state already matches; so is any other edit that changes nothing. */
+/** Whether the lead already has the value of an edit. */
 export function changesNothing(lead: Lead, edit: LeadFact): boolean {
   return lead[edit.field] === edit.value;
 }
@@ -35,18 +36,22 @@ export function withEdit(lead: Lead, edit: LeadFact): Lead {
   return changesNothing(lead, edit) ? lead : { ...lead, [edit.field]: edit.value };
 }
 
-/** What is offered to be taken back: a status, archive and restore, and a lead marked as unread. */
+/** Whether an edit can be undone: a status, archive, restore, or mark as unread. */
 export function canBeUndone({ field, value }: LeadEdit): boolean {
   return field === 'status' || field === 'archived' || (field === 'read' && !value);
 }
 
 /**
- * Merges a lead that has just come from the gateway with what has been changed since it was asked for:
- * an answer that was made before a change must not take the change back.
- * @param newer edits that the answer cannot know: under way, or confirmed after it was asked for
- * @returns the known lead itself when nothing is new, so that nothing is drawn again
+ * Merges a lead from the gateway with the edits made since it was requested.
+ * An answer from before an edit must not revert the edit.
+ * @param newer edits that are not in the answer: pending, or confirmed after the request
+ * @returns the known lead itself when nothing changed, so that nothing renders again
  */
 export function mergeLead(fresh: Lead, known: Lead | undefined, newer: readonly LeadFact[]): Lead {
   const merged = newer.reduce(withEdit, fresh);
   return known !== undefined && JSON.stringify(known) === JSON.stringify(merged) ? known : merged;
+}
+
+export function areNotesTooLong(notes: string): boolean {
+  return notes.length > NOTES_MAX_LENGTH;
 }

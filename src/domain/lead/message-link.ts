@@ -1,12 +1,12 @@
 import type { Lead } from '../../contract/lead.js';
 import { fillLink } from '../link-template.js';
 
-/** The specification's own route of a thread. */
+/** The default route of a message thread. */
 const THREAD_ROUTE = '/app/conversation/{spId}/thread/{userId}?leadId={leadId}';
 
 /**
- * Where Message leads: the office inbox with the customer's id when a host has one, else the conversation thread.
- * @returns undefined when the customer has no id to write to
+ * The URL of 'Message': the host's office inbox with the customer's id, else the message thread.
+ * @returns undefined when the customer has no id
  */
 export function messageHref(
   lead: Lead,

@@ -1,19 +1,19 @@
 import { PHONE_DIGITS } from '../../contract/limits.js';
 
-/** What is wrong with a field of 'Connect your number'. */
+/** The errors of the form 'Connect your number'. */
 export interface OwnNumberFaults {
   readonly name?: 'empty';
   readonly phone?: 'empty' | 'short';
 }
 
-/** Digits only, at most 10; a leading 1 goes where a whole number was pasted with it. */
+/** Keeps at most 10 digits. Drops the leading 1 of a pasted 11-digit number. */
 export function typedDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   const national = digits.length === PHONE_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
   return national.slice(0, PHONE_DIGITS);
 }
 
-/** '(555) 555-5555', as far as it has been typed. */
+/** Formats the digits typed so far as '(555) 555-5555'. */
 export function showDigits(digits: string): string {
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   if (line) return `(${area}) ${exchange}-${line}`;
@@ -21,7 +21,7 @@ export function showDigits(digits: string): string {
   return area ? `(${area}` : '';
 }
 
-/** Where the caret stands in the shown number behind so many of its digits. */
+/** The caret position in the formatted number after a count of digits. */
 export function caretBehind(shown: string, digits: number): number {
   if (digits === 0) return 0;
   let seen = 0;
@@ -34,7 +34,7 @@ export function caretBehind(shown: string, digits: number): number {
   return shown.length;
 }
 
-/** Name non-empty, phone of 10 digits. */
+/** Checks that the name is not empty and that the phone has 10 digits. */
 export function ownNumberFaults(name: string, digits: string): OwnNumberFaults {
   return {
     ...(name.trim() ? {} : { name: 'empty' }),

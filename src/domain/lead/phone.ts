@@ -3,15 +3,15 @@ import type { Lead } from '../../contract/lead.js';
 import { MASKED_NUMBER_DAYS, MASKED_NUMBER_WARNING_DAYS } from '../../contract/limits.js';
 import { formatPhone, telHref, tenDigits } from './phone-number.js';
 
-/** What a card can offer of a customer's number. */
+/** How a card shows a customer's number. */
 export type ContactPhone =
   | { readonly kind: 'none' }
   | { readonly kind: 'expired'; readonly shown: string }
   | { readonly kind: 'link'; readonly shown: string; readonly href: string; readonly worksUntil: Date | null };
 
 /**
- * A temporary number is a link only while the gateway calls it active; any other number is one always.
- * The day until which a temporary number works is an estimate from the lead's creation.
+ * Returns how to show a customer's number. A temporary number is a link only while it is active.
+ * `worksUntil` is an estimate from the lead's creation.
  */
 export function contactPhone(lead: Pick<Lead, 'createDate' | 'customer'>): ContactPhone {
   const { phoneNumber, phoneUrl, maskedPhone, maskedPhoneActive, smsEnabled } = lead.customer;
@@ -23,17 +23,29 @@ export function contactPhone(lead: Pick<Lead, 'createDate' | 'customer'>): Conta
   return { kind: 'link', shown, href, worksUntil };
 }
 
-/** The last day of a temporary number: 30 days from the lead's creation where texting is enabled, else 28. */
-export function maskedNumberEnds(createDate: string, smsEnabled: boolean): Date {
+/** The last day of a temporary number: 30 days after the lead's creation with texting, else 28. */
+function maskedNumberEnds(createDate: string, smsEnabled: boolean): Date {
   return addDays(new Date(createDate), smsEnabled ? MASKED_NUMBER_DAYS.withTexting : MASKED_NUMBER_DAYS.withoutTexting);
 }
 
-/** Whether a temporary number stops working within three days: time to ask for another one. */
+/** Whether a temporary number stops working within three days. */
 export function endsSoon(worksUntil: Date, now: Date): boolean {
   return worksUntil > now && worksUntil <= addDays(now, MASKED_NUMBER_WARNING_DAYS);
 }
 
-/** The gateway's phone address counts only when it is one: any other address has digits that are no number. */
+/** Whether the gateway's phone URL holds a phone number. Digits in any other URL are not a number. */
 function isTelAddress(phoneUrl: string): boolean {
   return /^tel:/i.test(phoneUrl) || tenDigits(phoneUrl) !== '';
+}
+
+/**
+ * An `sms:` URL with a greeting, for a number that can be called now.
+ * Some phones read `?body=` and some `&body=`. All of them read `?&body=`.
+ * @param phone the customer's number as the card shows it
+ * @returns undefined without a number
+ */
+export function textMessageHref(phone: ContactPhone, greeting: string): string | undefined {
+  if (phone.kind !== 'link') return undefined;
+  const number = /^tel:(\+?\d+)/.exec(phone.href)?.[1];
+  return number === undefined ? undefined : `sms:${number}?&body=${encodeURIComponent(greeting)}`;
 }

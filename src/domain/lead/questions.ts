@@ -1,7 +1,7 @@
 import type { LeadQuestion } from '../../contract/lead.js';
 import { QUESTIONS_PREVIEW } from '../../contract/limits.js';
 
-/** The questions that show: four before Read More, all after it. */
+/** The questions to show: four before 'Read More', all after it. */
 export function shownQuestions(questions: readonly LeadQuestion[], isWhole: boolean): readonly LeadQuestion[] {
   return isWhole ? questions : questions.slice(0, QUESTIONS_PREVIEW);
 }

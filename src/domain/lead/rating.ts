@@ -1,7 +1,7 @@
 import type { LeadFeedback } from '../../contract/lead.js';
 import { BEST_RATING } from '../../contract/limits.js';
 
-/** Why a lead was rated under five stars: the English label, as it stands on the wire in every language. */
+/** Reasons for a rating under five stars. The English label is sent in every language. */
 export const FEEDBACK_REASONS = [
   'Low-value job',
   'Out of service area',
@@ -13,15 +13,15 @@ export const FEEDBACK_REASONS = [
 
 export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
 
-/** The reason that has a text of its own, and the one of five stars. */
+/** The reason with free text. Five stars are sent with it too. */
 export const OTHER_REASON: FeedbackReason = 'Other';
 
-/** What a provider says of a lead. */
+/** A provider's rating of a lead. */
 export interface LeadRating {
   /** 1 to 5. */
   readonly rating: number;
   readonly reason: FeedbackReason;
-  /** In the provider's own words; empty unless the reason is Other. */
+  /** Free text; empty unless the reason is Other. */
   readonly notes: string;
 }
 
@@ -29,7 +29,7 @@ export function isFeedbackReason(reason: string): reason is FeedbackReason {
   return FEEDBACK_REASONS.some((known) => known === reason);
 }
 
-/** Five stars are submitted at once; one to four ask for a reason first. */
+/** Whether a rating needs a reason: one to four stars do, five are submitted at once. */
 export function asksForReason(rating: number): boolean {
   return rating > 0 && rating < BEST_RATING;
 }
@@ -38,7 +38,7 @@ export function bestRating(): LeadRating {
   return { rating: BEST_RATING, reason: OTHER_REASON, notes: '' };
 }
 
-/** The text counts for Other alone: what was typed before another reason was chosen is not sent. */
+/** Makes a rating. The free text is kept only for the reason Other. */
 export function ratingOf(rating: number, reason: FeedbackReason, notes: string): LeadRating {
   return { rating, reason, notes: reason === OTHER_REASON ? notes.trim() : '' };
 }
@@ -47,12 +47,12 @@ export function isSameRating(one: LeadRating, other: LeadRating): boolean {
   return one.rating === other.rating && one.reason === other.reason && one.notes === other.notes;
 }
 
-/** What the lead keeps of it: rating and reason. */
+/** The part of a rating that the lead keeps. */
 export function feedbackOf({ rating, reason }: LeadRating): LeadFeedback {
   return { rating, reason };
 }
 
-/** A rating under five is submitted feedback, five a star rating. */
+/** The name of a rating's analytics event. */
 export function ratingEvent({ rating }: LeadRating): 'feedback-submitted' | 'star-rating' {
   return rating < BEST_RATING ? 'feedback-submitted' : 'star-rating';
 }

@@ -1,4 +1,4 @@
-import { INITIAL_STATUS, isLeadStatus, LEAD_STATUSES, type LeadStatus } from '../../contract/lead.js';
+import { INITIAL_STATUS, isLeadStatus, type LeadStatus } from '../../contract/lead.js';
 
 const TONES: Record<LeadStatus, StatusTone> = {
   Initial: 'accent',
@@ -9,21 +9,18 @@ const TONES: Record<LeadStatus, StatusTone> = {
   ClosedDidntWin: 'neutral',
 };
 
-/** What the Status select offers, in its order; any status can be chosen freely. */
-export const STATUS_CHOICES = LEAD_STATUSES;
-
-/** The row shows a status unless it is the initial one. */
+/** Whether the row shows the status: any but the initial one. */
 export function isStatusShown(status: string): boolean {
   return status !== INITIAL_STATUS;
 }
 
-/** Closing a lead so may be followed by a review request. */
+/** Whether the status closes a lead as won. */
 export function isWon(status: string): boolean {
   return status === ('ClosedWon' satisfies LeadStatus);
 }
 
-/** How a status is coloured, never without its word (Look, Colour). */
-type StatusTone = 'accent' | 'warning' | 'violet' | 'teal' | 'success' | 'neutral';
+/** The color of a status. It always comes with the label. */
+export type StatusTone = 'accent' | 'warning' | 'violet' | 'teal' | 'success' | 'neutral';
 
 export function statusTone(status: string): StatusTone {
   return isLeadStatus(status) ? TONES[status] : 'neutral';

@@ -1,7 +1,7 @@
 import type { Lead, LeadAddress, LeadCustomer } from '../../contract/lead.js';
 import type { WireLead } from '../../contract/wire/provider-dashboard.js';
 
-/** The one place where an answer's lead becomes the lead that views see: absent and null fields get their empty value. */
+/** Converts a lead from the gateway. Missing and null fields get their empty value. */
 export function toLead(wire: WireLead): Lead {
   return {
     leadId: wire.leadId,
@@ -51,7 +51,7 @@ function toAddress(info: WireLead['customerInfo']): LeadAddress {
   };
 }
 
-/** The insurer's page counts only as an address of the web: nothing else is ever followed. */
+/** The URL of the insurer's page; empty unless it is http(s). */
 function webAddress(value: string | null | undefined): string {
   const address = trimmed(value);
   return /^https?:\/\//i.test(address) ? address : '';
@@ -61,12 +61,12 @@ function trimmed(value: string | null | undefined): string {
   return value?.trim() ?? '';
 }
 
-/** First and last name; empty when neither is known, and then the word for it is the view's ('Member'). */
+/** First and last name; empty when both are missing. */
 export function customerName({ firstName, lastName }: Pick<LeadCustomer, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** 'Austin, TX 78704', without the parts that are not known. */
+/** 'Austin, TX 78704', without missing parts. */
 export function placeOf({ city, state, postalCode }: Pick<LeadAddress, 'city' | 'state' | 'postalCode'>): string {
   return [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

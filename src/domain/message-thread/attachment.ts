@@ -1,12 +1,10 @@
-import { ATTACHMENT_ERROR_MS, ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES } from '../../contract/limits.js';
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES } from '../../contract/limits.js';
 
 /** Why a file cannot be sent. */
 export type AttachmentFault = 'too-large' | 'wrong-type' | 'not-loaded';
 
 /** What a file control offers. */
 export const ATTACHMENT_ACCEPT = ATTACHMENT_TYPES.join();
-/** How long what is wrong with a file is said, in milliseconds. */
-export const ATTACHMENT_FAULT_MS = ATTACHMENT_ERROR_MS;
 /** Bytes that have to be read of a file to know what it is. */
 export const ATTACHMENT_HEAD_BYTES = 8;
 

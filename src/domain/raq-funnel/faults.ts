@@ -5,9 +5,6 @@ import { valuesOf } from './answers.js';
 import { postalCodeOf } from './postal-code.js';
 import { presentQuestion } from './screens.js';
 
-/** Characters that a description may have. */
-export const DESCRIPTION_MAX_LENGTH = NOTES_MAX_LENGTH;
-
 /** The sentence of each fault. */
 export type FunnelFault =
   | 'funnelServiceFault'
@@ -49,7 +46,7 @@ export function funnelFaults(state: FunnelState, questions: readonly Question[])
 
 function projectFaults({ answers, description }: FunnelState, question: Question | null): readonly FieldFault[] {
   if (question === null) {
-    const isLong = description.length > DESCRIPTION_MAX_LENGTH;
+    const isLong = description.length > NOTES_MAX_LENGTH;
     return isLong ? [{ field: 'description', fault: 'funnelDescriptionFault' }] : [];
   }
   const [value] = valuesOf(question, answers);

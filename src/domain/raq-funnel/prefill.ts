@@ -1,5 +1,5 @@
+import { NOTES_MAX_LENGTH } from '../../contract/limits/lead.js';
 import type { FunnelEntry } from '../../contract/raq-funnel.js';
-import { DESCRIPTION_MAX_LENGTH } from './faults.js';
 import { postalCodeOf } from './postal-code.js';
 
 /** Form values that a host may have read from the page's query: contact data is never among them. Feature F19 */
@@ -28,5 +28,5 @@ export function prefillOf(
 
 function settled(name: PrefillName, text: string): string {
   if (name === 'postalCode') return postalCodeOf(text);
-  return text.slice(0, name === 'description' ? DESCRIPTION_MAX_LENGTH : TEXT_MAX_LENGTH);
+  return text.slice(0, name === 'description' ? NOTES_MAX_LENGTH : TEXT_MAX_LENGTH);
 }

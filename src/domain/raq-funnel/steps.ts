@@ -1,8 +1,6 @@
 import { FUNNEL_STEPS, type FunnelEntry, type FunnelState, type FunnelStep } from '../../contract/raq-funnel.js';
 import { postalCodeOf } from './postal-code.js';
 
-export { FUNNEL_STEPS };
-
 type StepEntry = Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode'>;
 
 /**

@@ -13,9 +13,6 @@ export const REVIEW_FIELDS = [
   'categoryIds',
 ] as const;
 
-/** Milliseconds until a request that was sent closes by itself. */
-export { REVIEW_AUTO_CLOSE_MS } from '../../contract/limits.js';
-
 /** What a person fills in to request a review. */
 export interface ReviewForm {
   readonly firstName: string;

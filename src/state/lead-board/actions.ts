@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
-import { LEAD_SORTS, type LeadFilters, type LeadSort } from '../../contract/lead-query.js';
-import { DEFAULT_FILTERS, startingFilters } from '../../domain/lead-board/filters.js';
+import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters, type LeadSort } from '../../contract/lead-query.js';
+import { startingFilters } from '../../domain/lead-board/filters.js';
 import { analyticsOf } from '../analytics.js';
 import { loadServiceProviderAtom } from '../service-provider/service-provider.js';
 import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, putBoardAtom } from './lead-board.js';
@@ -11,13 +11,13 @@ export interface BoardStart {
   readonly pageSize: number;
   readonly featuredLeadId: string | undefined;
   readonly newMessages: boolean;
-  /** Where the board is asked for something else than its defaults. */
+  /** Undefined for the defaults. */
   readonly filters?: LeadFilters | undefined;
   readonly sort?: LeadSort | undefined;
   readonly pageIndex?: number | undefined;
 }
 
-/** Puts a board on the page and loads its provider and its first leads. */
+/** Opens a board and loads its provider and its first leads. */
 export const openBoardAtom = atom(null, (_get, set, { id, asker, start }: OfBoard & { start: BoardStart }): void => {
   const { spId, pageSize, featuredLeadId, newMessages } = start;
   set(putBoardAtom, {
@@ -50,13 +50,13 @@ export const closeBoardAtom = atom(null, (_get, set, id: BoardId) => {
   set(putBoardAtom, { id, board: null });
 });
 
-/** Any filter change resets offset and page and reloads. */
+/** Sets the filters and loads the first page. */
 export const filterBoardAtom = atom(null, (_get, set, { id, asker, filters }: OfBoard & { filters: LeadFilters }) => {
   set(patchBoardAtom, { id, patch: { filters, pageIndex: 0 } });
   set(loadBoardAtom, { id, asker });
 });
 
-/** Clear All Filters resets everything to defaults. */
+/** Resets the filters to the defaults. */
 export const clearFiltersAtom = atom(null, (_get, set, board: OfBoard) => {
   set(filterBoardAtom, { ...board, filters: DEFAULT_FILTERS });
 });
@@ -67,7 +67,7 @@ export const sortBoardAtom = atom(null, (get, set, { id, asker, sort }: OfBoard 
   set(loadBoardAtom, { id, asker });
 });
 
-/** Loads the leads again: quietly while there are some in view, and the provider too where it is not known yet. */
+/** Loads the leads again, and the provider if it is missing. Shown leads stay until the answer is here. */
 export const refreshBoardAtom = atom(null, (get, set, { id, asker }: OfBoard): Promise<void> | undefined => {
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return undefined;

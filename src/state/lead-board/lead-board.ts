@@ -10,8 +10,8 @@ export interface OfBoard {
   readonly asker: Asker;
 }
 
-/** One board on the page. It holds ids; the leads themselves stand once, for all boards and cards of a gateway. */
-export interface LeadBoard {
+/** One board on the page. It holds ids. The leads are stored once for all boards and cards of a gateway. */
+interface LeadBoard {
   readonly spId: string;
   readonly pageSize: number;
   readonly featuredLeadId: string | undefined;
@@ -19,21 +19,21 @@ export interface LeadBoard {
   readonly sort: LeadSort;
   readonly pageIndex: number;
   readonly leadIds: readonly string[];
-  /** Leads that a host has hidden on this board. */
+  /** Ids of leads that the host has hidden on this board. */
   readonly hiddenIds: readonly string[];
   readonly totalCount: number;
   readonly phase: 'loading' | 'ready' | 'failed';
   readonly failure: Failure | null;
-  /** When the leads in view came, in milliseconds since 1970; null before the first ones. */
+  /** When the shown leads were loaded, in milliseconds since 1970; null before the first load. */
   readonly loadedAt: number | null;
-  /** True when the leads in view could not be refreshed. */
+  /** True when the last refresh failed. */
   readonly isStale: boolean;
   readonly openLeadId: string | null;
-  /** True while the page has lost its last lead and another is on its way; that one is then opened. */
+  /** True while an empty page waits for its next lead, which is then opened. */
   readonly isRefilling: boolean;
 }
 
-/** A board as a view draws it: what has been archived or hidden since the answer is out of it. */
+/** A board as the view shows it, without the leads that were archived or hidden since the last load. */
 export interface LeadBoardView extends LeadBoard {
   readonly visibleIds: readonly string[];
   readonly pagination: Pagination;
@@ -45,7 +45,7 @@ const boardsByIdAtom = atom<ReadonlyMap<BoardId, LeadBoard>>(new Map());
 
 export const leadBoardsAtom = atom((get) => get(boardsByIdAtom));
 
-/** Writes some fields of a board; nothing happens once it has been closed. */
+/** Updates fields of a board. Does nothing after the board was closed. */
 export const patchBoardAtom = atom(null, (get, set, { id, patch }: { id: BoardId; patch: Partial<LeadBoard> }) => {
   const boards = get(boardsByIdAtom);
   const board = boards.get(id);
@@ -59,7 +59,7 @@ export const putBoardAtom = atom(null, (get, set, { id, board }: { id: BoardId; 
   set(boardsByIdAtom, boards);
 });
 
-/** The ids that a board shows, in its order. */
+/** The ids that a board shows, in order. */
 export const visibleIdsAtom = atom((get) => {
   const leads = get(leadsAtom);
   return ({ spId, leadIds, hiddenIds, filters }: LeadBoard): readonly string[] =>
@@ -69,9 +69,9 @@ export const visibleIdsAtom = atom((get) => {
     });
 });
 
-/** One board as its view draws it; an atom of its own per reader, kept by whoever reads it. */
+/** One board as its view shows it. Each call makes a new atom; the reader keeps it. */
 export const leadBoardAtomOf = (id: BoardId) => {
-  // Drawn again only when something it shows has changed, not with every change of any lead.
+  // The view object is reused until the board or its visible ids change.
   let last: { board: LeadBoard; key: string; view: LeadBoardView } | null = null;
   return atom((get): LeadBoardView | null => {
     const board = get(boardsByIdAtom).get(id);

@@ -10,7 +10,7 @@ import { type Asker, runCall } from '../run-call.js';
 import { serviceProviderOfAtom } from '../service-provider/service-provider.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 
-/** Opens one lead, and so closes the one that was open; every expansion marks the lead read. */
+/** Opens one lead, closes the open one, and marks the lead read. */
 export const openLeadAtom = atom(
   null,
   (get, set, { id, leadId, asker }: { id: BoardId; leadId: string; asker: Asker }): void => {
@@ -27,22 +27,22 @@ export const closeLeadAtom = atom(null, (_get, set, id: BoardId) => {
   set(patchBoardAtom, { id, patch: { openLeadId: null } });
 });
 
-export interface LoadRequest {
+interface LoadRequest {
   readonly id: BoardId;
   readonly asker: Asker;
-  /** A quiet load leaves the leads in view, and says that they are old when it fails. */
+  /** Keeps the shown leads while loading, and marks them stale on failure. */
   readonly quiet?: boolean;
-  /** The first request id, passed again by a replay. */
+  /** A replay passes the same id again. */
   readonly requestId?: string;
 }
 
-/** The load under way of each board: a later one ends it, and what still comes of it is dropped. */
+/** The current load of each board. A later load aborts it, and its answer is ignored. */
 const loadsAtom = atom(() => new Map<BoardId, AbortController>());
 
-/** Loads the page of leads that a board asks for. */
+/** Loads the current page of a board. */
 export const loadBoardAtom = atom(null, loadBoard);
 
-// A separate function because an atom cannot set itself. Replays and an empty last page call it again.
+// A function, because an atom cannot set itself: a replay or an empty last page runs it again.
 async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
   const { id, asker } = request;
   const board = get(leadBoardsAtom).get(id);
@@ -117,7 +117,7 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
   }
 }
 
-/** Ends the load of a board that is going away. */
+/** Aborts the load of a board. */
 export const abortLoadAtom = atom(null, (get, _set, id: BoardId) => {
   get(loadsAtom).get(id)?.abort();
   get(loadsAtom).delete(id);

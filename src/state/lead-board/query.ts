@@ -5,14 +5,14 @@ import type { OfBoard } from './lead-board.js';
 import { leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 import { loadBoardAtom } from './load.js';
 
-/** Filters, order and page at once, as a host asks for them. */
+/** Sets filters, sort and page at once. */
 export const queryBoardAtom = atom(null, (_get, set, { id, asker, query }: OfBoard & { query: BoardQuery }) => {
   const { filters, sort, page } = query;
   set(patchBoardAtom, { id, patch: { filters, sort, pageIndex: page - 1 } });
   set(loadBoardAtom, { id, asker });
 });
 
-/** Moving to a page is acted on only when its offset is below the total. */
+/** Moves to a page. Does nothing when the page does not exist. */
 export const moveToPageAtom = atom(null, (get, set, { id, asker, pageIndex }: OfBoard & { pageIndex: number }) => {
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined || board.pageIndex === pageIndex) return;

@@ -5,10 +5,10 @@ import { toPageLead } from '../../domain/lead-page/to-page-lead.js';
 import { type LeadKey, type LeadRef, leadKey } from '../lead/lead-ref.js';
 import { type Asker, type Failure, runCall } from '../run-call.js';
 
-/** What a lead page has to show. */
+/** The state of a lead page. */
 export interface LeadPage {
   readonly phase: 'loading' | 'loaded' | 'failed';
-  /** Stays while it is loaded again, and when that fails. */
+  /** Stays during a reload and after a failed one. */
   readonly lead: PageLead | null;
   readonly failure: Failure | null;
   /** Milliseconds by which the gateway's clock is ahead of the viewer's. */
@@ -17,7 +17,7 @@ export interface LeadPage {
 
 const EMPTY: LeadPage = { phase: 'loading', lead: null, failure: null, clockAheadMs: 0 };
 
-/** Statuses that say that this viewer may not see the lead: what was there before goes too. */
+/** HTTP statuses after which the viewer must not see the lead, not even an older answer. */
 const NOT_FOR_THIS_VIEWER: readonly (number | undefined)[] = [401, 403, 404, 410];
 
 const pagesByKeyAtom = atom<ReadonlyMap<LeadKey, LeadPage>>(new Map());
@@ -27,17 +27,17 @@ export const leadPageAtomOf = (key: LeadKey) => atom((get) => get(pagesByKeyAtom
 interface LoadRequest {
   readonly lead: LeadRef;
   readonly asker: Asker;
-  /** The first request id, passed again by a replay. */
+  /** A replay passes the same id again. */
   readonly requestId?: string;
 }
 
-/** The last load of each lead: an older one's answer is not taken in. */
+/** The last load of each lead. The answer of an older one is ignored. */
 const lastLoadsAtom = atom(() => new Map<LeadKey, AbortController>());
 
-/** Loads a lead for its page; again after a purchase, or for Retry. */
+/** Loads a lead for its page. */
 export const loadLeadPageAtom = atom(null, loadLeadPage);
 
-// A separate function because an atom cannot set itself. The replay calls it again.
+// A function, because an atom cannot set itself: a replay runs it again.
 async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
   const { lead, asker } = request;
   const key = leadKey(lead);
@@ -56,7 +56,7 @@ async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Pro
     operation: 'leadForPage',
     call: async (leadForPage, options) => {
       const answer = await leadForPage({ serviceProviderId: lead.spId, leadId: lead.leadId }, options);
-      // Another lead than the one that was asked for must not be sold under its name.
+      // The answer must be for the requested lead.
       if (answer.leadId === lead.leadId) return answer;
       const { requestId = '' } = options;
       throw new GatewayError({ kind: 'contract', operation: 'leadForPage', requestId, field: 'leadId' });

@@ -6,31 +6,31 @@ import type { Asker } from '../run-call.js';
 const NONE: TargetOffers = {};
 const baseOffersAtom = atom(NONE);
 
-/** The offers that are recorded, by name. */
+/** The recorded offers, by name. */
 export const targetOffersAtom = atom((get) => get(baseOffersAtom));
 
-export interface OfferRecord {
+interface OfferRecord {
   readonly name: string;
-  /** `Success` or `Error`; any other word is told to the host and recorded nowhere. */
+  /** `Success` or `Error`. Any other value is reported to the host and not recorded. */
   readonly outcome: unknown;
   readonly asker: Asker;
 }
 
-/** Records how an offer went, and tells the host; no call is made. */
+/** Records the outcome of an offer and emits it. No call is made. */
 export const recordTargetOfferAtom = atom(null, (get, set, { name, outcome, asker }: OfferRecord) => {
   if (name === '' || !isOutcome(outcome)) return refuse(asker);
   set(baseOffersAtom, recordOutcome(get(baseOffersAtom), name, outcome));
   asker.emit('target-offer', { name, outcome });
 });
 
-export interface CategoryRecord {
+interface CategoryRecord {
   readonly name: string;
-  /** Empty clears the category, which removes the request. */
+  /** Empty removes the requested category. */
   readonly categoryId: string;
   readonly asker: Asker;
 }
 
-/** Records the category that was asked for with an offer, or removes that request. */
+/** Records or removes the requested category of an offer. */
 export const requestOfferCategoryAtom = atom(null, (get, set, { name, categoryId, asker }: CategoryRecord) => {
   if (name === '') return refuse(asker);
   const offers = get(baseOffersAtom);

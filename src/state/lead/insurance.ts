@@ -8,13 +8,13 @@ import { hideInsuranceAtom, isInsuranceHiddenAtom } from './insurance-hidden.js'
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
 /**
- * The insurance offer of a lead: the offer, the question of how far to hide it, the thanks
- * for the answer, the transition to the insurer, the link to the insurer's page, and nothing.
+ * The steps of the insurance offer of a lead. `question` asks whether to hide it for one lead or for all. `transition`
+ * comes before the link to the insurer. `closed` shows nothing.
  */
 export type InsuranceStep = 'offer' | 'question' | 'thanks' | 'transition' | 'link' | 'closed';
 
 const stepsByKeyAtom = keyedAtom<LeadKey, InsuranceStep>();
-/** Providers that want no offer at all; beside what the device keeps, which may be nothing. */
+/** Providers that want no offer, because the device may not be able to store it. */
 const unwillingAtom = keyedAtom<string, true>();
 
 export const insuranceStepAtomOf = (lead: LeadRef) =>
@@ -24,18 +24,18 @@ export const insuranceStepAtomOf = (lead: LeadRef) =>
     return get(unwillingAtom).has(lead.spId) || get(isInsuranceHiddenAtom)(lead) ? 'closed' : (step ?? 'offer');
   });
 
-/** 'Dismiss': asks for how many leads. */
+/** 'Dismiss': asks whether to hide it for one lead or for all. */
 export const questionInsuranceAtom = atom(null, (_get, set, lead: LeadRef) => {
   set(stepsByKeyAtom, leadKey(lead), 'question');
 });
 
-/** 'Not for this job': hides it for this lead, on this device. */
+/** 'Not for this job': hides the offer for this lead on this device. */
 export const hideForLeadAtom = atom(null, (_get, set, lead: LeadRef) => {
   set(hideInsuranceAtom, lead);
   set(thankAtom, lead);
 });
 
-/** 'Not at all': hides it for all leads of the provider, on this device and by the gateway's preference. */
+/** 'Not at all': hides the offer for all leads of the provider, on this device and in the gateway's preferences. */
 export const hideForAllAtom = atom(null, async (get, set, { lead, asker }: { lead: LeadRef; asker: Asker }) => {
   const { spId } = lead;
   set(hideInsuranceAtom, { spId, leadId: '' });
@@ -53,7 +53,7 @@ export const hideForAllAtom = atom(null, async (get, set, { lead, asker }: { lea
   await send();
 });
 
-/** 'Get covered': says for two seconds where it leads, then gives the link. */
+/** 'Get covered': shows the transition for two seconds, then the link. */
 export const followInsuranceAtom = atom(null, (get, set, { lead, asker }: { lead: LeadRef; asker: Asker }) => {
   asker.emit('analytics', analyticsOf('insurance-click', { leadId: lead.leadId }));
   set(stepsByKeyAtom, leadKey(lead), 'transition');
@@ -65,7 +65,7 @@ const thankAtom = atom(null, (get, set, lead: LeadRef) => {
   get(sessionAtom)?.later(INSURANCE_DELAY_MS, () => set(leaveAtom, { lead, from: 'thanks', to: 'closed' }));
 });
 
-/** Goes on only where it still stands: another choice may have come between. */
+/** Goes to a step only from the expected one, because the person may have chosen another. */
 const leaveAtom = atom(
   null,
   (get, set, { lead, from, to }: { lead: LeadRef; from: InsuranceStep; to: InsuranceStep }) => {
@@ -73,7 +73,7 @@ const leaveAtom = atom(
   },
 );
 
-/** The offer begins anew: what was asked or shown has been left. Thanks and what is hidden stay. */
+/** Starts the offer again, unless it shows the thanks or is closed. */
 export const restartInsuranceAtom = atom(null, (get, set, lead: LeadRef) => {
   const key = leadKey(lead);
   const step = get(stepsByKeyAtom).get(key);

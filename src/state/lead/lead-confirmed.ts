@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import type { LeadFact } from '../../domain/lead/edit.js';
 import type { LeadKey } from './lead-ref.js';
 
-/** A moment of this store's own clock: it tells which came first, a question or a confirmation. */
+/** A time on the store's own counter. It orders requests and confirmations. */
 export type Moment = number;
 
 interface Confirmed {
@@ -10,12 +10,12 @@ interface Confirmed {
   readonly at: Moment;
 }
 
-/** What the gateway has confirmed last, by lead and field, and when. One record per store, made once for each. */
+/** The last confirmed edit of each field of each lead. Each store has its own record. */
 export const confirmationsAtom = atom(() => {
   let now: Moment = 0;
   const byLead = new Map<LeadKey, Map<LeadFact['field'], Confirmed>>();
   return {
-    /** The moment of a question that goes out now. */
+    /** The time of a request that is sent now. */
     ask(): Moment {
       now += 1;
       return now;
@@ -25,7 +25,7 @@ export const confirmationsAtom = atom(() => {
       const fields = byLead.get(key) ?? new Map<LeadFact['field'], Confirmed>();
       byLead.set(key, fields.set(edit.field, { edit, at: now }));
     },
-    /** Edits that an answer to a question of that moment cannot know yet. */
+    /** Edits confirmed after a request was sent. */
     since(key: LeadKey, asked: Moment): readonly LeadFact[] {
       return [...(byLead.get(key)?.values() ?? [])].filter(({ at }) => at > asked).map(({ edit }) => edit);
     },

@@ -3,34 +3,34 @@ import { createRequestId } from '../../contract/request-id.js';
 import { canBeUndone, changesNothing, editFrom, type LeadEdit, type LeadField } from '../../domain/lead/edit.js';
 import { sessionAtom } from '../../session/session.js';
 import { type Asker, type Outcome, type Replay, runCall } from '../run-call.js';
+import { turnsAtom } from './call-queue.js';
 import { applyEditAtom, leadsAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadRef, leadKey } from './lead-ref.js';
 import { type LeadSave, lastEditAtom, putSaveAtom, type RunAgain, saveOfAtom } from './lead-save.js';
 import { settleNoteDraftAtom } from './note-draft.js';
-import { turnsAtom } from './turns.js';
 
-/** How long 'Saved' stays in view. */
+/** Milliseconds that 'Saved' is shown. */
 const SAVED_SHOWN_MS = 4000;
 
-export interface EditRequest {
+interface EditRequest {
   readonly lead: LeadRef;
   readonly edit: LeadEdit;
   readonly asker: Asker;
-  /** The first request id, passed again by retries and replays. */
+  /** A retry or replay passes the same id again. */
   readonly requestId?: string;
-  /** The whole action, where it is more than this change: a retry and a replay run it again. */
+  /** Runs the whole action again, when the action is more than this edit. */
   readonly again?: RunAgain;
 }
 
 /**
- * Changes a lead at once, tells the gateway, and takes the change back with a sentence when it fails.
- * Two quick changes go one after the other and the last one wins.
- * @returns whether the gateway has taken the change
+ * Changes a lead at once and saves the change. On failure the change is reverted and the save has an error.
+ * Two quick changes are sent one after the other, and the last one wins.
+ * @returns whether the gateway accepted the change
  */
 export const editLeadAtom = atom(null, editLead);
 
-// A separate function because an atom cannot set itself. The replay calls it again.
+// A function, because an atom cannot set itself: a replay runs it again.
 async function editLead(get: Getter, set: Setter, request: EditRequest): Promise<boolean> {
   const { lead: ref, edit, asker, requestId = createRequestId(), again } = request;
   const { field } = edit;
@@ -71,7 +71,7 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   return false;
 }
 
-/** Asks again for what was not saved. */
+/** Sends a failed save again. */
 export const retrySaveAtom = atom(
   null,
   async (get, set, { lead, field, asker }: { lead: LeadRef; field: LeadField; asker: Asker }): Promise<boolean> => {
@@ -82,7 +82,7 @@ export const retrySaveAtom = atom(
   },
 );
 
-/** Takes the sentence about a failed save away. */
+/** Removes the error of a failed save. */
 export const dismissSaveAtom = atom(null, (get, set, { lead, field }: { lead: LeadRef; field: LeadField }) => {
   const key = leadKey(lead);
   if (get(saveOfAtom)(key, field)?.phase === 'failed') set(putSaveAtom, { key, field, save: null });
@@ -135,7 +135,7 @@ function send(
   }
 }
 
-/** Notes are a person's words: the event says that they changed, never to what. */
+/** The event never contains the text of notes. */
 function tellChange({ emit }: Asker, { leadId }: LeadRef, edit: LeadEdit): void {
   emit('lead-change', { leadId, change: edit.field, ...(edit.field === 'notes' ? {} : { value: edit.value }) });
 }

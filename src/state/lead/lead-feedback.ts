@@ -4,34 +4,34 @@ import { feedbackOf, isSameRating, type LeadRating, ratingEvent } from '../../do
 import { analyticsOf } from '../analytics.js';
 import { keyedAtom } from '../keyed-atom.js';
 import { type Asker, runCall } from '../run-call.js';
+import { turnsAtom } from './call-queue.js';
 import { applyEditAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
-import { turnsAtom } from './turns.js';
 
-/** How the feedback that a person has submitted stands. */
-export interface FeedbackSend {
+/** The state of submitted feedback. */
+interface FeedbackSend {
   readonly phase: 'sending' | 'failed' | 'sent';
   readonly given: LeadRating;
-  /** The same feedback submitted again is the same decision. */
+  /** Submitting the same feedback again uses the same id. */
   readonly requestId: string;
 }
 
 const sendsByKeyAtom = keyedAtom<LeadKey, FeedbackSend>();
 
-/** The last feedback of a lead that was submitted here; null when there is none to speak of. */
+/** The last feedback submitted for a lead; null without one. */
 export const feedbackSendAtomOf = (key: LeadKey) => atom((get) => get(sendsByKeyAtom).get(key) ?? null);
 
-export interface FeedbackRequest {
+interface FeedbackRequest {
   readonly lead: LeadRef;
   readonly given: LeadRating;
   readonly asker: Asker;
 }
 
 /**
- * Submits feedback of a lead. Once the gateway has taken it, the lead holds rating and reason; until then what was
- * chosen stays to be submitted again.
- * @returns whether the gateway has taken it
+ * Submits feedback for a lead. When the gateway has accepted it, the lead gets its rating and reason. Until then
+ * the person can submit it again.
+ * @returns whether the gateway accepted it
  */
 export const sendFeedbackAtom = atom(null, (get, set, request: FeedbackRequest) => {
   const last = get(sendsByKeyAtom).get(leadKey(request.lead));
@@ -40,7 +40,7 @@ export const sendFeedbackAtom = atom(null, (get, set, request: FeedbackRequest) 
   return sendFeedback(get, set, request, isAgain ? last.requestId : createRequestId());
 });
 
-// A separate function because an atom cannot set itself. The replay calls it again.
+// A function, because an atom cannot set itself: a replay runs it again.
 async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, requestId: string): Promise<boolean> {
   const { lead, given, asker } = request;
   const key = leadKey(lead);
@@ -72,7 +72,7 @@ async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, 
   return true;
 }
 
-/** The thank-you has been seen: from now on the lead's own feedback shows. What was not taken stays. */
+/** Ends the thank-you message. Feedback that failed stays. */
 export const endFeedbackAtom = atom(null, (get, set, lead: LeadRef) => {
   const key = leadKey(lead);
   if (get(sendsByKeyAtom).get(key)?.phase === 'sent') set(sendsByKeyAtom, key, null);

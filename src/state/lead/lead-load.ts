@@ -5,8 +5,8 @@ import { putLeadsAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
-/** How the fetch of one lead on its own stands. */
-export type LeadLoad = { readonly phase: 'loading' } | { readonly phase: 'failed'; readonly failure: Failure };
+/** The state of loading a single lead. */
+type LeadLoad = { readonly phase: 'loading' } | { readonly phase: 'failed'; readonly failure: Failure };
 
 const loadsByKeyAtom = atom<ReadonlyMap<LeadKey, LeadLoad>>(new Map());
 
@@ -15,14 +15,14 @@ export const leadLoadAtomOf = (key: LeadKey) => atom((get) => get(loadsByKeyAtom
 interface LoadRequest {
   readonly lead: LeadRef;
   readonly asker: Asker;
-  /** The first request id, passed again by a replay. */
+  /** A replay passes the same id again. */
   readonly requestId?: string;
 }
 
-/** Fetches one lead for a card that stands alone. */
+/** Loads one lead for a single card. */
 export const loadLeadAtom = atom(null, loadLead);
 
-// A separate function because an atom cannot set itself. The replay calls it again.
+// A function, because an atom cannot set itself: a replay runs it again.
 async function loadLead(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
   const { lead, asker } = request;
   const key = leadKey(lead);

@@ -1,4 +1,4 @@
-/** A lead of one provider: each provider has its own status, notes and flags of a lead. */
+/** A lead of one provider. Each provider has its own status, notes and flags of a lead. */
 export interface LeadRef {
   readonly spId: string;
   readonly leadId: string;

@@ -3,34 +3,34 @@ import type { LeadEdit, LeadField } from '../../domain/lead/edit.js';
 import type { Asker, Failure } from '../run-call.js';
 import type { LeadKey, LeadRef } from './lead-ref.js';
 
-/** How the last change of one field of a lead stands. */
+/** The state of the last save of one field of a lead. */
 export interface LeadSave {
   readonly phase: 'saving' | 'saved' | 'failed';
-  /** What the person asked for; Retry asks for it again, with the same request id. */
+  /** The requested value. A retry sends it again with the same request id. */
   readonly wanted: LeadEdit;
-  /** What the gateway is known to hold: the field goes back to it on failure. */
+  /** The value that the gateway has confirmed. The field returns to it on failure. */
   readonly confirmed: LeadEdit;
   readonly requestId: string;
   readonly failure: Failure | null;
-  /** The whole action, where it is more than this change: Retry runs it again. */
+  /** Runs the whole action again, when the action is more than this edit. */
   readonly again: RunAgain | undefined;
 }
 
 export type RunAgain = (asker: Asker) => Promise<boolean>;
 
-/** The last saves of one lead, by field. */
+/** The last save of each field of a lead. */
 export type LeadSaves = ReadonlyMap<LeadField, LeadSave>;
 
 const savesByKeyAtom = atom<ReadonlyMap<LeadKey, LeadSaves>>(new Map());
 
-/** The last save of a field; an atom of its own per reader, kept by whoever reads it. */
+/** The last save of a field. Each call makes a new atom; the reader keeps it. */
 export const saveAtomOf = (key: LeadKey, field: LeadField) =>
   atom((get) => get(savesByKeyAtom).get(key)?.get(field) ?? null);
 
-/** The last saves of a lead in one atom: a list has hundreds of readers. */
+/** All last saves of a lead in one atom, because a list has hundreds of readers. */
 export const savesAtomOf = (key: LeadKey) => atom((get) => get(savesByKeyAtom).get(key) ?? null);
 
-/** The edits of a lead whose calls are under way. */
+/** The edits of a lead that are being saved. */
 export const savingEditsAtom = atom((get) => {
   const saves = get(savesByKeyAtom);
   return (key: LeadKey): readonly LeadEdit[] =>
@@ -42,7 +42,7 @@ export const saveOfAtom = atom((get) => {
   return (key: LeadKey, field: LeadField): LeadSave | null => saves.get(key)?.get(field) ?? null;
 });
 
-/** Writes or, with null, forgets the record of a save. */
+/** Sets the save of a field; null removes it. */
 export const putSaveAtom = atom(
   null,
   (get, set, { key, field, save }: { key: LeadKey; field: LeadField; save: LeadSave | null }) => {
@@ -54,7 +54,7 @@ export const putSaveAtom = atom(
   },
 );
 
-/** A change that a person may want to take back, as it was asked for. */
+/** An edit that can be undone. */
 export interface LastEdit {
   readonly lead: LeadRef;
   readonly edit: LeadEdit;
@@ -63,5 +63,5 @@ export interface LastEdit {
   readonly asker: Asker;
 }
 
-/** The last change that can be taken back. */
+/** The last edit that can be undone. */
 export const lastEditAtom = atom<LastEdit | null>(null);

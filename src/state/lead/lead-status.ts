@@ -6,15 +6,15 @@ import { leadsAtom } from './lead.js';
 import { editLeadAtom } from './lead-edit.js';
 import { type LeadRef, leadKey } from './lead-ref.js';
 
-export interface StatusChoice {
+interface StatusChoice {
   readonly lead: LeadRef;
   readonly status: string;
   readonly asker: Asker;
 }
 
 /**
- * Sets a lead's status, any to any other, and marks the lead read.
- * @returns whether the lead has just been closed as won
+ * Sets a lead's status and marks the lead read.
+ * @returns whether this closed the lead as won
  */
 export const chooseStatusAtom = atom(null, (get, set, { lead, status, asker }: StatusChoice): boolean => {
   const before = get(leadsAtom).get(leadKey(lead))?.status;

@@ -7,20 +7,20 @@ import { savingEditsAtom } from './lead-save.js';
 
 const leadsByKeyAtom = atom<ReadonlyMap<LeadKey, Lead>>(new Map());
 
-/** Every lead that this gateway's widgets know, once each. */
+/** All known leads of a gateway. */
 export const leadsAtom = atom((get) => get(leadsByKeyAtom));
 
-/** One lead; an atom of its own per reader, kept by whoever reads it. */
+/** One lead. Each call makes a new atom; the reader keeps it. */
 export const leadAtomOf = (key: LeadKey) => atom((get) => get(leadsByKeyAtom).get(key) ?? null);
 
-/** Leads that have just come, and when they were asked for. */
-export interface LeadsAnswer {
+/** Leads from an answer, and when they were requested. */
+interface LeadsAnswer {
   readonly spId: string;
   readonly leads: readonly Lead[];
   readonly asked: Moment;
 }
 
-/** Takes in leads; what has been changed since they were asked for stays as the person left it. */
+/** Stores leads from an answer. Edits made since the request are kept. */
 export const putLeadsAtom = atom(null, (get, set, { spId, leads, asked }: LeadsAnswer) => {
   const known = new Map(get(leadsByKeyAtom));
   const savingEdits = get(savingEditsAtom);
@@ -32,7 +32,7 @@ export const putLeadsAtom = atom(null, (get, set, { spId, leads, asked }: LeadsA
   set(leadsByKeyAtom, known);
 });
 
-/** Writes one field of a lead, here alone; no call is made. */
+/** Sets one field of a stored lead. No call is made. */
 export const applyEditAtom = atom(null, (get, set, { key, edit }: { key: LeadKey; edit: LeadFact }) => {
   const known = get(leadsByKeyAtom);
   const lead = known.get(key);

@@ -6,10 +6,10 @@ const draftsByKeyAtom = atom<ReadonlyMap<LeadKey, string>>(new Map());
 /** Every draft, by lead. */
 export const noteDraftsAtom = atom((get) => get(draftsByKeyAtom));
 
-/** Notes that are being written and that the gateway has not confirmed; null when none are. */
+/** The unsaved notes of a lead; null without a draft. */
 export const noteDraftAtomOf = (key: LeadKey) => atom((get) => get(draftsByKeyAtom).get(key) ?? null);
 
-/** Keeps what is typed, or forgets it with null. */
+/** Sets the draft of a lead; null removes it. */
 export const putNoteDraftAtom = atom(null, (get, set, { lead, draft }: { lead: LeadRef; draft: string | null }) => {
   const drafts = new Map(get(draftsByKeyAtom));
   if (draft === null) drafts.delete(leadKey(lead));
@@ -23,8 +23,8 @@ export const noteDraftOfAtom = atom((get) => {
 });
 
 /**
- * What becomes of a draft when its save has ended: a text that was taken is forgotten unless more has been typed since;
- * one that was not taken comes back where its editor had been closed.
+ * Updates a draft after its save. A saved text is removed unless more was typed since. A text that was not saved
+ * comes back when its editor was closed.
  */
 export const settleNoteDraftAtom = atom(
   null,

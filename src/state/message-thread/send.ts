@@ -4,9 +4,9 @@ import type { OutgoingMessage } from '../../contract/message-thread.js';
 import { withoutOutgoing } from '../../domain/message-thread/outgoing.js';
 import { outboxAtom } from '../../session/outbox.js';
 import { isOnline } from '../connectivity.js';
+import { turnsAtom } from '../lead/call-queue.js';
 import { leadsAtom } from '../lead/lead.js';
 import { leadKey } from '../lead/lead-ref.js';
-import { turnsAtom } from '../lead/turns.js';
 import { type Failure, isExpiredAtom, runCall } from '../run-call.js';
 import { deliverFile } from './media.js';
 import {

@@ -11,54 +11,55 @@ import { type LeadKey, type LeadRef, leadKey } from '../lead/lead-ref.js';
 import { type Asker, type Failure, type Outcome, type Replay, runCall } from '../run-call.js';
 import { serviceProviderOfAtom } from '../service-provider/service-provider.js';
 
-// In memory only: it has a customer's name, email and phone.
+// Only in memory, because it holds a customer's name, e-mail and phone.
 const draftsByKeyAtom = keyedAtom<LeadKey, ReviewForm>();
 
-/** The form that is being edited for a lead, or for a provider without one; null if there is none. */
+/** The draft for a lead, or for a provider without a lead; null without a draft. */
 export const reviewDraftAtomOf = (lead: LeadRef) => atom((get) => get(draftsByKeyAtom).get(leadKey(lead)) ?? null);
 
-/** Keeps the form while the dialog is closed; null removes it. */
+/** Keeps a draft, also while the dialog is closed; null removes it. */
 export const putReviewDraftAtom = atom(null, (_get, set, { lead, form }: { lead: LeadRef; form: ReviewForm | null }) =>
   set(draftsByKeyAtom, leadKey(lead), form),
 );
 
-/** The start values of a review request. */
+/** The data that a review request starts from. */
 export interface ReviewStart {
   readonly phase: 'ready';
-  /** As the lead fills it in; empty without one. */
+  /** Filled in from the lead; empty without one. */
   readonly form: ReviewForm;
-  /** What the review may be about. */
+  /** The categories that the review may be about. */
   readonly choices: readonly LeadCategory[];
-  /** False when the categories could not be fetched: the choice is the lead's own alone. */
+  /** False when the categories could not be loaded, and only the lead's own is offered. */
   readonly hasAllChoices: boolean;
-  /** The customer's, else the provider's. */
+  /** The customer's postal code, else the provider's. */
   readonly postalCode: string;
-  /** The customer's number is a temporary one, which cannot be used here. */
+  /** The customer's number is temporary, so it cannot be used here. */
   readonly isMasked: boolean;
 }
 
-export type ReviewLoad =
+type ReviewLoad =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failure: Failure | null }
   | ReviewStart;
 
-export interface ReviewLoadRequest {
-  /** The provider to review and the lead; an empty lead id for none. */
+interface ReviewLoadRequest {
+  /** The provider and the lead. An empty lead id means no lead. */
   readonly lead: LeadRef;
   readonly asker: Asker;
 }
 
-/** One id for each call, kept by a replay. */
+/** One request id for each call. A replay uses the same ids. */
 type RequestIds = Readonly<Record<'lead' | 'provider' | 'categories', string>>;
 
 const loadsByKeyAtom = keyedAtom<LeadKey, ReviewLoad>();
 
-/** The state of a review request; null before it was opened. */
+/** The state of loading a review request; null before it was opened. */
 export const reviewLoadAtomOf = (lead: LeadRef) => atom((get) => get(loadsByKeyAtom).get(leadKey(lead)) ?? null);
 
 /**
- * Loads the start values: the lead if unknown, its category with parents or the provider's categories, and the
- * provider's postal code if the customer's is unknown. Loaded values stay and follow changes of the lead.
+ * Loads the data of a review request: the lead if it is missing, its category with the parents or else the provider's
+ * categories, and the provider's postal code if the customer's is missing.
+ * Loaded data is kept and updated from the lead.
  */
 export const openReviewRequestAtom = atom(null, (get, set, request: ReviewLoadRequest): Promise<void> => {
   const key = leadKey(request.lead);
@@ -72,7 +73,7 @@ export const openReviewRequestAtom = atom(null, (get, set, request: ReviewLoadRe
   return Promise.resolve();
 });
 
-/** Fetches all of it again, the lead too; what has come stays in view meanwhile, and where that fails. */
+/** Loads everything again. Loaded data stays meanwhile, and on failure. */
 export const refreshReviewRequestAtom = atom(null, (get, set, request: ReviewLoadRequest): Promise<void> => {
   const isLoading = get(loadsByKeyAtom).get(leadKey(request.lead))?.phase === 'loading';
   return isLoading ? Promise.resolve() : loadReview(get, set, { ...request, isFresh: true }, createIds());
@@ -82,7 +83,7 @@ function createIds(): RequestIds {
   return { lead: createRequestId(), provider: createRequestId(), categories: createRequestId() };
 }
 
-// A separate function because an atom cannot set itself. The replay calls it again.
+// A function, because an atom cannot set itself: a replay runs it again.
 async function loadReview(
   get: Getter,
   set: Setter,

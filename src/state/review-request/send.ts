@@ -10,7 +10,7 @@ import { putReviewDraftAtom } from './review-request.js';
 /** The state of a sent review request. */
 export interface ReviewSend {
   readonly phase: 'sending' | 'failed' | 'sent';
-  /** What was sent. The same content keeps its request id. */
+  /** The sent payload. Sending the same again uses the same id. */
   readonly text: string;
   readonly requestId: string;
   readonly failure: Failure | null;
@@ -20,7 +20,7 @@ const sendsByKeyAtom = keyedAtom<LeadKey, ReviewSend>();
 
 export const reviewSendAtomOf = (lead: LeadRef) => atom((get) => get(sendsByKeyAtom).get(leadKey(lead)) ?? null);
 
-export interface SendReviewRequest {
+interface SendReviewRequest {
   readonly lead: LeadRef;
   readonly review: ReviewRequest;
   readonly postalCode: string;
@@ -28,7 +28,9 @@ export interface SendReviewRequest {
   readonly asker: Asker;
 }
 
-/** Requests the review by email. The form is cleared only when the gateway has accepted it. */
+/**
+ * Requests a review by e-mail. The draft is removed when the gateway has accepted the request.
+ */
 export const sendReviewRequestAtom = atom(null, (get, set, request: SendReviewRequest): Promise<void> => {
   const last = get(sendsByKeyAtom).get(leadKey(request.lead));
   if (last?.phase === 'sending' || last?.phase === 'sent') return Promise.resolve();
@@ -36,7 +38,7 @@ export const sendReviewRequestAtom = atom(null, (get, set, request: SendReviewRe
   return sendReview(get, set, request, isAgain ? last.requestId : createRequestId());
 });
 
-// A separate function because an atom cannot set itself. The replay calls it again.
+// A function, because an atom cannot set itself: a replay runs it again.
 async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, requestId: string): Promise<void> {
   const { lead, asker } = request;
   const key = leadKey(lead);
@@ -64,7 +66,7 @@ async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, 
   asker.emit('analytics', analyticsOf('review-request', lead.leadId ? { leadId: lead.leadId } : {}));
 }
 
-/** The thank-you was seen, so the next request is a new one. A failed one can still be sent again. */
+/** Ends the thank-you message, so that the next request is a new one. A failed request stays. */
 export const endReviewRequestAtom = atom(null, (get, set, lead: LeadRef) => {
   const key = leadKey(lead);
   if (get(sendsByKeyAtom).get(key)?.phase === 'sent') set(sendsByKeyAtom, key, null);

@@ -3,14 +3,14 @@ import { createRequestId } from '../../contract/request-id.js';
 import { keyedAtom } from '../keyed-atom.js';
 import { type Asker, runCall } from '../run-call.js';
 
-/** The HTTP status for a number that is already connected. */
+/** HTTP status when the number is already connected. */
 const TAKEN = 409;
 
 /** The state of connecting a number. */
 export interface NumberSave {
   readonly phase: 'saving' | 'taken' | 'failed' | 'added';
   readonly number: RegisteredNumber;
-  /** The same number keeps its request id. */
+  /** Saving the same number again uses the same id. */
   readonly requestId: string;
 }
 
@@ -20,7 +20,7 @@ export const numberSaveAtomOf = (spId: string) => atom((get) => get(savesByProvi
 
 const connectedAtom = keyedAtom<string, true>();
 
-/** Whether a provider has connected a number here: none of its leads asks for one any more, whatever an older answer says. */
+/** Whether the provider has connected a number in this session. Its leads then no longer ask for one. */
 export const isConnectedAtomOf = (spId: string) => atom((get) => get(connectedAtom).has(spId));
 
 interface ConnectRequest {
@@ -29,7 +29,7 @@ interface ConnectRequest {
   readonly asker: Asker;
 }
 
-/** Connects a number of the provider's own. */
+/** Connects a number of the provider. */
 export const connectNumberAtom = atom(null, (get, set, request: ConnectRequest): Promise<void> => {
   const last = get(savesByProviderAtom).get(request.spId);
   if (last?.phase === 'saving') return Promise.resolve();
@@ -38,37 +38,37 @@ export const connectNumberAtom = atom(null, (get, set, request: ConnectRequest):
   return connectNumber(get, set, request, isAgain ? last.requestId : createRequestId());
 });
 
-/** Clears the result of the last number when the form closes or changes. */
+/** Removes the result of the last number, when the form closes or another number is typed. */
 export const dropNumberSaveAtom = atom(null, (get, set, spId: string) => {
   if (get(savesByProviderAtom).get(spId)?.phase !== 'saving') set(savesByProviderAtom, spId, null);
 });
 
 /** A number that a provider has connected. */
-export interface RegisteredNumber {
+interface RegisteredNumber {
   readonly name: string;
   readonly phoneNumber: string;
 }
 
-export type NumberList =
+type NumberList =
   | { readonly phase: 'loading' | 'failed' }
   | { readonly phase: 'ready'; readonly numbers: readonly RegisteredNumber[] };
 
-/** The connected numbers of each provider that were loaded. */
-export const numbersByProviderAtom = keyedAtom<string, NumberList>();
+/** The loaded numbers of each provider. */
+const numbersByProviderAtom = keyedAtom<string, NumberList>();
 
 export const registeredNumbersAtomOf = (spId: string) => atom((get) => get(numbersByProviderAtom).get(spId) ?? null);
 
 interface LoadRequest {
   readonly spId: string;
   readonly asker: Asker;
-  /** The first request id, passed again by a replay. */
+  /** A replay passes the same id again. */
   readonly requestId?: string;
 }
 
-/** Fetches the numbers that a provider has connected; those that are known stay in view meanwhile. */
+/** Loads the connected numbers of a provider. Known numbers stay meanwhile. */
 export const loadNumbersAtom = atom(null, loadNumbers);
 
-// A separate function because an atom cannot set itself. The replay calls it again.
+// A function, because an atom cannot set itself: a replay runs it again.
 async function loadNumbers(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
   const { spId, asker } = request;
   const known = get(numbersByProviderAtom).get(spId);
@@ -87,7 +87,7 @@ async function loadNumbers(get: Getter, set: Setter, request: LoadRequest): Prom
   } else if (known?.phase !== 'ready') set(numbersByProviderAtom, spId, { phase: 'failed' });
 }
 
-// A separate function because an atom cannot set itself. The replay calls it again.
+// A function, because an atom cannot set itself: a replay runs it again.
 async function connectNumber(get: Getter, set: Setter, request: ConnectRequest, requestId: string): Promise<void> {
   const { spId, number, asker } = request;
   const put = (phase: NumberSave['phase']) => set(savesByProviderAtom, spId, { phase, number, requestId });

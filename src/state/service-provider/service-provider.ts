@@ -1,8 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { type Asker, runCall } from '../run-call.js';
 
-/** What is known of a provider. */
-export interface ServiceProvider {
+/** The data of a provider. */
+interface ServiceProvider {
   readonly name: string;
   readonly postalCode: string;
 }
@@ -16,17 +16,17 @@ export const serviceProviderOfAtom = atom((get) => {
   return (spId: string): ServiceProvider | null => providers.get(spId) ?? null;
 });
 
-/** Calls under way, so that two boards of one provider ask once. */
+/** Pending calls, so that two boards of one provider make one call. */
 const asksAtom = atom(() => new Map<string, Promise<void>>());
 
 interface LoadRequest {
   readonly spId: string;
   readonly asker: Asker;
-  /** The first request id, passed again by a replay. */
+  /** A replay passes the same id again. */
   readonly requestId?: string;
 }
 
-/** Fetches the provider's name where it is not known yet; a failure leaves the heading without it and is told to the host. */
+/** Loads the provider's name if it is missing. A failure is reported to the host. */
 export const loadServiceProviderAtom = atom(null, (get, set, request: LoadRequest): Promise<void> => {
   if (get(providersByIdAtom).get(request.spId)?.name) return Promise.resolve();
   const asks = get(asksAtom);

@@ -1,18 +1,15 @@
 import { useSetAtom } from 'jotai';
 import { memo, type ReactElement, useId, useState } from 'react';
 import type { LeadFilters } from '../../contract/lead-query.js';
-import { STATUS_CHOICES, statusTone } from '../../domain/lead/status.js';
+import { BOARD_FILTERS, type BoardFilter, tagsOf } from '../../domain/lead-board/board-filters.js';
 import { changeFilters, type FilterChange } from '../../domain/lead-board/filter-change.js';
-import { tagsOf } from '../../domain/lead-board/filter-tags.js';
-import { nameFilter, typedLocationFilter } from '../../domain/lead-board/search.js';
 import { dateRangePickerWords } from '../../i18n/date-range-picker/date-range-picker.en-US.js';
 import { leadFiltersWords } from '../../i18n/lead-board/lead-filters.en-US.js';
+import type { MessageKey } from '../../i18n/messages.js';
 import { filterBoardAtom } from '../../state/lead-board/actions.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { Switch } from '../../ui/field/switch.js';
-import { pin, search, tag } from '../../ui/icons/late-icons.js';
 import { MultiSelect } from '../../ui/list/multi-select.js';
-import { statusWord } from '../lead-card/lead-words.js';
 import restoreCss from '../lead-card/restore.css?inline';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -21,23 +18,26 @@ import { FilterSearch } from './filter-search.js';
 import { FilterTags } from './filter-tags.js';
 import filtersCss from './filters.css?inline';
 
-const noText = () => undefined;
-
-export interface BoardFiltersProps {
+interface BoardFiltersProps {
   readonly id: BoardId;
   readonly filters: LeadFilters;
-  /** The list is empty, and offers to clear the filters in its place. */
+  /** The list is empty, and offers to clear the filters itself. */
   readonly isEmpty: boolean;
 }
 
-const WORDS = [leadFiltersWords, dateRangePickerWords];
-// Archived leads come through these filters alone: so does what their rows look like.
+const MESSAGES = [leadFiltersWords, dateRangePickerWords];
+// Only these filters can show archived leads, so they also bring the styles of archived rows.
 const SHEET = filtersCss + restoreCss;
 
-/** The filters of the board; on a narrow one they stand behind 'Show All Filters'. */
+const filtersShown = (isAlwaysShown: boolean): readonly BoardFilter<MessageKey>[] =>
+  BOARD_FILTERS.filter((filter) => (filter.isAlwaysShown === true) === isAlwaysShown);
+const ALWAYS_SHOWN = filtersShown(true);
+const OTHERS = filtersShown(false);
+
+/** The filters of the board. On a narrow board most of them are behind 'Show All Filters'. */
 export const BoardFilters = memo(function BoardFilters(props: BoardFiltersProps): ReactElement {
   return (
-    <LatePart words={WORDS} sheet={SHEET}>
+    <LatePart words={MESSAGES} sheet={SHEET}>
       <Filters {...props} />
     </LatePart>
   );
@@ -48,15 +48,13 @@ function Filters({ id, filters, isEmpty }: BoardFiltersProps): ReactElement {
   const [isShown, setShown] = useState(false);
   const fieldsId = useId();
   const setFilters = useSetAtom(filterBoardAtom);
-  const change = (fields: FilterChange) => setFilters({ id, asker, filters: changeFilters(filters, fields) });
+  const onChange = (change: FilterChange) => setFilters({ id, asker, filters: changeFilters(filters, change) });
+  const controlOf = (filter: BoardFilter<MessageKey>) => (
+    <FilterControl key={filter.name} id={id} filter={filter} filters={filters} onChange={onChange} />
+  );
   return (
     <fieldset className={isShown ? 'filters all' : 'filters'} part="filters" aria-label={t('filters')}>
-      <Switch
-        className="unread-only"
-        label={t('showUnreadMessages')}
-        checked={filters.hasUnreadMessages === true}
-        onChange={(on) => change({ hasUnreadMessages: on ? true : null })}
-      />
+      {ALWAYS_SHOWN.map(controlOf)}
       <button
         type="button"
         className="link toggle-all"
@@ -68,80 +66,61 @@ function Filters({ id, filters, isEmpty }: BoardFiltersProps): ReactElement {
         <FilterCount filters={filters} />
       </button>
       <div className="fields" id={fieldsId}>
-        <FilterFields id={id} filters={filters} onChange={change} />
-        <Switch
-          className="archived"
-          label={t('archived')}
-          checked={filters.archived}
-          onChange={(archived) => change({ archived })}
-        />
+        {OTHERS.map(controlOf)}
       </div>
       <FilterTags id={id} filters={filters} isEmpty={isEmpty} />
     </fieldset>
   );
 }
 
-/** How many filters are set, for a board that keeps them out of sight. */
+/** How many filters are set, for a board that hides them. */
 function FilterCount({ filters }: { filters: LeadFilters }): ReactElement | null {
   const count = new Set(tagsOf(filters).map(({ tagType }) => tagType)).size;
   return count === 0 ? null : <span className="count">{count}</span>;
 }
 
-interface FilterFieldsProps {
+interface FilterControlProps {
   readonly id: BoardId;
+  readonly filter: BoardFilter<MessageKey>;
   readonly filters: LeadFilters;
   readonly onChange: (change: FilterChange) => void;
 }
 
-/** Status, date, category, customer name and location. */
-function FilterFields({ id, filters, onChange: filter }: FilterFieldsProps): ReactElement {
-  const widget = useWidget();
-  const { t, format } = widget;
-  const { serviceProviderLeadStatuses: statuses = [], dateRange } = filters;
-  return (
-    <>
-      <MultiSelect
-        label={t('filterStatus')}
-        text={statuses.length === 0 ? t('filterAny') : t('filterChosen', { count: format.count(statuses.length) })}
-        options={STATUS_CHOICES.map((value) => ({
-          value,
-          label: statusWord(value, widget),
-          tone: statusTone(value),
-        }))}
-        values={statuses}
-        onChange={(serviceProviderLeadStatuses) => filter({ serviceProviderLeadStatuses })}
-      />
-      <FilterDate range={dateRange} onRange={(range) => filter({ dateRange: range })} />
-      <FilterSearch
-        id={id}
-        kind="category"
-        label={t('filterCategory')}
-        placeholder={t('filterAny')}
-        icon={tag}
-        onFilter={filter}
-        entered={noText}
-        refusal={null}
-      />
-      <FilterSearch
-        id={id}
-        kind="name"
-        label={t('filterName')}
-        placeholder={t('filterAny')}
-        icon={search}
-        onFilter={filter}
-        entered={nameFilter}
-        refusal="nameTooShort"
-      />
-      <FilterSearch
-        id={id}
-        kind="location"
-        label={t('location')}
-        placeholder={t('cityOrZip')}
-        icon={pin}
-        onFilter={filter}
-        entered={typedLocationFilter}
-        refusal="locationUnknown"
-      />
-    </>
-  );
+/** The control of one filter. */
+function FilterControl({ id, filter, filters, onChange }: FilterControlProps): ReactElement {
+  const { t, format } = useWidget();
+  const label = t(filter.label);
+  switch (filter.control) {
+    case 'switch':
+      return (
+        <Switch
+          className={`${filter.name}-filter`}
+          label={label}
+          checked={filter.field.get(filters)}
+          onChange={(isOn) => onChange(filter.field.set(isOn))}
+        />
+      );
+    case 'choices': {
+      const values = filter.field.get(filters);
+      return (
+        <MultiSelect
+          label={label}
+          text={values.length === 0 ? t('filterAny') : t('filterChosen', { count: format.count(values.length) })}
+          options={filter.options.map((option) => ({ ...option, label: t(option.label) }))}
+          values={values}
+          onChange={(chosen) => onChange(filter.field.set(chosen))}
+        />
+      );
+    }
+    case 'dates':
+      return (
+        <FilterDate
+          label={label}
+          range={filter.field.get(filters)}
+          onRange={(range) => onChange(filter.field.set(range))}
+        />
+      );
+    case 'search':
+      return <FilterSearch id={id} filter={filter} onChange={onChange} />;
+  }
 }

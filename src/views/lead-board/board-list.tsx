@@ -1,8 +1,6 @@
 import { useSetAtom, useStore } from 'jotai';
 import { type ReactElement, type RefObject, useCallback, useId, useLayoutEffect, useRef } from 'react';
-import type { LeadSort } from '../../contract/lead-query.js';
-import { SORT_CHOICES, sortOf } from '../../domain/lead-board/sort.js';
-import type { MessageKey } from '../../i18n/messages.js';
+import { LEAD_SORTS } from '../../contract/lead-query.js';
 import { refreshBoardAtom, sortBoardAtom } from '../../state/lead-board/actions.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { closeLeadAtom, openLeadAtom } from '../../state/lead-board/load.js';
@@ -11,28 +9,21 @@ import { clock } from '../../ui/icons/icons.js';
 import { Select } from '../../ui/list/select.js';
 import { LeadCard } from '../lead-card/lead-card.js';
 import { useWidget } from '../widget/widget-context.js';
-import { type BoardTools, boardTools } from './late-board-tools.js';
+import { type BoardTools, boardTools } from './lazy-board-tools.js';
 import type { LeadBoardSettings } from './lead-board-settings.js';
 
-const SORT_WORDS: Record<LeadSort, MessageKey> = {
-  NewestOldest: 'sortNewestOldest',
-  OldestNewest: 'sortOldestNewest',
-  ServiceProviderLeadStatusAsc: 'sortServiceProviderLeadStatusAsc',
-  ServiceProviderLeadStatusDesc: 'sortServiceProviderLeadStatusDesc',
-};
-
-export interface BoardListProps {
+interface BoardListProps {
   readonly id: BoardId;
   readonly board: LeadBoardView;
   readonly settings: LeadBoardSettings;
   readonly tools: BoardTools | null;
-  /** The tools were needed, and could not be fetched. */
+  /** Called when the tools were needed and could not be loaded. */
   readonly onToolsMissed: () => void;
-  /** The board itself: what a change of page scrolls to. */
+  /** The board's element. A change of page scrolls to it. */
   readonly region: RefObject<HTMLElement | null>;
 }
 
-/** The leads of one page, one of them open at most, and the way to the other pages. */
+/** The leads of one page and the links to the other pages. At most one lead is open. */
 export function BoardList({ id, board, settings, tools, onToolsMissed, region }: BoardListProps): ReactElement {
   const { t, format, asker } = useWidget();
   const open = useSetAtom(openLeadAtom);
@@ -107,7 +98,7 @@ export function BoardList({ id, board, settings, tools, onToolsMissed, region }:
   );
 }
 
-/** A card that leaves the list takes the focus with it: the one that is open next gets it, or the list's first. */
+/** After a removed card took the focus away, focuses the open card or the first one. */
 function useFocusAfterRemoval(list: RefObject<HTMLOListElement | null>, openLeadId: string | null): () => void {
   const isDue = useRef(false);
   useLayoutEffect(() => {
@@ -153,10 +144,10 @@ function BoardListHead({ id, board, tools, pollSeconds }: BoardListHeadProps): R
           labelledBy={labelId}
           value={board.sort}
           onChange={(value) => {
-            const chosen = sortOf(value);
+            const chosen = LEAD_SORTS.find((each) => each === value);
             if (chosen !== undefined) sort({ id, asker, sort: chosen });
           }}
-          options={SORT_CHOICES.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
+          options={LEAD_SORTS.map((value) => ({ value, label: t(`sort${value}`) }))}
         />
       </div>
     </div>

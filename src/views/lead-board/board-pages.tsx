@@ -7,19 +7,19 @@ import { Pages } from '../../ui/pages.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
 
-export interface BoardPagesProps {
+interface BoardPagesProps {
   readonly id: BoardId;
   readonly board: LeadBoardView;
-  /** The board itself: what a change of page scrolls to. */
+  /** The board's element. A change of page scrolls to it. */
   readonly region: RefObject<HTMLElement | null>;
 }
 
-const WORDS = [boardToolsWords];
+const MESSAGES = [boardToolsWords];
 
-/** The way to the other pages. */
+/** The links to the other pages. */
 export function BoardPages(props: BoardPagesProps): ReactElement {
   return (
-    <LatePart words={WORDS}>
+    <LatePart words={MESSAGES}>
       <AllPages {...props} />
     </LatePart>
   );

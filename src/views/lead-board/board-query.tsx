@@ -2,26 +2,32 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { sameFilters } from '../../domain/lead-board/filter-change.js';
 import { startingFilters } from '../../domain/lead-board/filters.js';
-import { type BoardQuery, readFilters, readPage, readSort } from '../../domain/lead-board/query.js';
-import { readQuery, writeQuery } from '../../domain/lead-board/query-string.js';
+import {
+  type BoardQuery,
+  readFilters,
+  readPage,
+  readQuery,
+  readSort,
+  writeQuery,
+} from '../../domain/lead-board/query.js';
 import { type BoardStart, openBoardAtom } from '../../state/lead-board/actions.js';
 import type { LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { queryBoardAtom } from '../../state/lead-board/query.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { AskedQuery } from './lead-board-settings.js';
 
-export interface BoardQuerySyncProps {
+interface BoardQuerySyncProps {
   readonly id: string;
   readonly board: LeadBoardView | null;
   readonly start: BoardStart;
   readonly asked: AskedQuery;
-  /** Whether the board waits for this part to open it: something was asked for before its first load. */
+  /** Whether this component opens the board, because the host set a query before the first load. */
   readonly opens: boolean;
 }
 
 /**
- * Keeps the board, the properties `filters`, `sort` and `page` of its element, and the page's address in step: what a
- * person changes can be read there, and what a host sets, or Back brings, is loaded.
+ * Syncs the board with the properties `filters`, `sort` and `page` of its element and with the page's address. Changes
+ * by a person are written there. Changes by the host or by Back are loaded.
  */
 export function BoardQuerySync({ id, board, start, asked, opens }: BoardQuerySyncProps): null {
   const { asker, reading, reflect } = useWidget();
@@ -50,7 +56,7 @@ export function BoardQuerySync({ id, board, start, asked, opens }: BoardQuerySyn
     reflect('page', query.page);
   };
 
-  /** What the element's properties have said last: only something else is a wish. */
+  /** The last seen values of the element's properties. Only other values are a new request. */
   const heard = useRef<string | null>(null);
   const wish = JSON.stringify([filters, sort, page]);
   useEffect(() => {
@@ -59,7 +65,7 @@ export function BoardQuerySync({ id, board, start, asked, opens }: BoardQuerySyn
     const shownNow = now.current;
     if (!isNew || shownNow === null) return;
     const isTaken = askFor(shownNow, given, (query) => ask({ id, asker, query }));
-    // What does not fit, or says the same in other words, is not what is read back.
+    // A value that is invalid or means the same is replaced by the current one.
     if (!isTaken) say(shownNow);
   });
 
@@ -99,8 +105,8 @@ function givenQuery({ filters, sort, page }: AskedQuery): Wish {
 }
 
 /**
- * Asks where the wish differs from what is shown; other filters or another order begin at the first page unless told.
- * @returns whether it did
+ * Loads the wanted query if it differs from the current one. New filters or a new sort start at page 1 by default.
+ * @returns whether it loads
  */
 function askFor(current: BoardQuery, wish: Wish, ask: (query: BoardQuery) => void): boolean {
   const filters = wish.filters ?? current.filters;

@@ -1,28 +1,27 @@
 import { useSetAtom, useStore } from 'jotai';
 import { Fragment, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { STATUS_CHOICES } from '../../domain/lead/status.js';
+import { LEAD_STATUSES } from '../../contract/lead.js';
 import { type Shortcut, shortcutOf } from '../../domain/lead-board/shortcut.js';
 import { boardToolsWords } from '../../i18n/lead-board/board-tools.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { formWords } from '../../i18n/widget/form.en-US.js';
 import { leadAtomOf } from '../../state/lead/lead.js';
-import { archiveLeadAtom } from '../../state/lead/lead-archive.js';
 import { editLeadAtom } from '../../state/lead/lead-edit.js';
-import { type LeadRef, leadKey } from '../../state/lead/lead-ref.js';
-import { chooseStatusAtom } from '../../state/lead/lead-status.js';
+import { leadKey } from '../../state/lead/lead-ref.js';
+import { archiveLeadAtom } from '../../state/lead-board/archive.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { openLeadAtom } from '../../state/lead-board/load.js';
 import { Dialog } from '../../ui/popup/dialog.js';
+import { useLeadReview } from '../lead-card/use-lead-review.js';
 import { LatePart } from '../widget/late-part.js';
-import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import toolsCss from './board-tools.css?inline';
 
 const ROWS: readonly (readonly [MessageKey, readonly string[], MessageKey?])[] = [
   ['keyNext', ['J', 'K']],
   ['keyOpen', ['Enter']],
-  ['keyStatus', ['1', String(STATUS_CHOICES.length)], 'keyTo'],
+  ['keyStatus', ['1', String(LEAD_STATUSES.length)], 'keyTo'],
   ['keyUnread', ['U']],
   ['keyArchive', ['E']],
   ['keyNotes', ['N']],
@@ -30,27 +29,23 @@ const ROWS: readonly (readonly [MessageKey, readonly string[], MessageKey?])[] =
   ['keyHelp', ['?']],
 ];
 
-export interface BoardShortcutsProps {
+interface BoardShortcutsProps {
   readonly id: BoardId;
   readonly board: LeadBoardView;
   readonly region: RefObject<HTMLElement | null>;
 }
 
-const WORDS = [boardToolsWords, formWords];
+const MESSAGES = [boardToolsWords, formWords];
 
-const leadReview = lazyPart(async () => (await import('../lead-card/after-sale/lead-review.js')).LeadReview);
-
-/** Keys for the lead that has the focus, or the open one: they work while the focus is on the board and nobody types. */
+/** Keyboard shortcuts for the focused lead, or else the open one. They do not work while the focus is in a text field. */
 export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): ReactElement | null {
   const { asker } = useWidget();
   const store = useStore();
   const open = useSetAtom(openLeadAtom);
   const archive = useSetAtom(archiveLeadAtom);
   const edit = useSetAtom(editLeadAtom);
-  const setStatus = useSetAtom(chooseStatusAtom);
+  const review = useLeadReview();
   const [isHelpShown, setHelpShown] = useState(false);
-  const [won, setWon] = useState<LeadRef | null>(null);
-  const { Part: LeadReview } = useLazyPart(leadReview, won !== null);
 
   const run = (shortcut: Shortcut, row: HTMLElement | null): boolean => {
     if (shortcut.does === 'help') {
@@ -65,7 +60,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
     if (lead === null) return false;
     switch (shortcut.does) {
       case 'status':
-        if (setStatus({ lead: leadRef, status: shortcut.status, asker })) setWon(leadRef);
+        review.chooseStatus(leadRef, shortcut.status);
         return true;
       case 'read':
         void edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, asker });
@@ -100,16 +95,16 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
     return () => element.removeEventListener('keydown', onKeyDown);
   }, [region]);
 
-  if (won !== null && LeadReview !== null) return <LeadReview leadRef={won} step="won" onEnd={() => setWon(null)} />;
+  if (review.dialog !== null) return review.dialog;
   if (!isHelpShown) return null;
   return (
-    <LatePart words={WORDS} sheet={toolsCss}>
+    <LatePart words={MESSAGES} sheet={toolsCss}>
       <ShortcutHelp onClose={() => setHelpShown(false)} />
     </LatePart>
   );
 }
 
-/** Not while somebody types, nor with a modifier, nor where a part of the board has used the key. */
+/** False in a text field, with a modifier key, or when the event was already handled. */
 function isForTheBoard(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const target = event.composedPath()[0];
@@ -126,7 +121,7 @@ function rowOf(region: HTMLElement | null, leadId: string): HTMLElement | undefi
   return rowsOf(region).find((row) => row.dataset['leadId'] === leadId);
 }
 
-/** Focuses the header of the next lead, or of the one before; from outside of the list, of the first. */
+/** Focuses the header of the next or previous lead; from outside of the list, the first one. */
 function focusRow(region: HTMLElement | null, from: HTMLElement | null, by: 1 | -1): boolean {
   const rows = rowsOf(region);
   const next = from === null ? rows[0] : rows[rows.indexOf(from) + by];
@@ -136,7 +131,7 @@ function focusRow(region: HTMLElement | null, from: HTMLElement | null, by: 1 | 
   return toggle != null;
 }
 
-/** Goes on in the editor where there is one, and presses 'Edit notes' where there is none. */
+/** Focuses the open notes editor, else presses 'Edit notes'. */
 function editNotes(row: HTMLElement | undefined): void {
   const notes = row?.querySelector('[part="notes"]');
   const field = notes?.querySelector('textarea');
@@ -144,15 +139,15 @@ function editNotes(row: HTMLElement | undefined): void {
   else notes?.querySelector('button')?.click();
 }
 
-/** Which key does what. */
+/** The list of shortcuts. */
 function ShortcutHelp({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useWidget();
   return (
     <Dialog heading={t('shortcuts')} closeLabel={t('close')} description={t('shortcutsHint')} onClose={onClose}>
       <dl className="keys">
-        {ROWS.map(([words, keys, between]) => (
-          <div key={words}>
-            <dt>{t(words)}</dt>
+        {ROWS.map(([label, keys, between]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
             <dd>
               {keys.map((key, index) => (
                 <Fragment key={key}>

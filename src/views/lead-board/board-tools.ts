@@ -1,5 +1,5 @@
-/** What comes to the board once its first lead stands open, in one step. */
-export { archiveLeadAtom, hideLeadAtom } from '../../state/lead/lead-archive.js';
+/** The code of the board that is fetched after its first paint, in one chunk. */
+export { archiveLeadAtom, hideLeadAtom } from '../../state/lead-board/archive.js';
 export { FocusKeeper } from '../widget/focus-keeper.js';
 export { BoardFilters } from './board-filters.js';
 export { BoardPages } from './board-pages.js';

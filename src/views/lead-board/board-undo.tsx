@@ -2,22 +2,22 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactElement, useMemo } from 'react';
 import type { LeadEdit } from '../../domain/lead/edit.js';
 import { boardToolsWords } from '../../i18n/lead-board/board-tools.en-US.js';
-import { dismissUndoAtom, undoAtom, undoOfferAtomOf } from '../../state/lead/lead-archive.js';
+import { dismissUndoAtom, undoAtom, undoOfferAtomOf } from '../../state/lead-board/archive.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { Toast } from '../../ui/toast/toast.js';
-import { statusWord } from '../lead-card/lead-words.js';
+import { statusLabel } from '../lead-card/lead-text.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
 
-/** How long a change is offered to be taken back. */
+/** Seconds that 'Undo' is offered. */
 const OFFERED_SECONDS = 8;
 
-const WORDS = [boardToolsWords];
+const MESSAGES = [boardToolsWords];
 
-/** After archive, status and 'Mark as unread': what was done, and Undo. */
+/** The toast after archive, status and 'Mark as unread', with 'Undo'. */
 export const BoardUndo = memo(function BoardUndo({ id }: { id: BoardId }): ReactElement {
   return (
-    <LatePart words={WORDS}>
+    <LatePart words={MESSAGES}>
       <Undo id={id} />
     </LatePart>
   );
@@ -34,11 +34,11 @@ function Undo({ id }: { id: BoardId }): ReactElement {
       message={
         offer && {
           id: offer.requestId,
-          text: wordsOf(offer.edit, widget),
+          text: textOf(offer.edit, widget),
           seconds: OFFERED_SECONDS,
           action: {
             label: t('undo'),
-            onAction: () => void undo({ offer, board: id }).then(() => comeBack(root, offer.lead.leadId)),
+            onAction: () => void undo({ offer, board: id }).then(() => focusLead(root, offer.lead.leadId)),
           },
         }
       }
@@ -48,15 +48,15 @@ function Undo({ id }: { id: BoardId }): ReactElement {
   );
 }
 
-function wordsOf({ field, value }: LeadEdit, widget: Widget): string {
+function textOf({ field, value }: LeadEdit, widget: Widget): string {
   const { t } = widget;
-  if (field === 'status') return t('statusChanged', { status: statusWord(value, widget) });
+  if (field === 'status') return t('statusChanged', { status: statusLabel(value, widget) });
   if (field === 'archived') return t(value ? 'leadArchived' : 'leadRestored');
   return t('markedUnread');
 }
 
-/** The button that took it back is gone: the focus comes to the lead, unless it has gone elsewhere meanwhile. */
-function comeBack(root: Node, leadId: string): void {
+/** Moves the focus from the removed 'Undo' button to the lead, unless the focus is elsewhere. */
+function focusLead(root: Node, leadId: string): void {
   requestAnimationFrame(() => {
     if (!(root instanceof ShadowRoot) || root.activeElement?.matches('a, button, input, textarea, select')) return;
     const rows = [...root.querySelectorAll<HTMLElement>('[data-lead-id]')];

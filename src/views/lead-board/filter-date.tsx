@@ -12,7 +12,7 @@ import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
 
-/** The board counts a week from no day: its quick ranges know none. */
+/** First day of the week. The board's quick ranges do not use it. */
 const ANY_DAY = 0;
 
 const NAMES: Partial<Record<QuickRange, MessageKey>> = {
@@ -23,25 +23,26 @@ const NAMES: Partial<Record<QuickRange, MessageKey>> = {
 
 type DateRange = LeadFilters['dateRange'];
 
-export interface FilterDateProps {
+interface FilterDateProps {
+  readonly label: string;
   readonly range: DateRange;
   readonly onRange: (range: DateRange) => void;
 }
 
 const calendar = lazyPart(async () => (await import('../date-range-picker/date-range-calendar.js')).DateRangeCalendar);
 
-/** px: the calendar with its quick ranges, its inputs and its foot. */
+/** Pixels of the calendar with its quick ranges, inputs and footer. */
 const CALENDAR = { width: 480, room: 460 };
 
-/** Days by which leads came: a quick range, or a range of one's own. */
-export function FilterDate({ range, onRange }: FilterDateProps): ReactElement {
+/** Filters by the day a lead came in: a quick range, or any range of days. */
+export function FilterDate({ label, range, onRange }: FilterDateProps): ReactElement {
   const widget = useWidget();
   const { t, reading } = widget;
   const { timeZone } = reading;
   const labelId = useId();
   const valueId = useId();
   const [isWanted, setWanted] = useState(false);
-  // A range with one end is still being drawn: the gateway takes none without the other.
+  // A range with one end is not complete yet. The gateway needs both ends.
   const [draft, setDraft] = useState<DayRange | null>(null);
   const { Part: Calendar, hasFailed, retry } = useLazyPart(calendar, isWanted);
   const limits = limitsOf({}, dayOf(new Date(), timeZone));
@@ -52,10 +53,10 @@ export function FilterDate({ range, onRange }: FilterDateProps): ReactElement {
   return (
     <div className="field" onPointerEnter={calendar.warm}>
       <span className="lbl" id={labelId}>
-        {t('filterDate')}
+        {label}
       </span>
       <Popover
-        label={t('filterDate')}
+        label={label}
         room={CALENDAR.room}
         width={CALENDAR.width}
         button={{
@@ -91,15 +92,15 @@ export function FilterDate({ range, onRange }: FilterDateProps): ReactElement {
 
 type BoardDateRange = NonNullable<LeadFilters['dateRange']>;
 
-/** The days of a filter's two instants, in the viewer's zone. */
+/** Converts a filter's two instants to days in the viewer's time zone. */
 function toDays(range: BoardDateRange | undefined, timeZone: string | undefined): DayRange {
   if (range === undefined) return OPEN_RANGE;
   return { start: dayOf(new Date(range.startDate), timeZone), end: dayOf(new Date(range.endDate), timeZone) };
 }
 
 /**
- * A day's start and another's end as the instants that are sent.
- * @param limits the earliest and the latest day: an open end reaches as far
+ * Converts a range of days to the two instants that are sent.
+ * @param limits the earliest and the latest day, used for an open end
  */
 function toInstants(
   { start, end }: DayRange,
@@ -113,23 +114,23 @@ function toInstants(
   };
 }
 
-/** 'Last 7 Days' where it is one of the quick ranges now, else '11/12/2026 – 11/18/2026'. */
+/** 'Last 7 Days' for a quick range, else '11/12/2026 – 11/18/2026'. */
 function rangeName(range: BoardDateRange, widget: Widget): string {
   const { timeZone } = widget.reading;
   const days = toDays(range, timeZone);
   const today = dayOf(new Date(), timeZone);
   const quick = BOARD_RANGES.find((name) => isSameRange(quickRange(name, today, ANY_DAY), days));
   const key = quick && NAMES[quick];
-  return key ? widget.t(key) : daysInWords(days, widget);
+  return key ? widget.t(key) : daysText(days, widget);
 }
 
-/** The days of a range's tag: '11/12/2026 – 11/18/2026'. */
-export function rangeWords(tagValue: string, widget: Widget): string {
+/** The text of a range's tag: '11/12/2026 – 11/18/2026'. */
+export function rangeText(tagValue: string, widget: Widget): string {
   const [startDate = '', endDate = ''] = tagValue.split('/');
-  return daysInWords(toDays({ startDate, endDate }, widget.reading.timeZone), widget);
+  return daysText(toDays({ startDate, endDate }, widget.reading.timeZone), widget);
 }
 
-function daysInWords({ start, end }: DayRange, { format }: Widget): string {
+function daysText({ start, end }: DayRange, { format }: Widget): string {
   const days = createDayFormat(format.locale);
   const [from, to] = [start && days.numeric(start), end && days.numeric(end)];
   return from === to ? (from ?? '') : `${from} – ${to}`;

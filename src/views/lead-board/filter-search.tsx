@@ -1,52 +1,50 @@
 import { useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useState } from 'react';
+import type { BoardFilter } from '../../domain/lead-board/board-filters.js';
 import type { FilterChange } from '../../domain/lead-board/filter-change.js';
-import type { FilterChoice } from '../../domain/lead-board/search.js';
+import type { FilterChoice, SuggestKind } from '../../domain/lead-board/search.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { type SuggestKind, suggestAtom } from '../../state/lead/lead-suggest.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
+import { suggestAtom } from '../../state/lead-board/suggest.js';
+import { pin, search, tag } from '../../ui/icons/late-icons.js';
 import { Combobox } from '../../ui/list/combobox.js';
 import { useWidget } from '../widget/widget-context.js';
 
-/** A person who types this fast has not finished, in milliseconds. */
+/** Milliseconds to wait after the last key. */
 const TYPING_MS = 250;
-/** One letter fits too much to be a help. */
+/** Characters before suggestions are loaded. */
 const LEAST_LENGTH = 2;
 
 const IDLE: Suggestions = { phase: 'idle', choices: [] };
 
-export interface FilterSearchProps {
+const ICONS: Readonly<Record<SuggestKind, string>> = { category: tag, name: search, location: pin };
+
+interface FilterSearchProps {
   readonly id: BoardId;
-  readonly kind: SuggestKind;
-  readonly label: string;
-  readonly placeholder: string;
-  readonly icon: string;
-  readonly onFilter: (change: FilterChange) => void;
-  /** The filter for a text that is entered as it is; undefined where the text is none yet. */
-  readonly entered: (text: string) => FilterChange | undefined;
-  /** Said when Enter comes too early. */
-  readonly refusal: MessageKey | null;
+  readonly filter: Extract<BoardFilter<MessageKey>, { control: 'search' }>;
+  readonly onChange: (change: FilterChange) => void;
 }
 
-const STATE_WORDS: Partial<Record<ReturnType<typeof useSuggestions>['phase'], MessageKey>> = {
+const STATE_MESSAGES: Partial<Record<ReturnType<typeof useSuggestions>['phase'], MessageKey>> = {
   loading: 'searching',
   none: 'noSuggestions',
   failed: 'suggestionsFailed',
 };
 
-/** A filter that is found by typing. What is chosen becomes a tag, and the field is free for the next. */
-export function FilterSearch(props: FilterSearchProps): ReactElement {
-  const { id, kind, label, entered, refusal, onFilter } = props;
+/** A text field with suggestions. What a person chooses becomes a tag, and the field is empty again. */
+export function FilterSearch({ id, filter, onChange }: FilterSearchProps): ReactElement {
+  const { suggest, entered, refusal } = filter;
   const { t, format } = useWidget();
+  const label = t(filter.label);
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const { phase, choices } = useSuggestions(id, kind, text);
-  const filter = (change: FilterChange) => {
+  const { phase, choices } = useSuggestions(id, suggest, text);
+  const change = (fields: FilterChange) => {
     setText('');
     setRefused(false);
-    onFilter(change);
+    onChange(fields);
   };
-  const words = STATE_WORDS[phase];
+  const stateText = STATE_MESSAGES[phase];
   return (
     <Combobox
       label={label}
@@ -63,27 +61,27 @@ export function FilterSearch(props: FilterSearchProps): ReactElement {
       }))}
       onChoose={(option) => {
         const choice = choices.find((each) => each.id === option.id);
-        if (choice !== undefined) filter(choice.change);
+        if (choice !== undefined) change(choice.change);
       }}
       onSubmit={(typed) => {
-        const change = entered(typed);
-        if (change !== undefined) filter(change);
+        const fields = entered?.(typed);
+        if (fields !== undefined) change(fields);
         else setRefused(typed.trim() !== '');
       }}
       state={phase === 'ready' ? 'idle' : phase}
-      stateText={words && t(words)}
+      stateText={stateText && t(stateText)}
       announcement={
         choices.length === 1 ? t('oneSuggestion') : t('suggestionCount', { count: format.count(choices.length) })
       }
       clearLabel={t('clearSearch', { field: label })}
-      placeholder={props.placeholder}
-      icon={props.icon}
-      error={isRefused && refusal !== null ? t(refusal) : undefined}
+      placeholder={t(filter.placeholder)}
+      icon={ICONS[suggest]}
+      error={isRefused && refusal !== undefined ? t(refusal) : undefined}
     />
   );
 }
 
-/** Where a label has what was typed. */
+/** The part of a label that matches the typed text. */
 function matchOf({ label }: FilterChoice, text: string): readonly [number, number] | undefined {
   const query = text.trim().toLowerCase();
   const lower = label.toLowerCase();
@@ -96,7 +94,7 @@ interface Suggestions {
   readonly choices: readonly FilterChoice[];
 }
 
-/** What is suggested for a text: asked for when the typing pauses, and never shown for a text that has changed since. */
+/** Loads suggestions when the typing pauses. Suggestions for an older text are never shown. */
 function useSuggestions(id: BoardId, kind: SuggestKind, text: string): Suggestions {
   const { asker } = useWidget();
   const suggest = useSetAtom(suggestAtom);

@@ -1,43 +1,35 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactElement } from 'react';
 import type { LeadFilters } from '../../contract/lead-query.js';
-import { type FilterTag, type FilterTagType, tagsOf, withoutTag } from '../../domain/lead-board/filter-tags.js';
+import { BOARD_FILTERS, type BoardFilter, tagsOf, withoutTag } from '../../domain/lead-board/board-filters.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { categoryNameAtom } from '../../state/lead/lead-suggest.js';
 import { clearFiltersAtom, filterBoardAtom } from '../../state/lead-board/actions.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
+import { categoryNameAtom } from '../../state/lead-board/suggest.js';
 import { TagRow } from '../../ui/tag-row.js';
-import { statusWord } from '../lead-card/lead-words.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
-import { rangeWords } from './filter-date.js';
+import { rangeText } from './filter-date.js';
 
-export interface FilterTagsProps {
+interface FilterTagsProps {
   readonly id: BoardId;
   readonly filters: LeadFilters;
   readonly isEmpty: boolean;
 }
 
-const KINDS: Record<FilterTagType, MessageKey | null> = {
-  status: 'filterStatus',
-  dateRange: 'filterDate',
-  category: 'filterCategory',
-  name: 'filterName',
-  location: 'location',
-  archived: null,
-  unread: null,
-};
+const FILTERS: readonly BoardFilter<MessageKey>[] = BOARD_FILTERS;
 
-/** What is filtered by, as tags that can be removed one by one, and all at once. */
+/** The filters that are set, as tags. A person removes one of them or all at once. */
 export function FilterTags({ id, filters, isEmpty }: FilterTagsProps): ReactElement | null {
   const widget = useWidget();
   const { t, asker } = widget;
-  const filter = useSetAtom(filterBoardAtom);
+  const setFilters = useSetAtom(filterBoardAtom);
   const clear = useSetAtom(clearFiltersAtom);
   const categoryName = useAtomValue(categoryNameAtom);
   const tags = tagsOf(filters).map((tag) => {
-    const kindKey = KINDS[tag.tagType];
-    const kind = kindKey === null ? undefined : t(kindKey);
-    const text = textOf(tag, widget, categoryName);
+    const filter = FILTERS.find(({ name }) => name === tag.tagType);
+    // The text of a switch is enough on its own.
+    const kind = filter === undefined || filter.control === 'switch' ? undefined : t(filter.label);
+    const text = filter === undefined ? tag.tagValue : textOf(filter, tag.tagValue, widget, categoryName);
     return {
       tag,
       id: `${tag.tagType}/${tag.tagValue}`,
@@ -54,7 +46,7 @@ export function FilterTags({ id, filters, isEmpty }: FilterTagsProps): ReactElem
         tags={tags}
         onRemove={(removed) => {
           const found = tags.find((each) => each.id === removed.id);
-          if (found !== undefined) filter({ id, asker, filters: withoutTag(filters, found.tag) });
+          if (found !== undefined) setFilters({ id, asker, filters: withoutTag(filters, found.tag) });
         }}
       >
         {isEmpty ? null : (
@@ -67,19 +59,22 @@ export function FilterTags({ id, filters, isEmpty }: FilterTagsProps): ReactElem
   );
 }
 
-function textOf({ tagType, tagValue }: FilterTag, widget: Widget, categoryName: (id: string) => string): string {
-  switch (tagType) {
-    case 'status':
-      return statusWord(tagValue, widget);
-    case 'dateRange':
-      return rangeWords(tagValue, widget);
-    case 'category':
-      return categoryName(tagValue);
-    case 'archived':
-      return widget.t('archived');
-    case 'unread':
-      return widget.t('filterUnread');
-    default:
-      return tagValue;
+function textOf(
+  filter: BoardFilter<MessageKey>,
+  value: string,
+  widget: Widget,
+  categoryName: (id: string) => string,
+): string {
+  switch (filter.control) {
+    case 'switch':
+      return widget.t(filter.tag);
+    case 'choices': {
+      const option = filter.options.find((each) => each.value === value);
+      return option === undefined ? value : widget.t(option.label);
+    }
+    case 'dates':
+      return rangeText(value, widget);
+    case 'search':
+      return filter.suggest === 'category' ? categoryName(value) : value;
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Keeps the header that was pressed where it is on the screen while a card above it closes: without this the lead that
- * was just opened would slide out of view.
+ * Keeps a pressed row header in its place on the screen while a card above it closes. Otherwise the opened lead would
+ * move out of view.
  * @param list the rows
- * @returns puts the row back where it was; to be called once the other card has closed
+ * @returns a function that restores the position; call it after the other card has closed
  */
 export function holdRow(list: HTMLElement | null, leadId: string): () => void {
   const top = rowOf(list, leadId)?.getBoundingClientRect().top;
@@ -18,7 +18,7 @@ function rowOf(list: HTMLElement | null, leadId: string): Element | null {
   return [...(list?.children ?? [])].find((row) => row.getAttribute('data-lead-id') === leadId) ?? null;
 }
 
-/** What scrolls an element: the nearest box that does, across shadow roots, or the page. */
+/** The nearest scrolling ancestor of an element, across shadow roots, or the page. */
 function scrollerOf(element: Element): Element | Window {
   for (
     let node: Node | null = element;

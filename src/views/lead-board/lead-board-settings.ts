@@ -1,26 +1,26 @@
 import type { LeadCardSettings } from '../lead-card/lead-card-settings.js';
 
-/** What a host asks of a board through properties, or through the page's address. */
+/** The query that a host sets through properties or through the page's address. */
 export interface AskedQuery {
   readonly filters: object | undefined;
   readonly sort: string | undefined;
   readonly page: number | undefined;
-  /** Prefix of the board's parameters in the page's address; undefined keeps the board out of it. */
+  /** Prefix of the board's URL parameters; undefined for none. */
   readonly urlSync: string | undefined;
 }
 
-/** What a host tells a board. */
+/** The settings of a board. */
 export interface LeadBoardSettings {
   readonly spId: string;
-  /** The featured lead. */
+  /** Id of the featured lead. */
   readonly leadId: string | undefined;
   readonly newMessages: boolean;
   readonly pageSize: number;
-  /** Sets the page's title while the board is there. */
+  /** Sets the page's title while the board is mounted. */
   readonly managesTitle: boolean;
   readonly callLogUrl: string | undefined;
   readonly asked: AskedQuery;
-  /** Seconds between two quiet looks for new leads; 0 is never. */
+  /** Seconds between two checks for new leads; 0 turns them off. */
   readonly pollSeconds: number;
   readonly hasShortcuts: boolean;
   readonly card: LeadCardSettings;

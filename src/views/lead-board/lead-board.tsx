@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { DEFAULT_FILTERS } from '../../domain/lead-board/filters.js';
+import { DEFAULT_FILTERS } from '../../contract/lead-query.js';
 import { fillLink } from '../../domain/link-template.js';
 import { clearFiltersAtom, closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board/actions.js';
 import { type BoardId, type LeadBoardView, leadBoardAtomOf } from '../../state/lead-board/lead-board.js';
@@ -17,13 +17,13 @@ import { NotLoaded } from '../widget/not-loaded.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { ExpiredNotice } from '../widget/widget-notice.js';
 import { BoardList } from './board-list.js';
-import { type BoardTools, boardTools } from './late-board-tools.js';
+import { type BoardTools, boardTools } from './lazy-board-tools.js';
 import type { LeadBoardSettings } from './lead-board-settings.js';
 
-/** A first load that takes longer than this is slow, in milliseconds. */
+/** Milliseconds after which a first load counts as slow. */
 const SLOW_MS = 3000;
 
-/** The provider's leads: head and filters, the list, its pages. */
+/** The lead board: heading, filters, list and pages. */
 export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactElement | null {
   const { spId, leadId: featuredLeadId, newMessages, pageSize } = settings;
   const { asker } = useWidget();
@@ -41,13 +41,13 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   );
   const { asked } = settings;
   const isLoaded = board !== null && board.phase !== 'loading';
-  // What was asked for before the first load is understood by a part of its own, which then opens the board.
+  // A query that the host set before the first load is read by the lazily loaded tools, which then open the board.
   const [isAsked] = useState(() => Object.values(asked).some((each) => each !== undefined));
-  // Where the leads take long, a person may want to filter before they come.
+  // During a slow load, a person may want to filter already.
   const isToolTime = [useSeen(isLoaded), useSeen(true, SLOW_MS)].includes(true);
-  const late = useLazyPart(boardTools, isToolTime || isAsked || settings.managesTitle);
-  const tools = late.Part;
-  const opensHere = !isAsked || late.hasFailed;
+  const lazy = useLazyPart(boardTools, isToolTime || isAsked || settings.managesTitle);
+  const tools = lazy.Part;
+  const opensHere = !isAsked || lazy.hasFailed;
   useEffect(() => {
     if (opensHere) open({ id, asker, start });
     return () => close(id);
@@ -56,7 +56,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   useMethods({
     refresh: () => void refresh({ id, asker }),
     hideLead: (leadId) =>
-      void boardTools.load().then(({ hideLeadAtom }) => store.set(hideLeadAtom, { id, leadId, asker }), late.retry),
+      void boardTools.load().then(({ hideLeadAtom }) => store.set(hideLeadAtom, { id, leadId, asker }), lazy.retry),
   });
   useWidgetReady(board?.phase === 'ready');
 
@@ -77,7 +77,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
             board={board}
             settings={settings}
             tools={tools}
-            onToolsMissed={late.retry}
+            onToolsMissed={lazy.retry}
             region={region}
           />
         );
@@ -91,7 +91,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
       aria-busy={board === null || board.phase === 'loading'}
     >
       <BoardHead spId={spId} callLogUrl={settings.callLogUrl} />
-      <FiltersRoom id={id} board={board} late={late} />
+      <FiltersRoom id={id} board={board} lazy={lazy} />
       {board?.phase === 'failed' ? null : <ExpiredNotice onRetry={() => void refresh({ id, asker })} />}
       {content()}
       {tools === null ? null : (
@@ -109,7 +109,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   );
 }
 
-/** 'Leads for {business name}', and the call log. */
+/** 'Leads for {business name}' and the link to the call log. */
 function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | undefined }): ReactElement {
   const { t } = useWidget();
   const provider = useAtomValue(useMemo(() => serviceProviderAtomOf(spId), [spId]));
@@ -126,7 +126,7 @@ function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | un
   );
 }
 
-/** No lead matches: one sentence and the one thing to do. */
+/** Shown when no lead matches the filters. */
 function BoardEmpty({ id }: { id: BoardId }): ReactElement {
   const { t, asker } = useWidget();
   const clear = useSetAtom(clearFiltersAtom);
@@ -155,15 +155,15 @@ function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | null }):
 interface FiltersRoomProps {
   readonly id: string;
   readonly board: LeadBoardView | null;
-  readonly late: WantedPart<BoardTools>;
+  readonly lazy: WantedPart<BoardTools>;
 }
 
-/** The filters, and before they have come their room: nothing moves when they do. */
-function FiltersRoom({ id, board, late }: FiltersRoomProps): ReactElement {
-  const tools = late.Part;
+/** The filters. Before they are loaded, their space is reserved so that nothing moves. */
+function FiltersRoom({ id, board, lazy }: FiltersRoomProps): ReactElement {
+  const tools = lazy.Part;
   const isTagged = board !== null && board.filters !== DEFAULT_FILTERS;
   const content = () => {
-    if (late.hasFailed) return <NotLoaded onRetry={late.retry} />;
+    if (lazy.hasFailed) return <NotLoaded onRetry={lazy.retry} />;
     if (tools === null || board === null) {
       return (
         <div className="bones" aria-hidden="true">
@@ -180,7 +180,7 @@ function FiltersRoom({ id, board, late }: FiltersRoomProps): ReactElement {
   return <div className={isTagged ? 'filters-room tagged' : 'filters-room'}>{content()}</div>;
 }
 
-/** The size of what comes: a list head, one open card, and the other rows of the page. */
+/** The skeleton of the list: a head, one open card, and the other rows of the page. */
 function BoardSkeleton({ rows }: { rows: number }): ReactElement {
   const { t } = useWidget();
   return (

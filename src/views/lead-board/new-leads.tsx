@@ -1,25 +1,25 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactElement, useEffect, useMemo } from 'react';
 import { boardToolsWords } from '../../i18n/lead-board/board-tools.en-US.js';
-import { newLeadCountAtomOf, pollBoardAtom, showNewLeadsAtom } from '../../state/lead/lead-poll.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
+import { newLeadCountAtomOf, pollBoardAtom, showNewLeadsAtom } from '../../state/lead-board/poll.js';
 import { LatePart } from '../widget/late-part.js';
 import { useWidget } from '../widget/widget-context.js';
 
-export interface NewLeadsProps {
+interface NewLeadsProps {
   readonly id: BoardId;
-  /** Seconds between two looks; 0 is never. */
+  /** Seconds between two checks; 0 turns them off. */
   readonly pollSeconds: number;
-  /** When the leads in view came: a load begins a new watch. */
+  /** When the shown leads were loaded. A new load restarts the checks. */
   readonly loadedAt: number | null;
 }
 
-const WORDS = [boardToolsWords];
+const MESSAGES = [boardToolsWords];
 
-/** Says that leads have come, and shows them on request: nothing moves under a pointer. */
+/** Announces new leads and shows them on request, so that nothing moves under the pointer. */
 export const NewLeads = memo(function NewLeads(props: NewLeadsProps): ReactElement {
   return (
-    <LatePart words={WORDS}>
+    <LatePart words={MESSAGES}>
       <News {...props} />
     </LatePart>
   );
@@ -30,22 +30,22 @@ function News({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
   const count = useAtomValue(useMemo(() => newLeadCountAtomOf(id), [id]));
   const show = useSetAtom(showNewLeadsAtom);
   usePoll(id, pollSeconds, loadedAt);
-  const words = count === 1 ? t('oneNewLead') : t('newLeads', { count: format.count(count) });
+  const text = count === 1 ? t('oneNewLead') : t('newLeads', { count: format.count(count) });
   return (
     <>
       <span className="sr" role="status">
-        {count === 0 ? '' : words}
+        {count === 0 ? '' : text}
       </span>
       {count === 0 ? null : (
         <button type="button" className="link news" onClick={() => void show({ id, asker })}>
-          {t('showNewLeads', { leads: words })}
+          {t('showNewLeads', { leads: text })}
         </button>
       )}
     </>
   );
 }
 
-/** Looks while the page is seen: one look after the other, the first at once where the page comes back after a while. */
+/** Checks for new leads while the page is visible, and at once when it becomes visible after a longer time. */
 function usePoll(id: BoardId, seconds: number, loadedAt: number | null): void {
   const { asker } = useWidget();
   const poll = useSetAtom(pollBoardAtom);

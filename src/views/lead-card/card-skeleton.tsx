@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Bone } from '../../ui/bone.js';
 
-/** Widths of the words that come, so that the rows do not look ruled. */
+/** Different widths of names, in pixels. */
 const NAMES = [120, 168, 96, 132, 148];
 
-/** The size of a closed card. */
+/** The skeleton of a closed card. */
 export function RowSkeleton({ row }: { row: number }): ReactElement {
   return (
     <div className="toggle">
@@ -29,7 +29,7 @@ export function RowSkeleton({ row }: { row: number }): ReactElement {
   );
 }
 
-/** Widths of the lines of an open card, part by part, in its two columns. */
+/** Widths of the lines in each part of the two columns, in pixels. */
 const COLUMNS: readonly (readonly (readonly number[])[])[] = [
   [
     [56, 190],
@@ -42,7 +42,7 @@ const COLUMNS: readonly (readonly (readonly number[])[])[] = [
   ],
 ];
 
-/** The size of an open card. */
+/** The skeleton of an open card. */
 export function CardSkeleton(): ReactElement {
   return (
     <>
@@ -60,12 +60,12 @@ export function CardSkeleton(): ReactElement {
         </div>
         <div className="cols">
           {COLUMNS.map((parts, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bones have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines have no other key
             <div key={column}>
               {parts.map((widths) => (
                 <p className={widths.length > 4 ? 'part lines spaced' : 'part lines'} key={widths.join()}>
                   {widths.map((width, line) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: bones have no other name
+                    // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines have no other key
                     <Bone key={line} width={width} />
                   ))}
                 </p>

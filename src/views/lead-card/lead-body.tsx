@@ -13,14 +13,14 @@ import { Menu } from '../../ui/list/menu.js';
 import { HostLink } from '../widget/host-link.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
-import type { ReviewStep } from './after-sale/lead-review.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import { LeadDeal, LeadProject } from './lead-project.js';
 import { LeadStatus } from './lead-status.js';
 import { LeadNotes } from './notes/lead-notes.js';
-import { useCardParts } from './use-card-parts.js';
+import { useCardTools } from './use-card-tools.js';
+import { useLeadReview } from './use-lead-review.js';
 
-export interface LeadBodyProps {
+interface LeadBodyProps {
   readonly id: string;
   readonly lead: Lead;
   readonly leadRef: LeadRef;
@@ -28,17 +28,17 @@ export interface LeadBodyProps {
   readonly onArchive: (archived: boolean) => void;
 }
 
-/** What lies under the header of an open card. It is drawn when the card opens. */
+/** The body of an open card. */
 export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
   const { t, asker } = useWidget();
   const edit = useSetAtom(editLeadAtom);
-  const card = useCardParts();
-  const { parts, hasFailed, want } = card;
+  const card = useCardTools();
+  const { tools, hasFailed, want } = card;
   const [isContactWanted, setContactWanted] = useState(false);
   const [isRatingWanted, setRatingWanted] = useState(false);
-  const [review, setReview] = useState<ReviewStep | null>(null);
+  const review = useLeadReview();
   const [isOfferHidden] = useState(useAtomValue(isInsuranceHiddenAtom)(leadRef));
-  const isContactShown = isContactWanted && parts !== null;
+  const isContactShown = isContactWanted && tools !== null;
 
   const showContact = () => {
     want();
@@ -49,15 +49,11 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
     want();
     setRatingWanted(true);
   };
-  const request = (step: ReviewStep) => {
-    want();
-    setReview(step);
-  };
   const href = messageHref(lead, leadRef.spId, settings);
   return (
     <div className="body" id={id}>
       <div className="bar">
-        <LeadStatus lead={lead} leadRef={leadRef} onWon={() => request('won')} />
+        <LeadStatus lead={lead} leadRef={leadRef} onChoose={(status) => review.chooseStatus(leadRef, status)} />
         <div className="acts">
           {isContactShown ? null : (
             <button
@@ -82,13 +78,13 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             type="button"
             className="btn review"
             aria-haspopup="dialog"
-            aria-busy={review === 'request' && parts === null && !hasFailed}
-            onClick={() => request('request')}
+            aria-busy={review.isRequestLoading}
+            onClick={() => review.requestReview(leadRef)}
           >
             {t('requestReview')}
           </button>
-          {isRatingWanted && parts ? (
-            <parts.LeadFeedback lead={lead} leadRef={leadRef} settings={settings} />
+          {isRatingWanted && tools ? (
+            <tools.LeadFeedback lead={lead} leadRef={leadRef} settings={settings} />
           ) : (
             <button
               type="button"
@@ -126,11 +122,15 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       <div className="cols">
         <div>
           {isContactShown ? (
-            <parts.LeadContact lead={lead} leadRef={leadRef} settings={settings} />
+            <tools.LeadContact lead={lead} leadRef={leadRef} settings={settings} />
           ) : (
             <LeadLocation lead={lead} />
           )}
-          {hasFailed && (isContactWanted || isRatingWanted || review) ? <NotLoaded onRetry={want} /> : null}
+          {hasFailed && (isContactWanted || isRatingWanted) ? (
+            <NotLoaded onRetry={want} />
+          ) : review.hasFailed ? (
+            <NotLoaded onRetry={review.retry} />
+          ) : null}
           <section className="part" part="customer-notes">
             <h4>{t('customerNotes')}</h4>
             {lead.description ? (
@@ -148,17 +148,17 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           <LeadDeal lead={lead} />
         </div>
       </div>
-      {isOfferHidden || !lead.thimbleUrl ? null : parts ? (
-        <parts.LeadInsurance leadRef={leadRef} href={lead.thimbleUrl} />
+      {isOfferHidden || !lead.thimbleUrl ? null : tools ? (
+        <tools.LeadInsurance leadRef={leadRef} href={lead.thimbleUrl} />
       ) : (
         <div className="promo" />
       )}
-      {review && parts ? <parts.LeadReview leadRef={leadRef} step={review} onEnd={() => setReview(null)} /> : null}
+      {review.dialog}
     </div>
   );
 }
 
-/** Where the job is, while the contact is hidden. */
+/** The location of the job, shown while the contact is hidden. */
 function LeadLocation({ lead }: { lead: Lead }): ReactElement | null {
   const { t } = useWidget();
   const place = placeOf(lead.customer.address);

@@ -1,4 +1,4 @@
-/** What a host tells a card, alone or on a board. */
+/** The settings of a card, single or on a board. */
 export interface LeadCardSettings {
   readonly officeInboxUrl?: string | undefined;
   readonly threadUrl?: string | undefined;

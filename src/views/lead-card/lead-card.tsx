@@ -14,16 +14,16 @@ import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
 import { LeadBody } from './lead-body.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
-import { nameOf, statusWord, whenWords } from './lead-words.js';
+import { createdText, nameOf, statusLabel } from './lead-text.js';
 import type { RowFailureProps } from './row-failure.js';
-import { cardParts } from './use-card-parts.js';
+import { cardTools } from './use-card-tools.js';
 import { useLead, useLeadSaves } from './use-lead.js';
 
-/** While the card is open, status and notes say so themselves, beside the control. */
+/** Fields whose errors show on the row of an open card. Status and notes show theirs beside their controls. */
 const ON_THE_ROW: readonly LeadField[] = ['archived', 'read'];
 const FIELDS: readonly LeadField[] = [...ON_THE_ROW, 'status', 'notes'];
 
-export interface LeadCardProps {
+interface LeadCardProps {
   readonly spId: string;
   readonly leadId: string;
   readonly settings: LeadCardSettings;
@@ -34,12 +34,12 @@ export interface LeadCardProps {
   readonly onArchive: (leadId: string, archived: boolean) => void;
 }
 
-/** One lead: its header, and under it, while it is open, all that is known of it. */
+/** One lead: its header, and its body while it is open. */
 export const LeadCard = memo(function LeadCard(props: LeadCardProps): ReactElement | null {
   return useCard(props, useLead(props));
 });
 
-/** The same for who has read the lead already. */
+/** The same, for a parent that has the lead. */
 export const LeadCardOf = memo(function LeadCardOf(props: LeadCardProps & { readonly lead: Lead }) {
   return useCard(props, props.lead);
 });
@@ -62,7 +62,7 @@ function useCard(props: LeadCardProps, lead: Lead | null): ReactElement | null {
         onToggle={() => onToggle(leadId)}
         onRestore={() => archiveLead(false)}
       />
-      {failed === undefined ? null : <LateRowFailure leadRef={leadRef} failed={failed} />}
+      {failed === undefined ? null : <LazyRowFailure leadRef={leadRef} failed={failed} />}
       {isOpen ? (
         <LeadBody id={bodyId} lead={lead} leadRef={leadRef} settings={settings} onArchive={archiveLead} />
       ) : null}
@@ -70,14 +70,14 @@ function useCard(props: LeadCardProps, lead: Lead | null): ReactElement | null {
   );
 }
 
-/** The change that a row has to say something about. */
+/** The failed save that the row shows. */
 function failedSave(saves: LeadSaves | null, isOpen: boolean): LeadSave | undefined {
   return (isOpen ? ON_THE_ROW : FIELDS).map((field) => saves?.get(field)).find((save) => save?.phase === 'failed');
 }
 
-/** What a row says of a change that was not saved; most rows never need it. */
-function LateRowFailure(props: RowFailureProps): ReactElement | null {
-  const { Part, hasFailed, retry } = useLazyPart(cardParts, true);
+/** The error of a failed save. Its code is loaded when a row needs it. */
+function LazyRowFailure(props: RowFailureProps): ReactElement | null {
+  const { Part, hasFailed, retry } = useLazyPart(cardTools, true);
   if (Part !== null) return <Part.RowFailure {...props} />;
   return hasFailed ? <NotLoaded onRetry={retry} /> : null;
 }
@@ -87,13 +87,13 @@ interface LeadRowProps {
   readonly leadRef: LeadRef;
   readonly settings: LeadCardSettings;
   readonly isOpen: boolean;
-  /** Id of the card's body, in the same root. */
+  /** Id of the card's body. */
   readonly bodyId: string;
   readonly onToggle: () => void;
   readonly onRestore: () => void;
 }
 
-/** The header of a card: read indicator, time, name, category, place, status, Message. */
+/** The header of a card: read indicator, time, name, category, place, status and 'Message'. */
 function LeadRow(props: LeadRowProps): ReactElement {
   const { lead, leadRef, settings, isOpen, bodyId, onToggle, onRestore } = props;
   const widget = useWidget();
@@ -120,7 +120,7 @@ function LeadRow(props: LeadRowProps): ReactElement {
           onClick={onToggle}
         >
           <time dateTime={lead.createDate} title={format.fullDate(new Date(lead.createDate))}>
-            {whenWords(lead.createDate, new Date(), format, widget)}
+            {createdText(lead.createDate, new Date(), format, widget)}
           </time>
           <span className="name" dir="auto">
             {name}
@@ -128,7 +128,7 @@ function LeadRow(props: LeadRowProps): ReactElement {
           <span className="cat">{lead.category.name}</span>
           <span className="place">{placeOf(lead.customer.address)}</span>
           {isStatusShown(lead.status) ? (
-            <span className={`pill tone-${statusTone(lead.status)}`}>{statusWord(lead.status, widget)}</span>
+            <span className={`pill tone-${statusTone(lead.status)}`}>{statusLabel(lead.status, widget)}</span>
           ) : null}
         </button>
       </h3>

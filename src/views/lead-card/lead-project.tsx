@@ -2,9 +2,9 @@ import { type ReactElement, useId, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { hasMoreQuestions, shownQuestions } from '../../domain/lead/questions.js';
 import { useWidget } from '../widget/widget-context.js';
-import { urgencyWord } from './lead-words.js';
+import { urgencyLabel } from './lead-text.js';
 
-/** Project Details: four questions, and the others with Read More. */
+/** 'Project Details': four questions, and all of them after 'Read More'. */
 export function LeadProject({ lead }: { lead: Lead }): ReactElement {
   const { t } = useWidget();
   const [isWhole, setWhole] = useState(false);
@@ -39,7 +39,7 @@ export function LeadProject({ lead }: { lead: Lead }): ReactElement {
   );
 }
 
-/** What the customer redeemed, how soon the job is wanted, and when the request came. */
+/** The deal, the timing of the job, and when the request came in. */
 export function LeadDeal({ lead }: { lead: Lead }): ReactElement {
   const widget = useWidget();
   const { t, format } = widget;
@@ -47,7 +47,7 @@ export function LeadDeal({ lead }: { lead: Lead }): ReactElement {
   const facts = [
     [t('offer'), [lead.deal?.title, priceOf(lead.deal?.price)].filter(Boolean).join(', ')],
     [t('redemption'), lead.redemptionId],
-    [t('timing'), urgencyWord(lead.urgency, widget)],
+    [t('timing'), urgencyLabel(lead.urgency, widget)],
     [t('received'), format.fullDate(new Date(lead.createDate))],
   ].filter(([, fact]) => fact);
   return (

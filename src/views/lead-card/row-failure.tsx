@@ -16,12 +16,12 @@ export interface RowFailureProps {
   readonly failed: LeadSave;
 }
 
-const WORDS = [leadSaveWords];
+const MESSAGES = [leadSaveWords];
 
-/** Says on the card that a change of it has failed, with Retry. */
+/** The error of a failed save, with 'Retry'. */
 export function RowFailure(props: RowFailureProps): ReactElement {
   return (
-    <LatePart words={WORDS} sheet={failureCss}>
+    <LatePart words={MESSAGES} sheet={failureCss}>
       <Failure {...props} />
     </LatePart>
   );

@@ -3,10 +3,10 @@ import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, use
 import type { Lead } from '../../contract/lead.js';
 import { analyticsOf } from '../../state/analytics.js';
 import { leadAtomOf, putLeadsAtom } from '../../state/lead/lead.js';
-import { archiveLeadAtom } from '../../state/lead/lead-archive.js';
 import { editLeadAtom } from '../../state/lead/lead-edit.js';
 import { leadLoadAtomOf, loadLeadAtom } from '../../state/lead/lead-load.js';
 import { leadKey } from '../../state/lead/lead-ref.js';
+import { archiveLeadAtom } from '../../state/lead-board/archive.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
@@ -18,21 +18,21 @@ import { useLead } from './use-lead.js';
 
 const focusKeeper = lazyPart(async () => (await import('../widget/focus-keeper.js')).FocusKeeper);
 
-export interface SingleLeadSettings {
+interface SingleLeadSettings {
   readonly spId: string;
   readonly leadId: string;
   readonly expanded: boolean;
-  /** Data that the host has already; nothing is fetched then. */
+  /** A lead that the host already has. It is not loaded then. */
   readonly given: Lead | undefined;
   readonly card: LeadCardSettings;
 }
 
 type Store = ReturnType<typeof useStore>;
 
-/** The store that a lead was put into for its first drawing. */
+/** The store that holds a given lead since the first render. */
 const putInto = new WeakMap<Lead, Store>();
 
-/** What the host has is drawn at once: no skeleton comes before it, and no second drawing after. */
+/** Stores a given lead before the first render, so that it shows at once and renders once. */
 function useAtOnce(store: Store, given: Lead | undefined, spId: string): void {
   useState(() => {
     const isNew = given !== undefined && store.get(leadAtomOf(leadKey({ spId, leadId: given.leadId }))) === null;
@@ -42,13 +42,13 @@ function useAtOnce(store: Store, given: Lead | undefined, spId: string): void {
   });
 }
 
-/** One lead of the board on its own. */
+/** A single lead, outside of a board. */
 export function SingleLead({ settings }: { settings: SingleLeadSettings }): ReactElement {
   const { spId, leadId, expanded, given, card } = settings;
   const { t, asker } = useWidget();
   const [isOpen, setOpen] = useState(expanded);
   const region = useRef<HTMLDivElement>(null);
-  // Fifty closed cards that nobody is in need no keeper of the focus.
+  // A page may have many closed cards, so this code is loaded only for a card that had the focus.
   const { Part: FocusKeeper } = useLazyPart(focusKeeper, useHasHadFocus(region));
   const store = useStore();
   useAtOnce(store, given, spId);
@@ -63,7 +63,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   useEffect(() => {
     const isPut =
       given !== undefined && putInto.get(given) === store && store.get(leadAtomOf(leadKey({ spId, leadId }))) !== null;
-    // Once: the same lead again, after another, is news.
+    // Skips only the first time: the same lead again, after another, is new data.
     if (isPut && putInto.delete(given)) return;
     if (given !== undefined) put({ spId, leads: [given], asked: Number.POSITIVE_INFINITY });
     else void fetchLead({ lead: { spId, leadId }, asker });
@@ -121,7 +121,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   );
 }
 
-/** True once the focus has been inside. */
+/** True after the focus has been inside once. */
 function useHasHadFocus(region: RefObject<HTMLElement | null>): boolean {
   const [hasHad, setHasHad] = useState(false);
   useEffect(() => {

@@ -7,22 +7,22 @@ import { type LeadRef, leadKey } from '../../state/lead/lead-ref.js';
 import { type LeadSave, type LeadSaves, saveAtomOf, savesAtomOf } from '../../state/lead/lead-save.js';
 import { noteDraftAtomOf } from '../../state/lead/note-draft.js';
 
-/** One lead of the store; the view is drawn again when this lead changes, and only then. */
+/** One lead of the store. The view renders again only when this lead changes. */
 export function useLead({ spId, leadId }: LeadRef): Lead | null {
   return useAtomValue(useMemo(() => leadAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
 }
 
-/** How the last change of one field stands. */
+/** The last save of one field. */
 export function useLeadSave({ spId, leadId }: LeadRef, field: LeadField): LeadSave | null {
   return useAtomValue(useMemo(() => saveAtomOf(leadKey({ spId, leadId }), field), [spId, leadId, field]));
 }
 
-/** How the last changes of a lead stand, by field; null when none was made. */
+/** The last saves of a lead, by field; null without one. */
 export function useLeadSaves({ spId, leadId }: LeadRef): LeadSaves | null {
   return useAtomValue(useMemo(() => savesAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
 }
 
-/** Notes that are being written; null when none are. */
+/** The draft of the notes; null without one. */
 export function useNoteDraft({ spId, leadId }: LeadRef): string | null {
   return useAtomValue(useMemo(() => noteDraftAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
 }

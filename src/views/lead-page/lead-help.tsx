@@ -21,7 +21,7 @@ const QUESTIONS: readonly (readonly [MessageKey, MessageKey])[] = [
   ['faqAdvertise', 'faqAdvertiseText'],
 ];
 
-/** How LeadFeed works, and what providers ask about it. */
+/** How LeadFeed works, with questions and answers. */
 export function LeadHelp({ faqUrl }: { faqUrl: string | undefined }): ReactElement {
   const { t, format } = useWidget();
   const facts: MessageValues = {

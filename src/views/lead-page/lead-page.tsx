@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useMemo, useReducer, useRef } from 'react';
+import { FEATURES } from '../../contract/feature.js';
 import type { PageLead as PageLeadData } from '../../contract/lead-page.js';
 import type { Categories } from '../../domain/category/catalog.js';
-import { isFeatureOn } from '../../domain/feature.js';
 import { canRetryHelp, sentenceOf } from '../../domain/gateway-error/sentence.js';
 import { type LeadSale, SALE_TERMS, saleOf, timeLeft } from '../../domain/lead-page/sale.js';
 import { gatewayErrorWords } from '../../i18n/widget/gateway-error.en-US.js';
@@ -27,18 +27,18 @@ import { PageLead } from './page-lead.js';
 
 const GONE: LeadSale = { kind: 'unavailable', because: null };
 
-const WORDS = [gatewayErrorWords];
+const MESSAGES = [gatewayErrorWords];
 
-/** What a host tells a lead page. */
+/** The settings of a lead page. */
 interface LeadPageSettings {
   readonly spId: string;
   readonly leadId: string;
-  /** The host's own page of questions and answers. */
+  /** URL of the host's FAQ page. */
   readonly faqUrl: string | undefined;
   readonly categories: Categories;
 }
 
-/** The lead page of LeadFeed: a lead that can be bought, or was, and how it works. */
+/** The lead page of LeadFeed: a lead that is for sale or bought, and how LeadFeed works. */
 export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactElement {
   const { spId, leadId, faqUrl, categories } = settings;
   const { t, asker } = useWidget();
@@ -97,15 +97,15 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
 }
 
 /**
- * React keeps what it drew before beside what it draws now. Drawn once more, both are without the contact of a lead that is
- * no longer this viewer's: refused, or a purchase taken back.
+ * React keeps the previous render in memory. Renders once more when the contact goes away, so that neither render
+ * holds it.
  */
 function useSecondDraw(hasContact: boolean): void {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => (hasContact ? draw : undefined), [hasContact]);
 }
 
-/** The lead is not purchased and cannot be bought any more. */
+/** Shown when the lead is not bought and no longer for sale. */
 function LeadGone({ because }: { because: 'expired' | 'sold-out' | null }): ReactElement {
   const { t } = useWidget();
   const reason = because && t(because === 'expired' ? 'saleExpired' : 'saleSoldOut', SALE_TERMS);
@@ -120,7 +120,7 @@ function LeadGone({ because }: { because: 'expired' | 'sold-out' | null }): Reac
   );
 }
 
-/** What the host may record of its offers; what is recorded can be read from the element. */
+/** The methods that record a host's offers. The element reflects the records. */
 function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | 'requestOfferCategory'>> {
   const { asker, reflect } = useWidget();
   const offers = useAtomValue(targetOffersAtom);
@@ -138,7 +138,7 @@ function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | '
   };
 }
 
-/** The lead is bought: what has been sent to the provider, and why it pays to be quick. */
+/** The notices on a bought lead. */
 function UnlockedNotices(): ReactElement {
   const { t } = useWidget();
   return (
@@ -166,10 +166,10 @@ interface StatusBannerProps {
   readonly onRetry: () => void;
 }
 
-/** Says why the lead could not be loaded, by its HTTP status; Retry where that can help. */
+/** The error when the lead could not be loaded, with 'Retry' if a retry can help. */
 function StatusBanner(props: StatusBannerProps): ReactElement {
   return (
-    <LatePart words={WORDS}>
+    <LatePart words={MESSAGES}>
       <Banner {...props} />
     </LatePart>
   );
@@ -192,16 +192,16 @@ function Banner({ failure, onRetry }: StatusBannerProps): ReactElement {
 }
 
 /**
- * How the lead stands now by the gateway's clock; drawn again whenever the time left reads otherwise, and when it is over.
+ * The sale of the lead by the gateway's clock. Renders again when the shown time left changes, and when the sale ends.
  * @param clockAheadMs milliseconds by which the gateway's clock is ahead
  */
 function useSale(lead: PageLeadData | null, clockAheadMs: number): LeadSale {
   const { features } = useWidget();
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const now = Date.now() + clockAheadMs;
-  const sale = lead === null ? GONE : saleOf(lead.offer, now, isFeatureOn(features, 'unlock'));
+  const sale = lead === null ? GONE : saleOf(lead.offer, now, features.includes(FEATURES.unlock));
   const changesInMs = sale.kind === 'for-sale' ? timeLeft(sale.endsAt, now).changesInMs : null;
-  // Each time that it is drawn, the next change is waited for.
+  // No dependencies: each render waits for the next change.
   useEffect(() => {
     if (changesInMs === null) return;
     const timer = setTimeout(draw, changesInMs);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Bone } from '../../ui/bone.js';
 import { useWidget } from '../widget/widget-context.js';
 
-/** Widths of a question's and its answer's bones. */
+/** Widths of a question and its answer, in pixels. */
 const DETAILS = [
   [96, 210],
   [128, 110],
@@ -14,7 +14,7 @@ const FACTS = [
   [88, 84],
 ] as const;
 
-/** Keeps the place of the lead while it is loading. */
+/** The skeleton of the lead while it loads. */
 export function LeadSkeleton(): ReactElement {
   const { t } = useWidget();
   return (

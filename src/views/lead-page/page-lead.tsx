@@ -10,24 +10,24 @@ import { clock, mail } from '../../ui/icons/icons.js';
 import { phone as phoneIcon, pin } from '../../ui/icons/late-icons.js';
 import { lock, unlock } from '../../ui/icons/page-icons.js';
 import { CategoryMark } from '../category/category-mark.js';
-import { urgencyWord } from '../lead-card/lead-words.js';
+import { urgencyLabel } from '../lead-card/lead-text.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
 
-export interface PageLeadProps {
+interface PageLeadProps {
   readonly lead: Lead;
   readonly sale: LeadSale;
   readonly clockAheadMs: number;
   readonly categories: Categories;
 }
 
-/** The lead card of the page; the customer's contact stands on it only once the lead is purchased. */
+/** The lead card of the page. It shows the customer's contact only for a bought lead. */
 export function PageLead({ lead, sale, clockAheadMs, categories }: PageLeadProps): ReactElement {
   const widget = useWidget();
   const { t } = widget;
   const headingId = useId();
   const { category, contact, description, place, questions } = lead;
   const categoryName = categoryNameOf(categories, category);
-  const timing = urgencyWord(lead.urgency, widget);
+  const timing = urgencyLabel(lead.urgency, widget);
   const where = placeOf(place);
   return (
     <article className="card" part="lead" aria-labelledby={headingId}>
@@ -98,7 +98,7 @@ interface UnlockLeadProps {
   readonly clockAheadMs: number;
 }
 
-/** What the lead costs, how long it can be had, and the way to buy it: the host takes the payment. */
+/** The price, the time left, and the button to buy the lead. The host takes the payment. */
 function UnlockLead({ leadId, sale, clockAheadMs }: UnlockLeadProps): ReactElement {
   const { t, format, asker } = useWidget();
   const { taken, price, endsAt } = sale;
@@ -114,7 +114,7 @@ function UnlockLead({ leadId, sale, clockAheadMs }: UnlockLeadProps): ReactEleme
           <p className="sale">
             <span>
               <Icon path={clock} />
-              <span>{endsWords(endsAt, Date.now() + clockAheadMs, t)}</span>
+              <span>{endsText(endsAt, Date.now() + clockAheadMs, t)}</span>
             </span>
             {taken === null ? null : <Places taken={taken} />}
           </p>
@@ -128,7 +128,7 @@ function UnlockLead({ leadId, sale, clockAheadMs }: UnlockLeadProps): ReactEleme
   );
 }
 
-function endsWords(endsAt: number, now: number, t: Widget['t']): string {
+function endsText(endsAt: number, now: number, t: Widget['t']): string {
   const { hours, minutes } = timeLeft(endsAt, now);
   if (hours > 0) return t('timeLeftHours', { hours, minutes });
   return minutes > 0 ? t('timeLeftMinutes', { minutes }) : t('timeLeftSoon');
@@ -149,7 +149,7 @@ function Places({ taken }: { taken: number }): ReactElement {
   );
 }
 
-/** The customer of a purchased lead: full name, phone, e-mail and address. */
+/** The customer of a bought lead: full name, phone, e-mail and address. */
 function PageContact({ contact }: { contact: Contact }): ReactElement {
   const { t } = useWidget();
   const { phone, email, address } = contact;
@@ -195,7 +195,7 @@ function PageContact({ contact }: { contact: Contact }): ReactElement {
   );
 }
 
-/** A number that cannot be dialled is still read. */
+/** The phone number. A number that cannot be dialed is plain text. */
 function Phone({ phone }: { phone: string }): ReactElement {
   const href = telHref(phone);
   const shown = <span dir="ltr">{formatPhone(phone)}</span>;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ATTACHMENT_ERROR_MS } from '../../contract/limits.js';
 import {
-  ATTACHMENT_FAULT_MS,
   ATTACHMENT_HEAD_BYTES,
   type AttachmentFault,
   attachmentFault,
@@ -44,7 +44,7 @@ export function useAttachment(): Attachment {
 
   useEffect(() => {
     if (found === null) return;
-    const timer = setTimeout(setFound, ATTACHMENT_FAULT_MS, null);
+    const timer = setTimeout(setFound, ATTACHMENT_ERROR_MS, null);
     return () => clearTimeout(timer);
   }, [found]);
   // A photo that is still being redrawn when the thread closes is dropped.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/contract/lead-query.js';
+import { type FilterTag, tagsOf, withoutTag } from '../../../src/domain/lead-board/board-filters.js';
 import { changeFilters, sameFilters } from '../../../src/domain/lead-board/filter-change.js';
-import { type FilterTag, tagsOf, withoutTag } from '../../../src/domain/lead-board/filter-tags.js';
 import {
   categoryChoices,
   locationChoices,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isFeatureOn } from '../../../src/domain/feature.js';
 import {
   asksForReason,
   bestRating,
@@ -47,12 +46,5 @@ describe('a rating', () => {
   it('under five counts as submitted feedback, five as a star rating', () => {
     expect(ratingEvent(ratingOf(4, 'Other', ''))).toBe('feedback-submitted');
     expect(ratingEvent(bestRating())).toBe('star-rating');
-  });
-});
-
-describe('a feature', () => {
-  it('is off unless its flag is given', () => {
-    expect(isFeatureOn([], 'connectedNumbers')).toBe(false);
-    expect(isFeatureOn(['pro_ads_leadcalltracking_v2_frontend_lead_board'], 'connectedNumbers')).toBe(true);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactPhone, endsSoon } from '../../../src/domain/lead/phone.js';
-import { textMessageHref } from '../../../src/domain/lead/text-message.js';
+import { contactPhone, endsSoon, textMessageHref } from '../../../src/domain/lead/phone.js';
 import { leadFromWire } from '../a-lead.js';
 
 const phoneOf = (customerInfo: object) => contactPhone(leadFromWire({ customerInfo }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ATTACHMENT_ERROR_MS } from '../../../src/contract/limits.js';
 import {
   ATTACHMENT_ACCEPT,
-  ATTACHMENT_FAULT_MS,
   attachmentFault,
   isRedrawn,
   sentSize,
@@ -32,7 +32,7 @@ describe('a file that is picked', () => {
 
   it('is offered as JPEG and PNG, and what is wrong with it is said for 10 seconds', () => {
     expect(ATTACHMENT_ACCEPT).toBe('image/jpeg,image/png');
-    expect(ATTACHMENT_FAULT_MS).toBe(10_000);
+    expect(ATTACHMENT_ERROR_MS).toBe(10_000);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { NOTES_MAX_LENGTH } from '../../../src/contract/limits.js';
 import type { FunnelContact, Question } from '../../../src/contract/raq-funnel.js';
-import { DESCRIPTION_MAX_LENGTH, funnelFaults } from '../../../src/domain/raq-funnel/faults.js';
+import { funnelFaults } from '../../../src/domain/raq-funnel/faults.js';
 import { funnelHints } from '../../../src/domain/raq-funnel/strength.js';
 import { aFunnel, DRAIN, drainCleaning, on, QUESTIONS, toContact, told, toSuggestions } from './a-funnel.js';
 
@@ -46,7 +47,7 @@ describe('what is wrong with a screen', () => {
   it('a description has 2048 characters at most', () => {
     const step = aFunnel({ categoryId: '10202', postalCode: '78704' });
     const described = (length: number) => told(step, { type: 'described', text: 'a'.repeat(length) });
-    expect(DESCRIPTION_MAX_LENGTH).toBe(2048);
+    expect(NOTES_MAX_LENGTH).toBe(2048);
     expect(faultsOf(described(2048), [])).toEqual([]);
     expect(faultsOf(described(2049), [])).toEqual(['description funnelDescriptionFault']);
   });

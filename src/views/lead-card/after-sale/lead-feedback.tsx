@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
-import { NOTES_LIMIT } from '../../../domain/lead/notes.js';
+import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
 import {
   asksForReason,
   bestRating,
@@ -29,8 +29,8 @@ import { useWidget } from '../../widget/widget-context.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import feedbackCss from './lead-feedback.css?inline';
 
-/** The words of each reason, and of the thanks for it. */
-const REASON_WORDS: Readonly<Record<FeedbackReason, { readonly label: MessageKey; readonly thanks: MessageKey }>> = {
+/** The message keys of each reason and of its thanks. */
+const REASON_MESSAGES: Readonly<Record<FeedbackReason, { readonly label: MessageKey; readonly thanks: MessageKey }>> = {
   'Low-value job': { label: 'reasonLowValue', thanks: 'thanksLowValue' },
   'Out of service area': { label: 'reasonArea', thanks: 'thanksArea' },
   "I don't do this work": { label: 'reasonWork', thanks: 'thanksWork' },
@@ -39,23 +39,23 @@ const REASON_WORDS: Readonly<Record<FeedbackReason, { readonly label: MessageKey
   Other: { label: 'reasonOther', thanks: 'thanksOther' },
 };
 
-const STAR_WORDS = ['starPoor', 'starFair', 'starOkay', 'starGood', 'starGreat'] as const;
+const STAR_LABELS = ['starPoor', 'starFair', 'starOkay', 'starGood', 'starGreat'] as const;
 
-export interface LeadFeedbackProps {
+interface LeadFeedbackProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
   readonly settings: LeadCardSettings;
 }
 
-const WORDS = [leadFeedbackWords];
+const MESSAGES = [leadFeedbackWords];
 
-/** 'Rate this lead': its button, and the popover that the press has asked for. */
+/** 'Rate this lead': the button and its popover. */
 export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): ReactElement {
   const { t } = useWidget();
   const place = useRef<HTMLSpanElement>(null);
   const end = useSetAtom(endFeedbackAtom);
   const typed = useRef('');
-  // It stands in for a button that had the focus, and that was pressed.
+  // Replaces a button that was pressed and had the focus.
   useLayoutEffect(() => place.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   useEffect(() => place.current?.querySelector('button')?.click(), []);
   return (
@@ -78,7 +78,7 @@ export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): Re
         room={470}
         onClose={() => end(leadRef)}
       >
-        <LatePart words={WORDS} sheet={feedbackCss}>
+        <LatePart words={MESSAGES} sheet={feedbackCss}>
           <FeedbackForm lead={lead} leadRef={leadRef} settings={settings} typed={typed} />
         </LatePart>
       </Popover>
@@ -87,11 +87,11 @@ export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): Re
 }
 
 interface FeedbackFormProps extends LeadFeedbackProps {
-  /** The text for Other: it outlives the form, which is drawn anew with each opening. */
+  /** The text for Other. It is kept when the form closes. */
   readonly typed: RefObject<string>;
 }
 
-/** Stars, then a reason: five stars are submitted at once. What was not taken is still chosen. */
+/** The form: stars, then a reason. Five stars are submitted at once. After a failure the choice stays. */
 function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): ReactElement {
   const { t, asker } = useWidget();
   const { spId, leadId } = leadRef;
@@ -138,7 +138,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
         submitReason();
       }}
     >
-      <StarRating label={t('stars')} labels={STAR_WORDS.map((word) => t(word))} value={rating} onChange={give} />
+      <StarRating label={t('stars')} labels={STAR_LABELS.map((word) => t(word))} value={rating} onChange={give} />
       {isThanked ? (
         <FeedbackThanks reason={sent.given.reason} spId={spId} leadId={leadId} settings={settings} />
       ) : (
@@ -146,7 +146,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
           {asksForReason(rating) ? (
             <RadioList
               label={t('whyThisRating')}
-              options={FEEDBACK_REASONS.map((value) => ({ value, label: t(REASON_WORDS[value].label) }))}
+              options={FEEDBACK_REASONS.map((value) => ({ value, label: t(REASON_MESSAGES[value].label) }))}
               value={reason ?? ''}
               onChange={(value) => {
                 setReason(reasonOf(value));
@@ -163,7 +163,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
                 value={notes}
                 onChange={write}
                 placeholder={t('somethingElse')}
-                maxLength={NOTES_LIMIT}
+                maxLength={NOTES_MAX_LENGTH}
               />
             </div>
           ) : null}
@@ -198,32 +198,32 @@ interface FeedbackThanksProps {
 interface Way {
   readonly template: string | undefined;
   readonly to: string;
-  readonly words: MessageKey;
+  readonly label: MessageKey;
 }
 
-/** Where a provider may mend what made the lead a poor one. */
+/** The link to the settings that match a reason. */
 function wayOf(reason: FeedbackReason, { serviceAreaUrl, servicesUrl }: LeadCardSettings): Way | undefined {
   if (reason === 'Out of service area') {
-    return { template: serviceAreaUrl, to: 'service-area', words: 'editServiceArea' };
+    return { template: serviceAreaUrl, to: 'service-area', label: 'editServiceArea' };
   }
-  if (reason === "I don't do this work") return { template: servicesUrl, to: 'services', words: 'updateServices' };
+  if (reason === "I don't do this work") return { template: servicesUrl, to: 'services', label: 'updateServices' };
   return undefined;
 }
 
-/** The thanks for a reason, with its link where the host has given one. */
+/** The thanks for a reason, with a link if the host has set one. */
 function FeedbackThanks({ reason, spId, leadId, settings }: FeedbackThanksProps): ReactElement {
   const { t } = useWidget();
-  const words = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone: what it has brought takes it.
-  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  const message = useRef<HTMLDivElement>(null);
+  // The focused button was removed, so this takes the focus.
+  useEffect(() => message.current?.focus({ preventScroll: true }), []);
   const way = wayOf(reason, settings);
   const href = fillLink(way?.template, { spId, leadId });
   return (
-    <div className="done" ref={words} tabIndex={-1}>
-      <p role="status">{t(REASON_WORDS[reason].thanks)}</p>
+    <div className="done" ref={message} tabIndex={-1}>
+      <p role="status">{t(REASON_MESSAGES[reason].thanks)}</p>
       {way === undefined || href === undefined ? null : (
         <HostLink href={href} to={way.to} className="link">
-          {t(way.words)}
+          {t(way.label)}
         </HostLink>
       )}
     </div>

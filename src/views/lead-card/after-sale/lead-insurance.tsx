@@ -18,25 +18,25 @@ import { LatePart } from '../../widget/late-part.js';
 import { useWidget } from '../../widget/widget-context.js';
 import insuranceCss from './lead-insurance.css?inline';
 
-/** Dollars a month that the insurance starts at. */
+/** Starting price of the insurance, in dollars a month. */
 const PRICE = 30;
 
-export interface LeadInsuranceProps {
+interface LeadInsuranceProps {
   readonly leadRef: LeadRef;
-  /** The insurer's page. */
+  /** URL of the insurer's page. */
   readonly href: string;
 }
 
-const WORDS = [leadInsuranceWords];
+const MESSAGES = [leadInsuranceWords];
 
-/** The insurance offer in the room that the card has kept for it; nothing once it is closed. */
+/** The insurance offer, in the space that the card reserves for it. Empty when closed. */
 export function LeadInsurance({ leadRef, href }: LeadInsuranceProps): ReactElement | null {
   const { spId, leadId } = leadRef;
   const step = useAtomValue(useMemo(() => insuranceStepAtomOf({ spId, leadId }), [spId, leadId]));
   if (step === 'closed') return null;
   return (
     <div className="promo">
-      <LatePart words={WORDS} sheet={insuranceCss}>
+      <LatePart words={MESSAGES} sheet={insuranceCss}>
         <InsuranceBanner leadRef={leadRef} href={href} step={step} />
       </LatePart>
     </div>
@@ -47,14 +47,14 @@ interface InsuranceBannerProps extends LeadInsuranceProps {
   readonly step: Exclude<InsuranceStep, 'closed'>;
 }
 
-/** The offer in each of its steps. What a person pressed goes with the step: the next one's first control takes the focus. */
+/** The steps of the offer. The pressed button goes away with its step, so the next control takes the focus. */
 function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactElement {
   const { t } = useWidget();
   const region = useRef<HTMLDivElement>(null);
   const last = useRef(step);
   const restart = useSetAtom(restartInsuranceAtom);
   const { spId, leadId } = leadRef;
-  // Left half-way, it begins anew when the card is opened again.
+  // An unfinished offer starts again when the card opens again.
   useEffect(() => () => restart({ spId, leadId }), [restart, spId, leadId]);
   useEffect(() => {
     if (last.current === step) return;
@@ -63,7 +63,7 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
     const isFocusLost = root instanceof ShadowRoot && root.activeElement === null;
     const [first] = region.current?.querySelectorAll<HTMLElement>('a, button') ?? [];
     if (isFocusLost || step === 'question') (first ?? region.current)?.focus({ preventScroll: true });
-    // Where the browser holds a page back that opens by itself, the link stands there to be pressed.
+    // If the browser blocks the new tab, the person can use the link.
     if (step === 'link') region.current?.querySelector('a')?.click();
   }, [step]);
   return (
@@ -82,7 +82,7 @@ function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactE
   const hideForAll = useSetAtom(hideForAllAtom);
 
   const onFollow = (event: MouseEvent) => {
-    // A click that opens a new tab is left to the browser.
+    // The browser handles a click for a new tab.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     follow({ lead: leadRef, asker });

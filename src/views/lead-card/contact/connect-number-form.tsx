@@ -30,7 +30,7 @@ import { alert } from '../../../ui/icons/icons.js';
 import { Dialog } from '../../../ui/popup/dialog.js';
 import { useWidget } from '../../widget/widget-context.js';
 
-export interface ConnectNumberFormProps {
+interface ConnectNumberFormProps {
   readonly spId: string;
   readonly save: NumberSave | null;
   readonly onEnd: () => void;
@@ -38,7 +38,7 @@ export interface ConnectNumberFormProps {
 
 type Left = Readonly<Partial<Record<keyof OwnNumberFaults, boolean>>>;
 
-/** Name and number, checked when a field is left and on Save. */
+/** The form with name and number. It checks a field on blur and all fields on 'Save'. */
 export function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps): ReactElement {
   const { t, asker } = useWidget();
   const [name, setName] = useState('');
@@ -60,7 +60,7 @@ export function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps)
     else if (faults.phone) phone.current?.focus();
     else void connect({ spId, number: { name: name.trim(), phoneNumber: digits }, asker });
   };
-  // A fault that comes while a button is pressed would move the button away from under the pointer: Save checks anyway.
+  // An error that appears during a press would move the button away from the pointer. 'Save' checks anyway.
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof HTMLInputElement)) return;
     setLeft((known) => ({ ...known, [target === phone.current ? 'phone' : 'name']: true }));
@@ -122,17 +122,17 @@ export function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps)
 
 interface Typed {
   readonly digits: string;
-  /** Digits before the caret; null when nothing has been typed yet. */
+  /** Digits before the caret; null before the first key. */
   readonly behind: number | null;
 }
 
 interface TypedDigits {
   readonly digits: string;
-  /** Takes in what the field holds after a key. */
+  /** Reads the field's text after a key. */
   readonly type: (text: string) => void;
 }
 
-/** The digits of a phone field that shows '(555) 555-5555': the caret stays behind the digit that it stood behind. */
+/** The digits of a phone field that shows '(555) 555-5555'. The caret stays after the same digit. */
 function useTypedDigits(field: RefObject<HTMLInputElement | null>): TypedDigits {
   const [typed, setTyped] = useState<Typed>({ digits: '', behind: null });
   useLayoutEffect(() => {
@@ -148,7 +148,7 @@ function useTypedDigits(field: RefObject<HTMLInputElement | null>): TypedDigits 
   return { digits: typed.digits, type };
 }
 
-/** The numbers that a provider has connected before. */
+/** The connected numbers of the provider. */
 function ConnectedNumbers({ spId }: { readonly spId: string }): ReactElement {
   const { t, asker } = useWidget();
   const list = useAtomValue(useMemo(() => registeredNumbersAtomOf(spId), [spId]));

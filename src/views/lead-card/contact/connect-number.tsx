@@ -14,20 +14,20 @@ import { OverCard } from '../notes/over-card.js';
 import connectCss from './connect-number.css?inline';
 import { ConnectNumberForm } from './connect-number-form.js';
 
-export interface ConnectNumberProps {
+interface ConnectNumberProps {
   readonly spId: string;
   readonly settings: LeadCardSettings;
   readonly onEnd: () => void;
-  /** Where the focus goes once the button that opened it has gone. */
+  /** Gets the focus when the opening button is gone. */
   readonly returnTo: RefObject<HTMLElement | null>;
 }
 
-const WORDS = [formWords, connectNumberWords];
+const MESSAGES = [formWords, connectNumberWords];
 
-/** The modal 'Connect your number', and 'Phone number added!' after it. */
+/** The dialog 'Connect your number', then 'Phone number added!'. */
 export function ConnectNumber(props: ConnectNumberProps): ReactElement {
   return (
-    <LatePart words={WORDS} sheet={connectCss}>
+    <LatePart words={MESSAGES} sheet={connectCss}>
       <OverCard>
         <ConnectModal {...props} />
       </OverCard>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { FEATURES } from '../../../contract/feature.js';
 import type { Lead } from '../../../contract/lead.js';
-import { isFeatureOn } from '../../../domain/feature.js';
 import { addressLines, emailParts, mailtoHref, mapsHref } from '../../../domain/lead/contact-links.js';
 import { placeOf } from '../../../domain/lead/to-lead.js';
 import { connectNumberWords } from '../../../i18n/lead-card/connect-number.en-US.js';
@@ -20,20 +20,20 @@ import { CopyContact, LeadPhone } from './lead-phone.js';
 
 const connectNumber = lazyPart(async () => (await import('./connect-number.js')).ConnectNumber);
 
-const CONNECT_WORDS = [connectNumberWords];
+const CONNECT_MESSAGES = [connectNumberWords];
 
-const WORDS = [leadContactWords];
+const MESSAGES = [leadContactWords];
 
-export interface LeadContactProps {
+interface LeadContactProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
   readonly settings: LeadCardSettings;
 }
 
-/** Phone, e-mail and address, once 'Contact' has been pressed. */
+/** Phone, e-mail and address, shown after 'Contact' is pressed. */
 export function LeadContact(props: LeadContactProps): ReactElement {
   return (
-    <LatePart words={WORDS} sheet={contactCss}>
+    <LatePart words={MESSAGES} sheet={contactCss}>
       <Contact {...props} />
     </LatePart>
   );
@@ -42,7 +42,7 @@ export function LeadContact(props: LeadContactProps): ReactElement {
 function Contact({ lead, leadRef, settings }: LeadContactProps): ReactElement {
   const { t } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone: what it has brought takes it.
+  // The focused button was removed, so this takes the focus.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { emailAddress, address } = lead.customer;
   const lines = addressLines(address);
@@ -111,12 +111,12 @@ interface ConnectOfferProps {
   readonly settings: LeadCardSettings;
 }
 
-/** 'Connect your number', on a lead that came by a call of which no number of the provider is known. */
+/** 'Connect your number', on a lead from a call when the provider has no connected number. */
 function ConnectOffer(props: ConnectOfferProps): ReactElement | null {
   const { features } = useWidget();
-  if (!isFeatureOn(features, 'connectedNumbers')) return null;
+  if (!features.includes(FEATURES.connectedNumbers)) return null;
   return (
-    <LatePart words={CONNECT_WORDS}>
+    <LatePart words={CONNECT_MESSAGES}>
       <Offer {...props} />
     </LatePart>
   );
@@ -142,13 +142,13 @@ function Offer({ spId, settings }: ConnectOfferProps): ReactElement | null {
 }
 
 interface PressedPart<Part> {
-  /** What the button has brought; null before it was pressed, and while it is on its way. */
+  /** The loaded part; null until the button is pressed and the part is loaded. */
   readonly Part: Part | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
-  /** Takes it away again. */
+  /** Hides the part. */
   readonly release: () => void;
-  /** For the button: it fetches early when a pointer or the focus comes to it. */
+  /** Props of the button. It preloads the part on hover and on focus. */
   readonly button: {
     readonly type: 'button';
     readonly 'aria-busy': boolean;
@@ -158,7 +158,7 @@ interface PressedPart<Part> {
   };
 }
 
-/** A part that is fetched and shown when its button is pressed. */
+/** Loads and shows a part when its button is pressed. */
 function usePressedPart<Part>(part: LazyPart<Part>): PressedPart<Part> {
   const [isPressed, setPressed] = useState(false);
   const { Part, hasFailed, retry } = useLazyPart(part, isPressed);

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Lead } from '../../../contract/lead.js';
-import { type ContactPhone, contactPhone, endsSoon } from '../../../domain/lead/phone.js';
-import { textMessageHref } from '../../../domain/lead/text-message.js';
+import { type ContactPhone, contactPhone, endsSoon, textMessageHref } from '../../../domain/lead/phone.js';
 import { CopyButton } from '../../../ui/field/copy-button.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { alert } from '../../../ui/icons/icons.js';
 import { useWidget } from '../../widget/widget-context.js';
 
-/** A temporary number is a link only while it is active; otherwise it is marked 'Expired'. */
+/** The customer's number. An inactive temporary number is marked 'Expired' and is not a link. */
 export function LeadPhone({ lead }: { lead: Lead }): ReactElement {
   const { t } = useWidget();
   const phone = contactPhone(lead);
@@ -42,7 +41,7 @@ export function LeadPhone({ lead }: { lead: Lead }): ReactElement {
   );
 }
 
-/** A text message to the customer, with a greeting in the viewer's language. */
+/** The link to text the customer, with a greeting in the viewer's language. */
 function TextLink({ lead, phone }: { lead: Lead; phone: ContactPhone }): ReactElement | null {
   const { t } = useWidget();
   const name = lead.customer.firstName;
@@ -75,7 +74,7 @@ interface CopyContactProps {
   readonly label: 'copyPhone' | 'copyEmail' | 'copyAddress';
 }
 
-/** Copies a piece of the contact; what it is stands in no attribute and no event. */
+/** Copies a part of the contact. The value is in no attribute and in no event. */
 export function CopyContact({ text, label }: CopyContactProps): ReactElement {
   const { t } = useWidget();
   return <CopyButton label={t(label)} text={text} copiedLabel={t('copied')} failedLabel={t('notCopied')} />;

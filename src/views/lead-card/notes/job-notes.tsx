@@ -1,13 +1,14 @@
 import { useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
-import { areNotesTooLong, NOTES_LIMIT } from '../../../domain/lead/notes.js';
+import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
+import { areNotesTooLong } from '../../../domain/lead/edit.js';
 import { leadNotesWords } from '../../../i18n/lead-card/lead-notes.en-US.js';
 import { formWords } from '../../../i18n/widget/form.en-US.js';
 import { editLeadAtom } from '../../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { putNoteDraftAtom } from '../../../state/lead/note-draft.js';
-import { keepNoteDraftAtom } from '../../../state/lead/note-draft-kept.js';
+import { persistNoteDraftAtom } from '../../../state/lead/note-draft-persisted.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { Dialog, type DialogClose } from '../../../ui/popup/dialog.js';
 import { LatePart } from '../../widget/late-part.js';
@@ -15,18 +16,18 @@ import { useWidget } from '../../widget/widget-context.js';
 import jobNotesCss from './job-notes.css?inline';
 import { OverCard } from './over-card.js';
 
-export interface JobNotesProps {
+interface JobNotesProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
   readonly onEnd: () => void;
 }
 
-const WORDS = [formWords, leadNotesWords];
+const MESSAGES = [formWords, leadNotesWords];
 
 /** The modal 'Edit job notes'. */
 export function JobNotes(props: JobNotesProps): ReactElement {
   return (
-    <LatePart words={WORDS} sheet={jobNotesCss}>
+    <LatePart words={MESSAGES} sheet={jobNotesCss}>
       <OverCard>
         <JobNotesDialog {...props} />
       </OverCard>
@@ -34,35 +35,35 @@ export function JobNotes(props: JobNotesProps): ReactElement {
   );
 }
 
-/** 'Save and Close' updates the notes everywhere, sends them and closes; Cancel just closes. */
+/** 'Save and Close' saves the notes and closes. 'Cancel' discards the draft and closes. */
 function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
   const { t, format, asker } = useWidget();
   const [notes, setNotes] = useState(lead.notes);
   const edit = useSetAtom(editLeadAtom);
-  const keep = useSetAtom(keepNoteDraftAtom);
+  const persist = useSetAtom(persistNoteDraftAtom);
   const put = useSetAtom(putNoteDraftAtom);
   const isChanged = notes !== lead.notes;
   const isTooLong = areNotesTooLong(notes);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  // One writes on where the notes end.
+  // Puts the caret at the end.
   useEffect(() => field.current?.setSelectionRange(field.current.value.length, field.current.value.length), []);
 
   const write = (text: string) => {
     setNotes(text);
-    keep({ lead: leadRef, draft: text });
+    persist({ lead: leadRef, draft: text });
   };
   const discard = () => {
-    keep({ lead: leadRef, draft: null });
+    persist({ lead: leadRef, draft: null });
     onEnd();
   };
-  // Cancel throws away; whoever leaves in another way finds the text on the card.
+  // Closing without 'Cancel' keeps the text as a draft on the card.
   const leave = (_reason: DialogClose) => {
     if (isChanged) put({ lead: leadRef, draft: notes });
     onEnd();
   };
   const send = async () => {
     const isTaken = await edit({ lead: leadRef, edit: { field: 'notes', value: notes }, asker });
-    if (isTaken) keep({ lead: leadRef, draft: null });
+    if (isTaken) persist({ lead: leadRef, draft: null });
   };
   const save = () => {
     if (isTooLong) return;
@@ -95,8 +96,8 @@ function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
           value={notes}
           onChange={write}
           hint={t('onlyYourTeam')}
-          tally={t('notesCount', { count: format.count(notes.length), max: format.count(NOTES_LIMIT) })}
-          error={isTooLong ? t('notesTooLong', { max: format.count(NOTES_LIMIT) }) : undefined}
+          tally={t('notesCount', { count: format.count(notes.length), max: format.count(NOTES_MAX_LENGTH) })}
+          error={isTooLong ? t('notesTooLong', { max: format.count(NOTES_MAX_LENGTH) }) : undefined}
         />
       </div>
     </Dialog>

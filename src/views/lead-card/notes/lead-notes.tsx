@@ -5,23 +5,23 @@ import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { putNoteDraftAtom } from '../../../state/lead/note-draft.js';
 import { NotLoaded } from '../../widget/not-loaded.js';
 import { useWidget } from '../../widget/widget-context.js';
-import type { CardParts } from '../use-card-parts.js';
+import type { CardTools } from '../use-card-tools.js';
 import { useNoteDraft } from '../use-lead.js';
 
-export interface LeadNotesProps {
+interface LeadNotesProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
-  readonly card: CardParts;
+  readonly card: CardTools;
 }
 
-/** Your Notes: read, or edited in place; what is typed stays until the gateway has confirmed it. */
+/** 'Your Notes', to read or to edit in place. A draft stays until it is saved. */
 export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement {
   const { t } = useWidget();
   const draft = useNoteDraft(leadRef);
   const putDraft = useSetAtom(putNoteDraftAtom);
   const [isModalWanted, setModalWanted] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  // The draft is shared by every card of the lead: the focus moves only in the one where a person pressed.
+  // All cards of a lead share its draft. The focus moves only in the card where the person pressed.
   const isPressedHere = useRef(false);
   const isEditing = draft !== null;
   const wasEditing = useRef(isEditing);
@@ -32,7 +32,7 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
     }
     wasEditing.current = isEditing;
   }, [isEditing]);
-  const { parts, hasFailed, want } = card;
+  const { tools, hasFailed, want } = card;
   const startEditing = () => {
     want();
     isPressedHere.current = true;
@@ -43,17 +43,17 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
     setModalWanted(true);
   };
 
-  if (isEditing && parts) {
+  if (isEditing && tools) {
     return (
       <>
-        <parts.KeptNotes leadRef={leadRef} />
-        <parts.NotesEditor lead={lead} leadRef={leadRef} draft={draft} isPressedHere={isPressedHere} />
+        <tools.PersistedNotes leadRef={leadRef} />
+        <tools.NotesEditor lead={lead} leadRef={leadRef} draft={draft} isPressedHere={isPressedHere} />
       </>
     );
   }
   return (
     <>
-      {parts ? <parts.KeptNotes leadRef={leadRef} /> : null}
+      {tools ? <tools.PersistedNotes leadRef={leadRef} /> : null}
       <section className="part" part="notes">
         <header>
           <h4>{t('yourNotes')}</h4>
@@ -64,8 +64,8 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
             {t('editJobNotes')}
           </button>
         </header>
-        {isModalWanted && parts ? (
-          <parts.JobNotes lead={lead} leadRef={leadRef} onEnd={() => setModalWanted(false)} />
+        {isModalWanted && tools ? (
+          <tools.JobNotes lead={lead} leadRef={leadRef} onEnd={() => setModalWanted(false)} />
         ) : null}
         {hasFailed && (isEditing || isModalWanted) ? <NotLoaded onRetry={want} /> : null}
         {lead.notes ? (

@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { Lead } from '../../../contract/lead.js';
-import { areNotesTooLong, NOTES_LIMIT } from '../../../domain/lead/notes.js';
+import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
+import { areNotesTooLong } from '../../../domain/lead/edit.js';
 import { leadNotesWords } from '../../../i18n/lead-card/lead-notes.en-US.js';
 import { leadSaveWords } from '../../../i18n/lead-card/lead-save.en-US.js';
 import { formWords } from '../../../i18n/widget/form.en-US.js';
@@ -14,19 +15,19 @@ import { useWidget } from '../../widget/widget-context.js';
 import { useLeadSave } from '../use-lead.js';
 import editorCss from './notes-editor.css?inline';
 
-export interface NotesEditorProps {
+interface NotesEditorProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
   readonly draft: string;
   readonly isPressedHere: RefObject<boolean>;
 }
 
-const WORDS = [formWords, leadNotesWords, leadSaveWords];
+const MESSAGES = [formWords, leadNotesWords, leadSaveWords];
 
-/** Where notes are written; it is fetched when the first pencil is reached for. */
+/** The editor of the notes. */
 export function NotesEditor(props: NotesEditorProps): ReactElement {
   return (
-    <LatePart words={WORDS} sheet={editorCss}>
+    <LatePart words={MESSAGES} sheet={editorCss}>
       <Editor {...props} />
     </LatePart>
   );
@@ -58,7 +59,7 @@ function Editor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): Reac
     if (isSaving || isTooLong) return;
     isPressedHere.current = true;
     if (draft === lead.notes) return close();
-    // The same text again is the same decision: it keeps its request id, so that the gateway can drop a double.
+    // A retry of the same text keeps its request id, so that the gateway can drop a duplicate.
     if (hasFailed && save.wanted.value === draft) void retry({ lead: leadRef, field: 'notes', asker });
     else void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, asker });
   };
@@ -83,9 +84,13 @@ function Editor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): Reac
         multiline
         value={draft}
         onChange={(value) => putDraft({ lead: leadRef, draft: value })}
-        tally={t('notesCount', { count: format.count(draft.length), max: format.count(NOTES_LIMIT) })}
+        tally={t('notesCount', { count: format.count(draft.length), max: format.count(NOTES_MAX_LENGTH) })}
         error={
-          isTooLong ? t('notesTooLong', { max: format.count(NOTES_LIMIT) }) : hasFailed ? t('notesNotSaved') : undefined
+          isTooLong
+            ? t('notesTooLong', { max: format.count(NOTES_MAX_LENGTH) })
+            : hasFailed
+              ? t('notesNotSaved')
+              : undefined
         }
         inputRef={field}
       />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { NOTES_MAX_LENGTH } from '../../../contract/limits/lead.js';
 import type { Question } from '../../../contract/raq-funnel.js';
-import { DESCRIPTION_MAX_LENGTH } from '../../../domain/raq-funnel/faults.js';
 import { presentQuestion, screenCount, screenOf } from '../../../domain/raq-funnel/screens.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { useWidget } from '../../widget/widget-context.js';
@@ -62,7 +62,7 @@ function DescriptionScreen(): ReactElement {
   const { t, format } = useWidget();
   const { state, send, goOn } = useFunnel();
   const { description } = state;
-  const used = { used: format.count(description.length), most: format.count(DESCRIPTION_MAX_LENGTH) };
+  const used = { used: format.count(description.length), most: format.count(NOTES_MAX_LENGTH) };
   return (
     <StepForm title={t('funnelDescriptionTitle')} lead={t('funnelDescriptionLead')} onContinue={goOn}>
       {({ faultOf }) => (

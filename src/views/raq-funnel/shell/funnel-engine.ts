@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { FunnelState, FunnelStep, ServiceChoice } from '../../../contract/raq-funnel.js';
-import { isFeatureOn } from '../../../domain/feature.js';
+import { FEATURES } from '../../../contract/feature.js';
+import { FUNNEL_STEPS, type FunnelState, type FunnelStep, type ServiceChoice } from '../../../contract/raq-funnel.js';
 import { type FunnelAddress, funnelHref, funnelStepAt } from '../../../domain/raq-funnel/funnel-address.js';
-import { canGoTo, FUNNEL_STEPS } from '../../../domain/raq-funnel/steps.js';
+import { canGoTo } from '../../../domain/raq-funnel/steps.js';
 import { routeHref } from '../../../domain/route/routes.js';
 import {
   type Funnel,
@@ -118,7 +118,7 @@ function useFunnelOptions(settings: FunnelSettings, consentText: string): Funnel
       consent: consentOf(settings.consent) ?? { version: settings.consentVersion, text: consentText },
       partnerId,
       clickId,
-      isHandy: isFeatureOn(features, 'handy'),
+      isHandy: features.includes(FEATURES.handy),
       keptAs: keptAs(settings),
       summaryHref: (leadId) => routeHref(basePath, 'raq-funnel', { leadId, step: 'summary' }) ?? '',
       questions: settings.questions,

@@ -64,7 +64,7 @@ export function drawBoard(root: ShadowRoot, leads: readonly Lead[], provider: st
   adoptAll(root);
   const switchOf = (label: string, name: string) =>
     `<label class="switch ${name}"><input type="checkbox" role="switch"><span>${label}</span></label>`;
-  root.innerHTML = `<div class="root"><section class="surface board"><header class="head"><h2>Leads for ${provider}</h2></header><fieldset class="filters">${switchOf('Show Unread Messages', 'unread-only')}<div class="fields">${fields}${switchOf('Archived', 'archived')}</div></fieldset><div class="list-head"><p role="status">Showing 1 - ${leads.length} of ${leads.length} results</p><div class="sort"><span>Sort by</span><button type="button" role="combobox" class="input select">Newest to oldest</button></div></div><ol class="leads">${leads.map(rowOf).join('')}</ol></section></div>`;
+  root.innerHTML = `<div class="root"><section class="surface board"><header class="head"><h2>Leads for ${provider}</h2></header><fieldset class="filters">${switchOf('Show Unread Messages', 'unread-filter')}<div class="fields">${fields}${switchOf('Archived', 'archived-filter')}</div></fieldset><div class="list-head"><p role="status">Showing 1 - ${leads.length} of ${leads.length} results</p><div class="sort"><span>Sort by</span><button type="button" role="combobox" class="input select">Newest to oldest</button></div></div><ol class="leads">${leads.map(rowOf).join('')}</ol></section></div>`;
   root.addEventListener('click', ({ target }) => {
     const row = target instanceof Element ? target.closest('.toggle')?.closest('li') : null;
     if (row) openRow(root, row, leads);

@@ -3,11 +3,11 @@ import { LEAD_SORTS } from '../../contract/lead-query.js';
 import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
 import { toLead } from '../../domain/lead/to-lead.js';
 import { countNewLeads, type SeenLeads, seenLeads } from '../../domain/lead-board/new-leads.js';
-import { type BoardId, leadBoardsAtom, patchBoardAtom } from '../lead-board/lead-board.js';
-import { loadBoardAtom } from '../lead-board/load.js';
+import { leadsAtom } from '../lead/lead.js';
+import { leadKey } from '../lead/lead-ref.js';
 import { type Asker, runCall } from '../run-call.js';
-import { leadsAtom } from './lead.js';
-import { leadKey } from './lead-ref.js';
+import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
+import { loadBoardAtom } from './load.js';
 
 /** What a board has been seen to hold, for one question and one load. */
 interface Watch {

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDevice } from '../../src/session/clear-device.js';
 import { editLeadAtom } from '../../src/state/lead/lead-edit.js';
 import { noteDraftOfAtom, putNoteDraftAtom } from '../../src/state/lead/note-draft.js';
-import { keepNoteDraftAtom, keepNoteDraftsAtom, restoreNoteDraftAtom } from '../../src/state/lead/note-draft-kept.js';
+import {
+  persistNoteDraftAtom,
+  persistNoteDraftsAtom,
+  restoreNoteDraftAtom,
+} from '../../src/state/lead/note-draft-persisted.js';
 import { isExpiredAtom } from '../../src/state/run-call.js';
 import { pageStorage } from './device-stage.js';
 import { aPage, openBoard, PROVIDER_ANSWER } from './leads-on-stage.js';
@@ -25,7 +29,7 @@ async function aPageLoad(notes = 'Called.', owner = OWNER) {
   const on = stage({ serviceProvider: () => PROVIDER_ANSWER, leads: () => aPage(['1', '2'], 2, { notes }) }, { owner });
   const widget = anAsker();
   await openBoard(on.store, widget);
-  on.store.set(keepNoteDraftsAtom);
+  on.store.set(persistNoteDraftsAtom);
   on.store.set(restoreNoteDraftAtom, lead);
   const save = async (value: string) => {
     void on.store.set(editLeadAtom, { lead, edit: { field: 'notes', value }, asker: widget.asker });
@@ -123,7 +127,7 @@ describe('a draft of notes', () => {
 
   it('goes with a sign-out, even where no card has taken it up', async () => {
     const { session, store } = await aPageLoad();
-    store.set(keepNoteDraftAtom, { lead: { spId: SP, leadId: '2' }, draft: 'In the modal' });
+    store.set(persistNoteDraftAtom, { lead: { spId: SP, leadId: '2' }, draft: 'In the modal' });
     expect(Object.keys(device.kept)).toHaveLength(1);
     session.end();
     clearDevice();

@@ -1,10 +1,10 @@
-/** What comes to an open card once it has been drawn, in one step. */
+/** The code of an open card that is fetched after its first paint, in one chunk. */
 
 export { LeadFeedback } from './after-sale/lead-feedback.js';
 export { LeadInsurance } from './after-sale/lead-insurance.js';
 export { LeadReview } from './after-sale/lead-review.js';
 export { LeadContact } from './contact/lead-contact.js';
 export { JobNotes } from './notes/job-notes.js';
-export { KeptNotes } from './notes/kept-notes.js';
 export { NotesEditor } from './notes/notes-editor.js';
+export { PersistedNotes } from './notes/persisted-notes.js';
 export { RowFailure } from './row-failure.js';

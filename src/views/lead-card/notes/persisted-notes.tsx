@@ -1,14 +1,14 @@
 import { useStore } from 'jotai';
 import { useLayoutEffect } from 'react';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
-import { keepNoteDraftsAtom, restoreNoteDraftAtom } from '../../../state/lead/note-draft-kept.js';
+import { persistNoteDraftsAtom, restoreNoteDraftAtom } from '../../../state/lead/note-draft-persisted.js';
 
-/** Keeps the notes that are being written over a reload, and takes up those of this lead. */
-export function KeptNotes({ leadRef }: { leadRef: LeadRef }): null {
+/** Stores drafts of notes on the device, and restores the draft of this lead. */
+export function PersistedNotes({ leadRef }: { leadRef: LeadRef }): null {
   const { spId, leadId } = leadRef;
   const store = useStore();
   useLayoutEffect(() => {
-    store.set(keepNoteDraftsAtom);
+    store.set(persistNoteDraftsAtom);
     store.set(restoreNoteDraftAtom, { spId, leadId });
   }, [store, spId, leadId]);
   return null;

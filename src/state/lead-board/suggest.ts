@@ -1,12 +1,18 @@
 import { atom } from 'jotai/vanilla';
-import { categoryChoices, type FilterChoice, locationChoices, memberChoices } from '../../domain/lead-board/search.js';
-import { type BoardId, leadBoardsAtom } from '../lead-board/lead-board.js';
+import {
+  categoryChoices,
+  type FilterChoice,
+  locationChoices,
+  memberChoices,
+  type SuggestKind,
+} from '../../domain/lead-board/search.js';
+import { leadsAtom } from '../lead/lead.js';
 import { type Asker, type Outcome, runCall } from '../run-call.js';
-import { leadsAtom } from './lead.js';
+import { type BoardId, leadBoardsAtom } from './lead-board.js';
 
 const namesByIdAtom = atom<ReadonlyMap<string, string>>(new Map());
 
-/** Names of categories that have been suggested: a filter holds their ids alone. */
+/** Keeps the names of suggested categories, because a filter holds only ids. */
 const putCategoryNamesAtom = atom(
   null,
   (get, set, categories: readonly { readonly categoryId: string; readonly categoryName: string }[]) => {
@@ -16,7 +22,7 @@ const putCategoryNamesAtom = atom(
   },
 );
 
-/** The name of a category, from what has been suggested or from the leads that are known; its id where nobody has said it. */
+/** The name of a category, from the suggestions or from a known lead; else its id. */
 export const categoryNameAtom = atom((get) => {
   const names = get(namesByIdAtom);
   const leads = get(leadsAtom);
@@ -28,27 +34,24 @@ export const categoryNameAtom = atom((get) => {
   };
 });
 
-/** The filters of a board that suggest while a person types. */
-export type SuggestKind = 'category' | 'name' | 'location';
-
 type Choices = readonly FilterChoice[];
 
-export interface SuggestRequest {
+interface SuggestRequest {
   readonly id: BoardId;
   readonly kind: SuggestKind;
   readonly query: string;
   readonly asker: Asker;
-  /** Ends the call when more has been typed. */
+  /** Aborts the call when the person types on. */
   readonly signal: AbortSignal;
 }
 
-/** Asks what fits what is being typed into a filter of the board. */
+/** Loads suggestions for a text in a search filter. */
 export const suggestAtom = atom(null, async (get, set, request: SuggestRequest): Promise<Outcome<Choices>> => {
   const { id, kind, query, asker, signal } = request;
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return { kind: 'aborted' };
   const input = { serviceProviderId: board.spId, query: query.trim() };
-  // Whoever goes on typing asks again.
+  // No replay: the next key asks again.
   const common = { asker, signal, replay: null };
   switch (kind) {
     case 'name':

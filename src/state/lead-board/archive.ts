@@ -2,17 +2,17 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../../contract/request-id.js';
 import type { LeadEdit } from '../../domain/lead/edit.js';
 import { neighbourOf } from '../../domain/lead-board/order.js';
-import { type BoardId, leadBoardsAtom, patchBoardAtom, visibleIdsAtom } from '../lead-board/lead-board.js';
-import { closeLeadAtom, loadBoardAtom, openLeadAtom } from '../lead-board/load.js';
+import { editLeadAtom } from '../lead/lead-edit.js';
+import { type LeadRef, leadKey } from '../lead/lead-ref.js';
+import { type LastEdit, lastEditAtom, saveOfAtom } from '../lead/lead-save.js';
 import type { Asker } from '../run-call.js';
-import { editLeadAtom } from './lead-edit.js';
-import { type LeadRef, leadKey } from './lead-ref.js';
-import { type LastEdit, lastEditAtom, saveOfAtom } from './lead-save.js';
+import { type BoardId, leadBoardsAtom, patchBoardAtom, visibleIdsAtom } from './lead-board.js';
+import { closeLeadAtom, loadBoardAtom, openLeadAtom } from './load.js';
 
-/** Requests that took something back: they are not offered to be taken back themselves. */
+/** Ids of requests that undo another one. They cannot be undone themselves. */
 const undoneAtom = atom(() => new Set<string>());
 
-/** What a widget's person may take back now: the last change made there, unless it was not saved. */
+/** The change that can be undone in a widget now: the last one made there, unless its save failed. */
 export const undoOfferAtomOf = (asker: Asker) =>
   atom((get): LastEdit | null => {
     const last = get(lastEditAtom);
@@ -25,7 +25,7 @@ export const dismissUndoAtom = atom(null, (get, set, requestId: string) => {
   if (get(lastEditAtom)?.requestId === requestId) set(lastEditAtom, null);
 });
 
-/** Takes a change back: the first call has gone at once, and this sends the opposite one. */
+/** Undoes a change by sending the opposite call. */
 export const undoAtom = atom(
   null,
   (get, set, { offer, board }: { offer: LastEdit; board: BoardId }): Promise<boolean> => {
@@ -39,23 +39,23 @@ export const undoAtom = atom(
   },
 );
 
-export interface ArchiveRequest {
+interface ArchiveRequest {
   readonly lead: LeadRef;
   readonly archived: boolean;
   readonly asker: Asker;
-  /** The board on which it was chosen. */
+  /** The board where the person chose it. */
   readonly board?: BoardId | undefined;
-  /** The first request id, passed again by retries and replays. */
+  /** A retry or replay passes the same id again. */
   readonly requestId?: string;
 }
 
 /**
- * Archives or restores a lead. It leaves the boards that it no longer fits at once; on the board where it was open
- * the next lead is expanded. Once the gateway has confirmed, the provider's boards fill up their page.
+ * Archives or restores a lead. It leaves the boards that it no longer fits at once, and a board where it was open
+ * opens the next lead. When the gateway has confirmed, the provider's boards reload their page.
  */
 export const archiveLeadAtom = atom(null, archiveLead);
 
-// A separate function because an atom cannot set itself. Retries and replays call it again.
+// A function, because an atom cannot set itself: a retry or replay runs it again.
 async function archiveLead(get: Getter, set: Setter, request: ArchiveRequest): Promise<boolean> {
   const { lead, archived, asker, board, requestId = createRequestId() } = request;
   for (const [id, { spId }] of get(leadBoardsAtom)) {
@@ -77,7 +77,7 @@ async function archiveLead(get: Getter, set: Setter, request: ArchiveRequest): P
   return taken;
 }
 
-/** Removes a lead from one board, here alone: no call is known for it. */
+/** Hides a lead on one board. No call is made. */
 export const hideLeadAtom = atom(
   null,
   (get, set, { id, leadId, asker }: { id: BoardId; leadId: string; asker: Asker }) => {
@@ -92,11 +92,11 @@ interface Leaving {
   readonly id: BoardId;
   readonly leadId: string;
   readonly asker: Asker;
-  /** Whether the board's own element says that another lead was opened. */
+  /** Whether the board's element emits events for the lead that opens. */
   readonly isTold: boolean;
 }
 
-/** Opens the lead beside the one that is leaving, where that one was open; with none left, the page waits for the next. */
+/** When an open lead leaves, opens the next one. An empty page waits for its next lead. */
 const openNeighbourAtom = atom(null, (get, set, { id, leadId, asker, isTold }: Leaving): void => {
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return;

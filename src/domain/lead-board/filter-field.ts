@@ -1,0 +1,162 @@
+import type { LeadFilters } from '../../contract/lead-query.js';
+import { type Day, isDay } from '../date-range/day.js';
+import { dayEnd, dayOf, dayStart } from '../date-range/zoned-day.js';
+import type { FilterChange } from './filter-change.js';
+
+/** The fields of an object that a host has set; any value may be in them. */
+type GivenFields = ReadonlyMap<string, unknown>;
+
+/** What one board filter sends, and how it is read and written. */
+export interface FilterField {
+  /** The values that are set; each has its own tag. */
+  values(filters: LeadFilters): readonly string[];
+  /** Removes one of the values. */
+  without(filters: LeadFilters, value: string): FilterChange;
+  /** Reads the filter from a host's object. A value of the wrong type counts as not set. */
+  fromObject(given: GivenFields): FilterChange;
+  /** Names of the filter's URL parameters. Empty for a filter that must not be in an address. */
+  readonly params: readonly string[];
+  /** One text for each parameter. A parameter without text is left out. */
+  toParams(filters: LeadFilters, timeZone: string | undefined): readonly (string | undefined)[];
+  /** Reads the filter from the texts of its parameters. */
+  fromParams(texts: readonly (string | undefined)[], timeZone: string | undefined): FilterChange;
+}
+
+/** A field whose control sets the whole value. */
+export interface ValueField<Value> extends FilterField {
+  get(filters: LeadFilters): Value;
+  set(value: Value): FilterChange;
+}
+
+const ON = '1';
+const LIST_SEPARATOR = ',';
+/** Separates the two instants of a range, as in ISO 8601 intervals. */
+const INTERVAL = '/';
+
+type FieldsOf<Value> = {
+  [Name in keyof LeadFilters]-?: LeadFilters[Name] extends Value ? Name : never;
+}[keyof LeadFilters];
+
+/** A filter that is on or off. */
+export function flagField(
+  name: FieldsOf<boolean | null>,
+  param: string,
+  set: (isOn: boolean) => FilterChange,
+): ValueField<boolean> {
+  const get = (filters: LeadFilters) => filters[name] === true;
+  return {
+    get,
+    set,
+    values: (filters) => (get(filters) ? ['true'] : []),
+    without: () => set(false),
+    fromObject: (given) => set(given.get(name) === true),
+    params: [param],
+    toParams: (filters) => [get(filters) ? ON : undefined],
+    fromParams: ([text]) => set(text === ON),
+  };
+}
+
+/** A filter with a list of codes or ids. */
+export function listField(
+  name: Exclude<FieldsOf<readonly string[] | undefined>, 'sources'>,
+  param: string,
+  set: (values: readonly string[] | undefined) => FilterChange,
+): ValueField<readonly string[]> {
+  const get = (filters: LeadFilters) => filters[name] ?? [];
+  return {
+    get,
+    set,
+    values: get,
+    without: (filters, value) => set(get(filters).filter((each) => each !== value)),
+    fromObject: (given) => set(listOf(given.get(name))),
+    params: [param],
+    toParams: (filters) => [get(filters).join(LIST_SEPARATOR)],
+    fromParams: ([text]) => set(text?.split(LIST_SEPARATOR).filter(Boolean)),
+  };
+}
+
+type DateRange = LeadFilters['dateRange'];
+
+/** The date range. Its value is the two instants, separated by a slash. */
+export const dateRangeField: ValueField<DateRange> = {
+  get: ({ dateRange }) => dateRange,
+  set: (dateRange) => ({ dateRange }),
+  values: ({ dateRange }) => (dateRange ? [dateRange.startDate + INTERVAL + dateRange.endDate] : []),
+  without: () => ({ dateRange: undefined }),
+  fromObject: (given) => {
+    const [startDate, endDate] = pairOf(given.get('dateRange'), 'startDate', 'endDate');
+    return { dateRange: isInstant(startDate) && isInstant(endDate) ? { startDate, endDate } : undefined };
+  },
+  params: ['from', 'to'],
+  toParams: ({ dateRange }, timeZone) =>
+    dateRange
+      ? [dayOf(new Date(dateRange.startDate), timeZone), dayOf(new Date(dateRange.endDate), timeZone)]
+      : [undefined, undefined],
+  fromParams: ([start, end], timeZone) => {
+    const [from, to] = [readDay(start), readDay(end)];
+    return {
+      dateRange:
+        from === undefined || to === undefined
+          ? undefined
+          : { startDate: dayStart(from, timeZone).toISOString(), endDate: dayEnd(to, timeZone).toISOString() },
+    };
+  },
+};
+
+/** The customer's name. It is personal data, so it is never written into an address. */
+export const nameField: FilterField = {
+  values: ({ name }) => (name ? [name] : []),
+  without: () => ({ name: undefined, contactInformationIds: undefined }),
+  fromObject: (given) => ({
+    name: textOf(given.get('name')),
+    contactInformationIds: listOf(given.get('contactInformationIds')),
+  }),
+  params: [],
+  toParams: () => [],
+  fromParams: () => ({}),
+};
+
+/** The location: a city with its state, or a postal code. */
+export const locationField: FilterField = {
+  values: ({ cityState, postalCode }) => [
+    ...(cityState ? [`${cityState.city}, ${cityState.stateAbbr}`] : []),
+    ...(postalCode ? [postalCode] : []),
+  ],
+  without: () => ({ cityState: undefined, postalCode: undefined }),
+  fromObject: (given) => ({
+    cityState: cityStateOf(pairOf(given.get('cityState'), 'city', 'stateAbbr')),
+    postalCode: textOf(given.get('postalCode')),
+  }),
+  params: ['city', 'state', 'zip'],
+  toParams: ({ cityState, postalCode }) => [cityState?.city, cityState?.stateAbbr, postalCode],
+  fromParams: ([city, state, postalCode]) => ({ cityState: cityStateOf([city, state]), postalCode }),
+};
+
+type Texts = readonly (string | undefined)[];
+
+function cityStateOf([city, stateAbbr]: Texts): LeadFilters['cityState'] {
+  return city === undefined || stateAbbr === undefined ? undefined : { city, stateAbbr };
+}
+
+function readDay(text: string | undefined): Day | undefined {
+  return text !== undefined && isDay(text) ? text : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  return String(value).trim() || undefined;
+}
+
+/** Reads a list of texts. Items that are no text are left out. */
+export function listOf(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.flatMap((each) => textOf(each) ?? []) : undefined;
+}
+
+function pairOf(value: unknown, one: string, other: string): Texts {
+  if (typeof value !== 'object' || value === null) return [];
+  return [textOf(Reflect.get(value, one)), textOf(Reflect.get(value, other))];
+}
+
+function isInstant(text: string | undefined): text is string {
+  return text !== undefined && !Number.isNaN(new Date(text).getTime());
+}

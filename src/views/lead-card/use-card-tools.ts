@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { lazyPart, useLazyPart, useSeen } from '../widget/lazy-part.js';
+
+/** The code is fetched once for all cards. */
+export const cardTools = lazyPart(() => import('./card-tools.js'));
+
+export interface CardTools {
+  /** Null until loaded. */
+  readonly tools: typeof cardTools.atHand;
+  readonly hasFailed: boolean;
+  /** Loads them now, and again after a failure. */
+  readonly want: () => void;
+}
+
+/** The parts of an open card that are fetched after its first paint. */
+export function useCardTools(): CardTools {
+  const [isWanted, setWanted] = useState(false);
+  const { Part: tools, hasFailed, retry } = useLazyPart(cardTools, useSeen(true) || isWanted);
+  return { tools, hasFailed, want: hasFailed ? retry : () => setWanted(true) };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_FILTERS } from '../../../src/contract/lead-query.js';
+import { BOARD_FILTERS } from '../../../src/domain/lead-board/board-filters.js';
+import { readFilters, readQuery, writeQuery } from '../../../src/domain/lead-board/query.js';
+
+const GIVEN = {
+  hasUnreadMessages: true,
+  archived: true,
+  serviceProviderLeadStatuses: ['Selling', 'ClosedWon'],
+  dateRange: { startDate: '2026-11-12T06:00:00.000Z', endDate: '2026-11-19T05:59:59.999Z' },
+  categoryIds: ['12'],
+  cityState: { city: 'Austin', stateAbbr: 'TX' },
+  postalCode: '78704',
+};
+const ZONE = 'America/Chicago';
+
+describe('the filters in a page’s address', () => {
+  it('are read back as they were written', () => {
+    const filters = readFilters(GIVEN);
+    const search = writeQuery('?tab=2', 'b-', { filters, sort: 'OldestNewest', page: 3 }, ZONE);
+    expect(search).toBe(
+      '?tab=2&b-unread=1&b-status=Selling%2CClosedWon&b-from=2026-11-12&b-to=2026-11-18&b-category=12' +
+        '&b-city=Austin&b-state=TX&b-zip=78704&b-archived=1&b-sort=OldestNewest&b-page=3',
+    );
+    expect(readQuery(search, 'b-', ZONE)).toEqual({ filters, sort: 'OldestNewest', page: 3 });
+  });
+
+  it('never have a customer’s name', () => {
+    const filters = readFilters({ name: 'Dana', contactInformationIds: ['900'] });
+    expect(filters).toMatchObject({ name: 'Dana', contactInformationIds: ['900'] });
+    expect(writeQuery('', '', { filters, sort: 'NewestOldest', page: 1 }, ZONE)).toBe('');
+  });
+
+  it('are not there where no parameter has the prefix', () => {
+    expect(readQuery('?status=Selling', 'b-', ZONE)).toBeUndefined();
+  });
+});
+
+it('a host’s filters of the wrong type count as not set', () => {
+  const wrong = Object.fromEntries([...Object.keys(GIVEN), 'name', 'sources'].map((name) => [name, Symbol.iterator]));
+  expect(readFilters(wrong)).toEqual(DEFAULT_FILTERS);
+});
+
+it('no two filters share a name or a parameter', () => {
+  const names = BOARD_FILTERS.map(({ name }) => name);
+  const params = BOARD_FILTERS.flatMap(({ field }) => field.params);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(params).size).toBe(params.length);
+});
