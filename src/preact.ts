@@ -3,11 +3,12 @@
  * registers the tags.
  */
 import type { HTMLAttributes } from 'preact';
+import type { TagTables } from './elements/catalogue/tables.js';
 import type { ElementTable } from './elements/shell/table.js';
 import type { ElementOf, EventsOf } from './elements/types/element-types.js';
-import type { MarkupListeners, MarkupProps, TagTables } from './elements/types/markup-types.js';
+import type { MarkupListeners, MarkupProps } from './elements/types/markup-types.js';
 
-export type * from './elements/loader/tags.js';
+export type * from './elements/catalogue/tags.js';
 
 type Own<Table extends ElementTable> = MarkupProps<Table> & MarkupListeners<EventsOf<Table>>;
 

@@ -17,7 +17,7 @@ import type { TagProps } from './elements/types/react-types.js';
 import { createReactWidget } from './elements/types/react-widget.js';
 import './elements.js';
 
-export type * from './elements/loader/tags.js';
+export type * from './elements/catalogue/tags.js';
 export type { WidgetProps } from './elements/types/react-types.js';
 
 /** `<lead-board>` for React. */

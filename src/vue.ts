@@ -3,11 +3,12 @@
  * once; `lead-widgets/elements` registers the tags.
  */
 import type { HTMLAttributes, PublicProps } from 'vue';
+import type { TagTables } from './elements/catalogue/tables.js';
 import type { ElementTable } from './elements/shell/table.js';
 import type { ElementOf, EventsOf } from './elements/types/element-types.js';
-import type { Capital, MarkupProps, TagTables, WrittenProps } from './elements/types/markup-types.js';
+import type { Capital, MarkupProps, WrittenProps } from './elements/types/markup-types.js';
 
-export type * from './elements/loader/tags.js';
+export type * from './elements/catalogue/tags.js';
 
 /** `@lead-change` of a template is the prop `onLeadChange`. */
 type Listeners<Events> = {

@@ -13,7 +13,7 @@ export function fieldOf(element: HTMLElement): RangeField | undefined {
 }
 
 /** The class of `<date-range-picker>`: a widget that is a field of a form, by the platform's own means. */
-export function createDateRangePickerClass(view: ViewSource): CustomElementConstructor {
+export function createClass(view: ViewSource): CustomElementConstructor {
   const Base = createWidgetClass(dateRangePickerTable, view);
 
   class DateRangePickerElement extends Base {

@@ -10,7 +10,7 @@ import { leadAppTable } from './table.js';
  * The class of `<lead-app>`: the views inside have its settings, as those inside a `<lead-gateway>` have, and what a host
  * asks of it is asked of the view that is shown.
  */
-export function createLeadAppClass(view: ViewSource): CustomElementConstructor {
+export function createClass(view: ViewSource): CustomElementConstructor {
   const Base = createWidgetClass(leadAppTable, view);
   const connect: unknown = Reflect.get(Base.prototype, 'connectedCallback');
   const attributeChanged: unknown = Reflect.get(Base.prototype, 'attributeChangedCallback');

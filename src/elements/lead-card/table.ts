@@ -4,9 +4,11 @@ import {
   commonMethods,
   gatewayAttributes,
   gatewayProperties,
+  gatewayValues,
   linkAttributes,
-} from '../shell/shared-rows.js';
+} from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
+import type { ElementOf } from '../types/element-types.js';
 
 export const leadCardTable = {
   tag: 'lead-card',
@@ -19,6 +21,7 @@ export const leadCardTable = {
     ...linkAttributes,
     ...gatewayAttributes,
   },
+  values: gatewayValues,
   properties: {
     ...gatewayProperties,
     lead: { type: 'WireLead', doc: 'The lead as the gateway answers it; nothing is fetched then.' },
@@ -27,3 +30,12 @@ export const leadCardTable = {
   events: { ...commonEvents, 'review-requested': '{ draftReviewId }: the gateway has taken the request.' },
   parts: cardParts,
 } as const satisfies ElementTable;
+
+/** `<lead-card>`, with its attributes, properties, methods and events. */
+export type LeadCardElement = ElementOf<typeof leadCardTable>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lead-card': LeadCardElement;
+  }
+}

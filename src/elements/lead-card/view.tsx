@@ -58,7 +58,7 @@ function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
   return last.current.lead;
 }
 
-export const leadCardView: WidgetView = {
+export const view: WidgetView = {
   sheets: [cardCss, restoreCss, boardCss],
   words: leadBoardWords,
   calls: dashboardCalls,

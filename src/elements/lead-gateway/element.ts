@@ -21,7 +21,7 @@ const NO_BOX = ':host { display: contents }';
  * The class of `<lead-gateway>`: it answers the context requests of the widgets inside, now and with every change. What it
  * does not say itself it takes from the provider around it.
  */
-export function createLeadGatewayClass(): CustomElementConstructor {
+export function createClass(): CustomElementConstructor {
   return class LeadGatewayElement extends reactive(HTMLElement, leadGatewayTable) {
     readonly #tellInside = provideSettings(this, () => this.#settings());
     readonly #around = surroundingsOf(this);

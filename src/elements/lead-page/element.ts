@@ -4,7 +4,7 @@ import type { ViewSource } from '../shell/widget-view.js';
 import { leadPageTable } from './table.js';
 
 /** The class of `<lead-page>`: a host records with it how its offers went. */
-export function createLeadPageClass(view: ViewSource): CustomElementConstructor {
+export function createClass(view: ViewSource): CustomElementConstructor {
   return class LeadPageElement extends createWidgetClass(leadPageTable, view) {
     /** Records `Success` or `Error` by an offer's name; no call is made. */
     recordTargetOffer(name: unknown, outcome: unknown): void {

@@ -29,7 +29,7 @@ function LeadPageView({ read, host }: { readonly read: Reader; readonly host: HT
   );
 }
 
-export const leadPageView: WidgetView = {
+export const view: WidgetView = {
   sheets: [pageCss],
   words: leadPageWords,
   calls: leadPageCalls,

@@ -48,7 +48,7 @@ function isChat(value: object): value is ChatClient {
   return 'open' in value && typeof value.open === 'function';
 }
 
-export const messageThreadView: WidgetView = {
+export const view: WidgetView = {
   sheets: [threadCss],
   words: messageThreadWords,
   calls: messageThreadCalls,

@@ -2,6 +2,7 @@ import type { ContactTypeNumbers } from '../../contract/contact.js';
 import type { AnalyticsEvent } from '../../contract/widget-event.js';
 import type { AuthMode, FetchFunction, TokenSource } from '../../gateway/options.js';
 import { baseAddress } from '../../gateway/transport/base-address.js';
+import { gatewayValues } from '../shell/shared-attributes.js';
 import type { Reader } from '../shell/values.js';
 
 /** What a widget may be given from its element, from a provider around it, or for the whole page. */
@@ -35,7 +36,7 @@ export function ownSettings(read: Reader): WidgetSettings {
   return {
     gateway: read.object('gateway'),
     gatewayUrl: read.string('gatewayUrl'),
-    authMode: authModeOf(read.string('authMode')),
+    authMode: read.choice('authMode', gatewayValues.authMode),
     oneTimeToken: read.string('oneTimeToken'),
     auth: tokenSourceOf(read.object('auth')),
     sourceApplication: read.string('sourceApplication'),
@@ -99,12 +100,6 @@ function originOf({ gateway, fetch, gatewayUrl = '' }: WidgetSettings = {}): str
 
 function given(settings: WidgetSettings): WidgetSettings {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-}
-
-const AUTH_MODES: readonly AuthMode[] = ['session', 'one-time', 'none'];
-
-function authModeOf(text: string | undefined): AuthMode | undefined {
-  return AUTH_MODES.find((mode) => mode === text);
 }
 
 function tokenSourceOf(value: object | undefined): TokenSource | undefined {

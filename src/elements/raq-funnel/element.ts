@@ -5,7 +5,7 @@ import type { ViewSource } from '../shell/widget-view.js';
 import { raqFunnelTable } from './table.js';
 
 /** The class of `<raq-funnel>`: a host may lead it to a step that was reached, or begin it anew. */
-export function createRaqFunnelClass(view: ViewSource): CustomElementConstructor {
+export function createClass(view: ViewSource): CustomElementConstructor {
   return class RaqFunnelElement extends openByAttribute(createWidgetClass(raqFunnelTable, view)) {
     /** Shows a step that has been reached; any other is left alone. */
     goTo(step: unknown): void {

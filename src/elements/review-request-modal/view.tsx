@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
-import { REVIEW_AUTO_CLOSE_MS } from '../../contract/limits.js';
 import { wireLead } from '../../contract/wire/lead.js';
 import { toLead } from '../../domain/lead/to-lead.js';
 import { decode } from '../../gateway/transport/decode.js';
@@ -14,6 +13,9 @@ import { useMethods, useWidget, useWidgetReady } from '../../views/widget/widget
 import { WidgetNotice } from '../../views/widget/widget-notice.js';
 import type { Reader } from '../shell/values.js';
 import type { WidgetView } from '../shell/widget-view.js';
+import { reviewRequestModalTable } from './table.js';
+
+const { attributes, values } = reviewRequestModalTable;
 
 function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElement }): ReactElement | null {
   const { asker, t, tag, reflect } = useWidget();
@@ -52,8 +54,8 @@ function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElemen
   return (
     <ReviewRequest
       lead={lead}
-      variant={read.string('variant') === 'gateway' ? 'gateway' : 'board'}
-      autoCloseMs={Math.max(0, read.number('autoClose') ?? REVIEW_AUTO_CLOSE_MS)}
+      variant={read.choice('variant', values.variant) ?? attributes.variant.default}
+      autoCloseMs={Math.max(0, read.number('autoClose') ?? attributes.autoClose.default)}
       onEnd={() => reflect('open', false)}
     />
   );
@@ -88,7 +90,7 @@ function usePutLead(spId: string, given: Lead | undefined): boolean {
   return given === undefined || last === given;
 }
 
-export const reviewRequestModalView: WidgetView = {
+export const view: WidgetView = {
   sheets: [],
   words: reviewRequestWords,
   calls: reviewRequestCalls,

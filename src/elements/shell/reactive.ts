@@ -1,6 +1,6 @@
 import { sharedPage } from '../page/page.js';
 import { Held } from './held.js';
-import { type AttributeRow, attributeName, type ElementTable } from './table.js';
+import { type AttributeDefinition, attributeName, type ElementTable } from './table.js';
 import { createReader, fromAttribute, type Reader, readKind } from './values.js';
 
 /** What a class made by `reactive` offers to the class that extends it. */
@@ -31,9 +31,9 @@ export type ReactiveClass = new () => ReactiveElement;
  * page's attributes.
  */
 export function reactive(Base: CustomElementConstructor, table: ElementTable): ReactiveClass {
-  const rows = new Map<string, AttributeRow>(Object.entries(table.attributes));
-  const properties = new Map([...rows.keys()].map((property) => [attributeName(property), property]));
-  const names = [...rows.keys(), ...Object.keys(table.properties)];
+  const definitions = new Map<string, AttributeDefinition>(Object.entries(table.attributes));
+  const properties = new Map([...definitions.keys()].map((property) => [attributeName(property), property]));
+  const names = [...definitions.keys(), ...Object.keys(table.properties)];
 
   class Reactive extends Base {
     static get observedAttributes(): readonly string[] {
@@ -76,24 +76,24 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
 
     letGo(): boolean {
       let hasChanged = false;
-      for (const [name, row] of Object.entries(table.properties)) {
+      for (const [name, { cleared }] of Object.entries(table.properties)) {
         const now = this.#properties.get(name);
         if (!(now instanceof Held)) continue;
         hasChanged = true;
-        this.#put(this.#properties, name, now.before ?? row.cleared);
+        this.#put(this.#properties, name, now.before ?? cleared);
       }
       return hasChanged;
     }
 
     /** Whether this is a secret that was given before the person has signed out, while the code was on its way. */
     #isSignedOut(name: string): boolean {
-      return rows.get(name)?.kind === 'secret' && sharedPage().signedOut?.has(this) === true;
+      return definitions.get(name)?.kind === 'secret' && sharedPage().signedOut?.has(this) === true;
     }
 
     #put(values: Map<string, unknown>, name: string, value: unknown): void {
       const before = this.given(name);
       if (value === undefined) values.delete(name);
-      else if (rows.get(name)?.kind === 'secret') values.set(name, new Held(String(value)));
+      else if (definitions.get(name)?.kind === 'secret') values.set(name, new Held(String(value)));
       else values.set(name, value);
       if (!Object.is(before, this.given(name))) this.changed();
     }
@@ -112,9 +112,9 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
 
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
       const property = properties.get(attribute);
-      const row = property === undefined ? undefined : rows.get(property);
-      if (property === undefined || row === undefined) return;
-      if (row.kind !== 'secret') this.#put(this.#attributes, property, fromAttribute(row.kind, text));
+      const definition = property === undefined ? undefined : definitions.get(property);
+      if (property === undefined || definition === undefined) return;
+      if (definition.kind !== 'secret') this.#put(this.#attributes, property, fromAttribute(definition.kind, text));
       else if (text !== null) {
         if (!this.#isSignedOut(property)) this.#put(this.#attributes, property, text);
         this.removeAttribute(attribute);
@@ -123,16 +123,16 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
   }
 
   for (const name of names) {
-    const row = rows.get(name);
+    const definition = definitions.get(name);
     Object.defineProperty(Reactive.prototype, name, {
       configurable: true,
       enumerable: true,
       get(this: Reactive) {
-        return row === undefined ? this.given(name) : readKind(row.kind, this.given(name));
+        return definition === undefined ? this.given(name) : readKind(definition.kind, this.given(name));
       },
       set(this: Reactive, value: unknown) {
         // Preact clears an object with '', others with null: both mean that nothing is given.
-        const isNothing = value === null || (value === '' && row?.mayBeEmpty !== true);
+        const isNothing = value === null || (value === '' && definition?.mayBeEmpty !== true);
         this.putProperty(name, isNothing ? undefined : value);
       },
     });

@@ -8,20 +8,23 @@ export interface Reader {
   /** Whether anything was given, an empty text too. */
   has(name: string): boolean;
   string(name: string): string | undefined;
+  /** The text, if it is one of these values. */
+  choice<Value extends string>(name: string, values: readonly Value[]): Value | undefined;
   number(name: string): number | undefined;
   boolean(name: string): boolean;
   list(name: string): readonly string[] | undefined;
   object(name: string): object | undefined;
 }
 
-export function createReader(values: RawValues): Reader {
+export function createReader(given: RawValues): Reader {
   return {
-    has: (name) => values.get(name) !== undefined,
-    string: (name) => readString(values.get(name)),
-    number: (name) => readNumber(values.get(name)),
-    boolean: (name) => readBoolean(values.get(name)),
-    list: (name) => readList(values.get(name)),
-    object: (name) => readObject(values.get(name)),
+    has: (name) => given.get(name) !== undefined,
+    string: (name) => readString(given.get(name)),
+    choice: (name, values) => values.find((value) => value === readString(given.get(name))),
+    number: (name) => readNumber(given.get(name)),
+    boolean: (name) => readBoolean(given.get(name)),
+    list: (name) => readList(given.get(name)),
+    object: (name) => readObject(given.get(name)),
   };
 }
 
@@ -47,8 +50,8 @@ export function fromAttribute(kind: AttributeKind, text: string | null): unknown
 
 /** The required attributes that are not there. */
 export function missingAttributes(table: ElementTable, read: Reader): readonly string[] {
-  return Object.entries(table.attributes).flatMap(([name, row]) =>
-    row.required && read.string(name) === undefined ? [name] : [],
+  return Object.entries(table.attributes).flatMap(([name, { required }]) =>
+    required && read.string(name) === undefined ? [name] : [],
   );
 }
 

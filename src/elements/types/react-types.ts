@@ -1,8 +1,9 @@
 import type { AriaAttributes, DetailedHTMLProps, HTMLAttributes, ReactNode, Ref } from 'react';
 import type { WidgetEventDetails, WidgetEventName } from '../../contract/widget-event.js';
 import type { ElementTable } from '../shell/table.js';
-import type { ElementOf, EventsOf, NamedTypes } from './element-types.js';
+import type { ElementOf, EventsOf } from './element-types.js';
 import type { Capital, Given, MarkupListeners, MarkupProps } from './markup-types.js';
+import type { NamedTypes } from './named-types.js';
 
 /** `lead-change` → `onLeadChange(detail)`; `onNavigate` may return false to take the navigation over. */
 type Callbacks = {

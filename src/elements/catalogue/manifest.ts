@@ -1,29 +1,7 @@
 import { customProperties } from '../../theme/custom-properties.js';
-import { dateRangePickerTable } from '../date-range-picker/table.js';
-import { leadAppTable } from '../lead-app/table.js';
-import { leadBoardTable } from '../lead-board/table.js';
-import { leadCardTable } from '../lead-card/table.js';
-import { leadGatewayTable } from '../lead-gateway/table.js';
-import { leadPageTable } from '../lead-page/table.js';
-import { messageThreadTable } from '../message-thread/table.js';
-import { raqFunnelTable } from '../raq-funnel/table.js';
-import { reviewRequestModalTable } from '../review-request-modal/table.js';
-import { type AttributeKind, attributeName, type ElementTable } from '../shell/table.js';
-import { attributeValues } from './attribute-values.js';
-import { methodShape } from './manifest-methods.js';
-
-/** Every tag of the package. */
-export const elementTables: readonly ElementTable[] = [
-  leadBoardTable,
-  leadCardTable,
-  leadPageTable,
-  messageThreadTable,
-  leadAppTable,
-  leadGatewayTable,
-  dateRangePickerTable,
-  reviewRequestModalTable,
-  raqFunnelTable,
-];
+import { type AttributeDefinition, type AttributeKind, attributeName, type ElementTable } from '../shell/table.js';
+import type { NamedMethods } from '../types/named-types.js';
+import { elementTables } from './tables.js';
 
 const TYPES: Record<AttributeKind, string> = {
   string: 'string | undefined',
@@ -33,7 +11,7 @@ const TYPES: Record<AttributeKind, string> = {
   secret: 'string | undefined',
 };
 
-/** The custom-elements manifest (schema 1.0.0), made from the tables that the classes are made from. */
+/** Builds the custom-elements manifest (schema 1.0.0). */
 export function customElementsManifest() {
   return { schemaVersion: '1.0.0', modules: elementTables.map(moduleOf) };
 }
@@ -54,8 +32,8 @@ function moduleOf(table: ElementTable) {
 
 function declarationOf(table: ElementTable) {
   const attributes = Object.entries(table.attributes);
-  const described = (rows: Readonly<Record<string, string>>) =>
-    Object.entries(rows).map(([name, description]) => ({ name, description }));
+  const described = (texts: Readonly<Record<string, string>>) =>
+    Object.entries(texts).map(([name, description]) => ({ name, description }));
   return {
     kind: 'class',
     customElement: true,
@@ -63,27 +41,27 @@ function declarationOf(table: ElementTable) {
     name: table.className,
     description: table.summary,
     superclass: { name: 'HTMLElement', package: 'global:' },
-    attributes: attributes.map(([name, row]) => ({
+    attributes: attributes.map(([name, definition]) => ({
       name: attributeName(name),
       fieldName: name,
-      type: { text: attributeType(row.kind, attributeValues(table.tag, name)) },
-      description: row.doc,
-      ...(row.default === undefined ? {} : { default: row.default }),
+      type: { text: attributeType(definition, table.values[name]) },
+      description: definition.doc,
+      ...defaultOf(definition),
     })),
     members: [
-      ...attributes.map(([name, row]) => ({
+      ...attributes.map(([name, definition]) => ({
         kind: 'field',
         name,
-        type: { text: row.type === undefined ? TYPES[row.kind] : `${row.type} | undefined` },
-        description: row.doc,
+        type: { text: propertyType(definition) },
+        description: definition.doc,
         attribute: attributeName(name),
-        ...(row.default === undefined ? {} : { default: row.default }),
+        ...defaultOf(definition),
       })),
-      ...Object.entries(table.properties).map(([name, row]) => ({
+      ...Object.entries(table.properties).map(([name, { type, doc }]) => ({
         kind: 'field',
         name,
-        type: { text: row.type },
-        description: row.doc,
+        type: { text: type },
+        description: doc,
       })),
       ...(table.submits === undefined ? [] : formMembers(table.submits)),
       ...Object.entries(table.methods).map(([signature, description]) => ({
@@ -108,12 +86,20 @@ function declarationOf(table: ElementTable) {
   };
 }
 
-function attributeType(kind: AttributeKind, values: readonly string[] | undefined): string {
+function attributeType({ kind }: AttributeDefinition, values: readonly string[] | undefined): string {
   if (values !== undefined) return values.map((value) => `'${value}'`).join(' | ');
   return kind === 'boolean' || kind === 'number' ? kind : 'string';
 }
 
-/** What a control of the platform has, and so has ours. */
+function propertyType({ kind, type }: AttributeDefinition): string {
+  return type === undefined ? TYPES[kind] : `${type} | undefined`;
+}
+
+function defaultOf({ default: value }: AttributeDefinition): { readonly default?: string } {
+  return value === undefined ? {} : { default: String(value) };
+}
+
+/** The members of every form control. */
 function formMembers(submits: string) {
   return [
     { kind: 'field', name: 'value', type: { text: 'string' }, description: submits },
@@ -133,4 +119,41 @@ function readOnly(name: string, text: string, description: string) {
 
 function answersYesOrNo(name: string, description: string) {
   return { kind: 'method', name, description, return: { type: { text: 'boolean' } } };
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly type: { readonly text: string };
+}
+
+/** The parameters and the return type of a method. */
+interface MethodShape {
+  readonly parameters?: readonly Parameter[];
+  readonly return: { readonly type: { readonly text: string } };
+}
+
+function returns(text: string, ...parameters: readonly (readonly [name: string, type: string])[]): MethodShape {
+  const taken = parameters.map(([name, type]) => ({ name, type: { text: type } }));
+  return { ...(taken.length > 0 ? { parameters: taken } : {}), return: { type: { text } } };
+}
+
+const METHODS: Readonly<Record<keyof NamedMethods, MethodShape>> = {
+  'refresh()': returns('void'),
+  'replayChallenges()': returns('Promise<void>'),
+  'clearChallenges()': returns('void'),
+  'diagnose()': returns('Diagnosis'),
+  'hideLead(leadId)': returns('void', ['leadId', 'string']),
+  'recordTargetOffer(name, outcome)': returns('void', ['name', 'string'], ['outcome', 'TargetOfferOutcome']),
+  'requestOfferCategory(name, categoryId)': returns('void', ['name', 'string'], ['categoryId', 'string | number']),
+  'clearOfferCategory(name)': returns('void', ['name', 'string']),
+  'goTo(path)': returns('void', ['path', 'string']),
+  'goTo(step)': returns('void', ['step', 'FunnelStep']),
+  'reset()': returns('void'),
+  'show()': returns('void'),
+  'close()': returns('void'),
+};
+
+function methodShape(signature: string): MethodShape | undefined {
+  const found: MethodShape | undefined = Object.entries(METHODS).find(([known]) => known === signature)?.[1];
+  return found;
 }
