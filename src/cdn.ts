@@ -4,7 +4,7 @@
  * to the first; what is configured through it reaches them all the same.
  */
 import type { Tag } from './elements/catalogue/tables.js';
-import { pageDiagnoser } from './elements/diagnosis/page-diagnoser.js';
+import { pageDiagnoser } from './elements/diagnosis/page-diagnosis.js';
 import { watchPolicy } from './elements/diagnosis/policy-watch.js';
 import { takeTags } from './elements/loader/loaders.js';
 import { watchTags } from './elements/loader/watch-tags.js';

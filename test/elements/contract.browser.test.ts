@@ -179,7 +179,7 @@ describe.each(elementTables.map((table) => ({ tag: table.tag, table })))('<$tag>
     sharedPage().copies?.clear();
     const said = vi.spyOn(console, 'info').mockImplementation(() => {});
     const first = customElements.get(tag);
-    const { defineOnce } = await import(/* @vite-ignore */ `../../src/elements/define.ts?copy-${tag}`);
+    const { defineOnce } = await import(/* @vite-ignore */ `../../src/elements/shell/define.ts?copy-${tag}`);
     expect(defineOnce(table, () => class extends HTMLElement {})).toBe(first);
     defineOnce(table, () => class extends HTMLElement {});
     expect(customElements.get(tag)).toBe(first);

@@ -31,7 +31,7 @@ export function createClass(view: ViewSource): CustomElementConstructor {
       if (Object.hasOwn(this, 'value')) {
         const given: unknown = Reflect.get(this, 'value');
         Reflect.deleteProperty(this, 'value');
-        this.#field.hold(rangeOfValue(given));
+        this.#field.set(rangeOfValue(given));
       }
       this.#field.sync();
     }
@@ -50,7 +50,7 @@ export function createClass(view: ViewSource): CustomElementConstructor {
     }
 
     set value(value: unknown) {
-      this.#field.hold(rangeOfValue(value));
+      this.#field.set(rangeOfValue(value));
     }
 
     get form(): HTMLFormElement | null {
@@ -90,7 +90,7 @@ export function createClass(view: ViewSource): CustomElementConstructor {
     }
 
     formStateRestoreCallback(state: unknown): void {
-      this.#field.hold(rangeOfValue(state));
+      this.#field.set(rangeOfValue(state));
     }
   }
 

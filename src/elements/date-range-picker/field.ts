@@ -11,7 +11,6 @@ import {
 import { type DayLimits, limitsOf } from '../../domain/date-range/limits.js';
 import { dayOf } from '../../domain/date-range/zoned-day.js';
 import type { ReactiveElement } from '../shell/reactive.js';
-import { type FieldWords, setFieldValidity } from './validity.js';
 
 /** A day that was chosen, over what the host gave then. */
 interface Chosen {
@@ -87,7 +86,7 @@ export class RangeField {
   }
 
   /** Holds a range over what the host gave. */
-  hold(range: DayRange): void {
+  set(range: DayRange): void {
     for (const end of ENDS) this.#chosen.set(end, { day: range[end], over: this.#element.given(end) });
     this.#element.changed();
   }
@@ -95,7 +94,7 @@ export class RangeField {
   /** A person's choice: held, and told to the host. */
   choose(range: DayRange): void {
     if (isSameRange(range, this.range)) return;
-    this.hold(range);
+    this.set(range);
     const { start, end } = range;
     const spread = { bubbles: true, composed: true };
     this.#element.dispatchEvent(new Event('input', spread));
@@ -149,4 +148,32 @@ export class RangeField {
 /** A `value` as a range: what is no text, or an empty one, opens both ends. */
 export function rangeOfValue(value: unknown): DayRange {
   return typeof value === 'string' ? readRange(value) : OPEN_RANGE;
+}
+
+/** What is wrong with the field, by the platform's names. */
+type FieldFault = 'badInput' | 'valueMissing';
+
+/** What the view tells the field: where to show what is wrong, and in which words. */
+interface FieldWords {
+  readonly required: string;
+  readonly notADate: string;
+  readonly anchor: HTMLElement;
+}
+
+/** Tells the form whether the field may be submitted; before the view has come, in the platform's own words. */
+function setFieldValidity(internals: ElementInternals, fault: FieldFault | null, words?: FieldWords): void {
+  if (fault === null) {
+    internals.setValidity({});
+    return;
+  }
+  const said = fault === 'badInput' ? words?.notADate : words?.required;
+  const anchor = words?.anchor;
+  internals.setValidity({ [fault]: true }, said ?? platformWords(), ...(anchor?.isConnected === true ? [anchor] : []));
+}
+
+/** What the platform says of a field that must not be empty. */
+function platformWords(): string {
+  const field = document.createElement('input');
+  field.required = true;
+  return field.validationMessage || '…';
 }

@@ -1,4 +1,4 @@
-import { pageDiagnoser } from './page-diagnoser.js';
+import { pageDiagnoser } from './page-diagnosis.js';
 
 declare const __TAGS__: readonly string[];
 

@@ -1,7 +1,7 @@
 import { sharedPage } from '../page/page.js';
 import type { WidgetSettings } from '../page/settings.js';
+import { canBoot } from '../shell/boot-check.js';
 import { attributeName } from '../shell/table.js';
-import { brokenIntrinsics } from './broken-intrinsics.js';
 import type { Diagnosis, GatewaySource } from './diagnosis.js';
 import { type Fault, findingsOf } from './findings.js';
 
@@ -68,4 +68,9 @@ function hasStorage(): boolean {
   } catch {
     return false;
   }
+}
+
+/** What scripts of this page have broken that a widget cannot do without, by name. */
+function brokenIntrinsics(): readonly string[] {
+  return canBoot() ? [] : ['Function.prototype.bind'];
 }

@@ -4,7 +4,7 @@ import { hearTabs } from '../../session/hear-tabs.js';
 import { lastSignOut } from '../../session/kept-since.js';
 import { endMissedSessions, endSessions, endSessionsOf } from '../../session/sessions.js';
 import { watchPolicy } from '../diagnosis/policy-watch.js';
-import { dropHeld } from '../shell/held.js';
+import { forgetSessionValues } from '../shell/session-value.js';
 import { type Page, sharedPage } from './page.js';
 import { configure } from './page-settings.js';
 
@@ -34,7 +34,7 @@ export function beginPage(): void {
   page.startedAt ??= new Date().toISOString();
   page.signOuts.add(async () => {
     endSessions();
-    dropHeld();
+    forgetSessionValues();
     signedInAt = Date.now();
   });
   const onSignOut = ({ at }: Pick<SignOutMessage, 'at'>) => {

@@ -25,7 +25,7 @@ export interface WidgetModel {
   /** The person has signed out before the widget could start. */
   readonly isSignedOut: boolean;
   /** Takes back what properties say of a session that is over; whether there was anything. */
-  readonly letGo: () => boolean;
+  readonly clearSessionValues: () => boolean;
   readonly methods: { current: WidgetMethods };
   /** The session that the widget shows. */
   readonly session: { current: Session | null };

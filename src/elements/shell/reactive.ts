@@ -1,5 +1,5 @@
 import { sharedPage } from '../page/page.js';
-import { Held } from './held.js';
+import { SessionValue } from './session-value.js';
 import { type AttributeDefinition, attributeName, type ElementTable } from './table.js';
 import { createReader, fromAttribute, type Reader, readKind } from './values.js';
 
@@ -8,10 +8,10 @@ export interface ReactiveElement extends HTMLElement {
   readonly values: Reader;
   /** A value as it was given. */
   given(name: string): unknown;
-  /** Makes a property say what the person has chosen, until `letGo` or a sign-out: then it says again what the host has set. */
-  hold(name: string, value: unknown): void;
+  /** Makes a property say what the person has chosen, until `clearSessionValues` or a sign-out: then it says again what the host has set. */
+  setForSession(name: string, value: unknown): void;
   /** Whether anything was held. */
-  letGo(): boolean;
+  clearSessionValues(): boolean;
   /** Asks for `valuesChanged`. */
   changed(): void;
   /** Called once a task, after any number of changes, while the element is in the page. */
@@ -19,8 +19,8 @@ export interface ReactiveElement extends HTMLElement {
 }
 
 /** A value as it is: what is held for a person stands apart. */
-function told(value: unknown): unknown {
-  return value instanceof Held ? value.value : value;
+function plainValue(value: unknown): unknown {
+  return value instanceof SessionValue ? value.value : value;
 }
 
 export type ReactiveClass = new () => ReactiveElement;
@@ -56,12 +56,12 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
 
     get values(): Reader {
       return createReader(
-        new Map([...this.#attributes, ...this.#properties].map(([name, value]) => [name, told(value)])),
+        new Map([...this.#attributes, ...this.#properties].map(([name, value]) => [name, plainValue(value)])),
       );
     }
 
     given(name: string): unknown {
-      return told(this.#properties.has(name) ? this.#properties.get(name) : this.#attributes.get(name));
+      return plainValue(this.#properties.has(name) ? this.#properties.get(name) : this.#attributes.get(name));
     }
 
     /** A property that gives nothing uncovers the attribute of its name. */
@@ -69,16 +69,16 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       this.#put(this.#properties, name, value);
     }
 
-    hold(name: string, value: unknown): void {
+    setForSession(name: string, value: unknown): void {
       const now = this.#properties.get(name);
-      this.#put(this.#properties, name, new Held(value, now instanceof Held ? now.before : now));
+      this.#put(this.#properties, name, new SessionValue(value, now instanceof SessionValue ? now.before : now));
     }
 
-    letGo(): boolean {
+    clearSessionValues(): boolean {
       let hasChanged = false;
       for (const [name, { cleared }] of Object.entries(table.properties)) {
         const now = this.#properties.get(name);
-        if (!(now instanceof Held)) continue;
+        if (!(now instanceof SessionValue)) continue;
         hasChanged = true;
         this.#put(this.#properties, name, now.before ?? cleared);
       }
@@ -93,7 +93,7 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
     #put(values: Map<string, unknown>, name: string, value: unknown): void {
       const before = this.given(name);
       if (value === undefined) values.delete(name);
-      else if (definitions.get(name)?.kind === 'secret') values.set(name, new Held(String(value)));
+      else if (definitions.get(name)?.kind === 'secret') values.set(name, new SessionValue(String(value)));
       else values.set(name, value);
       if (!Object.is(before, this.given(name))) this.changed();
     }

@@ -28,7 +28,10 @@ interface Shown {
 }
 
 /** The session that a widget shows: the one of its gateway and sign-in, until it ends or the host gives another. */
-export function useSession({ settings, read, letGo, isSignedOut }: WidgetModel, view: WidgetView | null): SessionInUse {
+export function useSession(
+  { settings, read, clearSessionValues, isSignedOut }: WidgetModel,
+  view: WidgetView | null,
+): SessionInUse {
   const [round, restart] = useReducer((count: number) => count + 1, 0);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const key = useRef<SessionKey | null>(null);
@@ -76,19 +79,19 @@ export function useSession({ settings, read, letGo, isSignedOut }: WidgetModel, 
       replaceSession(replaced.current, session);
       replaced.current = null;
       // Where that changes properties the element brings another model.
-      if (!letGo()) redraw();
+      if (!clearSessionValues()) redraw();
     }
     return release;
-  }, [session, letGo]);
+  }, [session, clearSessionValues]);
   useEffect(() => {
     if (!isOver || shown.current === null) return;
     shown.current = { ...shown.current, session: null };
-    letGo();
+    clearSessionValues();
     // React keeps what it drew before beside what it draws now: drawn twice more, both are without the person's data.
     redraw();
     const again = setTimeout(redraw);
     return () => clearTimeout(again);
-  }, [isOver, letGo]);
+  }, [isOver, clearSessionValues]);
   return { session: isOver ? null : session, isOver, isChanging: replaced.current !== null, ordinal, restart };
 }
 

@@ -17,10 +17,11 @@ import { registerSource, type WidgetModel } from './model.js';
 import { mountInTurn } from './mount-in-turn.js';
 import { type ReactiveElement, reactive } from './reactive.js';
 import type { ElementTable } from './table.js';
-import { stopTypedKeys } from './typed-keys.js';
 import { missingAttributes } from './values.js';
 import { WidgetRoot } from './widget-root.js';
 import type { ViewSource } from './widget-view.js';
+
+const guarded = new WeakSet<ShadowRoot>();
 
 /** A class of a tag, for those that add to it. */
 export type WidgetClass = new () => ReactiveElement & { diagnose(): Diagnosis };
@@ -102,7 +103,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         emit: this.#emit,
         answered: this.#faults.answered,
         reflect: this.#reflect,
-        letGo: this.#letGo,
+        clearSessionValues: this.#clearSessionValues,
         isSignedOut: this.#isSignedOut,
         methods: this.#methods,
         session: this.#session,
@@ -174,11 +175,11 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     }
 
     readonly #reflect = (name: string, value: unknown): void => {
-      if (name in table.properties) this.hold(name, value);
+      if (name in table.properties) this.setForSession(name, value);
       else Reflect.set(this, name, value);
     };
 
-    readonly #letGo = (): boolean => this.letGo();
+    readonly #clearSessionValues = (): boolean => this.clearSessionValues();
 
     readonly #emit: Emit = (name, detail) => {
       this.#faults.heard(name, detail);
@@ -190,4 +191,25 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
 
 function callOn(method: unknown, element: HTMLElement): void {
   if (typeof method === 'function') Reflect.apply(method, element, []);
+}
+
+/**
+ * Keeps what is typed into a widget's fields from the page: its hotkeys see the host element, not the field,
+ * and would eat the letters. React listens on the same root and has seen the event by then.
+ */
+function stopTypedKeys(root: ShadowRoot): void {
+  if (guarded.has(root)) return;
+  guarded.add(root);
+  for (const name of ['keydown', 'keypress', 'keyup'] as const) {
+    root.addEventListener(name, (event) => {
+      if (isTypedInto(event.composedPath()[0])) event.stopPropagation();
+    });
+  }
+}
+
+function isTypedInto(target: EventTarget | undefined): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement)
+    return !['checkbox', 'radio', 'button', 'submit', 'reset'].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
 }

@@ -1,8 +1,8 @@
 /** What elements hold for a signed-in person; a sign-out leaves none of it, in the page or out of it. */
-let values = new WeakMap<Held, unknown>();
+let values = new WeakMap<SessionValue, unknown>();
 
 /** A value that an element holds for a signed-in person: a token, or what the person has chosen. */
-export class Held {
+export class SessionValue {
   /** @param before what the element says instead once the person has signed out */
   constructor(
     value: unknown,
@@ -17,6 +17,6 @@ export class Held {
 }
 
 /** Lets go of every value that an element of the page holds. */
-export function dropHeld(): void {
+export function forgetSessionValues(): void {
   values = new WeakMap();
 }
