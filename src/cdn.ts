@@ -1,7 +1,7 @@
 /**
- * The one-line install: a small loader that watches the document and fetches a widget's code when its first tag appears.
- * Tags may stand there before the script, and may come at any time after it. A second loader on the page leaves the tags
- * to the first; what is configured through it reaches them all the same.
+ * The one-line install: a small loader that watches the document and loads a widget's code when its first tag appears.
+ * Tags may be in the page before the script, or appear later. A second loader on the page leaves the tags to the first
+ * one, but its `configure` applies to all of them.
  */
 import type { Tag } from './elements/catalogue/tables.js';
 import { pageDiagnoser } from './elements/diagnosis/page-diagnosis.js';
@@ -26,13 +26,16 @@ const sources = new Map(
   } satisfies Record<Tag, () => Promise<unknown>>),
 );
 
-/** What is wrong with the widgets of this page, and the line that mends it; `lead-widgets.js?diagnose` shows it at once. */
+/**
+ * Finds what is wrong with the widgets of this page, and the line that fixes it. `lead-widgets.js?diagnose` shows it at
+ * once.
+ */
 export const diagnose = pageDiagnoser([...sources.keys()]);
 
 watchPolicy();
 takeTags(sources);
 watchTags(document, sources, (elements) => {
-  // Without it, the widgets make their calls themselves.
+  // If this fails, the widgets make their calls themselves.
   import('./elements/loader/first-calls.js').then(
     ({ makeFirstCalls }) => makeFirstCalls(elements),
     () => {},

@@ -1,4 +1,4 @@
-/** Everything typed. Importing it registers nothing and touches no browser global. */
+/** The functions and types of the package. Importing it registers nothing and uses no browser global. */
 export {
   CATEGORY_ICONS,
   type CategoryCatalog,

@@ -1,5 +1,5 @@
 /**
- * Types alone: the tags in Preact's JSX. Write `import type {} from 'lead-widgets/preact'` once; `lead-widgets/elements`
+ * Only types: the tags in Preact's JSX. Write `import type {} from 'lead-widgets/preact'` once. `lead-widgets/elements`
  * registers the tags.
  */
 import type { HTMLAttributes } from 'preact';
@@ -12,7 +12,7 @@ export type * from './elements/catalogue/tags.js';
 
 type Own<Table extends ElementTable> = MarkupProps<Table> & MarkupListeners<EventsOf<Table>>;
 
-/** What Preact takes on a tag: `sp-id` or `spId`, and `onlead-change`. */
+/** The props of a tag in Preact: `sp-id` or `spId`, and `onlead-change`. */
 export type PreactTagProps<Table extends ElementTable> = Omit<HTMLAttributes<ElementOf<Table>>, keyof Own<Table>> &
   Own<Table>;
 

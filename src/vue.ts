@@ -1,6 +1,6 @@
 /**
- * Types alone: the tags in Vue's templates (Volar, vue-tsc) and in its JSX. Write `import type {} from 'lead-widgets/vue'`
- * once; `lead-widgets/elements` registers the tags.
+ * Only types: the tags in Vue's templates (Volar, vue-tsc) and in its JSX. Write `import type {} from
+ * 'lead-widgets/vue'` once. `lead-widgets/elements` registers the tags.
  */
 import type { HTMLAttributes, PublicProps } from 'vue';
 import type { TagTables } from './elements/catalogue/tables.js';
@@ -17,10 +17,10 @@ type Listeners<Events> = {
 
 type Own<Table extends ElementTable> = MarkupProps<Table> & Listeners<EventsOf<Table>>;
 
-/** What Vue's JSX takes on a tag: `sp-id` or `spId`, and `onLeadChange`. */
+/** The props of a tag in Vue's JSX: `sp-id` or `spId`, and `onLeadChange`. */
 export type VueTagProps<Table extends ElementTable> = Omit<HTMLAttributes, keyof Own<Table>> & Own<Table>;
 
-/** What a template takes; Vue's compiler reads `page-size` and `pageSize` as one name there. */
+/** The props of a tag in a template, where Vue's compiler treats `page-size` and `pageSize` as the same name. */
 type InTemplate<Table extends ElementTable> = Omit<VueTagProps<Table>, keyof Table['attributes']> &
   WrittenProps<Table> &
   PublicProps;

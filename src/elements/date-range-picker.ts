@@ -1,4 +1,4 @@
-// First: a widget inside of a provider that is not there yet would hear nothing of it.
+// First, because a widget gets no settings from a provider that is not registered yet.
 import './lead-gateway.js';
 import { createClass } from './date-range-picker/element.js';
 import { dateRangePickerTable, type DateRangePickerElement as Tag } from './date-range-picker/table.js';

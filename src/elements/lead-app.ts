@@ -1,4 +1,4 @@
-// First: a widget inside of a provider that is not there yet would hear nothing of it.
+// First, because a widget gets no settings from a provider that is not registered yet.
 import './lead-gateway.js';
 import { createClass } from './lead-app/element.js';
 import { leadAppTable, type LeadAppElement as Tag } from './lead-app/table.js';

@@ -1,4 +1,4 @@
-// First: a widget inside of a provider that is not there yet would hear nothing of it.
+// First, because a widget gets no settings from a provider that is not registered yet.
 import './lead-gateway.js';
 import { messageThreadTable, type MessageThreadElement as Tag } from './message-thread/table.js';
 import { view } from './message-thread/view.js';

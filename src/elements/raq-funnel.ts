@@ -1,4 +1,4 @@
-// First: a widget inside of a provider that is not there yet would hear nothing of it.
+// First, because a widget gets no settings from a provider that is not registered yet.
 import './lead-gateway.js';
 import { createClass } from './raq-funnel/element.js';
 import { raqFunnelTable, type RaqFunnelElement as Tag } from './raq-funnel/table.js';

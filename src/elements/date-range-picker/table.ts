@@ -48,7 +48,7 @@ export const dateRangePickerTable = {
   submits: 'start/end as ISO days, an open end empty; empty when both are open.',
 } as const satisfies ElementTable;
 
-/** `<date-range-picker>`, with its attributes, properties and events, and what any field of a form has. */
+/** `<date-range-picker>`, with its attributes, properties and events, and the members of a form control. */
 export type DateRangePickerElement = ElementOf<typeof dateRangePickerTable>;
 
 declare global {

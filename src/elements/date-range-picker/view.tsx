@@ -29,7 +29,7 @@ function Picker({ read, host, field }: { read: Reader; host: HTMLElement; field:
   const marks = useMemo(() => marksOf(marked), [marked]);
   const missing = t('rangeRequired');
   const notADate = t('rangeNotADate', { example: days.short(today) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other limits come with another text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with the limits
   const steadyLimits = useMemo(() => limits, [JSON.stringify(limits)]);
   const { start, end } = range;
   const steadyRange = useMemo(() => ({ start, end }), [start, end]);
@@ -59,14 +59,14 @@ function Picker({ read, host, field }: { read: Reader; host: HTMLElement; field:
   );
 }
 
-/** A whole number of months from 1 to 12; anything else counts as not given. */
+/** A whole number of months from 1 to 12. Any other value counts as not given. */
 function monthsOf(given: number | undefined): number {
   return given === undefined || !Number.isInteger(given) || given < 1
     ? attributes.months.default
     : Math.min(given, MOST_MONTHS);
 }
 
-/** The host's marked ranges; what has no two days in their order is passed over. */
+/** The host's marked ranges. Ignores an entry without two valid days in order. */
 function marksOf(given: object | undefined): readonly MarkedRange[] {
   const entries: readonly unknown[] = Array.isArray(given) ? given : [];
   return entries.flatMap((entry) => {

@@ -12,7 +12,7 @@ import { leadAppTable } from './table.js';
 const { attributes, values } = leadAppTable;
 const LINKS = Object.keys(linkAttributes);
 
-/** The tags that can be shown, each with the parts that a host may style. */
+/** The tags that the app can show, each with the parts that a host can style. */
 const VIEWS: AppViews = {
   'lead-board': {
     code: lazyPart(() => import('../lead-board.js')),

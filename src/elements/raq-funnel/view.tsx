@@ -22,7 +22,7 @@ function RaqFunnelView({ read, host, settings }: WidgetViewProps): ReactElement 
   return <FunnelShell settings={funnel} onMethods={onMethods} />;
 }
 
-/** Tells the funnels of a page apart, after a reload too: by their ids, else by their order. */
+/** Identifies a funnel of the page, also after a reload: by its id, or else by its position. */
 function nameOf(host: HTMLElement): string {
   if (host.id !== '') return host.id;
   const place = [...host.ownerDocument.querySelectorAll(host.localName)].indexOf(host);

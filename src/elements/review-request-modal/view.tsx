@@ -22,7 +22,7 @@ function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElemen
   const isOpen = read.boolean('open');
   const given = useGivenLead(read.object('lead'));
   const asked = read.string('leadId');
-  // A lead under another id than the one that was named would never be found again.
+  // The dialog looks the lead up by its own `lead-id`.
   const isBad = given === 'bad' || (given !== undefined && asked !== undefined && given.leadId !== asked);
   const spId = read.string('spId') ?? '';
   const leadId = asked ?? (given === undefined || given === 'bad' ? '' : given.leadId);
@@ -66,12 +66,12 @@ function tellClosed(host: HTMLElement): void {
 }
 
 /**
- * The host's lead, checked like any answer. A host that hands in a new object with the same content at each of its
- * renders has changed nothing.
+ * The host's lead, checked like an answer of the gateway. A host may pass a new object with the same content at each
+ * render, so the content decides what has changed.
  */
 function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
   const text = useMemo(() => value && JSON.stringify(value), [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the object says
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the content of the object
   return useMemo(() => {
     if (value === undefined) return undefined;
     const decoded = decode(wireLead, value);
@@ -79,7 +79,7 @@ function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
   }, [text]);
 }
 
-/** Takes in the host's own lead; the dialog opens with it. */
+/** Stores the host's lead. The dialog opens after that. */
 function usePutLead(spId: string, given: Lead | undefined): boolean {
   const put = useSetAtom(putLeadsAtom);
   const [last, setLast] = useState<Lead | undefined>(undefined);

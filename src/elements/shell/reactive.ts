@@ -3,22 +3,22 @@ import { SessionValue } from './session-value.js';
 import { type AttributeDefinition, attributeName, type ElementTable } from './table.js';
 import { createReader, fromAttribute, type Reader, readKind } from './values.js';
 
-/** What a class made by `reactive` offers to the class that extends it. */
+/** The members that `reactive` gives to the class that extends it. */
 export interface ReactiveElement extends HTMLElement {
   readonly values: Reader;
-  /** A value as it was given. */
+  /** The value that the host has set, unread. */
   given(name: string): unknown;
-  /** Makes a property say what the person has chosen, until `clearSessionValues` or a sign-out: then it says again what the host has set. */
+  /** Sets a property to a person's choice. After `clearSessionValues` or a sign-out the host's value is back. */
   setForSession(name: string, value: unknown): void;
-  /** Whether anything was held. */
+  /** Restores the host's values. Returns whether anything has changed. */
   clearSessionValues(): boolean;
-  /** Asks for `valuesChanged`. */
+  /** Schedules `valuesChanged`. */
   changed(): void;
-  /** Called once a task, after any number of changes, while the element is in the page. */
+  /** Runs once per task, after any number of changes, while the element is in the page. */
   valuesChanged(): void;
 }
 
-/** A value as it is: what is held for a person stands apart. */
+/** Unwraps a session value. */
 function plainValue(value: unknown): unknown {
   return value instanceof SessionValue ? value.value : value;
 }
@@ -26,9 +26,9 @@ function plainValue(value: unknown): unknown {
 export type ReactiveClass = new () => ReactiveElement;
 
 /**
- * A class whose attributes and properties follow a table: both reactive, a property over the attribute of its name,
- * properties that were set before the upgrade kept, objects held by identity, nothing but what the host wrote in the
- * page's attributes.
+ * Creates a class whose attributes and properties follow a table. A property overrides the attribute of the same name.
+ * Properties that were set before the upgrade keep their values, and objects keep their identity. The class never
+ * writes a value into the page's HTML.
  */
 export function reactive(Base: CustomElementConstructor, table: ElementTable): ReactiveClass {
   const definitions = new Map<string, AttributeDefinition>(Object.entries(table.attributes));
@@ -64,7 +64,7 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       return plainValue(this.#properties.has(name) ? this.#properties.get(name) : this.#attributes.get(name));
     }
 
-    /** A property that gives nothing uncovers the attribute of its name. */
+    /** Sets a property. `undefined` restores the attribute of the same name. */
     putProperty(name: string, value: unknown): void {
       this.#put(this.#properties, name, value);
     }
@@ -85,7 +85,7 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       return hasChanged;
     }
 
-    /** Whether this is a secret that was given before the person has signed out, while the code was on its way. */
+    /** Whether this is a secret from before a sign-out that happened while the code was loading. */
     #isSignedOut(name: string): boolean {
       return definitions.get(name)?.kind === 'secret' && sharedPage().signedOut?.has(this) === true;
     }
@@ -98,7 +98,9 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       if (!Object.is(before, this.given(name))) this.changed();
     }
 
-    /** Work starts in a microtask: frameworks set properties one by one, some of them after the element is in the page. */
+    /**
+     * Runs in a microtask, because frameworks set properties one by one, some of them after they insert the element.
+     */
     changed(): void {
       if (this.#isDue || !this.isConnected) return;
       this.#isDue = true;
@@ -131,7 +133,7 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
         return definition === undefined ? this.given(name) : readKind(definition.kind, this.given(name));
       },
       set(this: Reactive, value: unknown) {
-        // Preact clears an object with '', others with null: both mean that nothing is given.
+        // Preact clears an object with '', other frameworks with null. Both mean that no value is given.
         const isNothing = value === null || (value === '' && definition?.mayBeEmpty !== true);
         this.putProperty(name, isNothing ? undefined : value);
       },

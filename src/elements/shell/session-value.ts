@@ -1,9 +1,9 @@
-/** What elements hold for a signed-in person; a sign-out leaves none of it, in the page or out of it. */
+/** The values of the signed-in person. A sign-out removes all of them, also from elements outside the page. */
 let values = new WeakMap<SessionValue, unknown>();
 
-/** A value that an element holds for a signed-in person: a token, or what the person has chosen. */
+/** A value that lasts until the person signs out: a token, or a choice of the person. */
 export class SessionValue {
-  /** @param before what the element says instead once the person has signed out */
+  /** @param before the value after the sign-out */
   constructor(
     value: unknown,
     readonly before?: unknown,
@@ -16,7 +16,7 @@ export class SessionValue {
   }
 }
 
-/** Lets go of every value that an element of the page holds. */
+/** Removes every session value of every element. */
 export function forgetSessionValues(): void {
   values = new WeakMap();
 }

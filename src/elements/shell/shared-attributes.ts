@@ -2,7 +2,7 @@ import type { AuthMode } from '../../gateway/options.js';
 import type { Routing } from '../../views/lead-app/lead-app-settings.js';
 import type { AttributeDefinition, PropertyDefinition } from './table.js';
 
-/** Gateway, auth and language: on every tag (the public contract, 'Gateway and auth'). */
+/** Gateway, auth and language. Every tag has them. */
 export const gatewayAttributes = {
   gatewayUrl: {
     kind: 'string',
@@ -37,18 +37,18 @@ export const ROUTINGS = ['memory', 'history', 'hash'] as const satisfies readonl
 export const ROUTING_TYPE = "'history' | 'hash' | 'memory'";
 export const BASE_PATH = '/app';
 
-/** For the tags that message: what the record of a contact says. */
+/** For the tags that show a conversation. */
 export const contactAttributes = {
   campaignCookie: { kind: 'string', doc: 'Name of the cookie that holds the campaign’s id; campaignId by default.' },
 } as const satisfies Record<string, AttributeDefinition>;
 
-/** For the tags that message. */
+/** For the tags that show a conversation. */
 export const chatProperty = {
   chat: { type: 'ChatClient', doc: 'The chat service; Twilio Conversations by default.' },
   contactTypes: { type: 'ContactTypeNumbers', doc: 'Numbers of contact types, such as { MessageSent: 12 }.' },
 } as const satisfies Record<string, PropertyDefinition>;
 
-/** Where Message and the board’s other links lead: URL templates with {spId}, {userId} and {leadId}. */
+/** The targets of the links. URL templates with {spId}, {userId} and {leadId}. */
 export const linkAttributes = {
   officeInboxUrl: { kind: 'string', doc: 'The office inbox; Message then leads there, with the customer’s id.' },
   callLogUrl: { kind: 'string', doc: 'The call log; without it the link is not drawn.' },

@@ -1,11 +1,11 @@
 import type { AttributeKind, ElementTable } from './table.js';
 
-/** What an element holds, as it was given; it is understood when it is read. */
+/** The values of an element as the host has set them. The reader converts them. */
 export type RawValues = ReadonlyMap<string, unknown>;
 
-/** Reads an element's values by kind; what does not fit counts as not given. */
+/** Reads the values of an element by kind. A value that does not fit counts as not given. */
 export interface Reader {
-  /** Whether anything was given, an empty text too. */
+  /** Whether the host has set a value, including an empty text. */
   has(name: string): boolean;
   string(name: string): string | undefined;
   /** The text, if it is one of these values. */
@@ -28,7 +28,7 @@ export function createReader(given: RawValues): Reader {
   };
 }
 
-/** What the property of a row gives back. */
+/** The value of a property. */
 export function readKind(kind: AttributeKind, value: unknown): unknown {
   switch (kind) {
     case 'number':
@@ -42,13 +42,13 @@ export function readKind(kind: AttributeKind, value: unknown): unknown {
   }
 }
 
-/** An attribute's text as a raw value: absent is not given, and a boolean that is present is true unless it says `false`. */
+/** Reads the text of an attribute. A boolean attribute is true if it is present, unless its text is `false`. */
 export function fromAttribute(kind: AttributeKind, text: string | null): unknown {
   if (text === null) return undefined;
   return kind === 'boolean' ? text !== 'false' : text;
 }
 
-/** The required attributes that are not there. */
+/** The required attributes that are missing, by property name. */
 export function missingAttributes(table: ElementTable, read: Reader): readonly string[] {
   return Object.entries(table.attributes).flatMap(([name, { required }]) =>
     required && read.string(name) === undefined ? [name] : [],

@@ -42,7 +42,7 @@ type Methods<Table extends ElementTable> = {
     : never]: NamedMethods[Signature];
 };
 
-/** The events that reach a tag, its own and those of the widgets inside, by name. */
+/** The events that reach a tag: its own and those of the widgets inside. */
 export type EventsOf<Table extends ElementTable> = {
   [Name in WidgetEventName &
     (keyof Table['events'] extends never ? WidgetEventName : keyof Table['events'])]: CustomEvent<
@@ -63,9 +63,9 @@ interface Listening<Events> {
   ): void;
 }
 
-/** What a tag has that is part of a form, as any control of the platform has it. */
+/** The members of a form control. */
 export interface FormControl {
-  /** What is submitted; setting it fires no event. */
+  /** The submitted value. Setting it fires no event. */
   value: string;
   readonly form: HTMLFormElement | null;
   readonly labels: NodeList;
@@ -76,7 +76,7 @@ export interface FormControl {
   reportValidity(): boolean;
 }
 
-/** The element of a tag, as its table tells it. Its own events stand first: of several overloads the first that fits counts. */
+/** The element of a tag. Its own events come first, because TypeScript picks the first overload that fits. */
 export type ElementOf<Table extends ElementTable> = Listening<EventsOf<Table>> &
   HTMLElement &
   Attributes<Table> &

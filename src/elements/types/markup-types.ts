@@ -7,20 +7,20 @@ type Kebab<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `-${Lowercase<Head>}`}${Kebab<Tail>}`
   : Name;
 
-/** A list may be written as in the attribute; what may be empty there may be true. */
+/** What a framework accepts for an attribute: a list also as text, and `true` where an empty text is allowed. */
 export type Given<Definition extends AttributeDefinition> =
   | ValueOf<Definition>
   | (Definition['kind'] extends 'list' ? string : never)
   | (Definition extends { readonly mayBeEmpty: true } ? boolean : never);
 
-/** As HTML writes it, a value is a text; one of a few words stays one of them. */
+/** The value as HTML writes it: any text, unless the table names a narrower type. */
 type Written<Definition extends AttributeDefinition> =
   | Given<Definition>
   | (Definition extends { readonly type: string } ? never : string);
 
 /**
- * A tag in a framework's template: attributes as HTML writes them, attributes and properties in camelCase. None is required,
- * since each has two spellings.
+ * A tag in a framework's template. Takes attributes as in HTML, and attributes and properties in camelCase. All are
+ * optional, because each attribute has two spellings.
  */
 export type MarkupProps<Table extends ElementTable> = {
   readonly [Name in keyof Table['attributes'] & string as Kebab<Name>]?: Written<Table['attributes'][Name]> | undefined;
@@ -32,7 +32,10 @@ export type MarkupProps<Table extends ElementTable> = {
   readonly [Name in keyof Table['properties']]?: NamedTypes[Table['properties'][Name]['type']] | undefined;
 };
 
-/** Where a template does not tell `page-size` from `pageSize`: each attribute in camelCase, as a value or as its text. */
+/**
+ * For templates that treat `page-size` and `pageSize` as the same name. Takes each attribute in camelCase, as a value
+ * or as text.
+ */
 export type WrittenProps<Table extends ElementTable> = {
   readonly [Name in keyof Table['attributes']]?: Written<Table['attributes'][Name]> | undefined;
 };
@@ -42,7 +45,7 @@ export type Capital<Name extends string> = Name extends `${infer Head}-${infer T
   ? `${Capitalize<Head>}${Capital<Tail>}`
   : Capitalize<Name>;
 
-/** `onlead-change`: listeners of a framework that takes an event's name as it is. */
+/** `onlead-change`: listeners for frameworks that do not change the name of an event. */
 export type MarkupListeners<Events> = {
   readonly [Name in keyof Events & string as `on${Name}`]?: ((event: Events[Name]) => unknown) | undefined;
 };

@@ -24,7 +24,7 @@ type PropertyProps<Properties extends ElementTable['properties']> = {
   readonly [Name in keyof Properties]?: NamedTypes[Properties[Name]['type']] | undefined;
 };
 
-/** What any element takes; it goes to the tag. */
+/** Props that every element has. They go to the tag. */
 type HostProps = AriaAttributes & { readonly [data: `data-${string}`]: unknown } & Pick<
     HTMLAttributes<HTMLElement>,
     'id' | 'className' | 'style' | 'title' | 'hidden' | 'lang' | 'dir' | 'slot' | 'role'
@@ -39,7 +39,7 @@ export type WidgetProps<Table extends ElementTable> = AttributeProps<Table['attr
     readonly ref?: Ref<ElementOf<Table>> | undefined;
   };
 
-/** The tag itself in JSX: attributes as they are written in HTML, or properties in camelCase. */
+/** The tag itself in JSX. Takes attributes as in HTML and properties in camelCase. */
 export type TagProps<Table extends ElementTable> = Omit<
   DetailedHTMLProps<HTMLAttributes<ElementOf<Table>>, ElementOf<Table>>,
   keyof Table['attributes'] | keyof Table['properties']
