@@ -1,5 +1,11 @@
 import { customProperties } from '../../theme/custom-properties.js';
-import { type AttributeDefinition, type AttributeKind, attributeName, type ElementTable } from '../shell/table.js';
+import {
+  type AttributeDefinition,
+  type AttributeKind,
+  attributeName,
+  classNameOf,
+  type ElementTable,
+} from '../shell/table.js';
 import type { NamedMethods } from '../types/named-types.js';
 import { elementTables } from './tables.js';
 
@@ -18,13 +24,13 @@ export function customElementsManifest() {
 
 function moduleOf(table: ElementTable) {
   const path = `elements/${table.tag}.js`;
-  const declaration = { name: table.className, module: path };
+  const declaration = { name: classNameOf(table.tag), module: path };
   return {
     kind: 'javascript-module',
     path,
     declarations: [declarationOf(table)],
     exports: [
-      { kind: 'js', name: table.className, declaration },
+      { kind: 'js', name: classNameOf(table.tag), declaration },
       { kind: 'custom-element-definition', name: table.tag, declaration },
     ],
   };
@@ -38,7 +44,7 @@ function declarationOf(table: ElementTable) {
     kind: 'class',
     customElement: true,
     tagName: table.tag,
-    name: table.className,
+    name: classNameOf(table.tag),
     description: table.summary,
     superclass: { name: 'HTMLElement', package: 'global:' },
     attributes: attributes.map(([name, definition]) => ({

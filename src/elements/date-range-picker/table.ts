@@ -10,7 +10,6 @@ import type { ElementOf } from '../types/element-types.js';
 
 export const dateRangePickerTable = {
   tag: 'date-range-picker',
-  className: 'DateRangePickerElement',
   summary: 'Two days with all that lies between them; either end may be open. Part of a form, as any field.',
   attributes: {
     start: { kind: 'string', doc: 'The first day, an ISO day; without it the range is open: Early.' },

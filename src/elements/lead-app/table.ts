@@ -16,7 +16,6 @@ import type { ElementOf } from '../types/element-types.js';
 
 export const leadAppTable = {
   tag: 'lead-app',
-  className: 'LeadAppElement',
   summary: 'The routes of the product: shows the widget that a path names, or that the page was not found.',
   attributes: {
     basePath: { kind: 'string', mayBeEmpty: true, default: BASE_PATH, doc: 'What stands before every route.' },

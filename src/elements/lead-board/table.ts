@@ -13,7 +13,6 @@ import type { ElementOf } from '../types/element-types.js';
 
 export const leadBoardTable = {
   tag: 'lead-board',
-  className: 'LeadBoardElement',
   summary: 'The lead board of a service provider: lists, opens and changes the leads that customers sent.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },

@@ -12,7 +12,6 @@ import type { ElementOf } from '../types/element-types.js';
 
 export const leadCardTable = {
   tag: 'lead-card',
-  className: 'LeadCardElement',
   summary: 'One lead of the board on its own.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },

@@ -11,7 +11,6 @@ import type { ElementOf } from '../types/element-types.js';
 
 export const leadGatewayTable = {
   tag: 'lead-gateway',
-  className: 'LeadGatewayElement',
   summary: 'Shows nothing itself: the widgets inside use its gateway, auth, locale and features.',
   attributes: {
     demo: {

@@ -10,7 +10,6 @@ import type { ElementOf } from '../types/element-types.js';
 
 export const leadPageTable = {
   tag: 'lead-page',
-  className: 'LeadPageElement',
   summary: 'The lead page of LeadFeed: a lead that a provider can buy, or has bought.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },

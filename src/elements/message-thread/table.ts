@@ -12,7 +12,6 @@ import type { ElementOf } from '../types/element-types.js';
 
 export const messageThreadTable = {
   tag: 'message-thread',
-  className: 'MessageThreadElement',
   summary: 'A conversation of a service provider with a customer: texts and photos.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },

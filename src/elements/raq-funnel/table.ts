@@ -16,7 +16,6 @@ const { 'lead-change': _leadChange, ...events } = commonEvents;
 
 export const raqFunnelTable = {
   tag: 'raq-funnel',
-  className: 'RaqFunnelElement',
   summary: 'The request-a-quote funnel: asks a customer what is needed, and sends the request to service providers.',
   attributes: {
     spId: { kind: 'string', doc: 'The provider that is asked; the funnel then begins with the project.' },

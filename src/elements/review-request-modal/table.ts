@@ -11,7 +11,6 @@ import type { ElementOf } from '../types/element-types.js';
 
 export const reviewRequestModalTable = {
   tag: 'review-request-modal',
-  className: 'ReviewRequestModalElement',
   summary: 'A dialog that asks a customer for a review by e-mail. It shows nothing until it is open.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },

@@ -28,7 +28,6 @@ export interface PropertyDefinition {
 /** The one description of a tag. Its class, its types for every framework and its part of the manifest come from here. */
 export interface ElementTable {
   readonly tag: string;
-  readonly className: string;
   readonly summary: string;
   /** By property name. The attribute has the same name in kebab-case. */
   readonly attributes: Readonly<Record<string, AttributeDefinition>>;
@@ -47,4 +46,9 @@ export interface ElementTable {
 /** `spId` → `sp-id`. */
 export function attributeName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** `lead-board` → `LeadBoardElement`. */
+export function classNameOf(tag: string): string {
+  return `${tag.replace(/(?:^|-)(\w)/g, (_whole, letter: string) => letter.toUpperCase())}Element`;
 }

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { WidgetEventName } from '../../contract/widget-event.js';
-import type { ElementTable } from '../shell/table.js';
+import { classNameOf, type ElementTable } from '../shell/table.js';
 import type { ElementOf } from './element-types.js';
 import type { WidgetProps } from './react-types.js';
 
@@ -76,6 +76,6 @@ export function createReactWidget<Table extends ElementTable>(table: Table) {
     const forTag = Object.entries(props).filter(([name]) => HOST_PROPS.has(name) || /^(?:data|aria)-/.test(name));
     return createElement(table.tag, { ...Object.fromEntries(forTag), ref: element });
   }
-  ReactWidget.displayName = table.className.replace(/Element$/, '');
+  ReactWidget.displayName = classNameOf(table.tag).replace(/Element$/, '');
   return ReactWidget;
 }
