@@ -10,7 +10,7 @@ export function declarations(): PluginOption[] {
   return [
     dts({
       include: ['src'],
-      exclude: ['src/cdn.ts', 'src/elements/types/{attribute-values,manifest,manifest-methods}.ts'],
+      exclude: ['src/cdn.ts', 'src/elements/catalogue/manifest.ts'],
       entryRoot: 'src',
       outDirs: 'dist/npm',
     }),

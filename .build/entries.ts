@@ -37,3 +37,8 @@ export function libraryEntries(): Record<string, string> {
   }
   return entries;
 }
+
+/** Every tag of the package. Each has an export `./elements/<tag>`. */
+export const tagNames: readonly string[] = Object.keys(packageJson.exports).flatMap((entry) =>
+  entry.startsWith('./elements/') ? [entry.slice('./elements/'.length)] : [],
+);

@@ -5,31 +5,28 @@ interface Span {
   readonly end: number;
 }
 
-/** What of a table only the manifest is made of. */
-const forPeople: readonly unknown[] = ['summary', 'doc', 'methods', 'events', 'parts', 'slots', 'submits'];
+/** The fields of a table that only the manifest and the types need. */
+const unused: readonly unknown[] = ['summary', 'type', 'doc', 'methods', 'events', 'parts', 'slots', 'submits'];
 
-function isForPeople(node: object): node is Span {
+function isUnused(node: object): node is Span {
   if (!('type' in node) || node.type !== 'Property' || !('key' in node)) return false;
   const { key } = node;
-  return typeof key === 'object' && key !== null && 'name' in key && forPeople.includes(key.name);
+  return typeof key === 'object' && key !== null && 'name' in key && unused.includes(key.name);
 }
 
 function spansIn(node: unknown): Span[] {
   if (typeof node !== 'object' || node === null) return [];
-  return isForPeople(node) ? [node] : Object.values(node).flatMap(spansIn);
+  return isUnused(node) ? [node] : Object.values(node).flatMap(spansIn);
 }
 
-/**
- * The elements' tables hold lines of documentation for each row. Only the manifest is made of these, so the builds leave
- * them out.
- */
+/** Removes the documentation from the tables of the elements. Only the manifest and the types need it. */
 export function withoutManifestTexts(): Plugin {
   return {
     name: 'lead-widgets:without-manifest-texts',
     apply: 'build',
     transform: {
       order: 'post',
-      filter: { id: /[\\/]src[\\/]elements[\\/](?:(?!shell)[\w-]+[\\/]table|shell[\\/]shared-rows)\.ts$/ },
+      filter: { id: /[\\/]src[\\/]elements[\\/](?:(?!shell)[\w-]+[\\/]table|shell[\\/]shared-attributes)\.ts$/ },
       handler(code) {
         const spans = spansIn(this.parse(code)).sort((a, b) => b.start - a.start);
         const short = spans.reduce((text, { start, end }) => {

@@ -1,4 +1,4 @@
-import type { customElementsManifest } from '../src/elements/types/manifest.js';
+import type { customElementsManifest } from '../src/elements/catalogue/manifest.js';
 
 /** custom-elements.json, of which the files for editors are made too. */
 export type Manifest = ReturnType<typeof customElementsManifest>;

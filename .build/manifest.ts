@@ -10,7 +10,7 @@ interface ManifestModule {
   readonly customElementsManifest: () => Manifest;
 }
 
-const source = fileURLToPath(new URL('../src/elements/types/manifest.ts', import.meta.url));
+const source = fileURLToPath(new URL('../src/elements/catalogue/manifest.ts', import.meta.url));
 
 /**
  * Writes dist/npm/custom-elements.json out of the tables that the elements are made from, and beside it what editors read:

@@ -1,2 +1,2 @@
-/** The port to a chat service: its types, and the errors that it rejects with. Importing it registers nothing. */
+/** The interface of a chat service: its types and its errors. Importing it registers nothing. */
 export * from './contract/chat.js';

@@ -1,4 +1,4 @@
-/** Everything typed. Importing it registers nothing and touches no browser global. */
+/** The functions and types of the package. Importing it registers nothing and uses no browser global. */
 export {
   CATEGORY_ICONS,
   type CategoryCatalog,
@@ -14,10 +14,10 @@ export type {
   WidgetEventDetails,
   WidgetEventName,
 } from './contract/widget-event.js';
+export type * from './elements/catalogue/tags.js';
 export { diagnose } from './elements/diagnosis/diagnose-page.js';
 export type { Diagnosis, Finding, FindingCode } from './elements/diagnosis/diagnosis.js';
 export type { PageDiagnosis } from './elements/diagnosis/page-diagnosis.js';
-export type * from './elements/loader/tags.js';
 export { gatewayContext } from './elements/page/context.js';
 export { configure } from './elements/page/page-settings.js';
 export type { WidgetSettings } from './elements/page/settings.js';

@@ -1,17 +1,18 @@
 /**
- * Types alone: the tags in Preact's JSX. Write `import type {} from 'lead-widgets/preact'` once; `lead-widgets/elements`
+ * Only types: the tags in Preact's JSX. Write `import type {} from 'lead-widgets/preact'` once. `lead-widgets/elements`
  * registers the tags.
  */
 import type { HTMLAttributes } from 'preact';
+import type { TagTables } from './elements/catalogue/tables.js';
 import type { ElementTable } from './elements/shell/table.js';
 import type { ElementOf, EventsOf } from './elements/types/element-types.js';
-import type { MarkupListeners, MarkupProps, TagTables } from './elements/types/markup-types.js';
+import type { MarkupListeners, MarkupProps } from './elements/types/markup-types.js';
 
-export type * from './elements/loader/tags.js';
+export type * from './elements/catalogue/tags.js';
 
 type Own<Table extends ElementTable> = MarkupProps<Table> & MarkupListeners<EventsOf<Table>>;
 
-/** What Preact takes on a tag: `sp-id` or `spId`, and `onlead-change`. */
+/** The props of a tag in Preact: `sp-id` or `spId`, and `onlead-change`. */
 export type PreactTagProps<Table extends ElementTable> = Omit<HTMLAttributes<ElementOf<Table>>, keyof Own<Table>> &
   Own<Table>;
 

@@ -1,8 +1,8 @@
 'use client';
 
 /**
- * A typed React component for each tag: it registers the tag, renders it, and hands its props over by identity.
- * Callbacks are `on` and the event's name, and get the detail. On a server the empty tag is rendered.
+ * A typed React component for each tag. It registers the tag, renders it, and passes its props by identity.
+ * A callback is named `on` plus the name of the event, and gets the detail. On a server it renders the empty tag.
  */
 import { dateRangePickerTable } from './elements/date-range-picker/table.js';
 import { leadAppTable } from './elements/lead-app/table.js';
@@ -17,7 +17,7 @@ import type { TagProps } from './elements/types/react-types.js';
 import { createReactWidget } from './elements/types/react-widget.js';
 import './elements.js';
 
-export type * from './elements/loader/tags.js';
+export type * from './elements/catalogue/tags.js';
 export type { WidgetProps } from './elements/types/react-types.js';
 
 /** `<lead-board>` for React. */

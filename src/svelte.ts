@@ -1,17 +1,18 @@
 /**
- * Types alone: the tags in Svelte's markup. Write `import type {} from 'lead-widgets/svelte'` once; `lead-widgets/elements`
- * registers the tags.
+ * Only types: the tags in Svelte's markup. Write `import type {} from 'lead-widgets/svelte'` once.
+ * `lead-widgets/elements` registers the tags.
  */
 import type { HTMLAttributes } from 'svelte/elements';
+import type { TagTables } from './elements/catalogue/tables.js';
 import type { ElementTable } from './elements/shell/table.js';
 import type { ElementOf, EventsOf } from './elements/types/element-types.js';
-import type { MarkupListeners, MarkupProps, TagTables } from './elements/types/markup-types.js';
+import type { MarkupListeners, MarkupProps } from './elements/types/markup-types.js';
 
-export type * from './elements/loader/tags.js';
+export type * from './elements/catalogue/tags.js';
 
 type Own<Table extends ElementTable> = MarkupProps<Table> & MarkupListeners<EventsOf<Table>>;
 
-/** What Svelte takes on a tag: `sp-id` or `spId`, and `onlead-change`. */
+/** The props of a tag in Svelte: `sp-id` or `spId`, and `onlead-change`. */
 export type SvelteTagProps<Table extends ElementTable> = Omit<HTMLAttributes<ElementOf<Table>>, keyof Own<Table>> &
   Own<Table>;
 

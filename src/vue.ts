@@ -1,13 +1,14 @@
 /**
- * Types alone: the tags in Vue's templates (Volar, vue-tsc) and in its JSX. Write `import type {} from 'lead-widgets/vue'`
- * once; `lead-widgets/elements` registers the tags.
+ * Only types: the tags in Vue's templates (Volar, vue-tsc) and in its JSX. Write `import type {} from
+ * 'lead-widgets/vue'` once. `lead-widgets/elements` registers the tags.
  */
 import type { HTMLAttributes, PublicProps } from 'vue';
+import type { TagTables } from './elements/catalogue/tables.js';
 import type { ElementTable } from './elements/shell/table.js';
 import type { ElementOf, EventsOf } from './elements/types/element-types.js';
-import type { Capital, MarkupProps, TagTables, WrittenProps } from './elements/types/markup-types.js';
+import type { Capital, MarkupProps, WrittenProps } from './elements/types/markup-types.js';
 
-export type * from './elements/loader/tags.js';
+export type * from './elements/catalogue/tags.js';
 
 /** `@lead-change` of a template is the prop `onLeadChange`. */
 type Listeners<Events> = {
@@ -16,10 +17,10 @@ type Listeners<Events> = {
 
 type Own<Table extends ElementTable> = MarkupProps<Table> & Listeners<EventsOf<Table>>;
 
-/** What Vue's JSX takes on a tag: `sp-id` or `spId`, and `onLeadChange`. */
+/** The props of a tag in Vue's JSX: `sp-id` or `spId`, and `onLeadChange`. */
 export type VueTagProps<Table extends ElementTable> = Omit<HTMLAttributes, keyof Own<Table>> & Own<Table>;
 
-/** What a template takes; Vue's compiler reads `page-size` and `pageSize` as one name there. */
+/** The props of a tag in a template, where Vue's compiler treats `page-size` and `pageSize` as the same name. */
 type InTemplate<Table extends ElementTable> = Omit<VueTagProps<Table>, keyof Table['attributes']> &
   WrittenProps<Table> &
   PublicProps;

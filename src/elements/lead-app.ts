@@ -1,14 +1,11 @@
-// First: a widget inside of a provider that is not there yet would hear nothing of it.
+// First, because a widget gets no settings from a provider that is not registered yet.
 import './lead-gateway.js';
-import { createLeadAppClass } from './lead-app/element.js';
-import { leadAppTable } from './lead-app/table.js';
-import { leadAppView } from './lead-app/view.js';
-import type { LeadAppElement as Tag } from './loader/tags.js';
+import { createClass } from './lead-app/element.js';
+import { leadAppTable, type LeadAppElement as Tag } from './lead-app/table.js';
+import { view } from './lead-app/view.js';
 import { defineOnce } from './shell/define.js';
 import type { ElementClass } from './types/element-types.js';
 
 /** The class of `<lead-app>`; importing this module registers the tag. */
-export const LeadAppElement: ElementClass<typeof leadAppTable> = defineOnce(leadAppTable, () =>
-  createLeadAppClass(leadAppView),
-);
+export const LeadAppElement: ElementClass<typeof leadAppTable> = defineOnce(leadAppTable, () => createClass(view));
 export type LeadAppElement = Tag;

@@ -1,14 +1,13 @@
-// First: a widget inside of a provider that is not there yet would hear nothing of it.
+// First, because a widget gets no settings from a provider that is not registered yet.
 import './lead-gateway.js';
-import { leadBoardTable } from './lead-board/table.js';
-import { leadBoardView } from './lead-board/view.js';
-import type { LeadBoardElement as Tag } from './loader/tags.js';
+import { leadBoardTable, type LeadBoardElement as Tag } from './lead-board/table.js';
+import { view } from './lead-board/view.js';
 import { defineOnce } from './shell/define.js';
 import { createWidgetClass } from './shell/widget-element.js';
 import type { ElementClass } from './types/element-types.js';
 
 /** The class of `<lead-board>`; importing this module registers the tag. */
 export const LeadBoardElement: ElementClass<typeof leadBoardTable> = defineOnce(leadBoardTable, () =>
-  createWidgetClass(leadBoardTable, leadBoardView),
+  createWidgetClass(leadBoardTable, view),
 );
 export type LeadBoardElement = Tag;

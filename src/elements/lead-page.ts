@@ -1,14 +1,11 @@
-// First: a widget inside of a provider that is not there yet would hear nothing of it.
+// First, because a widget gets no settings from a provider that is not registered yet.
 import './lead-gateway.js';
-import { createLeadPageClass } from './lead-page/element.js';
-import { leadPageTable } from './lead-page/table.js';
-import { leadPageView } from './lead-page/view.js';
-import type { LeadPageElement as Tag } from './loader/tags.js';
+import { createClass } from './lead-page/element.js';
+import { leadPageTable, type LeadPageElement as Tag } from './lead-page/table.js';
+import { view } from './lead-page/view.js';
 import { defineOnce } from './shell/define.js';
 import type { ElementClass } from './types/element-types.js';
 
 /** The class of `<lead-page>`; importing this module registers the tag. */
-export const LeadPageElement: ElementClass<typeof leadPageTable> = defineOnce(leadPageTable, () =>
-  createLeadPageClass(leadPageView),
-);
+export const LeadPageElement: ElementClass<typeof leadPageTable> = defineOnce(leadPageTable, () => createClass(view));
 export type LeadPageElement = Tag;

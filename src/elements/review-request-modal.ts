@@ -1,15 +1,14 @@
-// First: a widget inside of a provider that is not there yet would hear nothing of it.
+// First, because a widget gets no settings from a provider that is not registered yet.
 import './lead-gateway.js';
-import type { ReviewRequestModalElement as Tag } from './loader/tags.js';
-import { createReviewRequestModalClass } from './review-request-modal/element.js';
-import { reviewRequestModalTable } from './review-request-modal/table.js';
-import { reviewRequestModalView } from './review-request-modal/view.js';
+import { createClass } from './review-request-modal/element.js';
+import { reviewRequestModalTable, type ReviewRequestModalElement as Tag } from './review-request-modal/table.js';
+import { view } from './review-request-modal/view.js';
 import { defineOnce } from './shell/define.js';
 import type { ElementClass } from './types/element-types.js';
 
 /** The class of `<review-request-modal>`; importing this module registers the tag. */
 export const ReviewRequestModalElement: ElementClass<typeof reviewRequestModalTable> = defineOnce(
   reviewRequestModalTable,
-  () => createReviewRequestModalClass(reviewRequestModalView),
+  () => createClass(view),
 );
 export type ReviewRequestModalElement = Tag;

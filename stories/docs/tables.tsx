@@ -1,4 +1,4 @@
-import { elementTables } from '../../src/elements/types/manifest.js';
+import { elementTables } from '../../src/elements/catalogue/tables.js';
 import { controlsOf, declarationOf, TAGS } from '../page/controls.js';
 import './docs.css';
 

@@ -1,4 +1,6 @@
-import { customElementsManifest, elementTables } from '../../src/elements/types/manifest.js';
+import { customElementsManifest } from '../../src/elements/catalogue/manifest.js';
+import { elementTables } from '../../src/elements/catalogue/tables.js';
+import type { ElementTable } from '../../src/elements/shell/table.js';
 
 /** A tag as custom-elements.json declares it. */
 export type Declaration = ReturnType<typeof customElementsManifest>['modules'][number]['declarations'][number];
@@ -31,7 +33,7 @@ export function declarationOf(tag: string): Declaration {
 
 /** The attributes that a tag needs. */
 export function requiredAttributes(tag: string): readonly string[] {
-  const table = elementTables.find((each) => each.tag === tag);
+  const table: ElementTable | undefined = elementTables.find((each) => each.tag === tag);
   const rows = declarationOf(tag).attributes;
   return rows.filter(({ fieldName }) => table?.attributes[fieldName]?.required).map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import { createElement, useMemo } from 'react';
-import { createRaqFunnelClass } from '../../src/elements/raq-funnel/element.js';
-import { raqFunnelView } from '../../src/elements/raq-funnel/view.js';
+import { createClass } from '../../src/elements/raq-funnel/element.js';
+import { view as raqFunnelView } from '../../src/elements/raq-funnel/view.js';
 import { demoGateway } from './demo-gateway.js';
 import { HostPage } from './host-page.js';
 
@@ -19,7 +19,7 @@ export function UnfetchedFunnel() {
       if (isCutOff) throw new TypeError('Failed to fetch');
       return raqFunnelView;
     };
-    customElements.define(TAG, createRaqFunnelClass(fetchView));
+    customElements.define(TAG, createClass(fetchView));
   }
   const gateway = useMemo(() => demoGateway(), []);
   return <HostPage>{createElement(TAG, { gateway })}</HostPage>;

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { elementTables } from '../../src/elements/catalogue/tables.js';
 import { leadCardTable } from '../../src/elements/lead-card/table.js';
 import { sharedPage } from '../../src/elements/page/page.js';
 import { attributeName } from '../../src/elements/shell/table.js';
 import { createWidgetClass } from '../../src/elements/shell/widget-element.js';
-import { elementTables } from '../../src/elements/types/manifest.js';
 import { widgetWords } from '../../src/i18n/widget/widget.en-US.js';
 import { createSandbox } from '../../src/sandbox.js';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { elementTables } from '../../src/elements/types/manifest.js';
+import { elementTables } from '../../src/elements/catalogue/tables.js';
 import { stage } from '../board/board-stage.js';
 import { type Host, listen, make, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
 import {

@@ -4,16 +4,16 @@ import type { ViewSource } from '../shell/widget-view.js';
 import { RangeField, rangeOfValue } from './field.js';
 import { dateRangePickerTable } from './table.js';
 
-// By element: properties that were set before the upgrade come while it is still being made
+// By element, because properties that were set before the upgrade arrive during construction.
 const fields = new WeakMap<HTMLElement, RangeField>();
 
-/** The field of an element; undefined while it is being made. */
+/** The field of an element. Undefined during construction. */
 export function fieldOf(element: HTMLElement): RangeField | undefined {
   return fields.get(element);
 }
 
-/** The class of `<date-range-picker>`: a widget that is a field of a form, by the platform's own means. */
-export function createDateRangePickerClass(view: ViewSource): CustomElementConstructor {
+/** Creates the class of `<date-range-picker>`, a form-associated custom element. */
+export function createClass(view: ViewSource): CustomElementConstructor {
   const Base = createWidgetClass(dateRangePickerTable, view);
 
   class DateRangePickerElement extends Base {
@@ -24,14 +24,14 @@ export function createDateRangePickerClass(view: ViewSource): CustomElementConst
     constructor() {
       super();
       fields.set(this, this.#field);
-      // What is typed inside is no value yet
+      // Typing does not change the value yet.
       this.shadowRoot?.addEventListener('input', (event) => event.stopPropagation());
-      // A press on its label comes as a click on the element itself
+      // A click on a label arrives as a click on the element.
       this.addEventListener('click', (event) => event.composedPath()[0] === this && this.focus());
       if (Object.hasOwn(this, 'value')) {
         const given: unknown = Reflect.get(this, 'value');
         Reflect.deleteProperty(this, 'value');
-        this.#field.hold(rangeOfValue(given));
+        this.#field.set(rangeOfValue(given));
       }
       this.#field.sync();
     }
@@ -50,7 +50,7 @@ export function createDateRangePickerClass(view: ViewSource): CustomElementConst
     }
 
     set value(value: unknown) {
-      this.#field.hold(rangeOfValue(value));
+      this.#field.set(rangeOfValue(value));
     }
 
     get form(): HTMLFormElement | null {
@@ -90,7 +90,7 @@ export function createDateRangePickerClass(view: ViewSource): CustomElementConst
     }
 
     formStateRestoreCallback(state: unknown): void {
-      this.#field.hold(rangeOfValue(state));
+      this.#field.set(rangeOfValue(state));
     }
   }
 
@@ -99,7 +99,7 @@ export function createDateRangePickerClass(view: ViewSource): CustomElementConst
   return DateRangePickerElement;
 }
 
-/** The platform disables by the attribute: `disabled = false` takes it away. */
+/** Makes `disabled = false` remove the attribute, because the platform disables a control by its attribute. */
 function letEnable(Class: CustomElementConstructor, Base: CustomElementConstructor): void {
   Object.defineProperty(Class.prototype, 'disabled', {
     configurable: true,
@@ -114,7 +114,7 @@ function letEnable(Class: CustomElementConstructor, Base: CustomElementConstruct
   });
 }
 
-/** `start` and `end` tell what was chosen; one that the host sets counts from then on. */
+/** Makes `start` and `end` return the chosen day, until the host sets a new one. */
 function coverWithChoice(Class: CustomElementConstructor, Base: CustomElementConstructor, end: RangeEnd): void {
   Object.defineProperty(Class.prototype, end, {
     configurable: true,

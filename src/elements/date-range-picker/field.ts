@@ -11,9 +11,8 @@ import {
 import { type DayLimits, limitsOf } from '../../domain/date-range/limits.js';
 import { dayOf } from '../../domain/date-range/zoned-day.js';
 import type { ReactiveElement } from '../shell/reactive.js';
-import { type FieldWords, setFieldValidity } from './validity.js';
 
-/** A day that was chosen, over what the host gave then. */
+/** A chosen day, and the host's value at that time. */
 interface Chosen {
   readonly day: Day | null;
   readonly over: unknown;
@@ -22,8 +21,8 @@ interface Chosen {
 const ENDS: readonly RangeEnd[] = ['start', 'end'];
 
 /**
- * The range of a `<date-range-picker>` as a field of a form. What a person chose, or a host set as `value`, holds until the
- * host gives that end anew; a reset goes back to what the host gave.
+ * The form field of a `<date-range-picker>`. A day that a person has chosen, or that the host has set by `value`, stays
+ * until the host sets that end again. A reset restores the host's values.
  */
 export class RangeField {
   readonly #element: ReactiveElement;
@@ -59,12 +58,12 @@ export class RangeField {
     return this.#isDisabledByForm || this.#element.values.boolean('disabled');
   }
 
-  /** It must not be submitted as it is, and somebody has tried. */
+  /** A required day is missing, and someone has tried to submit the form. */
   get isMissing(): boolean {
     return this.#wasTried && this.#internals.validity.valueMissing;
   }
 
-  /** How often the form was reset: what is being typed ends with it. */
+  /** How often the form was reset. A reset discards unfinished text. */
   get resets(): number {
     return this.#resets;
   }
@@ -74,28 +73,28 @@ export class RangeField {
     return texts.join(' ') || this.#element.ariaLabel || undefined;
   }
 
-  /** One end as it was chosen, else as it was given. */
+  /** The chosen day of one end, or else the host's value. */
   textOf(end: RangeEnd): string | undefined {
     const chosen = this.#chosen.get(end);
     const isCurrent = chosen !== undefined && Object.is(chosen.over, this.#element.given(end));
     return isCurrent ? (chosen.day ?? undefined) : this.#element.values.string(end);
   }
 
-  /** The host has given this end. */
+  /** Forgets the chosen day, because the host has set this end. */
   forget(end: RangeEnd): void {
     if (this.#chosen.delete(end)) this.#element.changed();
   }
 
-  /** Holds a range over what the host gave. */
-  hold(range: DayRange): void {
+  /** Sets the range, over the host's values. */
+  set(range: DayRange): void {
     for (const end of ENDS) this.#chosen.set(end, { day: range[end], over: this.#element.given(end) });
     this.#element.changed();
   }
 
-  /** A person's choice: held, and told to the host. */
+  /** Sets the range that a person has chosen, and tells the host. */
   choose(range: DayRange): void {
     if (isSameRange(range, this.range)) return;
-    this.hold(range);
+    this.set(range);
     const { start, end } = range;
     const spread = { bubbles: true, composed: true };
     this.#element.dispatchEvent(new Event('input', spread));
@@ -125,12 +124,12 @@ export class RangeField {
     this.#element.changed();
   }
 
-  /** Enter in a field submits its form, as the platform has it. */
+  /** Submits the form, as Enter does in any field. */
   submit(): void {
     this.#internals.form?.requestSubmit();
   }
 
-  /** Brings the form up to date: what is submitted, and whether it may be. */
+  /** Updates the submitted value and the validity. */
   sync(): void {
     const { values } = this.#element;
     const range = this.range;
@@ -138,7 +137,7 @@ export class RangeField {
     const name = values.string('name');
     const data = new FormData();
     if (name !== undefined) data.set(name, text);
-    // The name may be a property: as a list the entry brings it along
+    // The name may be a property without an attribute, so the form data includes it.
     this.#internals.setFormValue(this.isDisabled || name === undefined ? null : data, text);
     const isMissing = values.boolean('required') && (range.start === null || range.end === null);
     const fault = this.isDisabled ? null : this.#isBad ? 'badInput' : isMissing ? 'valueMissing' : null;
@@ -146,7 +145,35 @@ export class RangeField {
   }
 }
 
-/** A `value` as a range: what is no text, or an empty one, opens both ends. */
+/** Reads a `value`. A value that is not a text, or an empty text, opens both ends. */
 export function rangeOfValue(value: unknown): DayRange {
   return typeof value === 'string' ? readRange(value) : OPEN_RANGE;
+}
+
+/** The problem of the field, as a name of `ValidityState`. */
+type FieldFault = 'badInput' | 'valueMissing';
+
+/** The words for a problem, and the element at which the browser shows them. */
+interface FieldWords {
+  readonly required: string;
+  readonly notADate: string;
+  readonly anchor: HTMLElement;
+}
+
+/** Sets the validity. Until the view has loaded, the message is the browser's own. */
+function setFieldValidity(internals: ElementInternals, fault: FieldFault | null, words?: FieldWords): void {
+  if (fault === null) {
+    internals.setValidity({});
+    return;
+  }
+  const said = fault === 'badInput' ? words?.notADate : words?.required;
+  const anchor = words?.anchor;
+  internals.setValidity({ [fault]: true }, said ?? platformWords(), ...(anchor?.isConnected === true ? [anchor] : []));
+}
+
+/** The browser's message for an empty required field. */
+function platformWords(): string {
+  const field = document.createElement('input');
+  field.required = true;
+  return field.validationMessage || '…';
 }

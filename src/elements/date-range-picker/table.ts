@@ -1,9 +1,15 @@
-import { commonEvents, commonMethods, gatewayAttributes, gatewayProperties } from '../shell/shared-rows.js';
+import {
+  commonEvents,
+  commonMethods,
+  gatewayAttributes,
+  gatewayProperties,
+  gatewayValues,
+} from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
+import type { ElementOf } from '../types/element-types.js';
 
 export const dateRangePickerTable = {
   tag: 'date-range-picker',
-  className: 'DateRangePickerElement',
   summary: 'Two days with all that lies between them; either end may be open. Part of a form, as any field.',
   attributes: {
     start: { kind: 'string', doc: 'The first day, an ISO day; without it the range is open: Early.' },
@@ -16,12 +22,13 @@ export const dateRangePickerTable = {
       default: 'inputs',
       doc: 'inputs, ranges (with quick ranges) or scroll (a column of months).',
     },
-    months: { kind: 'number', default: '1', doc: 'How many months stand side by side; 1 to 12.' },
+    months: { kind: 'number', default: 1, doc: 'How many months stand side by side; 1 to 12.' },
     name: { kind: 'string', doc: 'Its name in the form.' },
     required: { kind: 'boolean', doc: 'Both ends must be chosen.' },
     disabled: { kind: 'boolean', doc: 'Nothing can be chosen, and nothing is submitted.' },
     ...gatewayAttributes,
   },
+  values: { ...gatewayValues, variant: ['inputs', 'ranges', 'scroll'] },
   properties: {
     ...gatewayProperties,
     markedRanges: {
@@ -39,3 +46,12 @@ export const dateRangePickerTable = {
   },
   submits: 'start/end as ISO days, an open end empty; empty when both are open.',
 } as const satisfies ElementTable;
+
+/** `<date-range-picker>`, with its attributes, properties and events, and the members of a form control. */
+export type DateRangePickerElement = ElementOf<typeof dateRangePickerTable>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'date-range-picker': DateRangePickerElement;
+  }
+}

@@ -5,14 +5,14 @@ import { dateRangePickerWords } from '../../i18n/date-range-picker/date-range-pi
 import { type MarkedRange, useDayFormat } from '../../views/date-range-picker/calendar-dates.js';
 import pickerCss from '../../views/date-range-picker/date-range-picker.css?inline';
 import { DateRangePicker } from '../../views/date-range-picker/date-range-picker.js';
-import type { PickerVariant } from '../../views/date-range-picker/use-picking.js';
 import { useWidget } from '../../views/widget/widget-context.js';
 import type { Reader } from '../shell/values.js';
 import type { WidgetView } from '../shell/widget-view.js';
 import { fieldOf } from './element.js';
 import type { RangeField } from './field.js';
+import { dateRangePickerTable } from './table.js';
 
-const VARIANTS: readonly PickerVariant[] = ['inputs', 'ranges', 'scroll'];
+const { attributes, values } = dateRangePickerTable;
 const MOST_MONTHS = 12;
 
 function DateRangePickerView({ read, host }: { read: Reader; host: HTMLElement }): ReactElement | null {
@@ -27,10 +27,9 @@ function Picker({ read, host, field }: { read: Reader; host: HTMLElement; field:
   const { limits, range } = field;
   const marked = read.object('markedRanges');
   const marks = useMemo(() => marksOf(marked), [marked]);
-  const asked = read.string('variant');
   const missing = t('rangeRequired');
   const notADate = t('rangeNotADate', { example: days.short(today) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other limits come with another text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with the limits
   const steadyLimits = useMemo(() => limits, [JSON.stringify(limits)]);
   const { start, end } = range;
   const steadyRange = useMemo(() => ({ start, end }), [start, end]);
@@ -44,7 +43,7 @@ function Picker({ read, host, field }: { read: Reader; host: HTMLElement; field:
 
   return (
     <DateRangePicker
-      variant={VARIANTS.find((variant) => variant === asked) ?? 'inputs'}
+      variant={read.choice('variant', values.variant) ?? attributes.variant.default}
       range={steadyRange}
       limits={steadyLimits}
       today={today}
@@ -60,12 +59,14 @@ function Picker({ read, host, field }: { read: Reader; host: HTMLElement; field:
   );
 }
 
-/** A whole number of months from 1 to 12; anything else counts as not given. */
+/** A whole number of months from 1 to 12. Any other value counts as not given. */
 function monthsOf(given: number | undefined): number {
-  return given === undefined || !Number.isInteger(given) || given < 1 ? 1 : Math.min(given, MOST_MONTHS);
+  return given === undefined || !Number.isInteger(given) || given < 1
+    ? attributes.months.default
+    : Math.min(given, MOST_MONTHS);
 }
 
-/** The host's marked ranges; what has no two days in their order is passed over. */
+/** The host's marked ranges. Ignores an entry without two valid days in order. */
 function marksOf(given: object | undefined): readonly MarkedRange[] {
   const entries: readonly unknown[] = Array.isArray(given) ? given : [];
   return entries.flatMap((entry) => {
@@ -79,7 +80,7 @@ function marksOf(given: object | undefined): readonly MarkedRange[] {
   });
 }
 
-export const dateRangePickerView: WidgetView = {
+export const view: WidgetView = {
   sheets: [pickerCss],
   words: dateRangePickerWords,
   View: DateRangePickerView,

@@ -1,8 +1,10 @@
-import { TAGS } from '../loader/tag-names.js';
-import { pageDiagnoser } from './page-diagnoser.js';
+import { pageDiagnoser } from './page-diagnosis.js';
+
+declare const __TAGS__: readonly string[];
 
 /**
- * Names what is wrong with the widgets of this page, and the line that mends it, without any personal data; with
- * `{ panel: true }` it shows it in a corner of the page too.
+ * Finds what is wrong with the widgets of this page. The result contains no personal data.
+ * @param options `panel: true` also shows the findings in a corner of the page
+ * @returns the findings, each with the line that fixes it
  */
-export const diagnose = pageDiagnoser(TAGS);
+export const diagnose = pageDiagnoser(__TAGS__);

@@ -1,27 +1,27 @@
 import { sharedPage } from '../page/page.js';
 import type { WidgetSettings } from '../page/settings.js';
+import { canBoot } from '../shell/boot-check.js';
 import { attributeName } from '../shell/table.js';
-import { brokenIntrinsics } from './broken-intrinsics.js';
 import type { Diagnosis, GatewaySource } from './diagnosis.js';
 import { type Fault, findingsOf } from './findings.js';
 
 declare const __VERSION__: string;
 
-/** What an element knows of itself. */
+/** What an element knows about itself. */
 export interface Symptoms {
   readonly settings: WidgetSettings;
-  /** Credentials of the page or of a provider around do not go to this gateway. */
+  /** Credentials of the page, or of a provider around the element, are not for this gateway. */
   readonly isWithheld: boolean;
   readonly authMode: Diagnosis['facts']['authMode'];
-  /** Properties whose attribute is required and not there. */
+  /** The required attributes that are missing, by property name. */
   readonly missing: readonly string[];
   readonly faults: readonly Fault[];
   readonly isReady: boolean;
-  /** False for an element that is laid out as if it were not there. */
+  /** False for an element without a box of its own. */
   readonly hasBox: boolean;
 }
 
-/** Names what is wrong with an embed and the line that mends it, without any personal data. Makes no call. */
+/** Finds what is wrong with an embed and the line that fixes it. Returns no personal data and makes no call. */
 export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
   const { settings, isWithheld, authMode, missing, faults, isReady, hasBox } = symptoms;
   const { refused = [], copies = [] } = sharedPage();
@@ -68,4 +68,9 @@ function hasStorage(): boolean {
   } catch {
     return false;
   }
+}
+
+/** The functions that widgets need and that a script of this page has broken. */
+function brokenIntrinsics(): readonly string[] {
+  return canBoot() ? [] : ['Function.prototype.bind'];
 }

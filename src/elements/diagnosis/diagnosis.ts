@@ -17,20 +17,20 @@ export type FindingCode =
   | 'defined-twice'
   | 'too-narrow';
 
-/** One thing that is wrong with an embed. */
+/** A problem of an embed. */
 export interface Finding {
   readonly code: FindingCode;
   readonly problem: string;
-  /** The line that mends it. */
+  /** The line that fixes it. */
   readonly mend: string;
 }
 
-/** Where a widget's gateway comes from. */
+/** The origin of a widget's gateway setting. */
 export type GatewaySource = 'object' | 'address' | 'demo' | 'page';
 
 /**
- * What `diagnose()` gives: what is wrong with an embed, and what it found on the way. For developers, in English; it holds
- * no id, no token and nothing that a person wrote or that the gateway answered.
+ * The result of `diagnose()`: the problems of an embed and some facts. For developers, in English. It contains no id,
+ * no token, nothing that a person wrote and nothing that the gateway answered.
  */
 export interface Diagnosis {
   readonly tag: string;
@@ -39,11 +39,11 @@ export interface Diagnosis {
   readonly findings: readonly Finding[];
   readonly facts: {
     readonly gateway: GatewaySource;
-    /** The origin that the gateway is called at. */
+    /** The origin of the gateway. */
     readonly gatewayOrigin: string | undefined;
     readonly authMode: AuthMode | undefined;
     readonly locale: string | undefined;
-    /** Pixels that the widget has; undefined where it has no box of its own. */
+    /** The width of the widget in pixels. Undefined if it has no box of its own. */
     readonly width: number | undefined;
     readonly isReady: boolean;
   };

@@ -2,8 +2,7 @@ import { ERROR_KINDS } from '../../contract/gateway-error.js';
 import type { Fault } from './findings.js';
 
 /**
- * Keeps what has gone wrong for a widget and is not mended: it hears the widget's own events, and of the calls that were
- * answered well.
+ * Records the failures of a widget until the same operation succeeds.
  */
 export function faultLog() {
   const faults = new Map<string, Fault>();

@@ -1,23 +1,23 @@
 import type { ErrorKind } from '../../contract/gateway-error.js';
 import type { Diagnosis, Finding, FindingCode } from './diagnosis.js';
 
-/** A failure that no later answer has mended. */
+/** A failure after which the operation has not succeeded. */
 export interface Fault {
   readonly operation: string;
   readonly kind: ErrorKind;
   readonly status?: number | undefined;
 }
 
-/** What is known of one element and its page. */
+/** The facts about one element and its page. */
 export interface Signs {
   readonly tag: string;
   readonly facts: Diagnosis['facts'];
-  /** Credentials of the page or of a provider around do not go to this gateway. */
+  /** Credentials of the page, or of a provider around the element, are not for this gateway. */
   readonly isWithheld: boolean;
-  /** Required attributes that are not there, as they are written in HTML. */
+  /** The required attributes that are missing, as written in HTML. */
   readonly missing: readonly string[];
   readonly faults: readonly Fault[];
-  /** What the page's policy has refused: `directive origin`. */
+  /** What the page's policy has blocked, as `directive origin`. */
   readonly refused: readonly string[];
   readonly hasStorage: boolean;
   /** Other versions of the package on this page. */
@@ -26,12 +26,12 @@ export interface Signs {
   readonly pageOrigin: string;
 }
 
-/** Pixels below which words of a widget are cut. */
+/** Below this width, in pixels, words are cut off. */
 const NARROWEST_PX = 280;
 
 const finding = (code: FindingCode, problem: string, mend: string): Finding => ({ code, problem, mend });
 
-/** What is wrong with an embed, the gravest first. */
+/** The problems of an embed, the most serious one first. */
 export function findingsOf(signs: Signs): readonly Finding[] {
   const { tag, facts, isWithheld, missing, faults, hasStorage, copies, broken } = signs;
   const refused = refusedOf(signs);
@@ -94,13 +94,13 @@ export function findingsOf(signs: Signs): readonly Finding[] {
   ];
 }
 
-/** No answer, one that is no gateway's, or a path that is not there. */
+/** Failures that suggest a wrong address: no answer, an answer of another server, or an unknown path. */
 function isOfNoGateway({ operation, kind, status = 0 }: Fault): boolean {
   if (operation === 'load') return false;
   return /network|timeout|contract/.test(kind) || [404, 405, 501].includes(status);
 }
 
-/** What the policy has refused of this widget: its gateway, or what a conversation needs. */
+/** What the policy has blocked for this widget: its gateway, or a server of the chat. */
 function refusedOf({ tag, refused, facts }: Signs): readonly string[] {
   const isChat = /thread|app/.test(tag);
   return refused.filter((rule) => {
@@ -166,7 +166,7 @@ function ofFault({ operation, kind, status }: Fault, signs: Signs, isRefused: bo
         `The call ${operation} was answered with ${status}.`,
         'The gateway’s log has it under the requestId of widget-error.',
       );
-    // A missing attribute is found without it; what is thrown in render stands in the widget.
+    // Another finding covers a missing attribute. The widget itself shows a render error.
     default:
       return undefined;
   }

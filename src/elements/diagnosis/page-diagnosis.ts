@@ -3,14 +3,14 @@ import { type Diagnosis, isDiagnosis } from './diagnosis.js';
 
 declare const __VERSION__: string;
 
-/** What `diagnose()` of the loader and of the package gives: every widget of the page, and the page's policy. */
+/** The result of `diagnose()` for the whole page. */
 export interface PageDiagnosis {
   readonly version: string;
   readonly isWell: boolean;
   readonly widgets: readonly (Pick<Diagnosis, 'tag' | 'findings'> & Partial<Diagnosis>)[];
   /** Versions of other copies of the package on this page. */
   readonly copies: readonly string[];
-  /** What the page's Content-Security-Policy has refused of anybody: `directive origin`. */
+  /** Everything that the page's Content-Security-Policy has blocked, as `directive origin`. */
   readonly refused: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const WITHOUT_CODE = {
 } as const;
 
 /**
- * Diagnoses every widget in the document, and in the open shadow roots of others.
+ * Diagnoses every widget in the document and in open shadow roots.
  * @param tags the tags of the package
  */
 export function diagnosePage(tags: readonly string[]): PageDiagnosis {
@@ -40,4 +40,18 @@ function widgetsIn(root: Document | ShadowRoot, tags: readonly string[]): Elemen
     if (tags.includes(element.localName)) return element;
     return element.shadowRoot ? widgetsIn(element.shadowRoot, tags) : [];
   });
+}
+
+export interface DiagnoseOptions {
+  /** Also shows the findings in a corner of the page and keeps them up to date. */
+  readonly panel?: boolean;
+}
+
+/** Creates `diagnose()` for these tags. The code of the panel loads on demand. */
+export function pageDiagnoser(tags: readonly string[]) {
+  return ({ panel = false }: DiagnoseOptions = {}): PageDiagnosis => {
+    const look = () => diagnosePage(tags);
+    if (panel) import('./panel.js').then(({ showPanel }) => showPanel(look), reportError);
+    return look();
+  };
 }

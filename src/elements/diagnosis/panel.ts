@@ -1,17 +1,17 @@
 import type { PageDiagnosis } from './page-diagnosis.js';
 import css from './panel.css?inline';
 
-// It needs none of the widgets' code: that this has not come may be what it has to say.
+// Uses no code of the widgets, because it may have to report that this code is missing.
 
 let close: (() => void) | undefined;
 
 /**
- * Shows what `diagnose()` finds in a corner of the page, above all else, and keeps it up to date while it is open.
- * @param diagnose looks again
+ * Shows the findings in a corner of the page, above everything else, and keeps them up to date while the panel is open.
+ * @param diagnose returns the current findings
  */
 export function showPanel(diagnose: () => PageDiagnosis): void {
   close?.();
-  // The page's own focus is meant, whatever shadow root it goes on in.
+  // The focus of the page, in any shadow root.
   const { activeElement: before } = document;
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
@@ -79,7 +79,7 @@ function button(text: string, press: () => void): HTMLElement {
   return element;
 }
 
-/** A page without TLS has no clipboard: the text is then in the console. */
+/** A page without TLS has no clipboard. The console shows the text instead. */
 function copyText(text: string, said: HTMLElement): void {
   const tell = (words: string) => {
     said.textContent = words;

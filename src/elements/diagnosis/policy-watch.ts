@@ -1,8 +1,8 @@
 import { sharedPage } from '../page/page.js';
 
 /**
- * Keeps what the page's Content-Security-Policy refuses from now on, as `directive origin`; once a page. Addresses may hold
- * ids, so no more of one than its origin is kept.
+ * Records what the page's Content-Security-Policy blocks from now on, as `directive origin`. Later calls do nothing. It
+ * keeps only the origin of an address, because the rest may contain ids.
  */
 export function watchPolicy(): void {
   const page = sharedPage();

@@ -7,10 +7,10 @@ import type { ViewSource } from '../shell/widget-view.js';
 import { leadAppTable } from './table.js';
 
 /**
- * The class of `<lead-app>`: the views inside have its settings, as those inside a `<lead-gateway>` have, and what a host
- * asks of it is asked of the view that is shown.
+ * Creates the class of `<lead-app>`. It gives its settings to the views inside, as `<lead-gateway>` does, and passes
+ * method calls to the current view.
  */
-export function createLeadAppClass(view: ViewSource): CustomElementConstructor {
+export function createClass(view: ViewSource): CustomElementConstructor {
   const Base = createWidgetClass(leadAppTable, view);
   const connect: unknown = Reflect.get(Base.prototype, 'connectedCallback');
   const attributeChanged: unknown = Reflect.get(Base.prototype, 'attributeChangedCallback');
@@ -26,7 +26,7 @@ export function createLeadAppClass(view: ViewSource): CustomElementConstructor {
 
     attributeChangedCallback(...change: unknown[]): void {
       if (typeof attributeChanged === 'function') Reflect.apply(attributeChanged, this, change);
-      // The property says where the app has gone; a path that the host writes after that is newer.
+      // The property has the current path of the app. A newer attribute replaces it.
       if (this.#isStarted && change[0] === 'path') Reflect.set(this, 'path', undefined);
     }
 
@@ -35,29 +35,29 @@ export function createLeadAppClass(view: ViewSource): CustomElementConstructor {
       this.#tellInside();
     }
 
-    /** Shows another page of the product; a path that is none is left alone. */
+    /** Shows another page of the product. Ignores an unknown path. */
     goTo(path: string): void {
       const { goTo } = this.#model()?.methods.current ?? {};
       if (goTo === undefined) askFor(this, String(path));
       else goTo(String(path));
     }
 
-    /** Loads the data of the view again. */
+    /** Loads the data of the current view again. */
     refresh(): void {
       this.#askView('refresh');
     }
 
-    /** Dispatches every action of the view that waits for a challenge, then empties the queue. */
+    /** Dispatches every action of the current view that waits for a challenge and empties the queue. */
     async replayChallenges(): Promise<void> {
       await this.#askView('replayChallenges');
     }
 
-    /** Drops every action of the view that waits for a challenge. */
+    /** Discards every action of the current view that waits for a challenge. */
     clearChallenges(): void {
       this.#askView('clearChallenges');
     }
 
-    /** What is wrong with the app, and with the view that is shown. */
+    /** Finds what is wrong with the app and with the current view. */
     override diagnose(): Diagnosis {
       const own = super.diagnose();
       const shown = this.#askView('diagnose');

@@ -1,23 +1,27 @@
 import {
+  BASE_PATH,
   chatProperty,
   commonEvents,
   commonMethods,
   contactAttributes,
   gatewayAttributes,
   gatewayProperties,
+  gatewayValues,
   linkAttributes,
-} from '../shell/shared-rows.js';
+  ROUTING_TYPE,
+  ROUTINGS,
+} from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
+import type { ElementOf } from '../types/element-types.js';
 
 export const leadAppTable = {
   tag: 'lead-app',
-  className: 'LeadAppElement',
   summary: 'The routes of the product: shows the widget that a path names, or that the page was not found.',
   attributes: {
-    basePath: { kind: 'string', mayBeEmpty: true, default: '/app', doc: 'What stands before every route.' },
+    basePath: { kind: 'string', mayBeEmpty: true, default: BASE_PATH, doc: 'What stands before every route.' },
     routing: {
       kind: 'string',
-      type: "'history' | 'hash' | 'memory'",
+      type: ROUTING_TYPE,
       default: 'history',
       doc: 'Where its path is kept: history (the page’s address), hash (its fragment) or memory (the element alone).',
     },
@@ -36,6 +40,7 @@ export const leadAppTable = {
     ...contactAttributes,
     ...gatewayAttributes,
   },
+  values: { ...gatewayValues, routing: ROUTINGS },
   properties: {
     ...gatewayProperties,
     ...chatProperty,
@@ -63,3 +68,12 @@ export const leadAppTable = {
     'not-found': 'The panel of a page that was not found.',
   },
 } as const satisfies ElementTable;
+
+/** `<lead-app>`, with its attributes, properties and methods, and the events of the views inside. */
+export type LeadAppElement = ElementOf<typeof leadAppTable>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lead-app': LeadAppElement;
+  }
+}

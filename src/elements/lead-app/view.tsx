@@ -2,17 +2,17 @@ import { type ReactElement, useMemo } from 'react';
 import { leadAppWords } from '../../i18n/lead-app/lead-app.en-US.js';
 import appCss from '../../views/lead-app/lead-app.css?inline';
 import { LeadApp } from '../../views/lead-app/lead-app.js';
-import type { AppViews, LeadAppSettings, Routing } from '../../views/lead-app/lead-app-settings.js';
+import type { AppViews, LeadAppSettings } from '../../views/lead-app/lead-app-settings.js';
 import { lazyPart } from '../../views/widget/lazy-part.js';
-import { linkAttributes } from '../shell/shared-rows.js';
+import { linkAttributes } from '../shell/shared-attributes.js';
 import type { Reader } from '../shell/values.js';
 import type { WidgetView } from '../shell/widget-view.js';
+import { leadAppTable } from './table.js';
 
-const BASE_PATH = '/app';
-const ROUTINGS: readonly Routing[] = ['history', 'hash', 'memory'];
+const { attributes, values } = leadAppTable;
 const LINKS = Object.keys(linkAttributes);
 
-/** The tags that can be shown, each with the parts that a host may style. */
+/** The tags that the app can show, each with the parts that a host can style. */
 const VIEWS: AppViews = {
   'lead-board': {
     code: lazyPart(() => import('../lead-board.js')),
@@ -40,8 +40,8 @@ function LeadAppView({ read, host }: { readonly read: Reader; readonly host: HTM
 function useSettings(read: Reader): LeadAppSettings {
   const links = useMemo(() => Object.fromEntries(LINKS.map((name) => [name, read.string(name)])), [read]);
   return {
-    basePath: read.has('basePath') ? (read.string('basePath') ?? '') : BASE_PATH,
-    routing: ROUTINGS.find((routing) => routing === read.string('routing')) ?? 'history',
+    basePath: read.has('basePath') ? (read.string('basePath') ?? '') : attributes.basePath.default,
+    routing: read.choice('routing', values.routing) ?? attributes.routing.default,
     path: read.string('path'),
     spId: read.string('spId'),
     managesTitle: read.boolean('manageTitle'),
@@ -52,7 +52,7 @@ function useSettings(read: Reader): LeadAppSettings {
   };
 }
 
-export const leadAppView: WidgetView = {
+export const view: WidgetView = {
   sheets: [appCss],
   words: leadAppWords,
   View: LeadAppView,

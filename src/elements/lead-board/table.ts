@@ -1,33 +1,41 @@
+import { BOARD_PAGE_SIZE } from '../../contract/limits/lead.js';
 import {
   cardParts,
   commonEvents,
   commonMethods,
   gatewayAttributes,
   gatewayProperties,
+  gatewayValues,
   linkAttributes,
-} from '../shell/shared-rows.js';
+} from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
+import type { ElementOf } from '../types/element-types.js';
 
 export const leadBoardTable = {
   tag: 'lead-board',
-  className: 'LeadBoardElement',
   summary: 'The lead board of a service provider: lists, opens and changes the leads that customers sent.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
     leadId: { kind: 'string', doc: 'The featured lead: it stands at the top.' },
     newMessages: { kind: 'boolean', doc: 'Starts with the filter for unread messages on.' },
-    pageSize: { kind: 'number', default: '10', doc: 'Leads a page.' },
+    pageSize: { kind: 'number', default: BOARD_PAGE_SIZE, doc: 'Leads a page.' },
     manageTitle: { kind: 'boolean', doc: 'Sets the page’s title while the board is there.' },
     urlSync: {
       kind: 'string',
       mayBeEmpty: true,
       doc: 'A prefix: filters, sort and page are kept in the page’s address under it. A customer’s name never is.',
     },
-    shortcuts: { kind: 'string', type: "'on' | 'off'", default: 'on', doc: 'Keys while the focus is on the board.' },
-    pollSeconds: { kind: 'number', default: '60', doc: 'Seconds between two quiet looks for new leads; 0 is never.' },
+    shortcuts: {
+      kind: 'string',
+      type: "'on' | 'off'",
+      default: 'on',
+      doc: 'Keys while the focus is on the board.',
+    },
+    pollSeconds: { kind: 'number', default: 60, doc: 'Seconds between two quiet looks for new leads; 0 is never.' },
     ...linkAttributes,
     ...gatewayAttributes,
   },
+  values: { ...gatewayValues, shortcuts: ['on', 'off'] },
   properties: {
     ...gatewayProperties,
     filters: { type: 'Partial<LeadFilters>', doc: 'What the board is narrowed by, to read and to set.' },
@@ -49,3 +57,12 @@ export const leadBoardTable = {
     leads: 'The list.',
   },
 } as const satisfies ElementTable;
+
+/** `<lead-board>`, with its attributes, properties, methods and events. */
+export type LeadBoardElement = ElementOf<typeof leadBoardTable>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lead-board': LeadBoardElement;
+  }
+}

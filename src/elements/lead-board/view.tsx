@@ -8,8 +8,9 @@ import { pageSizeOf } from '../loader/page-size.js';
 import { useCardSettings } from '../page/card-settings.js';
 import type { Reader } from '../shell/values.js';
 import type { WidgetView } from '../shell/widget-view.js';
+import { leadBoardTable } from './table.js';
 
-const POLL_SECONDS = 60;
+const { attributes, values } = leadBoardTable;
 
 function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
   const card = useCardSettings(read);
@@ -28,15 +29,15 @@ function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
           page: read.number('page'),
           urlSync: read.has('urlSync') ? (read.string('urlSync') ?? '') : undefined,
         },
-        pollSeconds: read.number('pollSeconds') ?? POLL_SECONDS,
-        hasShortcuts: read.string('shortcuts') !== 'off',
+        pollSeconds: read.number('pollSeconds') ?? attributes.pollSeconds.default,
+        hasShortcuts: (read.choice('shortcuts', values.shortcuts) ?? attributes.shortcuts.default) === 'on',
         card,
       }}
     />
   );
 }
 
-export const leadBoardView: WidgetView = {
+export const view: WidgetView = {
   sheets: [cardCss, boardCss],
   words: leadBoardWords,
   calls: dashboardCalls,

@@ -4,13 +4,14 @@ import {
   commonMethods,
   gatewayAttributes,
   gatewayProperties,
+  gatewayValues,
   linkAttributes,
-} from '../shell/shared-rows.js';
+} from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
+import type { ElementOf } from '../types/element-types.js';
 
 export const leadCardTable = {
   tag: 'lead-card',
-  className: 'LeadCardElement',
   summary: 'One lead of the board on its own.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
@@ -19,6 +20,7 @@ export const leadCardTable = {
     ...linkAttributes,
     ...gatewayAttributes,
   },
+  values: gatewayValues,
   properties: {
     ...gatewayProperties,
     lead: { type: 'WireLead', doc: 'The lead as the gateway answers it; nothing is fetched then.' },
@@ -27,3 +29,12 @@ export const leadCardTable = {
   events: { ...commonEvents, 'review-requested': '{ draftReviewId }: the gateway has taken the request.' },
   parts: cardParts,
 } as const satisfies ElementTable;
+
+/** `<lead-card>`, with its attributes, properties, methods and events. */
+export type LeadCardElement = ElementOf<typeof leadCardTable>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lead-card': LeadCardElement;
+  }
+}

@@ -20,7 +20,7 @@ function LeadCardView({ read }: { readonly read: Reader }): ReactElement {
   const { asker, t } = useWidget();
   const card = useCardSettings(read);
   const given = useGivenLead(read.object('lead'));
-  // A lead under another id than the card's would never be found again.
+  // The card looks the lead up by its own `lead-id`.
   const isBad = given === 'bad' || (given !== undefined && given.leadId !== read.string('leadId'));
   useEffect(() => {
     if (isBad) asker.emit('widget-error', { operation: 'configure', kind: 'contract' });
@@ -42,8 +42,8 @@ function LeadCardView({ read }: { readonly read: Reader }): ReactElement {
 }
 
 /**
- * The host's lead, checked like any answer. A host that hands in a new object with the same content at each of its
- * renders has changed nothing.
+ * The host's lead, checked like an answer of the gateway. A host may pass a new object with the same content at each
+ * render, so the content decides what has changed.
  */
 function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
   const text = useMemo(() => (value === undefined ? undefined : JSON.stringify(value)), [value]);
@@ -58,7 +58,7 @@ function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
   return last.current.lead;
 }
 
-export const leadCardView: WidgetView = {
+export const view: WidgetView = {
   sheets: [cardCss, restoreCss, boardCss],
   words: leadBoardWords,
   calls: dashboardCalls,

@@ -11,17 +11,17 @@ import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings
 import { reactive } from '../shell/reactive.js';
 import { leadGatewayTable } from './table.js';
 
-/** Where the demo is: nowhere. What is written in it is not for any other gateway. */
+/** The address of the demo. It does not exist, so that nothing reaches another gateway. */
 const DEMO_URL = 'https://sandbox.invalid';
 
-/** The widgets inside are laid out as if the element were not there. */
+/** The element has no box of its own. */
 const NO_BOX = ':host { display: contents }';
 
 /**
- * The class of `<lead-gateway>`: it answers the context requests of the widgets inside, now and with every change. What it
- * does not say itself it takes from the provider around it.
+ * Creates the class of `<lead-gateway>`. It answers the context requests of the widgets inside, now and after every
+ * change. Settings that it does not have come from the provider around it.
  */
-export function createLeadGatewayClass(): CustomElementConstructor {
+export function createClass(): CustomElementConstructor {
   return class LeadGatewayElement extends reactive(HTMLElement, leadGatewayTable) {
     readonly #tellInside = provideSettings(this, () => this.#settings());
     readonly #around = surroundingsOf(this);
@@ -40,7 +40,7 @@ export function createLeadGatewayClass(): CustomElementConstructor {
       const root = this.shadowRoot;
       if (root !== null) adoptSheets(root, [NO_BOX]);
       sharedPage().signedOut?.delete(this);
-      // A sign-out takes its token away.
+      // A sign-out removes its token.
       this.#endConfigure ??= onConfigure(() => this.changed());
       this.#around.ask();
     }
@@ -59,7 +59,7 @@ export function createLeadGatewayClass(): CustomElementConstructor {
       this.#tellInside();
     }
 
-    /** What is wrong with what it gives to the widgets inside. */
+    /** Finds what is wrong with the settings for the widgets inside. */
     diagnose(): Diagnosis {
       const settings = this.#settings();
       const { authMode } = settings;
@@ -83,7 +83,7 @@ export function createLeadGatewayClass(): CustomElementConstructor {
       return { ...own, gateway: undefined, gatewayUrl: DEMO_URL, fetch, chat: own.chat ?? chat };
     }
 
-    /** One sandbox for a scenario: its widgets share what they know, and nothing leaves the page. */
+    /** One sandbox per scenario. The widgets inside share its data, and no request leaves the page. */
     #demoOf(scenario: string): Demo {
       if (this.#demo?.scenario !== scenario) this.#demo = createDemo(scenario);
       return this.#demo;

@@ -4,12 +4,13 @@ import {
   diagnoseMethod,
   gatewayAttributes,
   gatewayProperties,
-} from '../shell/shared-rows.js';
+  gatewayValues,
+} from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
+import type { ElementOf } from '../types/element-types.js';
 
 export const leadGatewayTable = {
   tag: 'lead-gateway',
-  className: 'LeadGatewayElement',
   summary: 'Shows nothing itself: the widgets inside use its gateway, auth, locale and features.',
   attributes: {
     demo: {
@@ -20,8 +21,21 @@ export const leadGatewayTable = {
     ...contactAttributes,
     ...gatewayAttributes,
   },
+  values: {
+    ...gatewayValues,
+    demo: ['default', 'empty', 'busy', 'slow', 'offline', 'failing', 'unauthorized', 'challenge', 'unpurchased'],
+  },
   properties: { ...gatewayProperties, ...chatProperty },
   methods: diagnoseMethod,
   events: {},
   parts: {},
 } as const satisfies ElementTable;
+
+/** `<lead-gateway>`, with its attributes and properties, and the events of the widgets inside. */
+export type LeadGatewayElement = ElementOf<typeof leadGatewayTable>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lead-gateway': LeadGatewayElement;
+  }
+}

@@ -1,9 +1,15 @@
-import { commonEvents, commonMethods, gatewayAttributes, gatewayProperties } from '../shell/shared-rows.js';
+import {
+  commonEvents,
+  commonMethods,
+  gatewayAttributes,
+  gatewayProperties,
+  gatewayValues,
+} from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
+import type { ElementOf } from '../types/element-types.js';
 
 export const leadPageTable = {
   tag: 'lead-page',
-  className: 'LeadPageElement',
   summary: 'The lead page of LeadFeed: a lead that a provider can buy, or has bought.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
@@ -11,6 +17,7 @@ export const leadPageTable = {
     faqUrl: { kind: 'string', doc: 'The host’s own page of questions and answers.' },
     ...gatewayAttributes,
   },
+  values: gatewayValues,
   properties: {
     ...gatewayProperties,
     targetOffers: { type: 'TargetOffers', cleared: {}, doc: 'What is recorded of offers, by name; to read.' },
@@ -45,3 +52,12 @@ export const leadPageTable = {
     faq: 'Questions and answers.',
   },
 } as const satisfies ElementTable;
+
+/** `<lead-page>`, with its attributes, properties, methods and events. */
+export type LeadPageElement = ElementOf<typeof leadPageTable>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lead-page': LeadPageElement;
+  }
+}

@@ -12,13 +12,13 @@ import type { WidgetView } from '../shell/widget-view.js';
 
 function LeadPageView({ read, host }: { readonly read: Reader; readonly host: HTMLElement }): ReactElement {
   const { asker, methods } = useWidget();
-  // A child's effects run first: by now the view's methods are there.
+  // The effects of a child run first, so the view has registered its methods by now.
   useLayoutEffect(() => makeEarlyCalls(host, methods.current), [host, methods]);
   const given = read.object('categoryCatalog');
   const { catalog, isBad } = useMemo(() => readCatalog(given), [given]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each catalogue that cannot be read is told of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tells the host about each invalid catalogue
   useEffect(() => {
-    // The page goes on with what could be read of it.
+    // The page uses the valid part of the catalogue.
     if (isBad) asker.emit('widget-error', { operation: 'configure', kind: 'configuration' });
   }, [isBad, given, asker]);
   const [spId = '', leadId = ''] = [read.string('spId'), read.string('leadId')];
@@ -29,7 +29,7 @@ function LeadPageView({ read, host }: { readonly read: Reader; readonly host: HT
   );
 }
 
-export const leadPageView: WidgetView = {
+export const view: WidgetView = {
   sheets: [pageCss],
   words: leadPageWords,
   calls: leadPageCalls,

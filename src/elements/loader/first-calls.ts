@@ -20,7 +20,7 @@ type Attribute = (name: string) => string;
 
 const lead = (read: Attribute): FirstCall => ({ path: PROVIDER_LEAD_PATH, query: { spId: read('sp-id') } });
 
-/** The first call of each widget that shows what is there, from its attributes alone. */
+/** The first call of each tag, from its attributes. */
 const firstCalls: Readonly<Record<string, (read: Attribute) => FirstCall>> = {
   'lead-board': (read) => ({
     path: LEADS_PATH,
@@ -37,16 +37,16 @@ const firstCalls: Readonly<Record<string, (read: Attribute) => FirstCall>> = {
   }),
 };
 
-/** What makes the first call another one, or one that only the widget's own code can make. */
+/** With these attributes the first call is different, or only the widget's own code can make it. */
 const UNKNOWN = ['url-sync', 'new-messages', 'one-time-token', 'demo'];
-/** A page of fifty cards would ask for fifty leads before it knows which of them are seen. */
+/** A page with fifty cards must not request fifty leads before it knows which ones are visible. */
 const AT_MOST = 4;
 const AT_HAND = ['gateway', 'auth', 'fetch'] as const;
 
 /**
- * Starts the first calls of widgets while their code is on its way, where the page's HTML names their gateway and says all
- * else of the call. A gateway that nobody has named yet may still be named by a script, so nothing goes out then. The widget
- * takes the answer if it then asks the same; else the call is lost, and nothing else.
+ * Makes the first calls of widgets while their code loads, if the page's HTML names the gateway and everything else
+ * that the call needs. Without a gateway it makes no call, because a script may still set one. The widget uses the
+ * answer if it makes the same call. Otherwise the answer is discarded.
  */
 export function makeFirstCalls(elements: readonly Element[]): void {
   sharedPage().signOuts.add(dropEarly);
@@ -55,7 +55,7 @@ export function makeFirstCalls(elements: readonly Element[]): void {
     try {
       makeFirstCall(element);
     } catch {
-      // What no header can hold the widget will say itself.
+      // The widget itself reports a value that no header can contain.
     }
   }
 }
@@ -84,7 +84,7 @@ function makeFirstCall(element: Element): void {
   callEarly(url, init, () => element.isConnected);
 }
 
-/** What the HTML of an element and of the `<lead-gateway>`s around it says, and `configure` for the page. */
+/** The settings from the HTML of an element, from the `<lead-gateway>`s around it and from `configure`. */
 function whatIsSaid(element: Element) {
   const page = sharedPage().settings;
   const levels = [element, ...gatewaysAround(element)];
@@ -99,7 +99,7 @@ function whatIsSaid(element: Element) {
     applicationVersion: from('application-version') ?? page.applicationVersion,
     isAll:
       gatewayUrl !== undefined &&
-      // One that has its code may hold properties, which cannot be seen from here.
+      // A registered `<lead-gateway>` may have properties that this code cannot read.
       (levels.length === 1 || customElements.get('lead-gateway') === undefined) &&
       /^(?:session|none)$/.test(authMode) &&
       AT_HAND.every((name) => page[name] === undefined) &&
@@ -112,7 +112,7 @@ function gatewaysAround(element: Element): Element[] {
   return around ? [around, ...gatewaysAround(around)] : [];
 }
 
-/** A property that was set before the code is there stands on the element itself. */
+/** A property that was set before the upgrade is an own property of the element. */
 function isPlain(element: Element): boolean {
   return Object.keys(element).length === 0 && UNKNOWN.every((name) => !element.hasAttribute(name));
 }

@@ -3,8 +3,9 @@ import { addCopy, sharedPage } from '../page/page.js';
 declare const __VERSION__: string;
 
 /**
- * Takes the tags that no other copy of the package has on this page. The first one wins; a later one says so, once.
- * @param sources the code of each tag; those of others are taken out
+ * Claims the tags that no other copy of the package has on this page. The first copy wins, and the console says so
+ * once.
+ * @param sources the code of each tag. Tags of another copy are removed from it.
  */
 export function takeTags(sources: Map<string, unknown>): void {
   const { tags } = sharedPage();

@@ -1,6 +1,6 @@
-/** Waits before a tag's code is asked for again, in milliseconds. */
+/** How long to wait before each retry, in milliseconds. */
 const RETRY_WAITS_MS = [1000, 4000, 15_000];
-/** How long code may take before its place says that it has not come; it may come all the same. */
+/** How long the code may take until a notice appears, in milliseconds. Loading goes on after that. */
 const LATE_MS = 30_000;
 
 const NOTICE = 'data-lead-notice';
@@ -8,12 +8,12 @@ const NOTICE = 'data-lead-notice';
 type Sources = ReadonlyMap<string, () => Promise<unknown>>;
 
 /**
- * Fetches the code of each tag when its first element is in the document, once.
- * What a failed fetch leaves undone is tried again; in the end the elements tell the host, and have a button.
- * @param begin what can be done for the elements that are there, while their code is on its way
+ * Loads the code of each tag when its first element is in the document. Retries after a failure. If every retry fails,
+ * the elements tell the host and show a button.
+ * @param begin runs with the elements in the page while their code loads
  */
 export function watchTags(page: Document, sources: Sources, begin: (elements: readonly Element[]) => void): void {
-  /** Tags whose code is here, or on its way. */
+  /** The tags whose code is loading or loaded. */
   const under = new Set<string>();
   const told = new Set<Element>();
   const observer = new MutationObserver(look);
@@ -46,7 +46,7 @@ export function watchTags(page: Document, sources: Sources, begin: (elements: re
     clearTimeout(late);
   }
 
-  /** An element without code draws nothing: where it holds nothing of the host's own, a sentence and a button stand in its place. */
+  /** Shows a sentence and a button in each element that has no content of the host. */
   function tell(tag: string): void {
     const detail = { operation: 'load', kind: 'network' };
     for (const element of page.getElementsByTagName(tag)) {
@@ -61,7 +61,7 @@ export function watchTags(page: Document, sources: Sources, begin: (elements: re
     for (const notice of page.querySelectorAll(`${tag} > [${NOTICE}]`)) notice.remove();
   }
 
-  // For the whole page: a copy of an element has a copy of the button.
+  // Listens on the whole page, because a cloned element contains a cloned button.
   page.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest(`[${NOTICE}] button`)) return;
     for (const tag of sources.keys()) if (!under.has(tag)) clear(tag);
@@ -72,7 +72,7 @@ export function watchTags(page: Document, sources: Sources, begin: (elements: re
   look();
 }
 
-/** The message catalogues are in the code that has not come. */
+/** Has its own words, because the message catalogues are part of the code that has not loaded. */
 function noticeFor(element: Element): Element {
   const isSpanish = /^es\b/i.test(element.closest<HTMLElement>('[lang]')?.lang ?? '');
   const notice = document.createElement('span');

@@ -5,12 +5,13 @@ import {
   contactAttributes,
   gatewayAttributes,
   gatewayProperties,
-} from '../shell/shared-rows.js';
+  gatewayValues,
+} from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
+import type { ElementOf } from '../types/element-types.js';
 
 export const messageThreadTable = {
   tag: 'message-thread',
-  className: 'MessageThreadElement',
   summary: 'A conversation of a service provider with a customer: texts and photos.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
@@ -21,6 +22,7 @@ export const messageThreadTable = {
     ...contactAttributes,
     ...gatewayAttributes,
   },
+  values: gatewayValues,
   properties: { ...gatewayProperties, ...chatProperty },
   methods: commonMethods,
   events: {
@@ -42,3 +44,12 @@ export const messageThreadTable = {
     'quick-replies': 'Replies to choose from.',
   },
 } as const satisfies ElementTable;
+
+/** `<message-thread>`, with its attributes, properties, methods and events. */
+export type MessageThreadElement = ElementOf<typeof messageThreadTable>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'message-thread': MessageThreadElement;
+  }
+}

@@ -2,7 +2,7 @@ import type { ChatClient } from '../../contract/chat.js';
 
 let client: Promise<ChatClient> | undefined;
 
-/** The page's one Twilio chat; its code is fetched with the first thread, and again where that has failed. */
+/** The page's one Twilio chat. The first thread loads its code. After a failure the next call tries again. */
 export function fetchTwilioChat(): Promise<ChatClient> {
   client ??= import('../../chat/twilio.js').then(
     ({ createTwilioChat }) => createTwilioChat(),

@@ -35,7 +35,7 @@ function MessageThreadView({ read, settings }: WidgetViewProps): ReactElement {
   );
 }
 
-/** The host's chat, or the page's own; what is no chat fails when it is opened, as any chat does that cannot start. */
+/** The host's chat, or the default one. A property that is not a chat client fails when the chat opens. */
 function chatOf(given: object | undefined): () => Promise<ChatClient> {
   if (given === undefined) return fetchTwilioChat;
   return async () => {
@@ -48,7 +48,7 @@ function isChat(value: object): value is ChatClient {
   return 'open' in value && typeof value.open === 'function';
 }
 
-export const messageThreadView: WidgetView = {
+export const view: WidgetView = {
   sheets: [threadCss],
   words: messageThreadWords,
   calls: messageThreadCalls,

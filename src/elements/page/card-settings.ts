@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { LeadCardSettings } from '../../views/lead-card/lead-card-settings.js';
 import type { Reader } from '../shell/values.js';
 
-/** The links of a card; the same object while they are the same, so that no card is drawn again for nothing. */
+/** The links of a card. Returns the same object while the links are the same, so that cards do not render again. */
 export function useCardSettings(read: Reader): LeadCardSettings {
   const officeInboxUrl = read.string('officeInboxUrl');
   const threadUrl = read.string('threadUrl');

@@ -1,11 +1,11 @@
 import type { WidgetSettings } from './settings.js';
 
-/** Names the settings in `context-request` events; the same in every copy of the package. */
+/** Identifies the settings in `context-request` events. Every copy of the package uses the same symbol. */
 export const gatewayContext: unique symbol = Symbol.for('lead-widgets.gateway');
 
 type Receive = (value: unknown, unsubscribe?: () => void) => void;
 
-/** The community context protocol's request: a provider above answers by calling back, again with every change. */
+/** A request of the community context protocol. A provider above calls back now and after every change. */
 export class ContextRequestEvent extends Event {
   readonly context: unknown = gatewayContext;
   readonly subscribe = true;
@@ -20,7 +20,7 @@ interface ContextRequest extends Event {
   readonly subscribe?: boolean;
 }
 
-/** Whether an event asks for our settings, whichever copy or library made it. */
+/** Whether an event asks for our settings. Any copy of the package or another library may have sent it. */
 export function isGatewayRequest(event: Event): event is ContextRequest {
   return (
     'context' in event &&
@@ -30,15 +30,15 @@ export function isGatewayRequest(event: Event): event is ContextRequest {
   );
 }
 
-/** What the providers around an element give it. */
+/** The settings from the providers around an element. */
 export interface Surroundings {
   readonly settings: WidgetSettings;
-  /** Asks anew: another place has other providers. The element hears of a change, the one to nothing among them. */
+  /** Asks again, for example after a move. The element hears about every change, also if no provider answers. */
   ask(): void;
   end(): void;
 }
 
-/** The settings that the nearest provider above an element gives it, now and with every change. */
+/** Follows the settings of the nearest provider above an element. */
 export function surroundingsOf(element: Element & { changed(): void }): Surroundings {
   let settings: WidgetSettings = {};
   let end: (() => void) | undefined;
@@ -75,7 +75,7 @@ export function surroundingsOf(element: Element & { changed(): void }): Surround
   };
 }
 
-/** The `lang` that an element stands under, across shadow roots. */
+/** The nearest `lang` attribute, across shadow roots. */
 export function nearestLang(element: Element): string | undefined {
   for (let node: Node | null = element; node !== null; node = parentAcrossShadows(node)) {
     const lang = node instanceof Element ? node.getAttribute('lang') : null;

@@ -4,16 +4,16 @@ import { hearTabs } from '../../session/hear-tabs.js';
 import { lastSignOut } from '../../session/kept-since.js';
 import { endMissedSessions, endSessions, endSessionsOf } from '../../session/sessions.js';
 import { watchPolicy } from '../diagnosis/policy-watch.js';
-import { dropHeld } from '../shell/held.js';
+import { forgetSessionValues } from '../shell/session-value.js';
 import { type Page, sharedPage } from './page.js';
 import { configure } from './page-settings.js';
 
 let hasBegun = false;
-/** When this page has begun, or has signed out since, in milliseconds since 1970: sign-outs of before are over. */
+/** When this page started or last signed out, in milliseconds since 1970. Earlier sign-outs do not count. */
 let signedInAt = 0;
 
 /**
- * A widget has started, and hears what is configured.
+ * Calls a listener after every `configure`.
  * @returns ends the subscription
  */
 export function onConfigure(listener: () => void): () => void {
@@ -23,7 +23,7 @@ export function onConfigure(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** With the first widget: what has ended leaves the device, and sign-outs are heard from now on. */
+/** Runs with the first widget. Removes data of ended sessions from the device and starts to listen for sign-outs. */
 export function beginPage(): void {
   if (hasBegun) return;
   hasBegun = true;
@@ -34,11 +34,11 @@ export function beginPage(): void {
   page.startedAt ??= new Date().toISOString();
   page.signOuts.add(async () => {
     endSessions();
-    dropHeld();
+    forgetSessionValues();
     signedInAt = Date.now();
   });
   const onSignOut = ({ at }: Pick<SignOutMessage, 'at'>) => {
-    // A page hears what it has told the others itself.
+    // The page also hears its own messages.
     if (at <= signedInAt) return;
     void dropSignedOut(at);
     for (const end of page.signOuts) void end();
@@ -51,7 +51,7 @@ export function beginPage(): void {
       onSignOut({ at: lastSignOut() });
     },
   );
-  // Another tab has signed out while this one had no code yet: its tags were there before.
+  // Another tab signed out while the code of this page was loading. The tags are older than that.
   if (page.signedOut === undefined && lastSignOut() > performance.timeOrigin)
     page.signedOut = new WeakSet(tagsOf(page));
 }

@@ -2,9 +2,9 @@ import { sharedPage } from './page.js';
 import type { WidgetSettings } from './settings.js';
 
 /**
- * Settings for every widget of the page that has none of its own and none from a `<lead-gateway>` around it.
- * Called again, it adds to what it was given before; a field that is `undefined` is taken back.
- * It reaches the widgets of every copy of the package on the page.
+ * Sets defaults for every widget of the page. Settings of a widget, or of a `<lead-gateway>` around it, come first.
+ * A second call adds to the first. A field that is `undefined` removes the setting.
+ * Applies to the widgets of every copy of the package on the page.
  */
 export function configure(settings: WidgetSettings): void {
   const page = sharedPage();

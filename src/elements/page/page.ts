@@ -1,29 +1,29 @@
 import type { WidgetSettings } from './settings.js';
 
-/** What every copy of the package on a page shares, whatever its version: fields may be added here, none may change. */
+/** Shared by every copy of the package on a page, of any version. Add fields, but never change one. */
 export interface Page {
-  /** What `configure` was given. */
+  /** The settings passed to `configure`. */
   settings: WidgetSettings;
   readonly listeners: Set<() => void>;
-  /** Which version's loader fetches a tag. */
+  /** The version of the loader that fetches each tag. */
   readonly tags: Map<string, string>;
-  /** How each copy ends the sessions of its widgets. */
+  /** Ends the sessions of the widgets of each copy. */
   readonly signOuts: Set<() => Promise<void>>;
   /** Tags that were in the page when the person signed out. */
   signedOut?: WeakSet<Element>;
   /** When the first widget started, ISO 8601. */
   startedAt?: string;
-  /** What the page's Content-Security-Policy has refused: `directive origin`. */
+  /** What the page's Content-Security-Policy has blocked, as `directive origin`. */
   refused?: Set<string>;
-  /** Versions of other copies, which came later and have no say. */
+  /** Versions of other copies. They loaded later and do nothing. */
   copies?: Set<string>;
 }
 
 const key = Symbol.for('lead-widgets.page');
 
 /**
- * A copy of the package has found that it came too late.
- * @returns whether that is news
+ * Records another copy of the package.
+ * @returns whether its version is new
  */
 export function addCopy(version: string): boolean {
   const page = sharedPage();
@@ -31,7 +31,7 @@ export function addCopy(version: string): boolean {
   return page.copies.size < page.copies.add(version).size;
 }
 
-/** The page's own; made with the first question, so that importing this touches no global. */
+/** The shared state of the page. The first call creates it, so that importing this module changes no global. */
 export function sharedPage(): Page {
   const known: unknown = Reflect.get(globalThis, key);
   if (isPage(known)) return known;

@@ -5,8 +5,8 @@ type Subscriber = (value: WidgetSettings, unsubscribe: () => void) => void;
 
 /**
  * Answers the context requests of the widgets inside an element.
- * @param settings what they are given
- * @returns gives it to all who have asked, after a change
+ * @param settings returns the current settings
+ * @returns sends the current settings to every widget that has asked
  */
 export function provideSettings(element: HTMLElement, settings: () => WidgetSettings): () => void {
   const subscribers = new Map<Subscriber, () => void>();

@@ -2,11 +2,12 @@ import type { ContactTypeNumbers } from '../../contract/contact.js';
 import type { AnalyticsEvent } from '../../contract/widget-event.js';
 import type { AuthMode, FetchFunction, TokenSource } from '../../gateway/options.js';
 import { baseAddress } from '../../gateway/transport/request-parts.js';
+import { gatewayValues } from '../shell/shared-attributes.js';
 import type { Reader } from '../shell/values.js';
 
-/** What a widget may be given from its element, from a provider around it, or for the whole page. */
+/** The settings of a widget: from its element, from a provider around it, or from the page. */
 export interface WidgetSettings {
-  /** A gateway client object of the host's own, instead of an address. */
+  /** The host's own gateway client. Replaces `gatewayUrl`. */
   readonly gateway?: object | undefined;
   /** Origin or base address in front of `/gateway/…`. */
   readonly gatewayUrl?: string | undefined;
@@ -19,23 +20,23 @@ export interface WidgetSettings {
   readonly locale?: string | undefined;
   readonly timeZone?: string | undefined;
   readonly messages?: Readonly<Record<string, unknown>> | undefined;
-  /** The chat service of the widgets that message. */
+  /** The chat service of `<message-thread>`. */
   readonly chat?: object | undefined;
   /** Name of the cookie that holds the campaign's id. */
   readonly campaignCookie?: string | undefined;
   /** Numbers of contact types, by name. */
   readonly contactTypes?: ContactTypeNumbers | undefined;
   readonly analytics?: ((event: AnalyticsEvent) => void) | undefined;
-  /** Replaces the platform's fetch; the sandbox of a demo comes this way. */
+  /** Replaces `fetch`. The sandbox of a demo uses it. */
   readonly fetch?: FetchFunction | undefined;
 }
 
-/** The settings that an element holds itself. */
+/** The settings of the element itself. */
 export function ownSettings(read: Reader): WidgetSettings {
   return {
     gateway: read.object('gateway'),
     gatewayUrl: read.string('gatewayUrl'),
-    authMode: authModeOf(read.string('authMode')),
+    authMode: read.choice('authMode', gatewayValues.authMode),
     oneTimeToken: read.string('oneTimeToken'),
     auth: tokenSourceOf(read.object('auth')),
     sourceApplication: read.string('sourceApplication'),
@@ -54,8 +55,9 @@ export function ownSettings(read: Reader): WidgetSettings {
 type Levels = readonly WidgetSettings[];
 
 /**
- * Settings from the nearest to the farthest; where the gateway comes from is decided by the nearest that names one. Credentials
- * come from that level, from a nearer one, or from one with a gateway of the same origin: no other gateway gets a token.
+ * Merges settings. The nearest level that names a gateway decides which gateway the widget uses. Credentials come from
+ * that level, from a nearer one, or from one whose gateway has the same origin, so no other gateway gets a token.
+ * @param levels from the nearest to the farthest
  */
 export function mergeSettings(levels: Levels): WidgetSettings {
   const source = gatewayOf(levels);
@@ -71,13 +73,13 @@ export function mergeSettings(levels: Levels): WidgetSettings {
   };
 }
 
-/** Whether a farther level has credentials that do not go to this gateway. */
+/** Whether a farther level has credentials that this gateway does not get. */
 export function hasWithheldCredentials(levels: Levels): boolean {
   const { auth, oneTimeToken } = mergeSettings(levels);
   return levels.some((level) => (!auth && level.auth) || (!oneTimeToken && level.oneTimeToken));
 }
 
-/** The nearest level that names a gateway; undefined where it is the page's own origin. */
+/** The nearest level that names a gateway, or undefined if the widget uses the page's own origin. */
 function gatewayOf(levels: Levels): WidgetSettings | undefined {
   return levels.find(({ gateway, gatewayUrl, fetch }) => gateway ?? gatewayUrl ?? fetch);
 }
@@ -90,7 +92,7 @@ function mayInherit(levels: Levels, place: number): boolean {
   return origins[0] !== undefined && origins[0] === origins[1];
 }
 
-/** Undefined for a gateway that is no address, or none that can be read. */
+/** Undefined if the gateway is an object, or if its address is not valid. */
 function originOf({ gateway, fetch, gatewayUrl = '' }: WidgetSettings = {}): string | undefined {
   if (gateway ?? fetch) return undefined;
   const address = baseAddress(gatewayUrl) || '/';
@@ -99,12 +101,6 @@ function originOf({ gateway, fetch, gatewayUrl = '' }: WidgetSettings = {}): str
 
 function given(settings: WidgetSettings): WidgetSettings {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-}
-
-const AUTH_MODES: readonly AuthMode[] = ['session', 'one-time', 'none'];
-
-function authModeOf(text: string | undefined): AuthMode | undefined {
-  return AUTH_MODES.find((mode) => mode === text);
 }
 
 function tokenSourceOf(value: object | undefined): TokenSource | undefined {

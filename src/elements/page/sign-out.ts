@@ -3,14 +3,14 @@ import { sharedPage } from './page.js';
 import { configure } from './page-settings.js';
 
 /**
- * Ends every session of the page and of the other tabs of its origin: tokens, data, what waits, and what is kept on the
- * device, in the widgets of every copy of the package. For the host's own sign-out. It fetches no code.
+ * Signs the person out of every widget, on this page and in the other tabs of the same origin. Removes tokens, data,
+ * waiting actions and what is stored on the device. Call it when the host signs the person out. It loads no code.
  */
 export async function signOut(): Promise<void> {
   tellSignOut({ at: Date.now(), scope: '' });
   const page = sharedPage();
   const ends = [...page.signOuts].map((end) => end());
-  // Their code may be on its way.
+  // The code of some tags may still be loading.
   attempt(() => {
     page.signedOut = new WeakSet(document.querySelectorAll(`${[...page.tags.keys()]}`));
   });

@@ -4,15 +4,15 @@ import { createWidgetClass } from '../shell/widget-element.js';
 import type { ViewSource } from '../shell/widget-view.js';
 import { raqFunnelTable } from './table.js';
 
-/** The class of `<raq-funnel>`: a host may lead it to a step that was reached, or begin it anew. */
-export function createRaqFunnelClass(view: ViewSource): CustomElementConstructor {
+/** Creates the class of `<raq-funnel>`, which adds `goTo()` and `reset()`. */
+export function createClass(view: ViewSource): CustomElementConstructor {
   return class RaqFunnelElement extends openByAttribute(createWidgetClass(raqFunnelTable, view)) {
-    /** Shows a step that has been reached; any other is left alone. */
+    /** Shows a step that the customer has reached. Ignores any other step. */
     goTo(step: unknown): void {
       callView(this, 'goTo', (methods) => methods.goTo?.(String(step)));
     }
 
-    /** Clears every answer and starts again. */
+    /** Removes every answer and starts again. */
     reset(): void {
       callView(this, 'reset', (methods) => methods.reset?.());
     }

@@ -1,11 +1,21 @@
-import { commonEvents, commonMethods, gatewayAttributes, gatewayProperties } from '../shell/shared-rows.js';
+import { PROVIDER_SUGGESTION_LIMIT } from '../../contract/limits.js';
+import {
+  BASE_PATH,
+  commonEvents,
+  commonMethods,
+  gatewayAttributes,
+  gatewayProperties,
+  gatewayValues,
+  ROUTING_TYPE,
+  ROUTINGS,
+} from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
+import type { ElementOf } from '../types/element-types.js';
 
 const { 'lead-change': _leadChange, ...events } = commonEvents;
 
 export const raqFunnelTable = {
   tag: 'raq-funnel',
-  className: 'RaqFunnelElement',
   summary: 'The request-a-quote funnel: asks a customer what is needed, and sends the request to service providers.',
   attributes: {
     spId: { kind: 'string', doc: 'The provider that is asked; the funnel then begins with the project.' },
@@ -19,18 +29,18 @@ export const raqFunnelTable = {
       doc: 'Where to begin: project, suggestions or summary.',
     },
     source: { kind: 'string', default: 'RequestAQuote', doc: 'The source of the request.' },
-    suggestionLimit: { kind: 'number', default: '3', doc: 'How many providers are suggested.' },
+    suggestionLimit: { kind: 'number', default: PROVIDER_SUGGESTION_LIMIT, doc: 'How many providers are suggested.' },
     createVersion: { kind: 'string', default: 'v3', doc: 'v3, or v1 for an address that is an id.' },
     assignVersion: { kind: 'string', default: 'v2', doc: 'v2, or v1, which knows no HA providers.' },
     presentation: { kind: 'string', default: 'inline', doc: 'inline, or modal: a dialog while it is open.' },
     open: { kind: 'boolean', doc: 'For the modal: open or closed; it goes when a person closes it.' },
     routing: {
       kind: 'string',
-      type: "'history' | 'hash' | 'memory'",
+      type: ROUTING_TYPE,
       default: 'memory',
       doc: 'Where its step is kept: memory (the element alone), history (the page’s address) or hash (its fragment).',
     },
-    basePath: { kind: 'string', mayBeEmpty: true, default: '/app', doc: 'What stands before its routes.' },
+    basePath: { kind: 'string', mayBeEmpty: true, default: BASE_PATH, doc: 'What stands before its routes.' },
     persist: { kind: 'string', default: 'session', doc: 'session keeps the answers over a reload, none does not.' },
     partnerId: { kind: 'string', doc: 'The partner’s id, sent with the request.' },
     clickId: { kind: 'string', doc: 'The click’s id, sent with the request.' },
@@ -39,6 +49,15 @@ export const raqFunnelTable = {
       doc: 'Names that may be read from the page’s query; none by default, and never contact data.',
     },
     ...gatewayAttributes,
+  },
+  values: {
+    ...gatewayValues,
+    step: ['project', 'suggestions', 'summary'],
+    createVersion: ['v3', 'v1'],
+    assignVersion: ['v2', 'v1'],
+    presentation: ['inline', 'modal'],
+    routing: ROUTINGS,
+    persist: ['session', 'none'],
   },
   properties: {
     ...gatewayProperties,
@@ -82,3 +101,12 @@ export const raqFunnelTable = {
     challenge: 'The challenge of the host, where the notice of it stands.',
   },
 } as const satisfies ElementTable;
+
+/** `<raq-funnel>`, with its attributes, properties, methods and events. */
+export type RaqFunnelElement = ElementOf<typeof raqFunnelTable>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'raq-funnel': RaqFunnelElement;
+  }
+}

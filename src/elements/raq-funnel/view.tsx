@@ -1,6 +1,5 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import { PROVIDER_SUGGESTION_LIMIT } from '../../contract/limits.js';
-import { ASSIGN_VERSIONS, CONSENT_VERSION, CREATE_VERSIONS } from '../../contract/raq-funnel.js';
+import { CONSENT_VERSION } from '../../contract/raq-funnel.js';
 import { raqFunnelCalls } from '../../gateway/widgets/raq-funnel-calls.js';
 import { raqFunnelWords } from '../../i18n/raq-funnel/raq-funnel.en-US.js';
 import funnelCss from '../../views/raq-funnel/raq-funnel.css?inline';
@@ -10,11 +9,9 @@ import { useWidget } from '../../views/widget/widget-context.js';
 import { makeEarlyCalls } from '../loader/early-calls.js';
 import type { Reader } from '../shell/values.js';
 import type { WidgetView, WidgetViewProps } from '../shell/widget-view.js';
+import { raqFunnelTable } from './table.js';
 
-const BASE_PATH = '/app';
-const SOURCE = 'RequestAQuote';
-const STEPS = ['project', 'suggestions', 'summary'] as const;
-const ROUTINGS = ['memory', 'history', 'hash'] as const;
+const { attributes, values } = raqFunnelTable;
 
 function RaqFunnelView({ read, host, settings }: WidgetViewProps): ReactElement {
   const { methods } = useWidget();
@@ -25,7 +22,7 @@ function RaqFunnelView({ read, host, settings }: WidgetViewProps): ReactElement 
   return <FunnelShell settings={funnel} onMethods={onMethods} />;
 }
 
-/** Tells the funnels of a page apart, after a reload too: by their ids, else by their order. */
+/** Identifies a funnel of the page, also after a reload: by its id, or else by its position. */
 function nameOf(host: HTMLElement): string {
   if (host.id !== '') return host.id;
   const place = [...host.ownerDocument.querySelectorAll(host.localName)].indexOf(host);
@@ -40,15 +37,15 @@ function settingsOf(read: Reader, name: string, isAuthenticatedWorkflow: boolean
     categoryId: text('categoryId'),
     postalCode: text('postalCode'),
     leadId: text('leadId'),
-    step: STEPS.find((step) => step === read.string('step')) ?? null,
-    source: read.string('source') ?? SOURCE,
-    suggestionLimit: Math.max(1, Math.trunc(read.number('suggestionLimit') ?? PROVIDER_SUGGESTION_LIMIT)),
-    createVersion: CREATE_VERSIONS.find((version) => version === read.string('createVersion')),
-    assignVersion: ASSIGN_VERSIONS.find((version) => version === read.string('assignVersion')),
+    step: read.choice('step', values.step) ?? null,
+    source: read.string('source') ?? attributes.source.default,
+    suggestionLimit: Math.max(1, Math.trunc(read.number('suggestionLimit') ?? attributes.suggestionLimit.default)),
+    createVersion: read.choice('createVersion', values.createVersion),
+    assignVersion: read.choice('assignVersion', values.assignVersion),
     isModal: read.string('presentation') === 'modal',
     isOpen: read.boolean('open'),
-    routing: ROUTINGS.find((routing) => routing === read.string('routing')) ?? 'memory',
-    basePath: read.has('basePath') ? text('basePath') : BASE_PATH,
+    routing: read.choice('routing', values.routing) ?? attributes.routing.default,
+    basePath: read.has('basePath') ? text('basePath') : attributes.basePath.default,
     name,
     persists: read.string('persist') !== 'none',
     partnerId: text('partnerId'),
@@ -64,7 +61,7 @@ function settingsOf(read: Reader, name: string, isAuthenticatedWorkflow: boolean
   };
 }
 
-export const raqFunnelView: WidgetView = {
+export const view: WidgetView = {
   sheets: [funnelCss],
   words: raqFunnelWords,
   calls: raqFunnelCalls,

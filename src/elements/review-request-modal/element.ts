@@ -4,6 +4,6 @@ import type { ViewSource } from '../shell/widget-view.js';
 import { reviewRequestModalTable } from './table.js';
 
 /** The class of `<review-request-modal>`. */
-export function createReviewRequestModalClass(view: ViewSource): CustomElementConstructor {
+export function createClass(view: ViewSource): CustomElementConstructor {
   return openByAttribute(createWidgetClass(reviewRequestModalTable, view));
 }

@@ -1,22 +1,34 @@
-import { commonEvents, commonMethods, gatewayAttributes, gatewayProperties } from '../shell/shared-rows.js';
+import { REVIEW_AUTO_CLOSE_MS } from '../../contract/limits.js';
+import {
+  commonEvents,
+  commonMethods,
+  gatewayAttributes,
+  gatewayProperties,
+  gatewayValues,
+} from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
+import type { ElementOf } from '../types/element-types.js';
 
 export const reviewRequestModalTable = {
   tag: 'review-request-modal',
-  className: 'ReviewRequestModalElement',
   summary: 'A dialog that asks a customer for a review by e-mail. It shows nothing until it is open.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
     leadId: { kind: 'string', doc: 'The lead that fills in the form; without it the form is empty.' },
     open: { kind: 'boolean', doc: 'Open or closed; it goes when a person closes the dialog.' },
-    variant: { kind: 'string', default: 'board', doc: 'The shape that is sent: board (nested) or gateway (flat).' },
+    variant: {
+      kind: 'string',
+      default: 'board',
+      doc: 'The shape that is sent: board (nested) or gateway (flat).',
+    },
     autoClose: {
       kind: 'number',
-      default: '5000',
+      default: REVIEW_AUTO_CLOSE_MS,
       doc: 'Milliseconds until the thank-you closes by itself; 0 is never. It waits while a person is at it.',
     },
     ...gatewayAttributes,
   },
+  values: { ...gatewayValues, variant: ['board', 'gateway'] },
   properties: {
     ...gatewayProperties,
     lead: { type: 'WireLead', doc: 'The lead as the gateway answers it; it is not fetched then.' },
@@ -31,3 +43,12 @@ export const reviewRequestModalTable = {
     root: 'The whole widget.',
   },
 } as const satisfies ElementTable;
+
+/** `<review-request-modal>`, with its attributes, properties, methods and events. */
+export type ReviewRequestModalElement = ElementOf<typeof reviewRequestModalTable>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'review-request-modal': ReviewRequestModalElement;
+  }
+}

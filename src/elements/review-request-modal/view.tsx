@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
-import { REVIEW_AUTO_CLOSE_MS } from '../../contract/limits.js';
 import { wireLead } from '../../contract/wire/provider-dashboard.js';
 import { toLead } from '../../domain/lead/to-lead.js';
 import { decode } from '../../gateway/transport/decode.js';
@@ -14,13 +13,16 @@ import { useMethods, useWidget, useWidgetReady } from '../../views/widget/widget
 import { WidgetNotice } from '../../views/widget/widget-notice.js';
 import type { Reader } from '../shell/values.js';
 import type { WidgetView } from '../shell/widget-view.js';
+import { reviewRequestModalTable } from './table.js';
+
+const { attributes, values } = reviewRequestModalTable;
 
 function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElement }): ReactElement | null {
   const { asker, t, tag, reflect } = useWidget();
   const isOpen = read.boolean('open');
   const given = useGivenLead(read.object('lead'));
   const asked = read.string('leadId');
-  // A lead under another id than the one that was named would never be found again.
+  // The dialog looks the lead up by its own `lead-id`.
   const isBad = given === 'bad' || (given !== undefined && asked !== undefined && given.leadId !== asked);
   const spId = read.string('spId') ?? '';
   const leadId = asked ?? (given === undefined || given === 'bad' ? '' : given.leadId);
@@ -52,8 +54,8 @@ function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElemen
   return (
     <ReviewRequest
       lead={lead}
-      variant={read.string('variant') === 'gateway' ? 'gateway' : 'board'}
-      autoCloseMs={Math.max(0, read.number('autoClose') ?? REVIEW_AUTO_CLOSE_MS)}
+      variant={read.choice('variant', values.variant) ?? attributes.variant.default}
+      autoCloseMs={Math.max(0, read.number('autoClose') ?? attributes.autoClose.default)}
       onEnd={() => reflect('open', false)}
     />
   );
@@ -64,12 +66,12 @@ function tellClosed(host: HTMLElement): void {
 }
 
 /**
- * The host's lead, checked like any answer. A host that hands in a new object with the same content at each of its
- * renders has changed nothing.
+ * The host's lead, checked like an answer of the gateway. A host may pass a new object with the same content at each
+ * render, so the content decides what has changed.
  */
 function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
   const text = useMemo(() => value && JSON.stringify(value), [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the object says
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the content of the object
   return useMemo(() => {
     if (value === undefined) return undefined;
     const decoded = decode(wireLead, value);
@@ -77,7 +79,7 @@ function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
   }, [text]);
 }
 
-/** Takes in the host's own lead; the dialog opens with it. */
+/** Stores the host's lead. The dialog opens after that. */
 function usePutLead(spId: string, given: Lead | undefined): boolean {
   const put = useSetAtom(putLeadsAtom);
   const [last, setLast] = useState<Lead | undefined>(undefined);
@@ -88,7 +90,7 @@ function usePutLead(spId: string, given: Lead | undefined): boolean {
   return given === undefined || last === given;
 }
 
-export const reviewRequestModalView: WidgetView = {
+export const view: WidgetView = {
   sheets: [],
   words: reviewRequestWords,
   calls: reviewRequestCalls,

@@ -1,6 +1,7 @@
 /**
- * Whether React can live in this page. It hands arguments on with `bind`: with the one of MooTools 1.2, or with one that
- * drops arguments, it dies at its first render. Nothing else that old scripts are known to break is needed.
+ * Whether React can run in this page. React passes arguments with `bind`, so it fails at its first render if a script
+ * has replaced `bind` with one that drops arguments, as MooTools 1.2 does. React needs nothing else that old scripts
+ * break.
  */
 export function canBoot(): boolean {
   const less = (from: number, by: number) => from - by;

@@ -1,8 +1,8 @@
 /**
- * Stands in a widget's place where a script of the page has broken what React needs, and tells the host. It is made by hand,
- * from the oldest parts of the platform: whatever is cleverer may be broken too.
+ * Shows a notice instead of the widget if a script of the page has broken what React needs, and tells the host. It uses
+ * only old parts of the platform, because the script may have broken newer ones too.
  *
- * @param widget in a shadow root of its own
+ * @param widget an element with a shadow root
  */
 export function showBootPanel(widget: HTMLElement): void {
   const isSpanish = /^es\b/i.test(widget.closest<HTMLElement>('[lang]')?.lang ?? '');

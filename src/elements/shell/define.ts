@@ -7,8 +7,8 @@ declare const __VERSION__: string;
 const ours = new WeakSet<CustomElementConstructor>();
 
 /**
- * Registers a tag once. Of two copies of the package the first one wins, and the second says so, once.
- * On a server nothing is registered.
+ * Registers a tag. If another copy of the package has registered it, that copy stays in use and the console says so
+ * once. On a server it registers nothing.
  */
 export function defineOnce<Table extends ElementTable>(
   table: Table,
@@ -36,7 +36,7 @@ function sayOnce(tag: string, known: CustomElementConstructor): void {
   );
 }
 
-/** Stands in for an element class where there is no page: it can be imported, not made. */
+/** Replaces an element class on a server, where code may import it but not create it. */
 const ServerElement: CustomElementConstructor = Object.assign(function ServerElement(): never {
   throw new Error('Elements can be made in a browser alone.');
 });

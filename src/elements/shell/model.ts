@@ -6,32 +6,32 @@ import type { ElementTable } from './table.js';
 import type { Reader } from './values.js';
 import type { ViewSource } from './widget-view.js';
 
-/** What an element hands to React: one object a task, a new one with every change. */
+/** What React gets from an element. Every change creates a new model, at most one per task. */
 export interface WidgetModel {
   readonly host: HTMLElement;
   readonly table: ElementTable;
   readonly view: ViewSource;
   readonly read: Reader;
-  /** Own, around and page, merged. */
+  /** The settings of the element, of the providers around it and of the page, merged. */
   readonly settings: WidgetSettings;
-  /** The `lang` that the element stands under. */
+  /** The nearest `lang` of the page. */
   readonly lang: string | undefined;
-  /** Required attributes that are not there. */
+  /** The required attributes that are missing, by property name. */
   readonly missing: readonly string[];
   readonly emit: Emit;
-  /** An operation was answered well. */
+  /** Called when an operation has succeeded. */
   readonly answered: (operation: string) => void;
   readonly reflect: (name: string, value: unknown) => void;
-  /** The person has signed out before the widget could start. */
+  /** The person signed out before the widget could start. */
   readonly isSignedOut: boolean;
-  /** Takes back what properties say of a session that is over; whether there was anything. */
-  readonly letGo: () => boolean;
+  /** Restores the host's values after a session. Returns whether anything has changed. */
+  readonly clearSessionValues: () => boolean;
   readonly methods: { current: WidgetMethods };
   /** The session that the widget shows. */
   readonly session: { current: Session | null };
 }
 
-/** Where React reads an element's model, and hears of a new one. */
+/** The store from which React reads the model of an element. */
 export interface ModelSource {
   get(): WidgetModel | null;
   subscribe(listener: () => void): () => void;

@@ -1,14 +1,14 @@
 import { flushSync } from 'react-dom';
 
-/** The longest that drawing may hold the page before it lets the page answer, in milliseconds: shorter than a long task. */
+/** The longest time to render before the page gets a turn, in milliseconds. A long task is longer. */
 const SLICE_MS = 50;
 
 const waiting: (() => void)[] = [];
 let isDue = false;
 
 /**
- * Mounts a React root with the others of this moment, each drawn whole before the next. Left to React's own scheduler every
- * root is a task, and the page is laid out and painted between them: fifty cards then cost twice as much.
+ * Mounts a React root together with others of the same task, one after the other. React's own scheduler gives every
+ * root a task, with layout and paint in between, which makes fifty cards twice as slow.
  */
 export function mountInTurn(mount: () => void): void {
   waiting.push(mount);

@@ -7,7 +7,7 @@ interface Openable extends ReactiveElement {
   close(): void;
 }
 
-/** A class whose attribute `open` says whether it is, as with a dialog of the platform. */
+/** Adds the attribute `open`, `show()` and `close()`, as a `<dialog>` has them. */
 export function openByAttribute(Base: ReactiveClass): new () => Openable {
   const connect: unknown = Reflect.get(Base.prototype, 'connectedCallback');
 
@@ -25,7 +25,7 @@ export function openByAttribute(Base: ReactiveClass): new () => Openable {
 
     connectedCallback(): void {
       if (typeof connect === 'function') Reflect.apply(connect, this, []);
-      // What a property has set while the element was being made was told to nobody
+      // A property that was set in the constructor has not fired `attributeChangedCallback` yet.
       const text = this.getAttribute('open');
       if (text !== null) this.setAttribute('open', text);
     }
@@ -35,7 +35,7 @@ export function openByAttribute(Base: ReactiveClass): new () => Openable {
       this.open = true;
     }
 
-    /** Closes the dialog; what was typed is kept. */
+    /** Closes the dialog and keeps the typed text. */
     close(): void {
       this.open = false;
     }

@@ -1,39 +1,39 @@
 import { sharedPage } from '../page/page.js';
-import { Held } from './held.js';
-import { type AttributeRow, attributeName, type ElementTable } from './table.js';
+import { SessionValue } from './session-value.js';
+import { type AttributeDefinition, attributeName, type ElementTable } from './table.js';
 import { createReader, fromAttribute, type Reader, readKind } from './values.js';
 
-/** What a class made by `reactive` offers to the class that extends it. */
+/** The members that `reactive` gives to the class that extends it. */
 export interface ReactiveElement extends HTMLElement {
   readonly values: Reader;
-  /** A value as it was given. */
+  /** The value that the host has set, unread. */
   given(name: string): unknown;
-  /** Makes a property say what the person has chosen, until `letGo` or a sign-out: then it says again what the host has set. */
-  hold(name: string, value: unknown): void;
-  /** Whether anything was held. */
-  letGo(): boolean;
-  /** Asks for `valuesChanged`. */
+  /** Sets a property to a person's choice. After `clearSessionValues` or a sign-out the host's value is back. */
+  setForSession(name: string, value: unknown): void;
+  /** Restores the host's values. Returns whether anything has changed. */
+  clearSessionValues(): boolean;
+  /** Schedules `valuesChanged`. */
   changed(): void;
-  /** Called once a task, after any number of changes, while the element is in the page. */
+  /** Runs once per task, after any number of changes, while the element is in the page. */
   valuesChanged(): void;
 }
 
-/** A value as it is: what is held for a person stands apart. */
-function told(value: unknown): unknown {
-  return value instanceof Held ? value.value : value;
+/** Unwraps a session value. */
+function plainValue(value: unknown): unknown {
+  return value instanceof SessionValue ? value.value : value;
 }
 
 export type ReactiveClass = new () => ReactiveElement;
 
 /**
- * A class whose attributes and properties follow a table: both reactive, a property over the attribute of its name,
- * properties that were set before the upgrade kept, objects held by identity, nothing but what the host wrote in the
- * page's attributes.
+ * Creates a class whose attributes and properties follow a table. A property overrides the attribute of the same name.
+ * Properties that were set before the upgrade keep their values, and objects keep their identity. The class never
+ * writes a value into the page's HTML.
  */
 export function reactive(Base: CustomElementConstructor, table: ElementTable): ReactiveClass {
-  const rows = new Map<string, AttributeRow>(Object.entries(table.attributes));
-  const properties = new Map([...rows.keys()].map((property) => [attributeName(property), property]));
-  const names = [...rows.keys(), ...Object.keys(table.properties)];
+  const definitions = new Map<string, AttributeDefinition>(Object.entries(table.attributes));
+  const properties = new Map([...definitions.keys()].map((property) => [attributeName(property), property]));
+  const names = [...definitions.keys(), ...Object.keys(table.properties)];
 
   class Reactive extends Base {
     static get observedAttributes(): readonly string[] {
@@ -56,49 +56,51 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
 
     get values(): Reader {
       return createReader(
-        new Map([...this.#attributes, ...this.#properties].map(([name, value]) => [name, told(value)])),
+        new Map([...this.#attributes, ...this.#properties].map(([name, value]) => [name, plainValue(value)])),
       );
     }
 
     given(name: string): unknown {
-      return told(this.#properties.has(name) ? this.#properties.get(name) : this.#attributes.get(name));
+      return plainValue(this.#properties.has(name) ? this.#properties.get(name) : this.#attributes.get(name));
     }
 
-    /** A property that gives nothing uncovers the attribute of its name. */
+    /** Sets a property. `undefined` restores the attribute of the same name. */
     putProperty(name: string, value: unknown): void {
       this.#put(this.#properties, name, value);
     }
 
-    hold(name: string, value: unknown): void {
+    setForSession(name: string, value: unknown): void {
       const now = this.#properties.get(name);
-      this.#put(this.#properties, name, new Held(value, now instanceof Held ? now.before : now));
+      this.#put(this.#properties, name, new SessionValue(value, now instanceof SessionValue ? now.before : now));
     }
 
-    letGo(): boolean {
+    clearSessionValues(): boolean {
       let hasChanged = false;
-      for (const [name, row] of Object.entries(table.properties)) {
+      for (const [name, { cleared }] of Object.entries(table.properties)) {
         const now = this.#properties.get(name);
-        if (!(now instanceof Held)) continue;
+        if (!(now instanceof SessionValue)) continue;
         hasChanged = true;
-        this.#put(this.#properties, name, now.before ?? row.cleared);
+        this.#put(this.#properties, name, now.before ?? cleared);
       }
       return hasChanged;
     }
 
-    /** Whether this is a secret that was given before the person has signed out, while the code was on its way. */
+    /** Whether this is a secret from before a sign-out that happened while the code was loading. */
     #isSignedOut(name: string): boolean {
-      return rows.get(name)?.kind === 'secret' && sharedPage().signedOut?.has(this) === true;
+      return definitions.get(name)?.kind === 'secret' && sharedPage().signedOut?.has(this) === true;
     }
 
     #put(values: Map<string, unknown>, name: string, value: unknown): void {
       const before = this.given(name);
       if (value === undefined) values.delete(name);
-      else if (rows.get(name)?.kind === 'secret') values.set(name, new Held(String(value)));
+      else if (definitions.get(name)?.kind === 'secret') values.set(name, new SessionValue(String(value)));
       else values.set(name, value);
       if (!Object.is(before, this.given(name))) this.changed();
     }
 
-    /** Work starts in a microtask: frameworks set properties one by one, some of them after the element is in the page. */
+    /**
+     * Runs in a microtask, because frameworks set properties one by one, some of them after they insert the element.
+     */
     changed(): void {
       if (this.#isDue || !this.isConnected) return;
       this.#isDue = true;
@@ -112,9 +114,9 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
 
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
       const property = properties.get(attribute);
-      const row = property === undefined ? undefined : rows.get(property);
-      if (property === undefined || row === undefined) return;
-      if (row.kind !== 'secret') this.#put(this.#attributes, property, fromAttribute(row.kind, text));
+      const definition = property === undefined ? undefined : definitions.get(property);
+      if (property === undefined || definition === undefined) return;
+      if (definition.kind !== 'secret') this.#put(this.#attributes, property, fromAttribute(definition.kind, text));
       else if (text !== null) {
         if (!this.#isSignedOut(property)) this.#put(this.#attributes, property, text);
         this.removeAttribute(attribute);
@@ -123,16 +125,16 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
   }
 
   for (const name of names) {
-    const row = rows.get(name);
+    const definition = definitions.get(name);
     Object.defineProperty(Reactive.prototype, name, {
       configurable: true,
       enumerable: true,
       get(this: Reactive) {
-        return row === undefined ? this.given(name) : readKind(row.kind, this.given(name));
+        return definition === undefined ? this.given(name) : readKind(definition.kind, this.given(name));
       },
       set(this: Reactive, value: unknown) {
-        // Preact clears an object with '', others with null: both mean that nothing is given.
-        const isNothing = value === null || (value === '' && row?.mayBeEmpty !== true);
+        // Preact clears an object with '', other frameworks with null. Both mean that no value is given.
+        const isNothing = value === null || (value === '' && definition?.mayBeEmpty !== true);
         this.putProperty(name, isNothing ? undefined : value);
       },
     });

@@ -1,48 +1,54 @@
 import type { WidgetEventName } from '../../contract/widget-event.js';
-import type { NamedMethods, NamedTypes } from '../types/element-types.js';
+import type { NamedMethods, NamedTypes } from '../types/named-types.js';
 
-/** How an attribute's text, or a property's value, is understood. */
+/** How an element reads the text of an attribute or the value of a property. */
 export type AttributeKind = 'string' | 'number' | 'boolean' | 'list' | 'secret';
 
-export interface AttributeRow {
+export interface AttributeDefinition {
   readonly kind: AttributeKind;
-  /** TypeScript type, where it is narrower than the kind. */
-  readonly type?: keyof NamedTypes;
-  /** A panel stands in the widget's place while it is missing. */
+  /** The TypeScript type of the property, if it is narrower than `kind`: a named type, or texts such as `'on' | 'off'`. */
+  readonly type?: keyof NamedTypes | `'${string}'`;
+  /** While it is missing, the widget shows a notice instead of its content. */
   readonly required?: boolean;
-  readonly default?: string;
-  /** An empty text says something: a framework that sets properties gives it for an attribute without a value. */
+  readonly default?: string | number;
+  /** An empty text has a meaning of its own. Frameworks that set properties pass one for an attribute without a value. */
   readonly mayBeEmpty?: boolean;
   /** One line for the manifest. */
   readonly doc: string;
 }
 
-export interface PropertyRow {
+export interface PropertyDefinition {
   /** TypeScript type. */
   readonly type: keyof NamedTypes;
-  /** What it says once a session is over. */
+  /** The value after the session has ended. */
   readonly cleared?: object;
   readonly doc: string;
 }
 
-/** All that is said of a tag, in one place: the class, the manifest and the typings are made from it. */
+/** The one description of a tag. Its class, its types for every framework and its part of the manifest come from here. */
 export interface ElementTable {
   readonly tag: string;
-  readonly className: string;
   readonly summary: string;
-  /** By property name; the attribute is the same in kebab-case. */
-  readonly attributes: Readonly<Record<string, AttributeRow>>;
-  /** Properties without an attribute: objects, taken by identity and never written into the page. */
-  readonly properties: Readonly<Record<string, PropertyRow>>;
+  /** By property name. The attribute has the same name in kebab-case. */
+  readonly attributes: Readonly<Record<string, AttributeDefinition>>;
+  /** The texts that an attribute accepts, by property name. The element ignores any other text. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  /** Properties without an attribute. They hold objects, by identity, and never appear in the page's HTML. */
+  readonly properties: Readonly<Record<string, PropertyDefinition>>;
   readonly methods: { readonly [Signature in keyof NamedMethods]?: string };
   readonly events: { readonly [Name in WidgetEventName]?: string };
   readonly parts: Readonly<Record<string, string>>;
   readonly slots?: Readonly<Record<string, string>>;
-  /** It is part of a form, and this is what it submits: its property `value`. */
+  /** For a form control: describes the submitted `value`. */
   readonly submits?: string;
 }
 
 /** `spId` → `sp-id`. */
 export function attributeName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** `lead-board` → `LeadBoardElement`. */
+export function classNameOf(tag: string): string {
+  return `${tag.replace(/(?:^|-)(\w)/g, (_whole, letter: string) => letter.toUpperCase())}Element`;
 }

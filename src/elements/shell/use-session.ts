@@ -6,20 +6,20 @@ import type { WidgetModel } from './model.js';
 import type { WidgetView } from './widget-view.js';
 
 export interface SessionInUse {
-  /** Null while its view is on its way, for a view that makes no calls, and once it is over. */
+  /** Null while the view loads, for a view that makes no calls, and after the session has ended. */
   readonly session: Session | null;
-  /** The person has signed out, and nobody has signed in since. */
+  /** The person has signed out and nobody has signed in since. */
   readonly isOver: boolean;
-  /** Another session stands in the place of one whose data the element still shows. */
+  /** A new session has started and the element still shows the data of the last one. */
   readonly isChanging: boolean;
-  /** Tells the sessions of a widget apart. */
+  /** Counts the sessions of the widget. */
   readonly ordinal: number;
-  /** Begins another one with the same settings. */
+  /** Starts a new session with the same settings. */
   readonly restart: () => void;
 }
 
 interface Shown {
-  /** Let go of once it is over: it holds the person's data. */
+  /** Set to null when the session ends, because it holds the person's data. */
   readonly session: Session | null;
   readonly ended: AbortSignal;
   readonly view: WidgetView;
@@ -27,8 +27,14 @@ interface Shown {
   readonly ordinal: number;
 }
 
-/** The session that a widget shows: the one of its gateway and sign-in, until it ends or the host gives another. */
-export function useSession({ settings, read, letGo, isSignedOut }: WidgetModel, view: WidgetView | null): SessionInUse {
+/**
+ * The session of a widget, for its gateway and its credentials. It lasts until a sign-out or until the host changes one
+ * of them.
+ */
+export function useSession(
+  { settings, read, clearSessionValues, isSignedOut }: WidgetModel,
+  view: WidgetView | null,
+): SessionInUse {
   const [round, restart] = useReducer((count: number) => count + 1, 0);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const key = useRef<SessionKey | null>(null);
@@ -59,7 +65,7 @@ export function useSession({ settings, read, letGo, isSignedOut }: WidgetModel, 
   const subscribe = useCallback(
     (changed: () => void) => {
       const end = () => {
-        // Even the same token is another sign-in, when the host gives it again.
+        // The same token, set again, counts as a new sign-in.
         if (key.current !== null) key.current = { ...key.current, oneTimeToken: undefined };
         changed();
       };
@@ -75,27 +81,27 @@ export function useSession({ settings, read, letGo, isSignedOut }: WidgetModel, 
     if (replaced.current !== null) {
       replaceSession(replaced.current, session);
       replaced.current = null;
-      // Where that changes properties the element brings another model.
-      if (!letGo()) redraw();
+      // If this changes a property, the element creates a new model.
+      if (!clearSessionValues()) redraw();
     }
     return release;
-  }, [session, letGo]);
+  }, [session, clearSessionValues]);
   useEffect(() => {
     if (!isOver || shown.current === null) return;
     shown.current = { ...shown.current, session: null };
-    letGo();
-    // React keeps what it drew before beside what it draws now: drawn twice more, both are without the person's data.
+    clearSessionValues();
+    // React keeps the previous render beside the current one. Two more renders remove the person's data from both.
     redraw();
     const again = setTimeout(redraw);
     return () => clearTimeout(again);
-  }, [isOver, letGo]);
+  }, [isOver, clearSessionValues]);
   return { session: isOver ? null : session, isOver, isChanging: replaced.current !== null, ordinal, restart };
 }
 
 function keyOf(settings: WidgetSettings, view: WidgetView, spId: string | undefined): SessionKey {
   const { gateway, gatewayUrl: url, auth, oneTimeToken, sourceApplication, applicationVersion, fetch } = settings;
   const whose = { spId: view.isProviders ? (spId ?? '') : undefined };
-  // An object of the host's own is the whole of a gateway.
+  // The host's own gateway object includes its credentials.
   if (gateway !== undefined) return { gateway, ...whose };
   const authMode = settings.authMode ?? view.authMode;
   return { url, authMode, auth, oneTimeToken, sourceApplication, applicationVersion, fetch, ...whose };
@@ -103,7 +109,7 @@ function keyOf(settings: WidgetSettings, view: WidgetView, spId: string | undefi
 
 const SIGNS_IN: ReadonlySet<keyof SessionKey> = new Set(['auth', 'oneTimeToken', 'gateway', 'spId']);
 
-/** After a sign-out only what a host gives counts: that a token is gone signs nobody in. */
+/** After a sign-out only new values from the host count. A removed token does not sign anyone in. */
 function isOther({ ended }: Shown, last: SessionKey, next: SessionKey): boolean {
   const differences = keyDifferences(last, next);
   return ended.aborted
@@ -111,7 +117,9 @@ function isOther({ ended }: Shown, last: SessionKey, next: SessionKey): boolean 
     : differences.length > 0;
 }
 
-/** Other credentials, or another provider, in the place of those that were there: who was there has signed out. */
+/**
+ * Whether other credentials, or another provider, replace the previous ones. The previous person has then signed out.
+ */
 function isReplaced(last: SessionKey, next: SessionKey): boolean {
   return (['auth', 'oneTimeToken', 'spId'] as const).some((name) => last[name] && last[name] !== next[name]);
 }

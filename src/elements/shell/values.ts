@@ -1,31 +1,34 @@
 import type { AttributeKind, ElementTable } from './table.js';
 
-/** What an element holds, as it was given; it is understood when it is read. */
+/** The values of an element as the host has set them. The reader converts them. */
 export type RawValues = ReadonlyMap<string, unknown>;
 
-/** Reads an element's values by kind; what does not fit counts as not given. */
+/** Reads the values of an element by kind. A value that does not fit counts as not given. */
 export interface Reader {
-  /** Whether anything was given, an empty text too. */
+  /** Whether the host has set a value, including an empty text. */
   has(name: string): boolean;
   string(name: string): string | undefined;
+  /** The text, if it is one of these values. */
+  choice<Value extends string>(name: string, values: readonly Value[]): Value | undefined;
   number(name: string): number | undefined;
   boolean(name: string): boolean;
   list(name: string): readonly string[] | undefined;
   object(name: string): object | undefined;
 }
 
-export function createReader(values: RawValues): Reader {
+export function createReader(given: RawValues): Reader {
   return {
-    has: (name) => values.get(name) !== undefined,
-    string: (name) => readString(values.get(name)),
-    number: (name) => readNumber(values.get(name)),
-    boolean: (name) => readBoolean(values.get(name)),
-    list: (name) => readList(values.get(name)),
-    object: (name) => readObject(values.get(name)),
+    has: (name) => given.get(name) !== undefined,
+    string: (name) => readString(given.get(name)),
+    choice: (name, values) => values.find((value) => value === readString(given.get(name))),
+    number: (name) => readNumber(given.get(name)),
+    boolean: (name) => readBoolean(given.get(name)),
+    list: (name) => readList(given.get(name)),
+    object: (name) => readObject(given.get(name)),
   };
 }
 
-/** What the property of a row gives back. */
+/** The value of a property. */
 export function readKind(kind: AttributeKind, value: unknown): unknown {
   switch (kind) {
     case 'number':
@@ -39,16 +42,16 @@ export function readKind(kind: AttributeKind, value: unknown): unknown {
   }
 }
 
-/** An attribute's text as a raw value: absent is not given, and a boolean that is present is true unless it says `false`. */
+/** Reads the text of an attribute. A boolean attribute is true if it is present, unless its text is `false`. */
 export function fromAttribute(kind: AttributeKind, text: string | null): unknown {
   if (text === null) return undefined;
   return kind === 'boolean' ? text !== 'false' : text;
 }
 
-/** The required attributes that are not there. */
+/** The required attributes that are missing, by property name. */
 export function missingAttributes(table: ElementTable, read: Reader): readonly string[] {
-  return Object.entries(table.attributes).flatMap(([name, row]) =>
-    row.required && read.string(name) === undefined ? [name] : [],
+  return Object.entries(table.attributes).flatMap(([name, { required }]) =>
+    required && read.string(name) === undefined ? [name] : [],
   );
 }
 

@@ -17,17 +17,18 @@ import { registerSource, type WidgetModel } from './model.js';
 import { mountInTurn } from './mount-in-turn.js';
 import { type ReactiveElement, reactive } from './reactive.js';
 import type { ElementTable } from './table.js';
-import { stopTypedKeys } from './typed-keys.js';
 import { missingAttributes } from './values.js';
 import { WidgetRoot } from './widget-root.js';
 import type { ViewSource } from './widget-view.js';
 
-/** A class of a tag, for those that add to it. */
+const guarded = new WeakSet<ShadowRoot>();
+
+/** The class of a tag, for classes that extend it. */
 export type WidgetClass = new () => ReactiveElement & { diagnose(): Diagnosis };
 
 /**
- * The class of a tag: r2wc mounts and unmounts the React root in the shadow root, everything else is ours.
- * Attributes and properties reach React as one model; a move keeps the root, a removal ends it after the task.
+ * Creates the class of a tag. r2wc mounts and unmounts the React root in the shadow root.
+ * React gets the attributes and properties as one model. A move keeps the root. A removal ends it after the task.
  */
 export function createWidgetClass(table: ElementTable, view: ViewSource): WidgetClass {
   const Base = r2wc(WidgetRoot, { shadow: 'open' });
@@ -38,7 +39,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     #model: WidgetModel | null = null;
     #isMounted = false;
     #isInTurn = false;
-    /** The person has signed out while its code was on its way. */
+    /** The person signed out while the code was loading. */
     #isSignedOut = false;
     readonly #around = surroundingsOf(this);
     #endConfigure: (() => void) | undefined;
@@ -63,20 +64,20 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     }
 
     connectedCallback(): void {
-      // In another document its sheets were left behind.
+      // A move to another document loses the style sheets.
       if (this.shadowRoot !== null) adoptSheets(this.shadowRoot);
       if (sharedPage().signedOut?.delete(this)) this.#isSignedOut = true;
       this.#endConfigure ??= onConfigure(() => this.changed());
       this.#around.ask();
     }
 
-    /** `moveBefore()` keeps all state; only what stands around may be another. */
+    /** `moveBefore()` keeps all state, but the providers around the element may be different. */
     connectedMoveCallback(): void {
       this.#around.ask();
     }
 
     disconnectedCallback(): void {
-      // A move within the task comes back before this runs; the root and all that was typed then stay.
+      // After a move the element is connected again when this runs. The root and the typed text stay.
       setTimeout(() => {
         if (this.isConnected) return;
         this.#around.end();
@@ -102,7 +103,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         emit: this.#emit,
         answered: this.#faults.answered,
         reflect: this.#reflect,
-        letGo: this.#letGo,
+        clearSessionValues: this.#clearSessionValues,
         isSignedOut: this.#isSignedOut,
         methods: this.#methods,
         session: this.#session,
@@ -123,7 +124,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         this.#isInTurn = false;
         if (!this.#isMounted) return;
         callOn(mount, this);
-        // After React's own listeners: it must see the keys first.
+        // After React's own listeners, because React must get the keys first.
         if (this.shadowRoot !== null) stopTypedKeys(this.shadowRoot);
       });
     }
@@ -131,27 +132,27 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     /** Loads the data again. */
     refresh(): void {
       const run = () => this.#methods.current.refresh?.();
-      // Right after a sign-out the view that has ended is still there.
+      // Right after a sign-out the old view is still mounted.
       if (this.#session.current?.ended.aborted) setTimeout(run);
       else run();
     }
 
-    /** Dispatches every action that waits for a challenge, then empties the queue. */
+    /** Dispatches every action that waits for a challenge and empties the queue. */
     replayChallenges(): Promise<void> {
       return this.#session.current?.challenges.replayAll() ?? Promise.resolve();
     }
 
-    /** Drops every action that waits for a challenge. */
+    /** Discards every action that waits for a challenge. */
     clearChallenges(): void {
       this.#session.current?.challenges.clear();
     }
 
-    /** Removes a lead from the board, here alone. */
+    /** Removes a lead from this board. Makes no call. */
     hideLead(leadId: string): void {
       this.#methods.current.hideLead?.(String(leadId));
     }
 
-    /** Names what is wrong with this embed, and the line that mends it. */
+    /** Finds what is wrong with this embed, and the line that fixes it. */
     diagnose(): Diagnosis {
       const settings = this.#settings();
       return diagnose(this, {
@@ -174,11 +175,11 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     }
 
     readonly #reflect = (name: string, value: unknown): void => {
-      if (name in table.properties) this.hold(name, value);
+      if (name in table.properties) this.setForSession(name, value);
       else Reflect.set(this, name, value);
     };
 
-    readonly #letGo = (): boolean => this.letGo();
+    readonly #clearSessionValues = (): boolean => this.clearSessionValues();
 
     readonly #emit: Emit = (name, detail) => {
       this.#faults.heard(name, detail);
@@ -190,4 +191,25 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
 
 function callOn(method: unknown, element: HTMLElement): void {
   if (typeof method === 'function') Reflect.apply(method, element, []);
+}
+
+/**
+ * Hides typing in a widget's fields from the page. The page's hotkeys see the host element instead of the field and
+ * would act on the letters. React listens on the same root and has handled the event by then.
+ */
+function stopTypedKeys(root: ShadowRoot): void {
+  if (guarded.has(root)) return;
+  guarded.add(root);
+  for (const name of ['keydown', 'keypress', 'keyup'] as const) {
+    root.addEventListener(name, (event) => {
+      if (isTypedInto(event.composedPath()[0])) event.stopPropagation();
+    });
+  }
+}
+
+function isTypedInto(target: EventTarget | undefined): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement)
+    return !['checkbox', 'radio', 'button', 'submit', 'reset'].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
 }

@@ -23,15 +23,15 @@ import { attributeName } from './table.js';
 import { useSession } from './use-session.js';
 import type { WidgetView } from './widget-view.js';
 
-/** For views that make no calls. */
+/** The store of views that make no calls. */
 const NO_SESSION = createStore();
 
 const EMPTY: ModelSource = { get: () => null, subscribe: () => () => {} };
 
-/** The words for a failure to find words. */
+/** The words to use if the catalogues fail. */
 const plainWords: Widget['t'] = (key, values) => fill(widgetWords.en[key] ?? key, values);
 
-/** The root of every widget: finds its gateway, its words and its view, and stands between a throw and the page. */
+/** The React root of every widget. Finds the session, the words and the view, and catches every error. */
 export function WidgetRoot({ container }: { container?: Node }): ReactElement | null {
   const source = (container && sourceOf(container)) ?? EMPTY;
   const model = useSyncExternalStore(source.subscribe, source.get);
@@ -91,14 +91,14 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   );
 }
 
-/** The same list while it says the same: a host may write a new one at each of its renders. */
+/** Returns the same list while its content is the same. A host may set a new one at each render. */
 function useSteadyList(list: readonly string[] = []): readonly string[] {
   const text = list.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the list says
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the content of the list
   return useMemo(() => list, [text]);
 }
 
-/** A required attribute is not there: says so in the widget's place and to the host, and throws nothing. */
+/** Shows that a required attribute is missing, and tells the host. */
 function MissingAttribute({ t, model }: { t: Widget['t']; model: WidgetModel }): ReactElement {
   const { emit, table, missing } = model;
   const attribute = attributeName(missing[0] ?? '');
@@ -108,7 +108,7 @@ function MissingAttribute({ t, model }: { t: Widget['t']; model: WidgetModel }):
   return <WidgetNotice t={t} message="missingAttribute" values={{ tag: table.tag, attribute }} />;
 }
 
-/** The widget's view: at hand, or fetched on first use, with a way to try again. */
+/** The view of the widget. Loads it on first use and can try again after a failure. */
 function useView({ view: source, emit }: WidgetModel): { view: WidgetView | 'failed' | null; retry: () => void } {
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [fetched, setFetched] = useState<WidgetView | 'failed' | null>(null);
@@ -140,7 +140,7 @@ interface SignedOutProps {
 
 const signedOutDialog = lazyPart(async () => (await import('../../views/widget/signed-out-dialog.js')).SignedOutDialog);
 
-/** The person has signed out: nothing that was known is shown. What stands over the page says so there, until it is closed. */
+/** Shows that the person has signed out, without any data. A view that covers the page shows it in a dialog. */
 function SignedOut({ model, view, onRestart }: SignedOutProps): ReactElement | null {
   const { t, root } = useWidget();
   const { read, host, emit, reflect } = model;
@@ -168,7 +168,7 @@ function SignedOut({ model, view, onRestart }: SignedOutProps): ReactElement | n
   return isOpen && SignedOutDialog ? <SignedOutDialog onClose={close} onRetry={onRestart} /> : null;
 }
 
-/** The button that was pressed goes away: the focus waits on the widget for what comes. */
+/** Moves the focus to the widget, because the pressed button disappears. */
 function keepFocus(root: Node): void {
   const ground = root instanceof ShadowRoot ? root.querySelector<HTMLElement>('.root') : null;
   if (ground === null) return;

@@ -6,28 +6,28 @@ import type { CallsOf, LateCalls } from '../../session/sessions.js';
 import type { WidgetSettings } from '../page/settings.js';
 import type { Reader } from './values.js';
 
-/** What an element hands to its view. */
+/** The props of a view. */
 export interface WidgetViewProps {
   readonly read: Reader;
   readonly host: HTMLElement;
-  /** Own, around and page, merged. */
+  /** The settings of the element, of the providers around it and of the page, merged. */
   readonly settings: WidgetSettings;
 }
 
-/** The part of a tag that is fetched when it is first used: its view, its words, its sheets, and the calls that it makes. */
+/** The part of a tag that loads on first use: its component, its words, its style sheets and its calls. */
 export interface WidgetView {
   readonly sheets: readonly string[];
-  /** Its own words, beside those that every widget has. */
+  /** Its own words. Every widget also has the common ones. */
   readonly words: Catalogue;
-  /** None for a view that shows nobody's data. */
+  /** Omitted for a view that shows no personal data. */
   readonly calls?: CallsOf;
-  /** The calls of its late parts. */
+  /** The calls of the parts that load later. */
   readonly lateCalls?: LateCalls;
-  /** How its calls are authorized unless a host says otherwise; `session` unless told. */
+  /** How its calls are authorized if the host does not say so. Defaults to `session`. */
   readonly authMode?: AuthMode;
-  /** Whether its data is the provider's: another `sp-id` is then another session. */
+  /** Whether its data belongs to the provider. Another `sp-id` then starts another session. */
   readonly isProviders?: boolean;
-  /** For a view that stands over the page: whether it does so now, and what the host is told when it is closed for it. */
+  /** For a view that can cover the page: whether it does so now, and how it tells the host that it has closed. */
   readonly overlay?: {
     readonly isOver: (read: Reader) => boolean;
     readonly tellClosed: (host: HTMLElement, emit: Emit) => void;
@@ -35,5 +35,5 @@ export interface WidgetView {
   readonly View: (props: WidgetViewProps) => ReactElement | null;
 }
 
-/** At hand, or fetched on first use. */
+/** A view that is loaded, or a function that loads it. */
 export type ViewSource = WidgetView | (() => Promise<WidgetView>);

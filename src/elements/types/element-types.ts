@@ -1,64 +1,6 @@
-import type { InferInput } from 'valibot';
-import type { CategoryCatalog } from '../../contract/category.js';
-import type { ChatClient } from '../../contract/chat.js';
-import type { ContactTypeNumbers } from '../../contract/contact.js';
-import type { TargetOfferOutcome, TargetOffers } from '../../contract/lead-page.js';
-import type { LeadFilters, LeadSort } from '../../contract/lead-query.js';
-import type { ConsentText, FunnelStep, InitialValues, Questions } from '../../contract/raq-funnel.js';
-import type { AnalyticsEvent, WidgetEventDetails, WidgetEventName } from '../../contract/widget-event.js';
-import type { wireLead } from '../../contract/wire/provider-dashboard.js';
-import type { AuthMode, TokenSource } from '../../gateway/options.js';
-import type { Messages } from '../../i18n/messages.js';
-import type { Diagnosis } from '../diagnosis/diagnosis.js';
-import type { AttributeKind, AttributeRow, ElementTable } from '../shell/table.js';
-
-/** A range that `<date-range-picker>` shows beside the chosen one; its days are ISO days. */
-export interface GivenRange {
-  readonly start: string;
-  readonly end: string;
-  readonly label?: string;
-}
-
-/** The types that the tables name in words. */
-export interface NamedTypes {
-  object: object;
-  'readonly GivenRange[]': readonly GivenRange[];
-  AuthMode: AuthMode;
-  TokenSource: TokenSource;
-  CategoryCatalog: CategoryCatalog;
-  ChatClient: ChatClient;
-  ContactTypeNumbers: ContactTypeNumbers;
-  TargetOffers: TargetOffers;
-  WireLead: InferInput<typeof wireLead>;
-  'Partial<Messages>': Partial<Messages>;
-  'Partial<LeadFilters>': Partial<LeadFilters>;
-  LeadSort: LeadSort;
-  number: number;
-  "'on' | 'off'": 'on' | 'off';
-  "'project' | 'suggestions' | 'summary'": 'project' | 'suggestions' | 'summary';
-  InitialValues: InitialValues;
-  Questions: Questions;
-  ConsentText: ConsentText;
-  "'history' | 'hash' | 'memory'": 'history' | 'hash' | 'memory';
-  '(event: AnalyticsEvent) => void': (event: AnalyticsEvent) => void;
-}
-
-/** The methods that the tables name, by signature. */
-export interface NamedMethods {
-  'refresh()': () => void;
-  'replayChallenges()': () => Promise<void>;
-  'clearChallenges()': () => void;
-  'diagnose()': () => Diagnosis;
-  'hideLead(leadId)': (leadId: string) => void;
-  'recordTargetOffer(name, outcome)': (name: string, outcome: TargetOfferOutcome) => void;
-  'requestOfferCategory(name, categoryId)': (name: string, categoryId: string | number) => void;
-  'clearOfferCategory(name)': (name: string) => void;
-  'goTo(path)': (path: string) => void;
-  'goTo(step)': (step: FunnelStep) => void;
-  'reset()': () => void;
-  'show()': () => void;
-  'close()': () => void;
-}
+import type { WidgetEventDetails, WidgetEventName } from '../../contract/widget-event.js';
+import type { AttributeDefinition, AttributeKind, ElementTable } from '../shell/table.js';
+import type { NamedMethods, NamedTypes } from './named-types.js';
 
 interface KindTypes {
   string: string;
@@ -68,10 +10,21 @@ interface KindTypes {
   secret: string;
 }
 
-/** What an attribute is as a property. */
-export type ValueOf<Row extends AttributeRow> = Row extends { readonly type: infer Type extends keyof NamedTypes }
+/** `"'on' | 'off'"` → `'on' | 'off'` */
+type TextsOf<Type extends string> = Type extends `'${infer Text}' | ${infer Others}`
+  ? Text | TextsOf<Others>
+  : Type extends `'${infer Text}'`
+    ? Text
+    : never;
+
+/** The type of the property that belongs to an attribute. */
+export type ValueOf<Definition extends AttributeDefinition> = Definition extends {
+  readonly type: infer Type extends keyof NamedTypes;
+}
   ? NamedTypes[Type]
-  : KindTypes[Row['kind'] & AttributeKind];
+  : Definition extends { readonly type: infer Type extends string }
+    ? TextsOf<Type>
+    : KindTypes[Definition['kind'] & AttributeKind];
 
 type Attributes<Table extends ElementTable> = {
   -readonly [Name in keyof Table['attributes']]: Table['attributes'][Name]['kind'] extends 'boolean'
@@ -89,7 +42,7 @@ type Methods<Table extends ElementTable> = {
     : never]: NamedMethods[Signature];
 };
 
-/** The events that reach a tag, its own and those of the widgets inside, by name. */
+/** The events that reach a tag: its own and those of the widgets inside. */
 export type EventsOf<Table extends ElementTable> = {
   [Name in WidgetEventName &
     (keyof Table['events'] extends never ? WidgetEventName : keyof Table['events'])]: CustomEvent<
@@ -110,9 +63,9 @@ interface Listening<Events> {
   ): void;
 }
 
-/** What a tag has that is part of a form, as any control of the platform has it. */
+/** The members of a form control. */
 export interface FormControl {
-  /** What is submitted; setting it fires no event. */
+  /** The submitted value. Setting it fires no event. */
   value: string;
   readonly form: HTMLFormElement | null;
   readonly labels: NodeList;
@@ -123,7 +76,7 @@ export interface FormControl {
   reportValidity(): boolean;
 }
 
-/** The element of a tag, as its table tells it. Its own events stand first: of several overloads the first that fits counts. */
+/** The element of a tag. Its own events come first, because TypeScript picks the first overload that fits. */
 export type ElementOf<Table extends ElementTable> = Listening<EventsOf<Table>> &
   HTMLElement &
   Attributes<Table> &

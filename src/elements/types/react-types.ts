@@ -1,8 +1,9 @@
 import type { AriaAttributes, DetailedHTMLProps, HTMLAttributes, ReactNode, Ref } from 'react';
 import type { WidgetEventDetails, WidgetEventName } from '../../contract/widget-event.js';
 import type { ElementTable } from '../shell/table.js';
-import type { ElementOf, EventsOf, NamedTypes } from './element-types.js';
+import type { ElementOf, EventsOf } from './element-types.js';
 import type { Capital, Given, MarkupListeners, MarkupProps } from './markup-types.js';
+import type { NamedTypes } from './named-types.js';
 
 /** `lead-change` → `onLeadChange(detail)`; `onNavigate` may return false to take the navigation over. */
 type Callbacks = {
@@ -23,7 +24,7 @@ type PropertyProps<Properties extends ElementTable['properties']> = {
   readonly [Name in keyof Properties]?: NamedTypes[Properties[Name]['type']] | undefined;
 };
 
-/** What any element takes; it goes to the tag. */
+/** Props that every element has. They go to the tag. */
 type HostProps = AriaAttributes & { readonly [data: `data-${string}`]: unknown } & Pick<
     HTMLAttributes<HTMLElement>,
     'id' | 'className' | 'style' | 'title' | 'hidden' | 'lang' | 'dir' | 'slot' | 'role'
@@ -38,7 +39,7 @@ export type WidgetProps<Table extends ElementTable> = AttributeProps<Table['attr
     readonly ref?: Ref<ElementOf<Table>> | undefined;
   };
 
-/** The tag itself in JSX: attributes as they are written in HTML, or properties in camelCase. */
+/** The tag itself in JSX. Takes attributes as in HTML and properties in camelCase. */
 export type TagProps<Table extends ElementTable> = Omit<
   DetailedHTMLProps<HTMLAttributes<ElementOf<Table>>, ElementOf<Table>>,
   keyof Table['attributes'] | keyof Table['properties']

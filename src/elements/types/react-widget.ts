@@ -1,10 +1,10 @@
 import { createElement, type ReactElement, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { WidgetEventName } from '../../contract/widget-event.js';
-import type { ElementTable } from '../shell/table.js';
+import { classNameOf, type ElementTable } from '../shell/table.js';
 import type { ElementOf } from './element-types.js';
 import type { WidgetProps } from './react-types.js';
 
-/** Every event, so that one that is missing here does not compile. */
+/** Every event. A missing one is a compile error. */
 const LISTENED: Readonly<Record<WidgetEventName, true>> = {
   'widget-ready': true,
   'widget-error': true,
@@ -27,10 +27,10 @@ const LISTENED: Readonly<Record<WidgetEventName, true>> = {
 };
 const EVENTS = Object.keys(LISTENED);
 
-/** What any element takes, besides `data-*` and `aria-*`. */
+/** Props that go to the tag, besides `data-*` and `aria-*`. */
 const HOST_PROPS = new Set(['id', 'className', 'style', 'title', 'hidden', 'lang', 'dir', 'slot', 'role', 'children']);
 
-// On a server there is no layout, and React says so; the effect is then not needed at all.
+// React warns about a layout effect on a server, where none runs.
 const useIsomorphicEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** `lead-change` → `onLeadChange` */
@@ -38,7 +38,7 @@ function callbackName(event: string): string {
   return `on${event.replace(/(?:^|-)(\w)/g, (_whole, letter: string) => letter.toUpperCase())}`;
 }
 
-/** Makes the React component of a tag from its table. */
+/** Creates the React component of a tag. */
 export function createReactWidget<Table extends ElementTable>(table: Table) {
   const names = [...Object.keys(table.attributes), ...Object.keys(table.properties)];
 
@@ -76,6 +76,6 @@ export function createReactWidget<Table extends ElementTable>(table: Table) {
     const forTag = Object.entries(props).filter(([name]) => HOST_PROPS.has(name) || /^(?:data|aria)-/.test(name));
     return createElement(table.tag, { ...Object.fromEntries(forTag), ref: element });
   }
-  ReactWidget.displayName = table.className.replace(/Element$/, '');
+  ReactWidget.displayName = classNameOf(table.tag).replace(/Element$/, '');
   return ReactWidget;
 }

@@ -1,5 +1,8 @@
 import ts from 'typescript';
 
+/** Lines by their text, each with the lines below it. What several files add to one interface is merged. */
+type Lines = Map<string, Lines>;
+
 const oneLine = (node: ts.Node) =>
   node
     .getText()
@@ -7,25 +10,41 @@ const oneLine = (node: ts.Node) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-function blockLines(body: ts.ModuleBody | undefined): string[] {
-  if (!body) return [];
-  if (!ts.isModuleBlock(body)) return [oneLine(body)];
-  return body.statements.flatMap((statement) => {
+function below(lines: Lines, text: string): Lines {
+  const known = lines.get(text) ?? new Map();
+  lines.set(text, known);
+  return known;
+}
+
+function addBlock(lines: Lines, body: ts.ModuleBody | undefined): void {
+  if (!body) return;
+  if (!ts.isModuleBlock(body)) {
+    below(lines, oneLine(body));
+    return;
+  }
+  for (const statement of body.statements) {
     if (ts.isInterfaceDeclaration(statement)) {
       const heritage = (statement.heritageClauses ?? []).map((each) => ` ${oneLine(each)}`).join('');
-      const members = statement.members.map((each) => `  ${oneLine(each).replace(/;$/, '')}`).sort();
-      return [`interface ${statement.name.text}${heritage}`, ...members];
-    }
-    if (ts.isModuleDeclaration(statement)) {
-      return [`namespace ${statement.name.text}`, ...blockLines(statement.body).map((line) => `  ${line}`)];
-    }
-    return [oneLine(statement)];
+      const members = below(lines, `interface ${statement.name.text}${heritage}`);
+      for (const member of statement.members) below(members, oneLine(member).replace(/;$/, ''));
+    } else if (ts.isModuleDeclaration(statement)) {
+      addBlock(below(lines, `namespace ${statement.name.text}`), statement.body);
+    } else below(lines, oneLine(statement));
+  }
+}
+
+function written(lines: Lines): string[] {
+  return [...lines].flatMap(([text, inner]) => {
+    const texts = written(inner).map((line) => `  ${line}`);
+    return [text, ...(text.startsWith('interface ') ? texts.sort() : texts)];
   });
 }
 
-/** What a declaration file adds to the page's own types, or to those of a framework. */
-export function augmentationLines(file: ts.SourceFile): string[] {
-  return file.statements.flatMap((statement) =>
-    ts.isModuleDeclaration(statement) ? [`in ${statement.name.getText()}`, ...blockLines(statement.body)] : [],
-  );
+/** What declaration files add to the page's own types, or to those of a framework. */
+export function augmentationLines(files: readonly ts.SourceFile[]): string[] {
+  const modules: Lines = new Map();
+  for (const statement of files.flatMap((file) => [...file.statements])) {
+    if (ts.isModuleDeclaration(statement)) addBlock(below(modules, `in ${statement.name.getText()}`), statement.body);
+  }
+  return [...modules].flatMap(([text, inner]) => [text, ...written(inner)]);
 }

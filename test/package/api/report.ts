@@ -48,7 +48,7 @@ function entrySections(exports: Readonly<Record<string, unknown>>, name: string)
       return section(entry, exportLines(file, checker, known, entry));
     });
   const ours = program.getSourceFiles().filter(({ fileName }) => fileName.includes('/dist/npm/'));
-  const added = ours.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)).flatMap((file) => augmentationLines(file));
+  const added = augmentationLines(ours.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)));
   return [...sections, section('Added to the types of others', added)];
 }
 

@@ -1,6 +1,8 @@
-import type { AttributeRow, PropertyRow } from './table.js';
+import type { AuthMode } from '../../gateway/options.js';
+import type { Routing } from '../../views/lead-app/lead-app-settings.js';
+import type { AttributeDefinition, PropertyDefinition } from './table.js';
 
-/** Gateway, auth and language: on every tag (the public contract, 'Gateway and auth'). */
+/** Gateway, auth and language. Every tag has them. */
 export const gatewayAttributes = {
   gatewayUrl: {
     kind: 'string',
@@ -13,7 +15,7 @@ export const gatewayAttributes = {
   features: { kind: 'list', doc: 'Feature flags, separated by commas.' },
   locale: { kind: 'string', doc: 'BCP 47; by default the nearest lang of the page, then the browser’s.' },
   timeZone: { kind: 'string', doc: 'IANA name; by default the viewer’s own.' },
-} as const satisfies Record<string, AttributeRow>;
+} as const satisfies Record<string, AttributeDefinition>;
 
 export const gatewayProperties = {
   gateway: {
@@ -23,20 +25,30 @@ export const gatewayProperties = {
   auth: { type: 'TokenSource', doc: '{ getToken({ reason }) }, sync or async.' },
   messages: { type: 'Partial<Messages>', doc: 'Wording overrides.' },
   analytics: { type: '(event: AnalyticsEvent) => void', doc: 'Gets every analytics event.' },
-} as const satisfies Record<string, PropertyRow>;
+} as const satisfies Record<string, PropertyDefinition>;
 
-/** For the tags that message: what the record of a contact says. */
+export const gatewayValues = { authMode: ['session', 'one-time', 'none'] } as const satisfies {
+  readonly authMode: readonly AuthMode[];
+};
+
+/** For the tags that show one of several pages: where the address is, and what comes before every route. */
+export const ROUTINGS = ['memory', 'history', 'hash'] as const satisfies readonly Routing[];
+/** The same values, in the order in which the manifest shows the type of the property. */
+export const ROUTING_TYPE = "'history' | 'hash' | 'memory'";
+export const BASE_PATH = '/app';
+
+/** For the tags that show a conversation. */
 export const contactAttributes = {
   campaignCookie: { kind: 'string', doc: 'Name of the cookie that holds the campaign’s id; campaignId by default.' },
-} as const satisfies Record<string, AttributeRow>;
+} as const satisfies Record<string, AttributeDefinition>;
 
-/** For the tags that message. */
+/** For the tags that show a conversation. */
 export const chatProperty = {
   chat: { type: 'ChatClient', doc: 'The chat service; Twilio Conversations by default.' },
   contactTypes: { type: 'ContactTypeNumbers', doc: 'Numbers of contact types, such as { MessageSent: 12 }.' },
-} as const satisfies Record<string, PropertyRow>;
+} as const satisfies Record<string, PropertyDefinition>;
 
-/** Where Message and the board’s other links lead: URL templates with {spId}, {userId} and {leadId}. */
+/** The targets of the links. URL templates with {spId}, {userId} and {leadId}. */
 export const linkAttributes = {
   officeInboxUrl: { kind: 'string', doc: 'The office inbox; Message then leads there, with the customer’s id.' },
   callLogUrl: { kind: 'string', doc: 'The call log; without it the link is not drawn.' },
@@ -44,7 +56,7 @@ export const linkAttributes = {
   serviceAreaUrl: { kind: 'string', doc: 'The page where the service area is edited.' },
   servicesUrl: { kind: 'string', doc: 'The page where the services offered are edited.' },
   threadUrl: { kind: 'string', doc: 'The conversation thread; by default the product’s own route.' },
-} as const satisfies Record<string, AttributeRow>;
+} as const satisfies Record<string, AttributeDefinition>;
 
 export const diagnoseMethod = {
   'diagnose()':

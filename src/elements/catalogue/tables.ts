@@ -1,0 +1,29 @@
+import { dateRangePickerTable } from '../date-range-picker/table.js';
+import { leadAppTable } from '../lead-app/table.js';
+import { leadBoardTable } from '../lead-board/table.js';
+import { leadCardTable } from '../lead-card/table.js';
+import { leadGatewayTable } from '../lead-gateway/table.js';
+import { leadPageTable } from '../lead-page/table.js';
+import { messageThreadTable } from '../message-thread/table.js';
+import { raqFunnelTable } from '../raq-funnel/table.js';
+import { reviewRequestModalTable } from '../review-request-modal/table.js';
+
+/** Every tag of the package, in the order of the manifest. */
+export const elementTables = [
+  leadBoardTable,
+  leadCardTable,
+  leadPageTable,
+  messageThreadTable,
+  leadAppTable,
+  leadGatewayTable,
+  dateRangePickerTable,
+  reviewRequestModalTable,
+  raqFunnelTable,
+] as const;
+
+type Tables = (typeof elementTables)[number];
+
+/** The table of each tag, by the name of the tag. */
+export type TagTables = { readonly [Table in Tables as Table['tag']]: Table };
+
+export type Tag = keyof TagTables;

@@ -1,0 +1,57 @@
+import type { InferInput } from 'valibot';
+import type { CategoryCatalog } from '../../contract/category.js';
+import type { ChatClient } from '../../contract/chat.js';
+import type { ContactTypeNumbers } from '../../contract/contact.js';
+import type { TargetOfferOutcome, TargetOffers } from '../../contract/lead-page.js';
+import type { LeadFilters, LeadSort } from '../../contract/lead-query.js';
+import type { ConsentText, FunnelStep, InitialValues, Questions } from '../../contract/raq-funnel.js';
+import type { AnalyticsEvent } from '../../contract/widget-event.js';
+import type { wireLead } from '../../contract/wire/provider-dashboard.js';
+import type { AuthMode, TokenSource } from '../../gateway/options.js';
+import type { Messages } from '../../i18n/messages.js';
+import type { Diagnosis } from '../diagnosis/diagnosis.js';
+
+/** A range that `<date-range-picker>` marks in its calendar. The days are ISO 8601 dates. */
+export interface GivenRange {
+  readonly start: string;
+  readonly end: string;
+  readonly label?: string;
+}
+
+/** The types that a table can name. The manifest shows the name. */
+export interface NamedTypes {
+  object: object;
+  'readonly GivenRange[]': readonly GivenRange[];
+  AuthMode: AuthMode;
+  TokenSource: TokenSource;
+  CategoryCatalog: CategoryCatalog;
+  ChatClient: ChatClient;
+  ContactTypeNumbers: ContactTypeNumbers;
+  TargetOffers: TargetOffers;
+  WireLead: InferInput<typeof wireLead>;
+  'Partial<Messages>': Partial<Messages>;
+  'Partial<LeadFilters>': Partial<LeadFilters>;
+  LeadSort: LeadSort;
+  number: number;
+  InitialValues: InitialValues;
+  Questions: Questions;
+  ConsentText: ConsentText;
+  '(event: AnalyticsEvent) => void': (event: AnalyticsEvent) => void;
+}
+
+/** The methods that a table can name, by signature. */
+export interface NamedMethods {
+  'refresh()': () => void;
+  'replayChallenges()': () => Promise<void>;
+  'clearChallenges()': () => void;
+  'diagnose()': () => Diagnosis;
+  'hideLead(leadId)': (leadId: string) => void;
+  'recordTargetOffer(name, outcome)': (name: string, outcome: TargetOfferOutcome) => void;
+  'requestOfferCategory(name, categoryId)': (name: string, categoryId: string | number) => void;
+  'clearOfferCategory(name)': (name: string) => void;
+  'goTo(path)': (path: string) => void;
+  'goTo(step)': (step: FunnelStep) => void;
+  'reset()': () => void;
+  'show()': () => void;
+  'close()': () => void;
+}

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { tagNames } from '../../.build/entries.js';
+import { elementTables, type Tag } from '../../src/elements/catalogue/tables.js';
+import { classNameOf } from '../../src/elements/shell/table.js';
+
+const root = new URL('../../', import.meta.url);
+const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+const inSource = (path: string) => new URL(`src/elements/${path}`, root);
+const tags = elementTables.map(({ tag }) => tag);
+/** Does not compile while a tag is missing in `HTMLElementTagNameMap`. */
+const hasEveryType: [Exclude<Tag, keyof HTMLElementTagNameMap>] extends [never] ? true : false = true;
+const byName = (names: readonly string[]) => [...names].sort();
+
+describe.each(tags)('<%s> of the catalogue', (tag) => {
+  const className = classNameOf(tag);
+
+  test('has an entry in the exports of package.json', () => {
+    const file = `./dist/npm/elements/${tag}`;
+    expect(exports[`./elements/${tag}`]).toEqual({ types: `${file}.d.ts`, default: `${file}.js` });
+  });
+
+  test('has an entry file that exports its class, and a type of the same name', () => {
+    const entry = readFileSync(inSource(`${tag}.ts`), 'utf8');
+    expect(entry).toContain(`export const ${className}:`);
+    expect(entry).toContain(`export type ${className} =`);
+  });
+
+  test('has a view, or a class of its own', () => {
+    expect(existsSync(inSource(`${tag}/view.tsx`)) || existsSync(inSource(`${tag}/element.ts`))).toBe(true);
+  });
+
+  test('has a type that every entry exports', () => {
+    expect(readFileSync(inSource('catalogue/tags.ts'), 'utf8')).toContain(`export type { ${className} } from`);
+  });
+
+  test('has a React component', () => {
+    const react = readFileSync(new URL('src/react.ts', root), 'utf8');
+    expect(react).toContain(`export const ${className.replace(/Element$/, '')} = createReactWidget(`);
+    expect(react).toContain(`'${tag}': TagProps<`);
+  });
+});
+
+test('the catalogue has every tag that has an export, a table or an entry file', () => {
+  expect(byName(tagNames)).toEqual(byName(tags));
+  const files = readdirSync(inSource('.'), { withFileTypes: true });
+  const entries = files.filter((file) => file.isFile()).map(({ name }) => name.replace(/\.ts$/, ''));
+  const withTable = files.filter((file) => file.isDirectory() && existsSync(inSource(`${file.name}/table.ts`)));
+  expect(byName(entries)).toEqual(byName(tags));
+  expect(byName(withTable.flatMap(({ name }) => (name === 'shell' ? [] : name)))).toEqual(byName(tags));
+});
+
+test('every tag has a type in HTMLElementTagNameMap', () => {
+  expect(hasEveryType).toBe(true);
+});
