@@ -37,7 +37,7 @@ export const Slow: Story = {
   play: async ({ canvasElement }) => {
     const { root, inside } = await widgetIn(canvasElement, 'lead-board');
     await expect(inside.getByText('Loading leads')).toHaveRole('status');
-    await expect(root.querySelectorAll('.bones .lead')).toHaveLength(10);
+    await expect(root.querySelectorAll('.skeleton .lead')).toHaveLength(10);
   },
 };
 

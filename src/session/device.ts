@@ -1,5 +1,5 @@
 import { attempt, DEVICE_KEYS, SIGN_OUT_KEYS } from './clear-device.js';
-import { DRAFT_LIFE_MS, dropEntries, forTexts, lastSignOut, type StorageArea, writtenAt } from './kept-since.js';
+import { DRAFT_LIFE_MS, dropEntries, forTexts, lastSignOut, type StorageArea, writtenAt } from './persisted-since.js';
 
 const PRIME = 0x01000193;
 

@@ -2,13 +2,13 @@ import { del, get, set, type UseStore } from 'idb-keyval';
 import { atom } from 'jotai/vanilla';
 import { DEVICE_KEYS } from './clear-device.js';
 import { keyHash } from './device.js';
-import { DRAFT_LIFE_MS, lastSignOut } from './kept-since.js';
-import { editTexts } from './kept-texts.js';
+import { DRAFT_LIFE_MS, lastSignOut } from './persisted-since.js';
+import { editTexts } from './persisted-texts.js';
 import { type Session, sessionAtom } from './session.js';
 import { withTexts } from './text-database.js';
 
 /** A text that the gateway has not confirmed, as it is stored. */
-export interface KeptText {
+export interface PersistedText {
   readonly body: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
@@ -20,12 +20,12 @@ export interface KeptText {
 
 /** The waiting texts of one session in IndexedDB, by conversation and request id. */
 export interface Outbox {
-  keep(thread: string, clientId: string, text: KeptText): Promise<void>;
+  keep(thread: string, clientId: string, text: PersistedText): Promise<void>;
   drop(thread: string, clientId: string): Promise<void>;
   /** Whether a text is gone because another tab sent or deleted it. */
   isTaken(thread: string, clientId: string): Promise<boolean>;
   /** The texts of a conversation, oldest first. */
-  all(thread: string): Promise<readonly (readonly [clientId: string, text: KeptText])[]>;
+  all(thread: string): Promise<readonly (readonly [clientId: string, text: PersistedText])[]>;
 }
 
 // If storage is blocked or full, a text lives as long as the page.
@@ -67,7 +67,7 @@ function createOutbox({ device: { scope }, ended }: Session): Outbox {
     async all(thread) {
       const keys = keysOf(thread);
       const since = Math.max(Date.now() - DRAFT_LIFE_MS + 1, lastSignOut(scope));
-      const texts: (readonly [string, KeptText])[] = [];
+      const texts: (readonly [string, PersistedText])[] = [];
       await editTexts(keys, (text, key) => {
         if (!ended.aborted && isKept(text) && text.createdAt >= since) texts.push([key.slice(keys.length), text]);
         return text;
@@ -78,7 +78,7 @@ function createOutbox({ device: { scope }, ended }: Session): Outbox {
   };
 }
 
-function isKept(text: unknown): text is KeptText {
+function isKept(text: unknown): text is PersistedText {
   return typeof text === 'object' && text !== null && 'body' in text && 'createdAt' in text;
 }
 

@@ -13,7 +13,7 @@ export interface Session {
   /** The calls that its widgets use. */
   readonly gateway: Partial<Gateway>;
   /** Loads the calls of parts that a widget loads lazily. */
-  readonly fetchLateCalls?: () => Promise<void>;
+  readonly loadLazyCalls?: () => Promise<void>;
   readonly challenges: ReplayQueue;
   readonly store: Store;
   readonly device: Device;
@@ -29,7 +29,7 @@ export interface Session {
   end(): void;
 }
 
-export type SessionParts = Pick<Session, 'gateway' | 'fetchLateCalls' | 'challenges'> & {
+export type SessionParts = Pick<Session, 'gateway' | 'loadLazyCalls' | 'challenges'> & {
   /** Gateway and identity as far as they are known. Stored texts are found by it. */
   readonly owner: string;
 };

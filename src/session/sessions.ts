@@ -5,14 +5,14 @@ import { createReplayQueue, replayQueueOf } from '../gateway/transport/replay-qu
 import { baseAddress } from '../gateway/transport/request-parts.js';
 import { createTransport, type Transport } from '../gateway/transport/transport.js';
 import { type SignOutMessage, tellSignOut } from './clear-device.js';
-import { lastSignOut } from './kept-since.js';
+import { lastSignOut } from './persisted-since.js';
 import { createSession, type Session } from './session.js';
 
 /** The part of a client that one widget uses. */
 export type CallsOf = (bind: Bind) => Partial<Gateway>;
 
 /** The calls of lazily loaded parts. They load with the first such part. */
-export type LateCalls = () => Promise<CallsOf>;
+export type LazyCalls = () => Promise<CallsOf>;
 
 /** What identifies a session: the gateway, the sign-in, and whose data it is. */
 export interface SessionKey
@@ -33,7 +33,7 @@ interface Entry {
   /** None for the host's own gateway object. */
   readonly transport: Transport | undefined;
   readonly bound: Set<CallsOf>;
-  readonly late: Set<LateCalls>;
+  readonly late: Set<LazyCalls>;
   /** How many widgets show it. */
   holders: number;
 }
@@ -71,7 +71,7 @@ let idle: readonly Entry[] = [];
  * @param late the calls that the widget loads lazily
  * @param replaced the session that this one replaces; its token is not reused
  */
-export function sessionFor(key: SessionKey, calls: CallsOf, late?: LateCalls, replaced?: Session | null): Session {
+export function sessionFor(key: SessionKey, calls: CallsOf, late?: LazyCalls, replaced?: Session | null): Session {
   const entry = entries.find((each) => keyDifferences(each.key, key).length === 0) ?? begin(key, replaced ?? null);
   // The caller is about to show it.
   idle = idle.filter((each) => each !== entry);
@@ -159,12 +159,12 @@ function entryOf(session: Session): Entry | undefined {
 
 function begin(key: SessionKey, replaced: Session | null): Entry {
   const made = key.gateway === undefined ? ofAddress(key, replaced) : ofHost(key.gateway);
-  const late = new Set<LateCalls>();
+  const late = new Set<LazyCalls>();
   const session = createSession({
     gateway: {},
     challenges: made.challenges,
     owner: ownerOf(key),
-    fetchLateCalls: async () => {
+    loadLazyCalls: async () => {
       for (const calls of await Promise.all([...late].map((fetchCalls) => fetchCalls()))) addCalls(entry, calls);
     },
   });

@@ -8,7 +8,7 @@ import { isSignedOut } from '../domain/gateway-error/signed-out.js';
 import { type Session, sessionAtom } from '../session/session.js';
 
 /** The widget that requests an action. It is told about failures. Waiting actions end with it. */
-export interface Asker {
+export interface Requester {
   readonly emit: Emit;
   /** False once the element has left the page or serves another provider or session. */
   isAlive(): boolean;
@@ -40,7 +40,7 @@ export interface Replay {
 }
 
 export interface CallRequest<Name extends Operation, Value> {
-  readonly asker: Asker;
+  readonly requester: Requester;
   readonly operation: Name;
   /** Calls the method with the options. */
   readonly call: (method: Gateway[Name], options: CallOptions) => Promise<Value>;
@@ -90,7 +90,7 @@ export async function runCall<Name extends Operation, Value>(
   get: Getter,
   request: CallRequest<Name, Value>,
 ): Promise<Outcome<Value>> {
-  const { asker, operation, call, replay, requestId = createRequestId(), signal, isQuiet = false } = request;
+  const { requester, operation, call, replay, requestId = createRequestId(), signal, isQuiet = false } = request;
   const session = get(sessionAtom);
   callCount += 1;
   const ordinal = callCount;
@@ -101,11 +101,11 @@ export async function runCall<Name extends Operation, Value>(
     const value = await call(method, {
       requestId,
       signal: over,
-      replay: replay === null ? NO_REPLAY : deferred(asker, operation, requestId, replay, session),
+      replay: replay === null ? NO_REPLAY : deferred(requester, operation, requestId, replay, session),
     });
     if (session?.ended.aborted) return { kind: 'aborted' };
     session?.store.set(renewAtom, ordinal);
-    asker.answered?.(operation);
+    requester.answered?.(operation);
     return { kind: 'done', value };
   } catch (error) {
     if (session?.ended.aborted || (error instanceof DOMException && error.name === 'AbortError')) {
@@ -113,7 +113,7 @@ export async function runCall<Name extends Operation, Value>(
     }
     const failure = failureOf(error, operation);
     if (isSignedOut(failure)) session?.store.set(expireAtom);
-    if (!isQuiet && asker.isAlive()) tell(asker, failure);
+    if (!isQuiet && requester.isAlive()) tell(requester, failure);
     return { kind: 'failed', failure };
   }
 }
@@ -126,7 +126,7 @@ function wholeSignal(session: Session | null, own: AbortSignal | undefined): Abo
 /** The method of a lazily loaded part. Its code loads with the first such call. */
 async function fetchMethod<Name extends Operation>(session: Session | null, operation: Name): Promise<Gateway[Name]> {
   try {
-    await session?.fetchLateCalls?.();
+    await session?.loadLazyCalls?.();
   } catch (cause) {
     throw new GatewayError({ kind: 'network', operation, requestId: '', cause });
   }
@@ -135,13 +135,19 @@ async function fetchMethod<Name extends Operation>(session: Session | null, oper
   return method;
 }
 
-function deferred(asker: Asker, operation: Operation, requestId: string, replay: Replay, session: Session | null) {
-  const isAlive = () => asker.isAlive() && session?.ended.aborted !== true;
+function deferred(
+  requester: Requester,
+  operation: Operation,
+  requestId: string,
+  replay: Replay,
+  session: Session | null,
+) {
+  const isAlive = () => requester.isAlive() && session?.ended.aborted !== true;
   return {
     run: () => replay.run(requestId),
     isAlive: () => isAlive() && replay.isWanted?.() !== false,
     onDropped: () => {
-      if (isAlive()) asker.emit('widget-error', { operation, kind: 'challenge' });
+      if (isAlive()) requester.emit('widget-error', { operation, kind: 'challenge' });
     },
   };
 }
@@ -154,7 +160,7 @@ function failureOf(error: unknown, operation: Operation): Failure {
   return { kind: 'contract', operation, requestId: '', status: undefined, customMessage: undefined };
 }
 
-function tell({ emit }: Asker, { kind, operation, requestId, status }: Failure): void {
+function tell({ emit }: Requester, { kind, operation, requestId, status }: Failure): void {
   emit('widget-error', {
     operation,
     kind,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from './icons/icon.js';
-import { left, right } from './icons/late-icons.js';
+import { left, right } from './icons/lazy-icons.js';
 import pagesCss from './pages.css?inline';
 import { bringsSheet } from './sheet-ref.js';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { fireEvent, within } from 'storybook/test';
 import '../../src/elements/raq-funnel.js';
-import type { ConsentText, InitialValues, KeptFunnel, Questions } from '../../src/contract/raq-funnel.js';
+import type { ConsentText, InitialValues, PersistedFunnel, Questions } from '../../src/contract/raq-funnel.js';
 import type { RaqFunnelElement } from '../../src/elements.js';
 import type { Operation } from '../../src/gateway.js';
 import { sessionFor } from '../../src/session/sessions.js';
-import { keptAs } from '../../src/views/raq-funnel/shell/arrival.js';
+import { persistedAs } from '../../src/views/raq-funnel/shell/arrival.js';
 import { type DemoGatewayOptions, demoGateway } from './demo-gateway.js';
 import { expectToFit } from './fits.js';
 import { HostPage, type HostPageProps } from './host-page.js';
@@ -28,7 +28,7 @@ export interface FunnelPageProps extends DemoGatewayOptions, Omit<HostPageProps,
   readonly consent?: ConsentText | undefined;
   readonly categoryCatalog?: object | undefined;
   /** What an earlier visit has left on the device: the funnel goes on there. */
-  readonly kept?: KeptFunnel | undefined;
+  readonly kept?: PersistedFunnel | undefined;
   /** By operation: what the gateway answers instead of the sandbox. */
   readonly answers?: Readonly<Partial<Record<Operation, object>>> | undefined;
   /** What the page puts into the slots of the funnel. */
@@ -45,7 +45,7 @@ export function FunnelPage(props: FunnelPageProps) {
   const { weather } = useToolbar();
   const gateway = useMemo(() => {
     const client = demoGateway({ scenario: scenario ?? weather, luck });
-    const name = keptAs({ persists: true, name: '', spId: spId ?? '' });
+    const name = persistedAs({ persists: true, name: '', spId: spId ?? '' });
     const instead = Object.entries(answers ?? {}).map(([operation, answer]) => [operation, async () => answer]);
     const made: object = { ...client, ...Object.fromEntries(instead) };
     if (kept && name) {

@@ -1,9 +1,9 @@
-import type { FunnelStep, InitialValues, KeptFunnel } from '../../src/contract/raq-funnel.js';
+import type { FunnelStep, InitialValues, PersistedFunnel } from '../../src/contract/raq-funnel.js';
 import { FUNNEL_STEPS } from '../../src/contract/raq-funnel.js';
 import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
 
 /** What a customer has answered who has a blocked drain in Austin. */
-const DRAIN: KeptFunnel = {
+const DRAIN: PersistedFunnel = {
   entry: { spId: '', categoryId: '', postalCode: '' },
   steps: FUNNEL_STEPS,
   step: 'service',
@@ -32,24 +32,24 @@ const DRAIN: KeptFunnel = {
 };
 
 /** A funnel that was left at a step. */
-export function leftAt(step: FunnelStep, more: Partial<KeptFunnel> = {}): KeptFunnel {
+export function leftAt(step: FunnelStep, more: Partial<PersistedFunnel> = {}): PersistedFunnel {
   return { ...DRAIN, step, reached: step, ...more };
 }
 
 /** It was left before the postal code was typed. */
-export function leftBeforePlace(): KeptFunnel {
+export function leftBeforePlace(): PersistedFunnel {
   return leftAt('postal-code', { place: null, form: { ...DRAIN.form, postalCode: '', advertisingZone: '' } });
 }
 
 const agreed = { version: '2026-10', textHash: 'a'.repeat(64), at: '2026-11-18T20:20:00Z' };
 
 /** It was left when the request was sent, and nobody chosen yet. */
-export function leftAtSuggestions(more: Partial<KeptFunnel> = {}): KeptFunnel {
+export function leftAtSuggestions(more: Partial<PersistedFunnel> = {}): PersistedFunnel {
   return leftAt('suggestions', { leadId: SANDBOX_REQUESTS.fresh, consent: agreed, ...more });
 }
 
 /** It was left when everything was done. */
-export function leftAtSummary(more: Partial<KeptFunnel> = {}): KeptFunnel {
+export function leftAtSummary(more: Partial<PersistedFunnel> = {}): PersistedFunnel {
   return leftAt('summary', { leadId: SANDBOX_REQUESTS.assigned, isAssigned: true, consent: agreed, ...more });
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon } from '../../src/ui/icons/icon.js';
 import * as firstIcons from '../../src/ui/icons/icons.js';
-import * as lateIcons from '../../src/ui/icons/late-icons.js';
+import * as lazyIcons from '../../src/ui/icons/lazy-icons.js';
 import * as threadIcons from '../../src/ui/icons/thread-icons.js';
 import type { Tone } from '../../src/ui/list/select-option.js';
 import { inShadowRoot } from './in-shadow-root.js';
@@ -16,7 +16,7 @@ const statuses: [Tone, string][] = [
   ['danger', 'Failed'],
 ];
 
-const icons = { ...firstIcons, ...lateIcons };
+const icons = { ...firstIcons, ...lazyIcons };
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const;
 

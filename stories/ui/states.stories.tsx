@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Bone } from '../../src/ui/bone.js';
 import { SaveState } from '../../src/ui/field/save-state.js';
 import { Icon } from '../../src/ui/icons/icon.js';
 import { alert, clock, inbox } from '../../src/ui/icons/icons.js';
 import { Pages } from '../../src/ui/pages.js';
 import { Panel } from '../../src/ui/panel.js';
+import { SkeletonBar } from '../../src/ui/skeleton-bar.js';
 import { inShadowRoot } from './in-shadow-root.js';
 
 const meta: Meta = { title: 'Parts/States and pages', decorators: [inShadowRoot] };
@@ -79,9 +79,9 @@ export const Loading: StoryObj = {
         Loading leads
       </p>
       <div aria-hidden="true" style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
-        <Bone width={84} />
-        <Bone width={120} height={12} />
-        <Bone width={160} box />
+        <SkeletonBar width={84} />
+        <SkeletonBar width={120} height={12} />
+        <SkeletonBar width={160} box />
       </div>
     </div>
   ),

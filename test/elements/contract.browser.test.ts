@@ -6,7 +6,7 @@ import { leadCardTable } from '../../src/elements/lead-card/table.js';
 import { sharedPage } from '../../src/elements/page/page.js';
 import { attributeName } from '../../src/elements/shell/table.js';
 import { createWidgetClass } from '../../src/elements/shell/widget-element.js';
-import { widgetWords } from '../../src/i18n/widget/widget.en-US.js';
+import { widgetMessages } from '../../src/i18n/widget/widget.en-US.js';
 import { createSandbox } from '../../src/sandbox.js';
 import {
   asHost,
@@ -432,7 +432,7 @@ describe('a widget whose view throws', () => {
   };
   customElements.define(
     table.tag,
-    createWidgetClass(table, { sheets: [], words: widgetWords, calls: () => ({}), View }),
+    createWidgetClass(table, { sheets: [], words: widgetMessages, calls: () => ({}), View }),
   );
 
   it('keeps the throw to itself, tells the host, and comes back with Retry or with the next change', async () => {

@@ -1,11 +1,11 @@
-import type { Catalogue, WordList } from '../../src/i18n/catalogue.js';
+import type { Catalogue, MessageList } from '../../src/i18n/catalogue.js';
 
 /** A catalogue of `src/i18n`, with the messages of both languages. */
 export interface Shipped {
   readonly stem: string;
   readonly catalogue: Catalogue;
-  readonly en: WordList;
-  readonly es: WordList;
+  readonly en: MessageList;
+  readonly es: MessageList;
 }
 
 const modules = import.meta.glob<Record<string, Catalogue>>('../../src/i18n/*/*.en-US.ts', { eager: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadWords, wordsAtHand } from '../../src/i18n/catalogue.js';
+import { loadedMessages, loadMessages } from '../../src/i18n/catalogue.js';
 import { languageOf, supportedLocale } from '../../src/i18n/locale.js';
-import { widgetWords } from '../../src/i18n/widget/widget.en-US.js';
+import { widgetMessages } from '../../src/i18n/widget/widget.en-US.js';
 
 describe('the locale', () => {
   it.each([
@@ -33,11 +33,11 @@ describe('the locale', () => {
 });
 
 it('English is at hand, Spanish is fetched once and is at hand from then on', async () => {
-  expect(wordsAtHand('en', widgetWords)).toBe(widgetWords.en);
-  expect(wordsAtHand('es', widgetWords)).toBeUndefined();
-  const words = await loadWords('es', widgetWords);
+  expect(loadedMessages('en', widgetMessages)).toBe(widgetMessages.en);
+  expect(loadedMessages('es', widgetMessages)).toBeUndefined();
+  const words = await loadMessages('es', widgetMessages);
   expect(words['retry']).toBe('Reintentar');
-  expect(wordsAtHand('es', widgetWords)).toBe(words);
-  await expect(loadWords('es', widgetWords)).resolves.toBe(words);
-  await expect(loadWords('en', widgetWords)).resolves.toBe(widgetWords.en);
+  expect(loadedMessages('es', widgetMessages)).toBe(words);
+  await expect(loadMessages('es', widgetMessages)).resolves.toBe(words);
+  await expect(loadMessages('en', widgetMessages)).resolves.toBe(widgetMessages.en);
 });

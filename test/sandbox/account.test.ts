@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../../src/sandbox/router/routes.js';
 import { createSandbox, SANDBOX_LEADS, SANDBOX_PATHS } from '../../src/sandbox.js';
-import { asker, DRAWN_CLOCK, PROVIDER } from './ask.js';
+import { DRAWN_CLOCK, PROVIDER, requester } from './ask.js';
 import { clientOf, refusalOf } from './client.js';
 
 describe('the member', () => {
@@ -68,7 +68,7 @@ describe('operations without a path', () => {
 });
 
 it('display preferences are kept for their provider alone', async () => {
-  const ask = asker(createSandbox({ clock: DRAWN_CLOCK }).fetch);
+  const ask = requester(createSandbox({ clock: DRAWN_CLOCK }).fetch);
   const path = `/gateway/lead/v1/serviceprovider/${PROVIDER}/add-display-preferences`;
   const body = { displayPreferences: ['HideThimbleForAllLeads'] };
   expect((await ask(path, { body })).status).toBe(204);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { WireLead } from '../../src/contract/wire/provider-dashboard.js';
 import { createSandbox, SANDBOX_LEADS } from '../../src/sandbox.js';
-import { asker, DRAWN_CLOCK } from './ask.js';
+import { DRAWN_CLOCK, requester } from './ask.js';
 import { callsOf, ids } from './calls.js';
 
-const board = callsOf(asker(createSandbox({ clock: DRAWN_CLOCK }).fetch));
+const board = callsOf(requester(createSandbox({ clock: DRAWN_CLOCK }).fetch));
 const everything = await board.leads();
 
 /** What a filter lets through, and that it lets all of it through and nothing else. */

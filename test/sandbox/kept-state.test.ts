@@ -14,7 +14,7 @@ import {
   type SandboxKeep,
   type SandboxOptions,
 } from '../../src/sandbox.js';
-import { asker, DRAWN_CLOCK, PROVIDER } from './ask.js';
+import { DRAWN_CLOCK, PROVIDER, requester } from './ask.js';
 import { callsOf, ids } from './calls.js';
 
 const { newest, deal, numericId } = SANDBOX_LEADS;
@@ -36,7 +36,7 @@ function memoryKeep(start?: unknown) {
 function start(keep: SandboxKeep, options: SandboxOptions = {}) {
   const sandbox = createSandbox({ clock: DRAWN_CLOCK, keep, ...options });
   const gateway = createGateway({ url: 'http://sandbox.invalid', fetch: sandbox.fetch });
-  return { sandbox, gateway, ask: asker(sandbox.fetch), board: callsOf(asker(sandbox.fetch)) };
+  return { sandbox, gateway, ask: requester(sandbox.fetch), board: callsOf(requester(sandbox.fetch)) };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -158,8 +158,8 @@ describe('the file behind the local server', () => {
     const handler = gatewayHandler({ createSandbox, isSandboxScenario }, keepInFile(file));
     return {
       handler,
-      board: callsOf(asker(handler)),
-      challenged: callsOf((path, options) => asker(handler)(`/weather/challenge${path}`, options)),
+      board: callsOf(requester(handler)),
+      challenged: callsOf((path, options) => requester(handler)(`/weather/challenge${path}`, options)),
     };
   }
 

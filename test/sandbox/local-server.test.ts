@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayHandler } from '../../examples/server/gateway-handler.js';
 import { createLocalServer, type LocalServer } from '../../examples/server/local-server.js';
 import { createSandbox, isSandboxScenario, SANDBOX_LEADS } from '../../src/sandbox.js';
-import { type Ask, asker, PROVIDER } from './ask.js';
+import { type Ask, PROVIDER, requester } from './ask.js';
 import { callsOf, ids } from './calls.js';
 
 const { newest } = SANDBOX_LEADS;
@@ -14,7 +14,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   server = await createLocalServer({ fetch: gatewayHandler({ createSandbox, isSandboxScenario }) });
-  ask = asker((request) => fetch(request), server.origin);
+  ask = requester((request) => fetch(request), server.origin);
 });
 
 afterAll(() => server.close());

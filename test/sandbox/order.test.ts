@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox, SANDBOX_LEADS } from '../../src/sandbox.js';
-import { asker, DRAWN_CLOCK } from './ask.js';
+import { DRAWN_CLOCK, requester } from './ask.js';
 import { callsOf, ids } from './calls.js';
 
-const board = callsOf(asker(createSandbox({ clock: DRAWN_CLOCK }).fetch));
+const board = callsOf(requester(createSandbox({ clock: DRAWN_CLOCK }).fetch));
 const everything = await board.leads();
 const times = everything.leads.map(({ createDate }) => new Date(createDate).getTime());
 

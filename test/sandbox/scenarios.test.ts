@@ -6,14 +6,14 @@ import {
   SANDBOX_SCENARIOS,
   type SandboxScenario,
 } from '../../src/sandbox.js';
-import { asker, DRAWN_CLOCK, PROVIDER } from './ask.js';
+import { DRAWN_CLOCK, PROVIDER, requester } from './ask.js';
 import { callsOf } from './calls.js';
 
 const { newest } = SANDBOX_LEADS;
 const PROVIDER_PATH = `/gateway/office-home/v4/service_provider?serviceProviderIds=${PROVIDER}`;
 
 function sandbox(scenario?: SandboxScenario) {
-  const ask = asker(createSandbox({ clock: DRAWN_CLOCK, ...(scenario ? { scenario } : {}) }).fetch);
+  const ask = requester(createSandbox({ clock: DRAWN_CLOCK, ...(scenario ? { scenario } : {}) }).fetch);
   return { ask, board: callsOf(ask) };
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { LEAD_STATUSES } from '../../src/contract/lead.js';
 import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../src/sandbox.js';
-import { asker, DRAWN_CLOCK, PROVIDER } from './ask.js';
+import { DRAWN_CLOCK, PROVIDER, requester } from './ask.js';
 import { callsOf, ids } from './calls.js';
 
 function calls(options: SandboxOptions = {}, provider = PROVIDER) {
-  return callsOf(asker(createSandbox({ clock: DRAWN_CLOCK, ...options }).fetch), provider);
+  return callsOf(requester(createSandbox({ clock: DRAWN_CLOCK, ...options }).fetch), provider);
 }
 
 async function bytes(options: SandboxOptions = {}, provider = PROVIDER): Promise<string> {

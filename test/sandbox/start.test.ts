@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { asker } from './ask.js';
+import { requester } from './ask.js';
 import { callsOf } from './calls.js';
 
 const PORT = 5480;
@@ -77,7 +77,7 @@ it('npm start -- --data FILE finds after a restart what was written right before
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'data-'));
   const flags = ['--data', join(folder, 'sandbox.json')];
-  const boardAt = (origin: string) => callsOf(asker((request) => fetch(request), origin));
+  const boardAt = (origin: string) => callsOf(requester((request) => fetch(request), origin));
 
   const first = await start(...flags);
   expect((await boardAt(first.origin).saveNote(SANDBOX_LEADS.newest, 'Over the night.')).status).toBe(204);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSandbox, type Fault, SANDBOX_LEADS, SANDBOX_OFFERS, type SandboxWeather } from '../../src/sandbox.js';
-import { asker, DRAWN_CLOCK, PROVIDER } from './ask.js';
+import { DRAWN_CLOCK, PROVIDER, requester } from './ask.js';
 import { callsOf } from './calls.js';
 import { clientOf } from './client.js';
 
 const { newest } = SANDBOX_LEADS;
 
 function boardIn(scenario: SandboxWeather) {
-  return callsOf(asker(createSandbox({ clock: DRAWN_CLOCK, scenario }).fetch));
+  return callsOf(requester(createSandbox({ clock: DRAWN_CLOCK, scenario }).fetch));
 }
 
 describe('a fault of one operation', () => {

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_REPLAY } from '../../src/contract/calls/call.js';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
 import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
-import { lateDashboardCalls } from '../../src/gateway/widgets/late-dashboard-calls.js';
+import { lazyDashboardCalls } from '../../src/gateway/widgets/lazy-dashboard-calls.js';
 import type { Session } from '../../src/session/session.js';
 import { endSessions, sessionFor } from '../../src/session/sessions.js';
 import { type CallRequest, runCall } from '../../src/state/run-call.js';
 import { answering, status } from '../gateway/recorder.js';
-import { anAsker, settle } from '../state/stage.js';
+import { aRequester, settle } from '../state/stage.js';
 import { archiving, INPUT, made } from './run-call-stage.js';
 
 afterEach(() => endSessions());
@@ -51,7 +51,7 @@ describe('a call that meets a challenge', () => {
   it('through a client of ours and nobody waits for queues nothing either', async () => {
     const session = sessionFor({ url: '/', fetch: answering(status(511)).fetch }, dashboardCalls);
     const call: CallRequest<'archive', unknown>['call'] = (method, given) => method(INPUT, given);
-    const ask = { asker: anAsker().asker, operation: 'archive', call } as const;
+    const ask = { requester: aRequester().requester, operation: 'archive', call } as const;
     await runCall(session.store.get, { ...ask, replay: null });
     expect(session.challenges.size).toBe(0);
     await runCall(session.store.get, { ...ask, replay: { run: async () => undefined } });
@@ -77,9 +77,9 @@ describe('a call that meets a challenge', () => {
 
 describe('a call of a late part', () => {
   const given = { serviceProviderId: '1', leadId: '9', rating: 5, reason: 'Other' };
-  const feedback = (session: Pick<Session, 'store'>, asker = anAsker().asker) =>
+  const feedback = (session: Pick<Session, 'store'>, requester = aRequester().requester) =>
     runCall(session.store.get, {
-      asker,
+      requester,
       operation: 'sendFeedback',
       call: (send, options) => send(given, options),
       replay: null,
@@ -87,7 +87,7 @@ describe('a call of a late part', () => {
 
   it('is fetched when the first of them is made, once, and bound like any call', async () => {
     const { fetch, sent } = answering(status(204));
-    const late = vi.fn(async () => lateDashboardCalls);
+    const late = vi.fn(async () => lazyDashboardCalls);
     const session = sessionFor({ url: '/late', fetch }, dashboardCalls, late);
     sessionFor({ url: '/late', fetch }, dashboardCalls, late);
     expect(session.gateway.sendFeedback).toBeUndefined();
@@ -100,16 +100,19 @@ describe('a call of a late part', () => {
 
   it('fails as a broken network where it cannot be fetched, and is fetched again', async () => {
     const { fetch } = answering(status(204));
-    const late = vi.fn(async () => lateDashboardCalls).mockRejectedValueOnce(new TypeError('no chunk'));
+    const late = vi.fn(async () => lazyDashboardCalls).mockRejectedValueOnce(new TypeError('no chunk'));
     const session = sessionFor({ url: '/lost', fetch }, dashboardCalls, late);
     expect(await feedback(session)).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
     expect((await feedback(session)).kind).toBe('done');
   });
 
   it('is a fault of the page’s making where a host’s gateway has no such method', async () => {
-    const page = anAsker();
-    const session = sessionFor({ gateway: {} }, dashboardCalls, async () => lateDashboardCalls);
-    expect(await feedback(session, page.asker)).toMatchObject({ kind: 'failed', failure: { kind: 'configuration' } });
+    const page = aRequester();
+    const session = sessionFor({ gateway: {} }, dashboardCalls, async () => lazyDashboardCalls);
+    expect(await feedback(session, page.requester)).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'configuration' },
+    });
     expect(page.told('widget-error')).toMatchObject([{ operation: 'sendFeedback', kind: 'configuration' }]);
   });
 
@@ -122,12 +125,12 @@ describe('a call of a late part', () => {
     const { fetch, sent } = answering(status(204));
     let arrive = () => {};
     const late = () =>
-      new Promise<typeof lateDashboardCalls>((resolve) => {
-        arrive = () => resolve(lateDashboardCalls);
+      new Promise<typeof lazyDashboardCalls>((resolve) => {
+        arrive = () => resolve(lazyDashboardCalls);
       });
     const session = sessionFor({ url: '/late', fetch }, dashboardCalls, late);
-    const page = anAsker();
-    const outcome = feedback(session, page.asker);
+    const page = aRequester();
+    const outcome = feedback(session, page.requester);
     await settle();
     session.end();
     arrive();
@@ -137,9 +140,9 @@ describe('a call of a late part', () => {
 });
 
 it('a store without a session makes no call, and says that it was not set up', async () => {
-  const page = anAsker();
+  const page = aRequester();
   const outcome = await runCall(createStore().get, {
-    asker: page.asker,
+    requester: page.requester,
     operation: 'archive',
     call: (method, options) => method(INPUT, options),
     replay: null,

@@ -1,19 +1,19 @@
 import { vi } from 'vitest';
 import { type CallRequest, runCall } from '../../src/state/run-call.js';
-import { anAsker, settle, stage } from '../state/stage.js';
+import { aRequester, settle, stage } from '../state/stage.js';
 
 export const INPUT = { serviceProviderId: '1', leadId: '9', archived: true };
 
 /** A session whose calls the test answers, and a widget that archives a lead. */
 export function archiving(options: Parameters<typeof stage>[1] = { heedsAbort: false }) {
   const on = stage({}, options);
-  const page = anAsker();
+  const page = aRequester();
   const answered: string[] = [];
-  const asker = { ...page.asker, answered: (operation: string) => void answered.push(operation) };
+  const requester = { ...page.requester, answered: (operation: string) => void answered.push(operation) };
   const run = vi.fn(async (_requestId: string) => undefined);
   const archive = (more: Partial<CallRequest<'archive', unknown>> = {}) => {
     const outcome = runCall(on.store.get, {
-      asker,
+      requester,
       operation: 'archive',
       call: (method, given) => method(INPUT, given),
       replay: { run },
@@ -21,7 +21,7 @@ export function archiving(options: Parameters<typeof stage>[1] = { heedsAbort: f
     });
     return outcome;
   };
-  return { ...on, page, asker, answered, run, archive };
+  return { ...on, page, requester, answered, run, archive };
 }
 
 export async function made(archive: ReturnType<typeof archiving>['archive'], more?: Parameters<typeof archive>[0]) {

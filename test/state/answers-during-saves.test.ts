@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { editLeadAtom } from '../../src/state/lead/lead-edit.js';
 import { refreshBoardAtom } from '../../src/state/lead-board/actions.js';
 import { aPage, leadOf, openBoard } from './leads-on-stage.js';
-import { anAsker, SP, settle, stage } from './stage.js';
+import { aRequester, SP, settle, stage } from './stage.js';
 
 async function refreshed() {
   const on = stage();
-  const page = anAsker();
+  const page = aRequester();
   await openBoard(on.store, page);
   await on.last('leads').answer(aPage(['a']));
   const refresh = async () => {
-    void on.store.set(refreshBoardAtom, { id: 'board', asker: page.asker });
+    void on.store.set(refreshBoardAtom, { id: 'board', requester: page.requester });
     await settle();
     return on.last('leads');
   };
   const change = async (value: string) => {
     const edit = { field: 'status', value } as const;
-    void on.store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, asker: page.asker });
+    void on.store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, requester: page.requester });
     await settle();
     return on.last('setStatus');
   };

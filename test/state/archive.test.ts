@@ -5,18 +5,23 @@ import { filterBoardAtom } from '../../src/state/lead-board/actions.js';
 import { archiveLeadAtom, hideLeadAtom } from '../../src/state/lead-board/archive.js';
 import { openLeadAtom } from '../../src/state/lead-board/load.js';
 import { aBook, boardOf, leadOf, openBoard, saveOf } from './leads-on-stage.js';
-import { anAsker, SP, settle, stage } from './stage.js';
+import { aRequester, SP, settle, stage } from './stage.js';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 
 async function aBoard(pageSize = 3) {
   const book = aBook(IDS);
   const on = stage({ leads: book.answer });
-  const page = anAsker();
+  const page = aRequester();
   await openBoard(on.store, page, { pageSize });
-  const open = (leadId: string) => on.store.set(openLeadAtom, { id: 'board', leadId, asker: page.asker });
+  const open = (leadId: string) => on.store.set(openLeadAtom, { id: 'board', leadId, requester: page.requester });
   const archive = async (leadId: string, archived = true) => {
-    void on.store.set(archiveLeadAtom, { lead: { spId: SP, leadId }, archived, asker: page.asker, board: 'board' });
+    void on.store.set(archiveLeadAtom, {
+      lead: { spId: SP, leadId },
+      archived,
+      requester: page.requester,
+      board: 'board',
+    });
     await settle();
     return on.last('archive');
   };
@@ -66,7 +71,7 @@ describe('archiving a lead', () => {
   it('fills the page up after Retry and after a replay just as well', async () => {
     const { store, archive, book, page, last, challenges } = await aBoard();
     await (await archive('a')).fail();
-    void store.set(retrySaveAtom, { lead: { spId: SP, leadId: 'a' }, field: 'archived', asker: page.asker });
+    void store.set(retrySaveAtom, { lead: { spId: SP, leadId: 'a' }, field: 'archived', requester: page.requester });
     await settle();
     book.put('a', { isArchived: true });
     await last('archive').answer();
@@ -85,7 +90,7 @@ describe('archiving a lead', () => {
     const { store, archive, open, page } = await aBoard();
     await (await archive('a')).fail();
     open('a');
-    void store.set(retrySaveAtom, { lead: { spId: SP, leadId: 'a' }, field: 'archived', asker: page.asker });
+    void store.set(retrySaveAtom, { lead: { spId: SP, leadId: 'a' }, field: 'archived', requester: page.requester });
     await settle();
     expect(boardOf(store)).toMatchObject({ visibleIds: ['b', 'c'], openLeadId: 'b' });
   });
@@ -109,7 +114,7 @@ describe('restoring a lead', () => {
     const { store, archive, book, page } = await aBoard();
     book.put('b', { isArchived: true });
     const filter = async (archived: boolean) => {
-      store.set(filterBoardAtom, { id: 'board', asker: page.asker, filters: { ...DEFAULT_FILTERS, archived } });
+      store.set(filterBoardAtom, { id: 'board', requester: page.requester, filters: { ...DEFAULT_FILTERS, archived } });
       await settle();
     };
     await filter(true);
@@ -127,9 +132,9 @@ describe('restoring a lead', () => {
 describe('hiding a lead', () => {
   it('takes it off this board alone, opens the next, and makes no call', async () => {
     const { store, page, calls } = await aBoard();
-    await openBoard(store, anAsker(), { id: 'other', pageSize: 3 });
+    await openBoard(store, aRequester(), { id: 'other', pageSize: 3 });
     const before = calls.length;
-    store.set(hideLeadAtom, { id: 'board', leadId: 'a', asker: page.asker });
+    store.set(hideLeadAtom, { id: 'board', leadId: 'a', requester: page.requester });
     await settle();
     expect(boardOf(store)).toMatchObject({ visibleIds: ['b', 'c'], openLeadId: 'b' });
     expect(boardOf(store, 'other').visibleIds).toEqual(['a', 'b', 'c']);
@@ -138,8 +143,8 @@ describe('hiding a lead', () => {
 
   it('a second time does nothing', async () => {
     const { store, page } = await aBoard();
-    store.set(hideLeadAtom, { id: 'board', leadId: 'b', asker: page.asker });
-    store.set(hideLeadAtom, { id: 'board', leadId: 'b', asker: page.asker });
+    store.set(hideLeadAtom, { id: 'board', leadId: 'b', requester: page.requester });
+    store.set(hideLeadAtom, { id: 'board', leadId: 'b', requester: page.requester });
     expect(boardOf(store).hiddenIds).toEqual(['b']);
   });
 });

@@ -3,19 +3,19 @@ import { DEFAULT_FILTERS } from '../../src/contract/lead-query.js';
 import { filterBoardAtom, refreshBoardAtom } from '../../src/state/lead-board/actions.js';
 import { moveToPageAtom } from '../../src/state/lead-board/query.js';
 import { aPage, boardOf, leadOf, openBoard } from './leads-on-stage.js';
-import { anAsker, settle, stage } from './stage.js';
+import { aRequester, settle, stage } from './stage.js';
 
 async function opened(heedsAbort = true) {
   const on = stage({}, { heedsAbort });
-  const page = anAsker();
+  const page = aRequester();
   await openBoard(on.store, page);
   const refresh = async () => {
-    void on.store.set(refreshBoardAtom, { id: 'board', asker: page.asker });
+    void on.store.set(refreshBoardAtom, { id: 'board', requester: page.requester });
     await settle();
     return on.last('leads');
   };
   const filter = async (name: string) => {
-    on.store.set(filterBoardAtom, { id: 'board', asker: page.asker, filters: { ...DEFAULT_FILTERS, name } });
+    on.store.set(filterBoardAtom, { id: 'board', requester: page.requester, filters: { ...DEFAULT_FILTERS, name } });
     await settle();
     return on.last('leads');
   };
@@ -100,7 +100,7 @@ describe('a page that has run empty', () => {
   it('goes back to the last one that has leads', async () => {
     const { store, first, page, last, of } = await opened();
     await first.answer(aPage(['a'], 41));
-    store.set(moveToPageAtom, { id: 'board', asker: page.asker, pageIndex: 4 });
+    store.set(moveToPageAtom, { id: 'board', requester: page.requester, pageIndex: 4 });
     await settle();
     await last('leads').answer(aPage([], 18));
     expect(last('leads').input['offset']).toBe(10);
@@ -112,7 +112,7 @@ describe('a page that has run empty', () => {
   it('goes back one page at least, whatever total the gateway gives', async () => {
     const { store, first, page, last } = await opened();
     await first.answer(aPage(['a'], 41));
-    store.set(moveToPageAtom, { id: 'board', asker: page.asker, pageIndex: 2 });
+    store.set(moveToPageAtom, { id: 'board', requester: page.requester, pageIndex: 2 });
     await settle();
     await last('leads').answer(aPage([], 41));
     expect(last('leads').input['offset']).toBe(10);

@@ -3,21 +3,21 @@ import { DEFAULT_FILTERS, LEAD_SOURCES } from '../../src/contract/lead-query.js'
 import { clearFiltersAtom, filterBoardAtom, sortBoardAtom } from '../../src/state/lead-board/actions.js';
 import { moveToPageAtom } from '../../src/state/lead-board/query.js';
 import { aBook, boardOf, openBoard } from './leads-on-stage.js';
-import { anAsker, settle, stage } from './stage.js';
+import { aRequester, settle, stage } from './stage.js';
 
 const IDS = [...Array(25).keys()].map((index) => `l${index}`);
 
 async function onPage(pageIndex: number) {
   const book = aBook(IDS);
   const on = stage({ leads: book.answer });
-  const { asker } = anAsker();
-  await openBoard(on.store, { asker } as ReturnType<typeof anAsker>);
+  const { requester } = aRequester();
+  await openBoard(on.store, { requester } as ReturnType<typeof aRequester>);
   const move = async (index: number) => {
-    on.store.set(moveToPageAtom, { id: 'board', asker, pageIndex: index });
+    on.store.set(moveToPageAtom, { id: 'board', requester, pageIndex: index });
     await settle();
   };
   if (pageIndex > 0) await move(pageIndex);
-  return { ...on, book, asker, move };
+  return { ...on, book, requester, move };
 }
 
 describe('a page of the board', () => {
@@ -51,10 +51,10 @@ describe('a page of the board', () => {
 
 describe('filters', () => {
   it('go back to the first page and are sent with the next question', async () => {
-    const { store, last, asker } = await onPage(2);
+    const { store, last, requester } = await onPage(2);
     store.set(filterBoardAtom, {
       id: 'board',
-      asker,
+      requester,
       filters: { ...DEFAULT_FILTERS, hasUnreadMessages: true, postalCode: '78704' },
     });
     await settle();
@@ -66,23 +66,23 @@ describe('filters', () => {
   });
 
   it('are kept on the next page', async () => {
-    const { store, last, asker, move } = await onPage(0);
-    store.set(filterBoardAtom, { id: 'board', asker, filters: { ...DEFAULT_FILTERS, name: 'Dana' } });
+    const { store, last, requester, move } = await onPage(0);
+    store.set(filterBoardAtom, { id: 'board', requester, filters: { ...DEFAULT_FILTERS, name: 'Dana' } });
     await settle();
     await move(1);
     expect(last('leads').input).toMatchObject({ offset: 10, filters: { name: 'Dana' } });
   });
 
   it('are all cleared at once, on the first page', async () => {
-    const { store, last, asker, move } = await onPage(0);
+    const { store, last, requester, move } = await onPage(0);
     store.set(filterBoardAtom, {
       id: 'board',
-      asker,
+      requester,
       filters: { ...DEFAULT_FILTERS, name: 'Dana', hasUnreadMessages: true },
     });
     await settle();
     await move(2);
-    store.set(clearFiltersAtom, { id: 'board', asker });
+    store.set(clearFiltersAtom, { id: 'board', requester });
     await settle();
     expect(last('leads').input).toMatchObject({ offset: 0 });
     expect(last('leads').input['filters']).toEqual({
@@ -94,9 +94,9 @@ describe('filters', () => {
   });
 
   it('for archived leads show those alone', async () => {
-    const { store, book, asker } = await onPage(0);
+    const { store, book, requester } = await onPage(0);
     book.put('l3', { isArchived: true });
-    store.set(filterBoardAtom, { id: 'board', asker, filters: { ...DEFAULT_FILTERS, archived: true } });
+    store.set(filterBoardAtom, { id: 'board', requester, filters: { ...DEFAULT_FILTERS, archived: true } });
     await settle();
     expect(boardOf(store).visibleIds).toEqual(['l3']);
   });
@@ -104,15 +104,15 @@ describe('filters', () => {
 
 describe('sorting', () => {
   it('goes back to the first page', async () => {
-    const { store, last, asker } = await onPage(1);
-    store.set(sortBoardAtom, { id: 'board', asker, sort: 'OldestNewest' });
+    const { store, last, requester } = await onPage(1);
+    store.set(sortBoardAtom, { id: 'board', requester, sort: 'OldestNewest' });
     await settle();
     expect(last('leads').input).toMatchObject({ offset: 0, sort: 'OldestNewest' });
   });
 
   it('by what it is sorted by already asks nothing', async () => {
-    const { store, of, asker } = await onPage(0);
-    store.set(sortBoardAtom, { id: 'board', asker, sort: 'NewestOldest' });
+    const { store, of, requester } = await onPage(0);
+    store.set(sortBoardAtom, { id: 'board', requester, sort: 'NewestOldest' });
     await settle();
     expect(of('leads')).toHaveLength(1);
   });

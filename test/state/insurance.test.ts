@@ -8,7 +8,7 @@ import {
   restartInsuranceAtom,
 } from '../../src/state/lead/insurance.js';
 import { pageStorage } from './device-stage.js';
-import { anAsker, SP, settle, stage } from './stage.js';
+import { aRequester, SP, settle, stage } from './stage.js';
 
 const lead = { spId: SP, leadId: '1' };
 const other = { spId: SP, leadId: '2' };
@@ -26,7 +26,7 @@ afterEach(() => {
 
 function onStage() {
   const on = stage();
-  const widget = anAsker();
+  const widget = aRequester();
   return { ...on, widget, step: (of = lead) => on.store.get(insuranceStepAtomOf(of)) };
 }
 
@@ -54,7 +54,7 @@ describe('the insurance offer', () => {
 
   it('hidden for good is told to the gateway, and hides it for every lead of the provider', async () => {
     const { store, step, widget, last } = onStage();
-    void store.set(hideForAllAtom, { lead, asker: widget.asker });
+    void store.set(hideForAllAtom, { lead, requester: widget.requester });
     await settle();
     expect(last('addDisplayPreferences').input).toEqual({
       serviceProviderId: SP,
@@ -69,7 +69,7 @@ describe('the insurance offer', () => {
   it('is hidden for the page alone where storage is blocked', async () => {
     device.refuse();
     const { store, step, widget } = onStage();
-    void store.set(hideForAllAtom, { lead, asker: widget.asker });
+    void store.set(hideForAllAtom, { lead, requester: widget.requester });
     await settle();
     vi.advanceTimersByTime(2000);
     expect([lead, other].map(step)).toEqual(['closed', 'closed']);
@@ -78,7 +78,7 @@ describe('the insurance offer', () => {
 
   it('says for two seconds where it leads, then gives the link, and counts the click', () => {
     const { store, step, widget } = onStage();
-    store.set(followInsuranceAtom, { lead, asker: widget.asker });
+    store.set(followInsuranceAtom, { lead, requester: widget.requester });
     expect(widget.told('analytics')).toEqual([expect.objectContaining({ name: 'insurance-click', leadId: '1' })]);
     vi.advanceTimersByTime(1999);
     expect(step()).toBe('transition');
@@ -88,7 +88,7 @@ describe('the insurance offer', () => {
 
   it('that was left half-way begins anew, and no page opens later', () => {
     const { store, step, widget } = onStage();
-    store.set(followInsuranceAtom, { lead, asker: widget.asker });
+    store.set(followInsuranceAtom, { lead, requester: widget.requester });
     store.set(restartInsuranceAtom, lead);
     vi.advanceTimersByTime(2000);
     expect(step()).toBe('offer');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadEdit } from '../../src/domain/lead/edit.js';
 import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../src/state/lead/lead-edit.js';
 import { aPage, leadOf, openBoard, saveOf } from './leads-on-stage.js';
-import { anAsker, SP, settle, stage } from './stage.js';
+import { aRequester, SP, settle, stage } from './stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
 
@@ -16,10 +16,10 @@ afterEach(() => {
 
 async function withLead() {
   const on = stage({ leads: () => aPage(['a', 'b']) });
-  const page = anAsker();
+  const page = aRequester();
   await openBoard(on.store, page);
   page.events.length = 0;
-  const edit = (what: LeadEdit) => on.store.set(editLeadAtom, { lead, edit: what, asker: page.asker });
+  const edit = (what: LeadEdit) => on.store.set(editLeadAtom, { lead, edit: what, requester: page.requester });
   return { ...on, page, edit };
 }
 
@@ -80,7 +80,7 @@ describe.each(EDITS)('a change of $edit.field', ({ edit: change, operation, sent
     void edit(change);
     await settle();
     await last(operation).fail();
-    const again = store.set(retrySaveAtom, { lead, field: change.field, asker: page.asker });
+    const again = store.set(retrySaveAtom, { lead, field: change.field, requester: page.requester });
     expect(leadOf(store, 'a')).toMatchObject({ [change.field]: change.value });
     await settle();
     const [first, second] = of(operation).slice(-2);
@@ -103,7 +103,7 @@ describe('a change of a lead', () => {
     const { store, page, of } = await withLead();
     const unknown = { spId: SP, leadId: 'zzz' };
     const edit = { field: 'status', value: 'Selling' } as const;
-    await expect(store.set(editLeadAtom, { lead: unknown, edit, asker: page.asker })).resolves.toBe(false);
+    await expect(store.set(editLeadAtom, { lead: unknown, edit, requester: page.requester })).resolves.toBe(false);
     expect(of('setStatus')).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('a change of a lead', () => {
     await last('setStatus').fail();
     store.set(dismissSaveAtom, { lead, field: 'status' });
     expect(saveOf(store, 'a', 'status')).toBeNull();
-    await store.set(retrySaveAtom, { lead, field: 'status', asker: page.asker });
+    await store.set(retrySaveAtom, { lead, field: 'status', requester: page.requester });
     expect(of('setStatus')).toHaveLength(1);
   });
 

@@ -4,17 +4,17 @@ import { endFeedbackAtom, feedbackSendAtomOf, sendFeedbackAtom } from '../../src
 import { leadKey } from '../../src/state/lead/lead-ref.js';
 import { refreshBoardAtom } from '../../src/state/lead-board/actions.js';
 import { aPage, leadOf, openBoard, PROVIDER_ANSWER } from './leads-on-stage.js';
-import { anAsker, SP, settle, stage } from './stage.js';
+import { aRequester, SP, settle, stage } from './stage.js';
 
 const lead = { spId: SP, leadId: '1' };
 const given = ratingOf(2, 'Other', 'No answer');
 
 async function onBoard() {
   const on = stage({ serviceProvider: () => PROVIDER_ANSWER, leads: () => aPage(['1', '2']) });
-  const widget = anAsker();
+  const widget = aRequester();
   await openBoard(on.store, widget);
   const send = async (rating = given) => {
-    void on.store.set(sendFeedbackAtom, { lead, given: rating, asker: widget.asker });
+    void on.store.set(sendFeedbackAtom, { lead, given: rating, requester: widget.requester });
     await settle();
   };
   return { ...on, widget, send, phase: () => on.store.get(feedbackSendAtomOf(leadKey(lead)))?.phase };
@@ -98,11 +98,11 @@ describe('feedback', () => {
 
   it('is not taken back by a list that was asked for before it', async () => {
     const on = stage({ serviceProvider: () => PROVIDER_ANSWER });
-    const widget = anAsker();
+    const widget = aRequester();
     await openBoard(on.store, widget);
     await on.last('leads').answer(aPage(['1']));
-    void on.store.set(refreshBoardAtom, { id: 'board', asker: widget.asker });
-    void on.store.set(sendFeedbackAtom, { lead, given, asker: widget.asker });
+    void on.store.set(refreshBoardAtom, { id: 'board', requester: widget.requester });
+    void on.store.set(sendFeedbackAtom, { lead, given, requester: widget.requester });
     await settle();
     await on.last('sendFeedback').answer();
     await on.last('leads').answer(aPage(['1']));
@@ -123,8 +123,8 @@ describe('feedback', () => {
 
   it('that is answered after a sign-out is told to nobody', async () => {
     const on = stage({}, { heedsAbort: false });
-    const widget = anAsker();
-    void on.store.set(sendFeedbackAtom, { lead, given, asker: widget.asker });
+    const widget = aRequester();
+    void on.store.set(sendFeedbackAtom, { lead, given, requester: widget.requester });
     await settle();
     on.session.end();
     await on.last('sendFeedback').answer();

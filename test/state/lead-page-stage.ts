@@ -6,7 +6,7 @@ import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
 import { createSession } from '../../src/session/session.js';
 import { leadKey } from '../../src/state/lead/lead-ref.js';
 import { leadPageAtomOf, loadLeadPageAtom } from '../../src/state/lead-page/lead-page.js';
-import { anAsker, OWNER, SP, settle } from './stage.js';
+import { aRequester, OWNER, SP, settle } from './stage.js';
 
 export const LEAD = { spId: SP, leadId: 'a' };
 
@@ -41,7 +41,7 @@ interface StagedLoad {
 export function pageStage() {
   const loads: StagedLoad[] = [];
   const challenges = createReplayQueue();
-  const page = anAsker();
+  const page = aRequester();
   const leadForPage = (input: object, options: CallOptions = {}) =>
     new Promise<WireLeadPage>((resolve, reject) => {
       const { requestId = '' } = options;
@@ -66,8 +66,8 @@ export function pageStage() {
   const session = createSession({ gateway: { leadForPage }, challenges, owner: OWNER });
   const { store } = session;
 
-  async function load(lead = LEAD, { asker } = page): Promise<StagedLoad> {
-    void store.set(loadLeadPageAtom, { lead, asker });
+  async function load(lead = LEAD, { requester } = page): Promise<StagedLoad> {
+    void store.set(loadLeadPageAtom, { lead, requester });
     await settle();
     const last = loads.at(-1);
     if (last === undefined) throw new Error('leadForPage was not called');

@@ -4,7 +4,7 @@ import { createSession } from '../../src/session/session.js';
 import { leadKey } from '../../src/state/lead/lead-ref.js';
 import { leadPageAtomOf, loadLeadPageAtom } from '../../src/state/lead-page/lead-page.js';
 import { LEAD, pageStage } from './lead-page-stage.js';
-import { anAsker, OWNER, SP, settle } from './stage.js';
+import { aRequester, OWNER, SP, settle } from './stage.js';
 
 const NOW = new Date('2026-11-18T20:20:00Z');
 const BOUGHT = { purchased: true };
@@ -188,7 +188,7 @@ describe('a load that meets HTTP 511', () => {
     await (await signedOut.load()).challenge();
     signedOut.session.end();
     const left = pageStage();
-    const visitor = anAsker();
+    const visitor = aRequester();
     await (await left.load(LEAD, visitor)).challenge();
     visitor.leave();
     for (const on of [newer, signedOut, left]) {
@@ -201,9 +201,9 @@ describe('a load that meets HTTP 511', () => {
 });
 
 it('a connection that has no such call is told to the host, and shows the failure', async () => {
-  const page = anAsker();
+  const page = aRequester();
   const { store } = createSession({ gateway: {}, challenges: createReplayQueue(), owner: OWNER });
-  await store.set(loadLeadPageAtom, { lead: LEAD, asker: page.asker });
+  await store.set(loadLeadPageAtom, { lead: LEAD, requester: page.requester });
   expect(store.get(leadPageAtomOf(leadKey(LEAD)))).toMatchObject({
     phase: 'failed',
     failure: { kind: 'configuration' },

@@ -5,7 +5,7 @@ import { newLeadCountAtomOf, pollBoardAtom } from '../../src/state/lead-board/po
 import { isExpiredAtom } from '../../src/state/run-call.js';
 import { pageStorage } from './device-stage.js';
 import { aPage, boardOf, openBoard } from './leads-on-stage.js';
-import { anAsker, SP, settle, stage } from './stage.js';
+import { aRequester, SP, settle, stage } from './stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
 let device: ReturnType<typeof pageStorage>;
@@ -18,13 +18,13 @@ afterEach(() => void vi.unstubAllGlobals());
 /** A board that looks for new leads, and a draft beside it. */
 async function looking() {
   const on = stage({}, { heedsAbort: false });
-  const page = anAsker();
+  const page = aRequester();
   await openBoard(on.store, page);
   await on.last('leads').answer(aPage(['a']));
   on.store.set(persistNoteDraftsAtom);
   on.store.set(putNoteDraftAtom, { lead, draft: 'half a note' });
   const told = page.events.length;
-  const look = on.store.set(pollBoardAtom, { id: 'board', asker: page.asker });
+  const look = on.store.set(pollBoardAtom, { id: 'board', requester: page.requester });
   await settle();
   return {
     ...on,

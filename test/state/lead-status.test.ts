@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { chooseStatusAtom } from '../../src/state/lead/lead-status.js';
 import { aPage, openBoard } from './leads-on-stage.js';
-import { anAsker, SP, settle, stage } from './stage.js';
+import { aRequester, SP, settle, stage } from './stage.js';
 
 async function withLead() {
   const on = stage({ leads: () => aPage(['a'], 1, { status: 'Selling', read: false }), markRead: () => undefined });
-  const widget = anAsker();
+  const widget = aRequester();
   await openBoard(on.store, widget);
   const choose = (status: string) =>
-    on.store.set(chooseStatusAtom, { lead: { spId: SP, leadId: 'a' }, status, asker: widget.asker });
+    on.store.set(chooseStatusAtom, { lead: { spId: SP, leadId: 'a' }, status, requester: widget.requester });
   return { ...on, widget, choose };
 }
 

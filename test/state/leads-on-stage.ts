@@ -6,7 +6,7 @@ import { leadKey } from '../../src/state/lead/lead-ref.js';
 import { saveOfAtom } from '../../src/state/lead/lead-save.js';
 import { openBoardAtom } from '../../src/state/lead-board/actions.js';
 import { leadBoardAtomOf } from '../../src/state/lead-board/lead-board.js';
-import { type anAsker, SP, settle } from './stage.js';
+import { type aRequester, SP, settle } from './stage.js';
 
 export function aWireLead(leadId: string, fields: object = {}): WireLead {
   return v.parse(wireLead, {
@@ -49,9 +49,13 @@ interface Start {
   readonly newMessages?: boolean;
 }
 
-export async function openBoard(store: Store, { asker }: ReturnType<typeof anAsker>, start: Start = {}): Promise<void> {
+export async function openBoard(
+  store: Store,
+  { requester }: ReturnType<typeof aRequester>,
+  start: Start = {},
+): Promise<void> {
   const { id = 'board', pageSize = 10, featuredLeadId, newMessages = false } = start;
-  store.set(openBoardAtom, { id, asker, start: { spId: SP, pageSize, featuredLeadId, newMessages } });
+  store.set(openBoardAtom, { id, requester, start: { spId: SP, pageSize, featuredLeadId, newMessages } });
   await settle();
 }
 

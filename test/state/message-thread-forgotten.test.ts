@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearDevice } from '../../src/session/clear-device.js';
-import { keepMessageDraftAtom, keptMessageDraftAtom } from '../../src/state/message-thread/message-draft.js';
+import { keepMessageDraftAtom, persistedMessageDraftAtom } from '../../src/state/message-thread/message-draft.js';
 import { sentFilesAtom } from '../../src/state/message-thread/message-thread.js';
 import { openThreadAtom, restartThreadAtom } from '../../src/state/message-thread/open.js';
 import { settleOutboxAtom } from '../../src/state/message-thread/outbox.js';
@@ -25,14 +25,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const kept = (on: ThreadStage) => on.store.set(keptMessageDraftAtom, ref);
+const kept = (on: ThreadStage) => on.store.set(persistedMessageDraftAtom, ref);
 
 describe('a draft', () => {
   it('is kept for a day, by conversation, and forgotten when it is empty', () => {
     const on = threadStage();
     on.store.set(keepMessageDraftAtom, { ref, draft: 'half a\nmessage' });
     expect(kept(on)).toBe('half a\nmessage');
-    expect(on.store.set(keptMessageDraftAtom, { ...ref, userId: 'other' })).toBe('');
+    expect(on.store.set(persistedMessageDraftAtom, { ...ref, userId: 'other' })).toBe('');
     vi.useFakeTimers({ now: Date.now() + 24 * 3_600_000 + 1 });
     expect(kept(on)).toBe('');
     vi.useRealTimers();
@@ -71,7 +71,7 @@ describe('a sign-in that the gateway has refused', () => {
     await settle();
     expect(phases(on)).toEqual(['waiting', 'waiting']);
     on.setFault(({ url }) => (url.endsWith('/v1/messages') ? undefined : refusal(401)));
-    on.store.set(markThreadReadAtom, { ref, asker: on.page.asker });
+    on.store.set(markThreadReadAtom, { ref, requester: on.page.requester });
     await vi.waitFor(() => expect(on.store.get(isExpiredAtom)).toBe(true));
     return { on, device };
   }

@@ -12,7 +12,7 @@ import {
 } from '../../src/state/message-thread/message-thread.js';
 import { openThreadAtom } from '../../src/state/message-thread/open.js';
 import { sendMessageAtom } from '../../src/state/message-thread/send.js';
-import { anAsker } from './stage.js';
+import { aRequester } from './stage.js';
 
 export const SP_ID = '4711042';
 export const DANA = 'u42';
@@ -54,7 +54,7 @@ export function threadStage(options: SandboxOptions = {}) {
   };
   const session = createSession({ gateway, challenges: gateway.challenges, owner: `test provider ${SP_ID}` });
   const { store } = session;
-  const page = anAsker();
+  const page = aRequester();
 
   return {
     sandbox,
@@ -75,7 +75,7 @@ export function threadStage(options: SandboxOptions = {}) {
     request: (userId: string, leadId: string | undefined): OpenThread => ({
       ref: { spId: SP_ID, userId },
       leadId,
-      asker: page.asker,
+      requester: page.requester,
       chat: async () => client,
     }),
     thread: (userId = DANA): MessageThread => store.get(threadOfAtom)(threadKey({ spId: SP_ID, userId })),

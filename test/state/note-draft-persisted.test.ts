@@ -10,7 +10,7 @@ import {
 import { isExpiredAtom } from '../../src/state/run-call.js';
 import { pageStorage } from './device-stage.js';
 import { aPage, openBoard, PROVIDER_ANSWER } from './leads-on-stage.js';
-import { anAsker, OWNER, SP, settle, stage } from './stage.js';
+import { aRequester, OWNER, SP, settle, stage } from './stage.js';
 
 const lead = { spId: SP, leadId: '1' };
 let device: ReturnType<typeof pageStorage>;
@@ -27,12 +27,12 @@ afterEach(() => {
 /** A page that has just been loaded, over what the device keeps. */
 async function aPageLoad(notes = 'Called.', owner = OWNER) {
   const on = stage({ serviceProvider: () => PROVIDER_ANSWER, leads: () => aPage(['1', '2'], 2, { notes }) }, { owner });
-  const widget = anAsker();
+  const widget = aRequester();
   await openBoard(on.store, widget);
   on.store.set(persistNoteDraftsAtom);
   on.store.set(restoreNoteDraftAtom, lead);
   const save = async (value: string) => {
-    void on.store.set(editLeadAtom, { lead, edit: { field: 'notes', value }, asker: widget.asker });
+    void on.store.set(editLeadAtom, { lead, edit: { field: 'notes', value }, requester: widget.requester });
     await settle();
   };
   return {

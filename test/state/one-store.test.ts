@@ -7,7 +7,7 @@ import { refreshBoardAtom } from '../../src/state/lead-board/actions.js';
 import { archiveLeadAtom } from '../../src/state/lead-board/archive.js';
 import { serviceProviderOfAtom } from '../../src/state/service-provider/service-provider.js';
 import { aBook, aPage, aWireLead, boardOf, leadOf, openBoard, PROVIDER_ANSWER } from './leads-on-stage.js';
-import { anAsker, OWNER, SP, settle, stage } from './stage.js';
+import { aRequester, OWNER, SP, settle, stage } from './stage.js';
 
 describe('two boards and a card on one gateway', () => {
   it('share one store, which knows its session; another session has another store', () => {
@@ -18,16 +18,16 @@ describe('two boards and a card on one gateway', () => {
 
   it('see what the other has changed', async () => {
     const on = stage({ leads: () => aPage(['a', 'b']) });
-    const [one, other] = [anAsker(), anAsker()];
+    const [one, other] = [aRequester(), aRequester()];
     await openBoard(on.store, one, { id: 'one' });
     await openBoard(on.store, other, { id: 'other' });
-    const card = anAsker();
-    void on.store.set(loadLeadAtom, { lead: { spId: SP, leadId: 'a' }, asker: card.asker });
+    const card = aRequester();
+    void on.store.set(loadLeadAtom, { lead: { spId: SP, leadId: 'a' }, requester: card.requester });
     await settle();
     await on.last('providerLead').answer(aWireLead('a', { notes: 'from the card' }));
     expect(leadOf(on.store, 'a').notes).toBe('from the card');
     const edit = { field: 'status', value: 'Selling' } as const;
-    void on.store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, asker: card.asker });
+    void on.store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, requester: card.requester });
     expect(leadOf(on.store, 'a').status).toBe('Selling');
     await settle();
     await on.last('setStatus').answer();
@@ -37,19 +37,19 @@ describe('two boards and a card on one gateway', () => {
 
   it('open a lead each', async () => {
     const on = stage({ leads: () => aPage(['a', 'b']) });
-    await openBoard(on.store, anAsker(), { id: 'one' });
-    await openBoard(on.store, anAsker(), { id: 'other', featuredLeadId: 'b' });
+    await openBoard(on.store, aRequester(), { id: 'one' });
+    await openBoard(on.store, aRequester(), { id: 'other', featuredLeadId: 'b' });
     expect([boardOf(on.store, 'one').openLeadId, boardOf(on.store, 'other').openLeadId]).toEqual(['a', 'b']);
   });
 
   it('lose an archived lead together, and both fill up their page', async () => {
     const book = aBook(['a', 'b', 'c']);
     const on = stage({ leads: book.answer });
-    const page = anAsker();
+    const page = aRequester();
     await openBoard(on.store, page, { id: 'one', pageSize: 2 });
-    await openBoard(on.store, anAsker(), { id: 'other', pageSize: 2 });
+    await openBoard(on.store, aRequester(), { id: 'other', pageSize: 2 });
     const lead = { spId: SP, leadId: 'a' };
-    void on.store.set(archiveLeadAtom, { lead, archived: true, asker: page.asker, board: 'one' });
+    void on.store.set(archiveLeadAtom, { lead, archived: true, requester: page.requester, board: 'one' });
     expect(boardOf(on.store, 'other').visibleIds).toEqual(['b']);
     await settle();
     book.put('a', { isArchived: true });
@@ -60,8 +60,8 @@ describe('two boards and a card on one gateway', () => {
 
   it('ask for the provider once at a time', async () => {
     const on = stage({ leads: () => aPage([]) });
-    await openBoard(on.store, anAsker(), { id: 'one' });
-    await openBoard(on.store, anAsker(), { id: 'other' });
+    await openBoard(on.store, aRequester(), { id: 'one' });
+    await openBoard(on.store, aRequester(), { id: 'other' });
     expect(on.of('serviceProvider')).toHaveLength(1);
     await on.last('serviceProvider').answer(PROVIDER_ANSWER);
     expect(on.store.get(serviceProviderOfAtom)(SP)).toEqual({ name: 'Lone Star', postalCode: '' });
@@ -69,19 +69,19 @@ describe('two boards and a card on one gateway', () => {
 
   it('do not ask for the provider again once it is known', async () => {
     const on = stage({ leads: () => aPage([]), serviceProvider: () => PROVIDER_ANSWER });
-    const page = anAsker();
+    const page = aRequester();
     await openBoard(on.store, page, { id: 'one' });
-    await openBoard(on.store, anAsker(), { id: 'other' });
-    void on.store.set(refreshBoardAtom, { id: 'one', asker: page.asker });
+    await openBoard(on.store, aRequester(), { id: 'other' });
+    void on.store.set(refreshBoardAtom, { id: 'one', requester: page.requester });
     await settle();
     expect(on.of('serviceProvider')).toHaveLength(1);
   });
 
   it('know the leads of each provider apart', async () => {
     const on = stage({ leads: () => aPage(['a']) });
-    const page = anAsker();
+    const page = aRequester();
     await openBoard(on.store, page);
-    void on.store.set(loadLeadAtom, { lead: { spId: 'other', leadId: 'a' }, asker: page.asker });
+    void on.store.set(loadLeadAtom, { lead: { spId: 'other', leadId: 'a' }, requester: page.requester });
     await settle();
     await on.last('providerLead').answer(aWireLead('a', { status: 'ClosedWon' }));
     expect(leadOf(on.store, 'a').status).toBe('Initial');
@@ -93,17 +93,17 @@ describe('a card that fetches its own lead', () => {
 
   it('shares the fetch that is under way', async () => {
     const on = stage();
-    void on.store.set(loadLeadAtom, { lead, asker: anAsker().asker });
-    void on.store.set(loadLeadAtom, { lead, asker: anAsker().asker });
+    void on.store.set(loadLeadAtom, { lead, requester: aRequester().requester });
+    void on.store.set(loadLeadAtom, { lead, requester: aRequester().requester });
     await settle();
     expect(on.of('providerLead').map(({ input }) => input)).toEqual([{ serviceProviderId: SP, leadId: 'a' }]);
   });
 
   it('says why it failed, and can be asked again', async () => {
     const on = stage();
-    const page = anAsker();
+    const page = aRequester();
     const load = async () => {
-      void on.store.set(loadLeadAtom, { lead, asker: page.asker });
+      void on.store.set(loadLeadAtom, { lead, requester: page.requester });
       await settle();
     };
     await load();
@@ -121,7 +121,7 @@ describe('a card that fetches its own lead', () => {
 it('a gateway that lacks a method is a fault of configuration, told once', async () => {
   const { challenges } = stage();
   const { store } = createSession({ gateway: {}, challenges, owner: OWNER });
-  const page = anAsker();
+  const page = aRequester();
   await openBoard(store, page);
   expect(boardOf(store)).toMatchObject({ phase: 'failed', failure: { kind: 'configuration', operation: 'leads' } });
   expect(page.told('widget-error')).toEqual([

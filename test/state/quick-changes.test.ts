@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { editLeadAtom } from '../../src/state/lead/lead-edit.js';
 import { aPage, leadOf, openBoard, saveOf } from './leads-on-stage.js';
-import { anAsker, SP, settle, stage } from './stage.js';
+import { aRequester, SP, settle, stage } from './stage.js';
 
 async function twoChanges() {
   const on = stage({ leads: () => aPage(['a', 'b']) });
-  const page = anAsker();
+  const page = aRequester();
   await openBoard(on.store, page);
   const status = (value: string) =>
     on.store.set(editLeadAtom, {
       lead: { spId: SP, leadId: 'a' },
       edit: { field: 'status', value },
-      asker: page.asker,
+      requester: page.requester,
     });
   void status('Selling');
   void status('ClosedWon');
@@ -55,7 +55,7 @@ describe('two quick changes of one lead', () => {
   it('of two leads do not wait for each other', async () => {
     const { store, of, page } = await twoChanges();
     const edit = { field: 'status', value: 'Selling' } as const;
-    void store.set(editLeadAtom, { lead: { spId: SP, leadId: 'b' }, edit, asker: page.asker });
+    void store.set(editLeadAtom, { lead: { spId: SP, leadId: 'b' }, edit, requester: page.requester });
     await settle();
     expect(of('setStatus').map(({ input }) => input['leadId'])).toEqual(['a', 'b']);
   });
@@ -63,7 +63,7 @@ describe('two quick changes of one lead', () => {
   it('of different fields keep their own outcome', async () => {
     const { store, of, page } = await twoChanges();
     const edit = { field: 'notes', value: 'Gate 12' } as const;
-    void store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, asker: page.asker });
+    void store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, requester: page.requester });
     await of('setStatus')[0]?.answer();
     await of('setStatus')[1]?.answer();
     await of('saveNote')[0]?.fail();

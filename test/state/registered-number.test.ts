@@ -7,19 +7,19 @@ import {
   numberSaveAtomOf,
   registeredNumbersAtomOf,
 } from '../../src/state/service-provider/registered-numbers.js';
-import { anAsker, SP, settle, stage } from './stage.js';
+import { aRequester, SP, settle, stage } from './stage.js';
 
 const number = { name: 'Front desk', phoneNumber: '5125550187' };
 
 function onStage(options: Parameters<typeof stage>[1] = {}) {
   const on = stage({}, options);
-  const widget = anAsker();
+  const widget = aRequester();
   const save = async (one = number) => {
-    void on.store.set(connectNumberAtom, { spId: SP, number: one, asker: widget.asker });
+    void on.store.set(connectNumberAtom, { spId: SP, number: one, requester: widget.requester });
     await settle();
   };
   const load = async () => {
-    void on.store.set(loadNumbersAtom, { spId: SP, asker: widget.asker });
+    void on.store.set(loadNumbersAtom, { spId: SP, requester: widget.requester });
     await settle();
   };
   return {

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { dismissSaveAtom, editLeadAtom } from '../../src/state/lead/lead-edit.js';
 import { serviceProviderOfAtom } from '../../src/state/service-provider/service-provider.js';
 import { aPage, boardOf, leadOf, openBoard, PROVIDER_ANSWER, saveOf } from './leads-on-stage.js';
-import { anAsker, SP, settle, stage } from './stage.js';
+import { aRequester, SP, settle, stage } from './stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
 
 async function challenged() {
   const on = stage({ leads: () => aPage(['a']) });
-  const page = anAsker();
+  const page = aRequester();
   await openBoard(on.store, page);
   const status = async (value: string) => {
-    void on.store.set(editLeadAtom, { lead, edit: { field: 'status', value }, asker: page.asker });
+    void on.store.set(editLeadAtom, { lead, edit: { field: 'status', value }, requester: page.requester });
     await settle();
     return on.last('setStatus');
   };
@@ -51,7 +51,7 @@ describe('a change that a challenge holds up', () => {
     expect(of('setStatus')).toHaveLength(2);
   });
 
-  it('is dropped when its asker is gone', async () => {
+  it('is dropped when its requester is gone', async () => {
     const { page, of, challenges } = await challenged();
     page.leave();
     await challenges.replayAll();
@@ -78,7 +78,7 @@ describe('a change that a challenge holds up', () => {
 describe('a first load that a challenge holds up', () => {
   it('opens the board when it is replayed', async () => {
     const on = stage();
-    const page = anAsker();
+    const page = aRequester();
     await openBoard(on.store, page);
     await on.last('leads').challenge();
     expect(boardOf(on.store)).toMatchObject({ phase: 'failed', failure: { kind: 'challenge' } });
@@ -91,7 +91,7 @@ describe('a first load that a challenge holds up', () => {
 
   it('brings the provider’s name too', async () => {
     const on = stage({ leads: () => aPage([]) });
-    await openBoard(on.store, anAsker());
+    await openBoard(on.store, aRequester());
     await on.last('serviceProvider').challenge();
     void on.challenges.replayAll();
     await settle();

@@ -3,12 +3,12 @@ import { type ReviewForm, settleReview } from '../../src/domain/review-request/r
 import { putReviewDraftAtom, reviewDraftAtomOf } from '../../src/state/review-request/review-request.js';
 import { endReviewRequestAtom, reviewSendAtomOf, sendReviewRequestAtom } from '../../src/state/review-request/send.js';
 import { FORM, LEAD } from './review-request-stage.js';
-import { anAsker, SP, settle, stage } from './stage.js';
+import { aRequester, SP, settle, stage } from './stage.js';
 
 describe('sending a review request', () => {
   function sending(variant: 'board' | 'gateway' = 'board') {
     const on = stage({}, { heedsAbort: false });
-    const asking = anAsker();
+    const asking = aRequester();
     const send = (form: ReviewForm = FORM) => {
       const review = settleReview(form);
       if (review === null) throw new Error('the form is not whole');
@@ -17,7 +17,7 @@ describe('sending a review request', () => {
         review,
         postalCode: '78704',
         variant,
-        asker: asking.asker,
+        requester: asking.requester,
       });
       return settle();
     };

@@ -8,12 +8,12 @@ import {
   reviewLoadAtomOf,
 } from '../../src/state/review-request/review-request.js';
 import { aLead, CATEGORIES, CATEGORY, FORM, LEAD, NO_LEAD, PARENT, PROVIDER } from './review-request-stage.js';
-import { anAsker, SP, settle, stage } from './stage.js';
+import { aRequester, SP, settle, stage } from './stage.js';
 
 const fine = { providerLead: () => aLead(), categories: () => CATEGORIES, serviceProvider: () => PROVIDER };
 
-function opened(on: ReturnType<typeof stage>, { asker }: ReturnType<typeof anAsker>, lead = LEAD) {
-  void on.store.set(openReviewRequestAtom, { lead, asker });
+function opened(on: ReturnType<typeof stage>, { requester }: ReturnType<typeof aRequester>, lead = LEAD) {
+  void on.store.set(openReviewRequestAtom, { lead, requester });
   return settle();
 }
 
@@ -22,7 +22,7 @@ const loadOf = ({ store }: ReturnType<typeof stage>, lead = LEAD) => store.get(r
 describe('opening a review request', () => {
   it('fetches the lead and its category with the parents, and nothing else', async () => {
     const on = stage(fine);
-    await opened(on, anAsker());
+    await opened(on, aRequester());
     expect(on.calls.map(({ operation, input }) => [operation, input])).toEqual([
       ['providerLead', { serviceProviderId: SP, leadId: '7' }],
       ['categories', { serviceProviderId: SP, categoryIds: ['10202'] }],
@@ -40,20 +40,20 @@ describe('opening a review request', () => {
   it('takes the lead that is known', async () => {
     const on = stage(fine);
     on.store.set(putLeadsAtom, { spId: SP, leads: [toLead(aLead())], asked: Number.POSITIVE_INFINITY });
-    await opened(on, anAsker());
+    await opened(on, aRequester());
     expect(on.calls.map(({ operation }) => operation)).toEqual(['categories']);
   });
 
   it('takes the provider’s postal code where the customer’s is not known', async () => {
     const on = stage({ ...fine, providerLead: () => aLead({ postalCode: null }) });
-    await opened(on, anAsker());
+    await opened(on, aRequester());
     expect(on.of('serviceProvider').map(({ input }) => input)).toEqual([{ serviceProviderId: SP }]);
     expect(loadOf(on)).toMatchObject({ phase: 'ready', postalCode: '78701' });
   });
 
   it('offers the provider’s categories without a lead, none of them chosen', async () => {
     const on = stage({ ...fine, providerCategories: () => CATEGORIES });
-    await opened(on, anAsker(), NO_LEAD);
+    await opened(on, aRequester(), NO_LEAD);
     expect(on.calls.map(({ operation }) => operation)).toEqual(['providerCategories', 'serviceProvider']);
     expect(loadOf(on, NO_LEAD)).toMatchObject({
       phase: 'ready',
@@ -69,19 +69,19 @@ describe('opening a review request', () => {
       providerLead: () => aLead({}, { category: null }),
       providerCategories: () => CATEGORIES,
     });
-    await opened(on, anAsker());
+    await opened(on, aRequester());
     expect(loadOf(on)).toMatchObject({ choices: [CATEGORY], form: { categoryIds: null, firstName: 'Maria' } });
   });
 
   it('says that a temporary number cannot be used', async () => {
     const on = stage({ ...fine, providerLead: () => aLead({ isMaskedPhone: true }) });
-    await opened(on, anAsker());
+    await opened(on, aRequester());
     expect(loadOf(on)).toMatchObject({ isMasked: true, form: { phoneNumber: '' } });
   });
 
   it('fails with the lead, and is ready when it is opened again', async () => {
     const on = stage({ categories: () => CATEGORIES });
-    const asking = anAsker();
+    const asking = aRequester();
     await opened(on, asking);
     expect(loadOf(on)).toEqual({ phase: 'loading' });
     await on.last('providerLead').fail({ status: 500 });
@@ -97,7 +97,7 @@ describe('opening a review request', () => {
     async (operation) => {
       const all = { providerCategories: () => CATEGORIES, serviceProvider: () => PROVIDER };
       const on = stage({ ...all, [operation]: undefined });
-      await opened(on, anAsker(), NO_LEAD);
+      await opened(on, aRequester(), NO_LEAD);
       await on.last(operation).fail({ status: 503 });
       expect(loadOf(on, NO_LEAD)).toMatchObject({ phase: 'failed', failure: { operation } });
     },
@@ -105,7 +105,7 @@ describe('opening a review request', () => {
 
   it('goes on with the lead’s own category when its parents cannot be fetched, and asks for them again', async () => {
     const on = stage({ providerLead: () => aLead() });
-    const asking = anAsker();
+    const asking = aRequester();
     await opened(on, asking);
     await on.last('categories').fail();
     expect(loadOf(on)).toMatchObject({ phase: 'ready', choices: [CATEGORY], hasAllChoices: false });
@@ -117,7 +117,7 @@ describe('opening a review request', () => {
 
   it('ends where the first try would have, once a challenge is solved', async () => {
     const on = stage({ categories: () => CATEGORIES });
-    const asking = anAsker();
+    const asking = aRequester();
     await opened(on, asking);
     await on.last('providerLead').challenge();
     expect(asking.told('challenge-required')).toMatchObject([{ operation: 'providerLead' }]);
@@ -131,7 +131,7 @@ describe('opening a review request', () => {
 
   it('asks once while it loads, and keeps what has come with what the lead has become', async () => {
     const on = stage({ providerLead: fine.providerLead });
-    const asking = anAsker();
+    const asking = aRequester();
     await opened(on, asking);
     await opened(on, asking);
     expect(on.of('categories').length).toBe(1);
@@ -145,10 +145,10 @@ describe('opening a review request', () => {
 
   it('fetches all of it again on a refresh', async () => {
     const on = stage({ ...fine });
-    const { asker } = anAsker();
-    await opened(on, { ...anAsker(), asker });
+    const { requester } = aRequester();
+    await opened(on, { ...aRequester(), requester });
     const whole = loadOf(on);
-    void on.store.set(refreshReviewRequestAtom, { lead: LEAD, asker });
+    void on.store.set(refreshReviewRequestAtom, { lead: LEAD, requester });
     await settle();
     expect(on.calls.map(({ operation }) => operation)).toEqual([
       'providerLead',
@@ -167,10 +167,10 @@ describe('opening a review request', () => {
       return aLead();
     };
     const on = stage({ ...fine, providerLead: answer });
-    const asking = anAsker();
+    const asking = aRequester();
     await opened(on, asking);
     const whole = loadOf(on);
-    void on.store.set(refreshReviewRequestAtom, { lead: LEAD, asker: asking.asker });
+    void on.store.set(refreshReviewRequestAtom, { lead: LEAD, requester: asking.requester });
     await settle();
     expect(asking.told('widget-error')).toMatchObject([{ operation: 'providerLead', status: 500 }]);
     expect(loadOf(on)).toEqual(whole);
@@ -178,7 +178,7 @@ describe('opening a review request', () => {
 
   it('takes nothing in that comes after a sign-out', async () => {
     const on = stage({ categories: () => CATEGORIES }, { heedsAbort: false });
-    const asking = anAsker();
+    const asking = aRequester();
     await opened(on, asking);
     on.session.end();
     await on.last('providerLead').answer(aLead());

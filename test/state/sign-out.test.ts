@@ -8,7 +8,7 @@ import { refreshBoardAtom } from '../../src/state/lead-board/actions.js';
 import { leadBoardsAtom } from '../../src/state/lead-board/lead-board.js';
 import { serviceProviderOfAtom } from '../../src/state/service-provider/service-provider.js';
 import { aPage, aWireLead, boardOf, leadOf, openBoard, PROVIDER_ANSWER, saveOf } from './leads-on-stage.js';
-import { anAsker, SP, settle, stage } from './stage.js';
+import { aRequester, SP, settle, stage } from './stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
 
@@ -17,11 +17,11 @@ afterEach(() => void vi.useRealTimers());
 /** A host's gateway may answer though it was told to stop. */
 async function opened({ heedsAbort = false } = {}) {
   const on = stage({}, { heedsAbort });
-  const page = anAsker();
+  const page = aRequester();
   await openBoard(on.store, page);
   await on.last('leads').answer(aPage(['a', 'b'], 30));
   const edit = (value: string) =>
-    on.store.set(editLeadAtom, { lead, edit: { field: 'notes', value }, asker: page.asker });
+    on.store.set(editLeadAtom, { lead, edit: { field: 'notes', value }, requester: page.requester });
   return { ...on, page, edit };
 }
 
@@ -41,7 +41,7 @@ describe('signing out', () => {
     const { session, store, page, of, last, challenges } = await opened();
     await last('serviceProvider').answer(PROVIDER_ANSWER);
     store.set(putNoteDraftAtom, { lead, draft: 'half a note' });
-    void store.set(editLeadAtom, { lead, edit: { field: 'status', value: 'Selling' }, asker: page.asker });
+    void store.set(editLeadAtom, { lead, edit: { field: 'status', value: 'Selling' }, requester: page.requester });
     await settle();
     await last('setStatus').challenge();
     expect(challenges.size).toBe(1);
@@ -56,9 +56,9 @@ describe('signing out', () => {
 
   it('lets no answer in that was asked for before', async () => {
     const on = stage({}, { heedsAbort: false });
-    const page = anAsker();
+    const page = aRequester();
     await openBoard(on.store, page);
-    void on.store.set(loadLeadAtom, { lead, asker: page.asker });
+    void on.store.set(loadLeadAtom, { lead, requester: page.requester });
     await settle();
     on.session.end();
     const next = nextOne();
@@ -115,9 +115,9 @@ describe('signing out', () => {
     await last('saveNote').fail();
     session.end();
     const made = calls.length;
-    void store.set(refreshBoardAtom, { id: 'board', asker: page.asker });
-    void store.set(loadLeadAtom, { lead, asker: page.asker });
-    void store.set(retrySaveAtom, { lead, field: 'notes', asker: page.asker });
+    void store.set(refreshBoardAtom, { id: 'board', requester: page.requester });
+    void store.set(loadLeadAtom, { lead, requester: page.requester });
+    void store.set(retrySaveAtom, { lead, field: 'notes', requester: page.requester });
     void edit('another');
     await settle();
     expect(calls).toHaveLength(made);
@@ -138,7 +138,7 @@ describe('signing out', () => {
     const before = await opened();
     before.session.end();
     const { store, last } = nextOne();
-    await openBoard(store, anAsker());
+    await openBoard(store, aRequester());
     expect(boardOf(store).phase).toBe('loading');
     await last('leads').answer(aPage(['b']));
     expect(boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['b'], openLeadId: 'b' });

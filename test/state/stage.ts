@@ -4,7 +4,7 @@ import type { Gateway } from '../../src/contract/gateway.js';
 import { GatewayError, type GatewayErrorDetails } from '../../src/contract/gateway-error.js';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
 import { createSession } from '../../src/session/session.js';
-import type { Asker } from '../../src/state/run-call.js';
+import type { Requester } from '../../src/state/run-call.js';
 
 export const SP = '4711';
 
@@ -52,10 +52,10 @@ export async function settle(): Promise<void> {
 }
 
 /** A widget that asks; `leave` takes it off the page. */
-export function anAsker() {
+export function aRequester() {
   const events: StagedEvent[] = [];
   let alive = true;
-  const asker: Asker = {
+  const requester: Requester = {
     emit(name, detail) {
       events.push({ name, detail });
       return true;
@@ -63,7 +63,7 @@ export function anAsker() {
     isAlive: () => alive,
   };
   return {
-    asker,
+    requester,
     events,
     leave() {
       alive = false;

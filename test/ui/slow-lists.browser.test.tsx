@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Menu } from '../../src/ui/list/menu.js';
-import { loadPopupParts, popupParts } from '../../src/ui/popup/popup-parts.js';
+import { popupParts } from '../../src/ui/popup/popup-parts.js';
 import { slowDown } from './devtools.js';
 import { clearStage, stage } from './stage.js';
 
@@ -26,10 +26,10 @@ test('a menu that comes late does not open once the person has moved on, and ope
   const button = on.get('[aria-haspopup=menu]');
   button.focus();
   await userEvent.keyboard('{Enter}');
-  expect(popupParts()).toBeNull();
+  expect(popupParts.loaded).toBeNull();
   await userEvent.keyboard('{Tab}');
   expect(on.root.activeElement?.id).toBe('after');
-  await loadPopupParts();
+  await popupParts.load();
   await new Promise((done) => setTimeout(done, 100));
   expect(on.root.querySelector('[popover]')).toBeNull();
   expect(on.root.activeElement?.id).toBe('after');

@@ -1,12 +1,12 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leadBoardWords } from '../../src/i18n/lead-board/lead-board.en-US.js';
-import { widgetWords } from '../../src/i18n/widget/widget.en-US.js';
+import { leadBoardMessages } from '../../src/i18n/lead-board/lead-board.en-US.js';
+import { widgetMessages } from '../../src/i18n/widget/widget.en-US.js';
 import { useMessages } from '../../src/views/widget/use-messages.js';
 
 afterEach(cleanup);
 
-const CATALOGUES = [widgetWords, leadBoardWords];
+const CATALOGUES = [widgetMessages, leadBoardMessages];
 
 function useWords(locale: string, messages?: Record<string, unknown>) {
   return useMessages({ locale, timeZone: 'UTC', messages }, CATALOGUES);
@@ -46,11 +46,11 @@ describe('the words of a widget', () => {
 
   it('wait for those of a part that has just come, and show no bare key', async () => {
     const late = {
-      en: leadBoardWords.en,
-      es: () => new Promise<typeof leadBoardWords.en>((come) => setTimeout(() => come({ saved: 'Guardado' }), 20)),
+      en: leadBoardMessages.en,
+      es: () => new Promise<typeof leadBoardMessages.en>((come) => setTimeout(() => come({ saved: 'Guardado' }), 20)),
     };
-    const first = [widgetWords];
-    const both = [widgetWords, late];
+    const first = [widgetMessages];
+    const both = [widgetMessages, late];
     const { result, rerender } = renderHook(
       ({ list }) => useMessages({ locale: 'es-US', timeZone: 'UTC', messages: undefined }, list),
       { initialProps: { list: first } },
@@ -62,7 +62,7 @@ describe('the words of a widget', () => {
   });
 
   it('are English when the others cannot be fetched', async () => {
-    const lost = [{ en: widgetWords.en, es: () => Promise.reject(new TypeError('no network')) }];
+    const lost = [{ en: widgetMessages.en, es: () => Promise.reject(new TypeError('no network')) }];
     const { result } = renderHook(() => useMessages({ locale: 'es-US', timeZone: 'UTC', messages: undefined }, lost));
     await waitFor(() => expect(result.current?.t('retry')).toBe('Retry'));
     expect(result.current?.format.locale).toBe('en-US');

@@ -79,8 +79,8 @@ export function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOpt
     isFetching = false;
     if (found) settled = Math.max(settled, upTo);
     for (const message of found ?? []) if (!known.has(message.index)) overtaking.set(message.index, message);
-    const inTurn = [...overtaking.values()].sort((a, b) => a.index - b.index);
-    for (const message of inTurn) if (message.index <= upTo) tell(message);
+    const enqueue = [...overtaking.values()].sort((a, b) => a.index - b.index);
+    for (const message of enqueue) if (message.index <= upTo) tell(message);
     advance();
   }
 

@@ -9,7 +9,7 @@ import { createMediaSender } from './send-media.js';
 import type { Session } from './session.js';
 import type { Timing } from './timing.js';
 
-/** Milliseconds after which an answer that failed is not asked for again: its asker has waited long enough. */
+/** Milliseconds after which an answer that failed is not asked for again: its requester has waited long enough. */
 const PATIENCE_MS = 10_000;
 
 export interface ThreadOptions {

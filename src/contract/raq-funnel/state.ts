@@ -181,7 +181,7 @@ export interface FunnelState {
 }
 
 /** What is stored of a funnel: answers, never email, phone, names or street. */
-export interface KeptFunnel {
+export interface PersistedFunnel {
   /** What the host had given: a funnel about something else does not take these answers. */
   readonly entry: Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode'>;
   readonly steps: readonly FunnelStep[];

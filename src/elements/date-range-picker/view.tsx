@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { readDay } from '../../domain/date-range/day.js';
 import { dayOf } from '../../domain/date-range/zoned-day.js';
-import { dateRangePickerWords } from '../../i18n/date-range-picker/date-range-picker.en-US.js';
+import { dateRangePickerMessages } from '../../i18n/date-range-picker/date-range-picker.en-US.js';
 import { type MarkedRange, useDayFormat } from '../../views/date-range-picker/calendar-dates.js';
 import pickerCss from '../../views/date-range-picker/date-range-picker.css?inline';
 import { DateRangePicker } from '../../views/date-range-picker/date-range-picker.js';
@@ -82,6 +82,6 @@ function marksOf(given: object | undefined): readonly MarkedRange[] {
 
 export const view: WidgetView = {
   sheets: [pickerCss],
-  words: dateRangePickerWords,
+  words: dateRangePickerMessages,
   View: DateRangePickerView,
 };

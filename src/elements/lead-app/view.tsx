@@ -1,9 +1,9 @@
 import { type ReactElement, useMemo } from 'react';
-import { leadAppWords } from '../../i18n/lead-app/lead-app.en-US.js';
+import { leadAppMessages } from '../../i18n/lead-app/lead-app.en-US.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import appCss from '../../views/lead-app/lead-app.css?inline';
 import { LeadApp } from '../../views/lead-app/lead-app.js';
 import type { AppViews, LeadAppSettings } from '../../views/lead-app/lead-app-settings.js';
-import { lazyPart } from '../../views/widget/lazy-part.js';
 import { linkAttributes } from '../shell/shared-attributes.js';
 import type { Reader } from '../shell/values.js';
 import type { WidgetView } from '../shell/widget-view.js';
@@ -54,6 +54,6 @@ function useSettings(read: Reader): LeadAppSettings {
 
 export const view: WidgetView = {
   sheets: [appCss],
-  words: leadAppWords,
+  words: leadAppMessages,
   View: LeadAppView,
 };

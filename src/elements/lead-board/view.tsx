@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { dashboardCalls } from '../../gateway/widgets/dashboard-calls.js';
-import { leadBoardWords } from '../../i18n/lead-board/lead-board.en-US.js';
+import { leadBoardMessages } from '../../i18n/lead-board/lead-board.en-US.js';
 import boardCss from '../../views/lead-board/lead-board.css?inline';
 import { LeadBoard } from '../../views/lead-board/lead-board.js';
 import cardCss from '../../views/lead-card/lead-card.css?inline';
@@ -39,9 +39,9 @@ function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
 
 export const view: WidgetView = {
   sheets: [cardCss, boardCss],
-  words: leadBoardWords,
+  words: leadBoardMessages,
   calls: dashboardCalls,
-  lateCalls: async () => (await import('../../gateway/widgets/late-dashboard-calls.js')).lateDashboardCalls,
+  lazyCalls: async () => (await import('../../gateway/widgets/lazy-dashboard-calls.js')).lazyDashboardCalls,
   isProviders: true,
   View: LeadBoardView,
 };

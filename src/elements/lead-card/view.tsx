@@ -4,7 +4,7 @@ import { wireLead } from '../../contract/wire/provider-dashboard.js';
 import { toLead } from '../../domain/lead/to-lead.js';
 import { decode } from '../../gateway/transport/decode.js';
 import { dashboardCalls } from '../../gateway/widgets/dashboard-calls.js';
-import { leadBoardWords } from '../../i18n/lead-board/lead-board.en-US.js';
+import { leadBoardMessages } from '../../i18n/lead-board/lead-board.en-US.js';
 import boardCss from '../../views/lead-board/lead-board.css?inline';
 import cardCss from '../../views/lead-card/lead-card.css?inline';
 import restoreCss from '../../views/lead-card/restore.css?inline';
@@ -17,14 +17,14 @@ import type { WidgetView } from '../shell/widget-view.js';
 import { leadCardTable } from './table.js';
 
 function LeadCardView({ read }: { readonly read: Reader }): ReactElement {
-  const { asker, t } = useWidget();
+  const { requester, t } = useWidget();
   const card = useCardSettings(read);
   const given = useGivenLead(read.object('lead'));
   // The card looks the lead up by its own `lead-id`.
   const isBad = given === 'bad' || (given !== undefined && given.leadId !== read.string('leadId'));
   useEffect(() => {
-    if (isBad) asker.emit('widget-error', { operation: 'configure', kind: 'contract' });
-  }, [isBad, asker]);
+    if (isBad) requester.emit('widget-error', { operation: 'configure', kind: 'contract' });
+  }, [isBad, requester]);
   if (isBad) {
     return <WidgetNotice t={t} message="badProperty" values={{ tag: leadCardTable.tag, property: 'lead' }} />;
   }
@@ -60,9 +60,9 @@ function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
 
 export const view: WidgetView = {
   sheets: [cardCss, restoreCss, boardCss],
-  words: leadBoardWords,
+  words: leadBoardMessages,
   calls: dashboardCalls,
-  lateCalls: async () => (await import('../../gateway/widgets/late-dashboard-calls.js')).lateDashboardCalls,
+  lazyCalls: async () => (await import('../../gateway/widgets/lazy-dashboard-calls.js')).lazyDashboardCalls,
   isProviders: true,
   View: LeadCardView,
 };

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
 import { readCatalog } from '../../domain/category/catalog.js';
 import { fillLink } from '../../domain/link-template.js';
 import { leadPageCalls } from '../../gateway/widgets/lead-page-calls.js';
-import { leadPageWords } from '../../i18n/lead-page/lead-page.en-US.js';
+import { leadPageMessages } from '../../i18n/lead-page/lead-page.en-US.js';
 import pageCss from '../../views/lead-page/lead-page.css?inline';
 import { LeadPage } from '../../views/lead-page/lead-page.js';
 import { useWidget } from '../../views/widget/widget-context.js';
@@ -11,7 +11,7 @@ import type { Reader } from '../shell/values.js';
 import type { WidgetView } from '../shell/widget-view.js';
 
 function LeadPageView({ read, host }: { readonly read: Reader; readonly host: HTMLElement }): ReactElement {
-  const { asker, methods } = useWidget();
+  const { requester, methods } = useWidget();
   // The effects of a child run first, so the view has registered its methods by now.
   useLayoutEffect(() => makeEarlyCalls(host, methods.current), [host, methods]);
   const given = read.object('categoryCatalog');
@@ -19,8 +19,8 @@ function LeadPageView({ read, host }: { readonly read: Reader; readonly host: HT
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells the host about each invalid catalogue
   useEffect(() => {
     // The page uses the valid part of the catalogue.
-    if (isBad) asker.emit('widget-error', { operation: 'configure', kind: 'configuration' });
-  }, [isBad, given, asker]);
+    if (isBad) requester.emit('widget-error', { operation: 'configure', kind: 'configuration' });
+  }, [isBad, given, requester]);
   const [spId = '', leadId = ''] = [read.string('spId'), read.string('leadId')];
   return (
     <LeadPage
@@ -31,7 +31,7 @@ function LeadPageView({ read, host }: { readonly read: Reader; readonly host: HT
 
 export const view: WidgetView = {
   sheets: [pageCss],
-  words: leadPageWords,
+  words: leadPageMessages,
   calls: leadPageCalls,
   isProviders: true,
   View: LeadPageView,

@@ -3,7 +3,7 @@ import { type ChatClient, ChatError } from '../../contract/chat.js';
 import { fillLink } from '../../domain/link-template.js';
 import { boardLink } from '../../domain/message-thread/board-link.js';
 import { messageThreadCalls } from '../../gateway/widgets/message-thread-calls.js';
-import { messageThreadWords } from '../../i18n/message-thread/message-thread.en-US.js';
+import { messageThreadMessages } from '../../i18n/message-thread/message-thread.en-US.js';
 import threadCss from '../../views/message-thread/message-thread.css?inline';
 import { MessageThread } from '../../views/message-thread/message-thread.js';
 import { sharedPage } from '../page/page.js';
@@ -50,7 +50,7 @@ function isChat(value: object): value is ChatClient {
 
 export const view: WidgetView = {
   sheets: [threadCss],
-  words: messageThreadWords,
+  words: messageThreadMessages,
   calls: messageThreadCalls,
   isProviders: true,
   View: MessageThreadView,

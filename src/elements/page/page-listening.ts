@@ -1,7 +1,7 @@
 import type { SignOutMessage } from '../../session/clear-device.js';
 import { dropSignedOut, sweepDevice } from '../../session/device.js';
 import { hearTabs } from '../../session/hear-tabs.js';
-import { lastSignOut } from '../../session/kept-since.js';
+import { lastSignOut } from '../../session/persisted-since.js';
 import { endMissedSessions, endSessions, endSessionsOf } from '../../session/sessions.js';
 import { watchPolicy } from '../diagnosis/policy-watch.js';
 import { forgetSessionValues } from '../shell/session-value.js';

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { CONSENT_VERSION } from '../../contract/raq-funnel.js';
 import { raqFunnelCalls } from '../../gateway/widgets/raq-funnel-calls.js';
-import { raqFunnelWords } from '../../i18n/raq-funnel/raq-funnel.en-US.js';
+import { raqFunnelMessages } from '../../i18n/raq-funnel/raq-funnel.en-US.js';
 import funnelCss from '../../views/raq-funnel/raq-funnel.css?inline';
 import type { FunnelSettings } from '../../views/raq-funnel/shell/funnel-settings.js';
 import { FunnelShell } from '../../views/raq-funnel/shell/funnel-shell.js';
@@ -63,9 +63,9 @@ function settingsOf(read: Reader, name: string, isAuthenticatedWorkflow: boolean
 
 export const view: WidgetView = {
   sheets: [funnelCss],
-  words: raqFunnelWords,
+  words: raqFunnelMessages,
   calls: raqFunnelCalls,
-  lateCalls: async () => (await import('../../gateway/widgets/late-raq-funnel-calls.js')).lateRaqFunnelCalls,
+  lazyCalls: async () => (await import('../../gateway/widgets/lazy-raq-funnel-calls.js')).lazyRaqFunnelCalls,
   authMode: 'one-time',
   overlay: {
     isOver: (read) => read.string('presentation') === 'modal',

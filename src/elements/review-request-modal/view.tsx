@@ -5,7 +5,7 @@ import { wireLead } from '../../contract/wire/provider-dashboard.js';
 import { toLead } from '../../domain/lead/to-lead.js';
 import { decode } from '../../gateway/transport/decode.js';
 import { reviewRequestCalls } from '../../gateway/widgets/review-request-calls.js';
-import { reviewRequestWords } from '../../i18n/review-request/review-request.en-US.js';
+import { reviewRequestMessages } from '../../i18n/review-request/review-request.en-US.js';
 import { putLeadsAtom } from '../../state/lead/lead.js';
 import { refreshReviewRequestAtom, reviewLoadAtomOf } from '../../state/review-request/review-request.js';
 import { ReviewRequest } from '../../views/review-request/review-request.js';
@@ -18,7 +18,7 @@ import { reviewRequestModalTable } from './table.js';
 const { attributes, values } = reviewRequestModalTable;
 
 function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElement }): ReactElement | null {
-  const { asker, t, tag, reflect } = useWidget();
+  const { requester, t, tag, reflect } = useWidget();
   const isOpen = read.boolean('open');
   const given = useGivenLead(read.object('lead'));
   const asked = read.string('leadId');
@@ -32,8 +32,8 @@ function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElemen
   const isLeadAtHand = usePutLead(spId, given === 'bad' ? undefined : given);
 
   useEffect(() => {
-    if (isBad) asker.emit('widget-error', { operation: 'configure', kind: 'contract' });
-  }, [isBad, asker]);
+    if (isBad) requester.emit('widget-error', { operation: 'configure', kind: 'contract' });
+  }, [isBad, requester]);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (wasOpen.current && !isOpen) tellClosed(host);
@@ -41,7 +41,7 @@ function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElemen
   }, [isOpen, host]);
   useMethods({
     refresh: () => {
-      if (isOpen) void refresh({ lead, asker });
+      if (isOpen) void refresh({ lead, requester });
     },
   });
   useWidgetReady(!isBad && (!isOpen || load?.phase === 'ready'));
@@ -92,7 +92,7 @@ function usePutLead(spId: string, given: Lead | undefined): boolean {
 
 export const view: WidgetView = {
   sheets: [],
-  words: reviewRequestWords,
+  words: reviewRequestMessages,
   calls: reviewRequestCalls,
   isProviders: true,
   overlay: { isOver: () => true, tellClosed },

@@ -54,7 +54,7 @@ export function useSession(
     ) {
       if (last !== null && isReplaced(last, next)) replaced.current = before?.session ?? null;
       const session =
-        before === null && isSignedOut ? null : sessionFor(next, view.calls, view.lateCalls, replaced.current);
+        before === null && isSignedOut ? null : sessionFor(next, view.calls, view.lazyCalls, replaced.current);
       const ended = session?.ended ?? AbortSignal.abort();
       shown.current = { session, ended, view, round, ordinal: (before?.ordinal ?? 0) + 1 };
     }

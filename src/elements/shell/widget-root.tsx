@@ -10,11 +10,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { fill } from '../../i18n/messages.js';
-import { widgetWords } from '../../i18n/widget/widget.en-US.js';
+import { widgetMessages } from '../../i18n/widget/widget.en-US.js';
 import { adoptSheets } from '../../theme/sheets.js';
-import { lazyPart, useLazyPart } from '../../views/widget/lazy-part.js';
-import { useAsker } from '../../views/widget/use-asker.js';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
 import { useMessages } from '../../views/widget/use-messages.js';
+import { useRequester } from '../../views/widget/use-requester.js';
 import { WidgetBoundary } from '../../views/widget/widget-boundary.js';
 import { useMethods, useWidget, type Widget, WidgetContext } from '../../views/widget/widget-context.js';
 import { WidgetNotice } from '../../views/widget/widget-notice.js';
@@ -29,7 +29,7 @@ const NO_SESSION = createStore();
 const EMPTY: ModelSource = { get: () => null, subscribe: () => () => {} };
 
 /** The words to use if the catalogues fail. */
-const plainWords: Widget['t'] = (key, values) => fill(widgetWords.en[key] ?? key, values);
+const plainWords: Widget['t'] = (key, values) => fill(widgetMessages.en[key] ?? key, values);
 
 /** The React root of every widget. Finds the session, the words and the view, and catches every error. */
 export function WidgetRoot({ container }: { container?: Node }): ReactElement | null {
@@ -52,15 +52,15 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   const locale = settings.locale ?? model.lang ?? navigator.language;
   const reading = useMemo(() => ({ locale, timeZone, messages }), [locale, timeZone, messages]);
   const own = view === 'failed' ? undefined : view?.words;
-  const catalogues = useMemo(() => (own === undefined ? [widgetWords] : [widgetWords, own]), [own]);
+  const catalogues = useMemo(() => (own === undefined ? [widgetMessages] : [widgetMessages, own]), [own]);
   const words = useMessages(reading, catalogues);
-  const asker = useAsker(host, emit, settings.analytics, read.string('spId'), session, model.answered);
+  const requester = useRequester(host, emit, settings.analytics, read.string('spId'), session, model.answered);
   const widget = useMemo<Widget | null>(
     () =>
       words === null
         ? null
-        : { ...words, tag: table.tag, asker, reading, catalogues, features, root, reflect, methods },
-    [table, asker, words, reading, catalogues, features, root, reflect, methods],
+        : { ...words, tag: table.tag, requester, reading, catalogues, features, root, reflect, methods },
+    [table, requester, words, reading, catalogues, features, root, reflect, methods],
   );
   useLayoutEffect(() => {
     model.session.current = session;

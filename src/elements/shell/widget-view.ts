@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Emit } from '../../contract/widget-event.js';
 import type { AuthMode } from '../../gateway/options.js';
 import type { Catalogue } from '../../i18n/catalogue.js';
-import type { CallsOf, LateCalls } from '../../session/sessions.js';
+import type { CallsOf, LazyCalls } from '../../session/sessions.js';
 import type { WidgetSettings } from '../page/settings.js';
 import type { Reader } from './values.js';
 
@@ -22,7 +22,7 @@ export interface WidgetView {
   /** Omitted for a view that shows no personal data. */
   readonly calls?: CallsOf;
   /** The calls of the parts that load later. */
-  readonly lateCalls?: LateCalls;
+  readonly lazyCalls?: LazyCalls;
   /** How its calls are authorized if the host does not say so. Defaults to `session`. */
   readonly authMode?: AuthMode;
   /** Whether its data belongs to the provider. Another `sp-id` then starts another session. */

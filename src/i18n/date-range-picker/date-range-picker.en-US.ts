@@ -41,7 +41,7 @@ export const dateRangePickerEnUS = {
   rangeDaysStartingToday: 'days starting today',
 } as const;
 
-export const dateRangePickerWords: Catalogue = {
+export const dateRangePickerMessages: Catalogue = {
   en: dateRangePickerEnUS,
   es: async () => (await import('./date-range-picker.es-US.js')).dateRangePickerEsUS,
 };

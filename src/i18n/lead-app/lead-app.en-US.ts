@@ -13,7 +13,7 @@ export const leadAppEnUS = {
   toLeadBoard: 'Go to the lead board',
 } as const;
 
-export const leadAppWords: Catalogue = {
+export const leadAppMessages: Catalogue = {
   en: leadAppEnUS,
   es: async () => (await import('./lead-app.es-US.js')).leadAppEsUS,
 };

@@ -29,7 +29,7 @@ export const boardToolsEnUS = {
   keyHelp: 'Show this help',
 } as const;
 
-export const boardToolsWords: Catalogue = {
+export const boardToolsMessages: Catalogue = {
   en: boardToolsEnUS,
   es: async () => (await import('./board-tools.es-US.js')).boardToolsEsUS,
 };

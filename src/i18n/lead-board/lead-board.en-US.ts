@@ -62,7 +62,7 @@ export const leadBoardEnUS = {
   dismiss: 'Dismiss',
 } as const;
 
-export const leadBoardWords: Catalogue = {
+export const leadBoardMessages: Catalogue = {
   en: leadBoardEnUS,
   es: async () => (await import('./lead-board.es-US.js')).leadBoardEsUS,
 };

@@ -29,7 +29,7 @@ export const leadFiltersEnUS = {
   locationUnknown: 'Choose a city, or type a ZIP code of 5 digits.',
 } as const;
 
-export const leadFiltersWords: Catalogue = {
+export const leadFiltersMessages: Catalogue = {
   en: leadFiltersEnUS,
   es: async () => (await import('./lead-filters.es-US.js')).leadFiltersEsUS,
 };

@@ -21,7 +21,7 @@ export const connectNumberEnUS = {
   noNumbers: 'No number is connected yet.',
 } as const;
 
-export const connectNumberWords: Catalogue = {
+export const connectNumberMessages: Catalogue = {
   en: connectNumberEnUS,
   es: async () => (await import('./connect-number.es-US.js')).connectNumberEsUS,
 };

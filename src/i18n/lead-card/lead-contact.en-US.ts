@@ -21,7 +21,7 @@ export const leadContactEnUS = {
   notCopied: 'Not copied',
 } as const;
 
-export const leadContactWords: Catalogue = {
+export const leadContactMessages: Catalogue = {
   en: leadContactEnUS,
   es: async () => (await import('./lead-contact.es-US.js')).leadContactEsUS,
 };

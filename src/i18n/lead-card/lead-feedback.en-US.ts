@@ -31,7 +31,7 @@ export const leadFeedbackEnUS = {
   updateServices: 'Update services offered',
 } as const;
 
-export const leadFeedbackWords: Catalogue = {
+export const leadFeedbackMessages: Catalogue = {
   en: leadFeedbackEnUS,
   es: async () => (await import('./lead-feedback.es-US.js')).leadFeedbackEsUS,
 };

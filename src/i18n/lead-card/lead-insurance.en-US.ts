@@ -14,7 +14,7 @@ export const leadInsuranceEnUS = {
   openInsurer: 'Open it now',
 } as const;
 
-export const leadInsuranceWords: Catalogue = {
+export const leadInsuranceMessages: Catalogue = {
   en: leadInsuranceEnUS,
   es: async () => (await import('./lead-insurance.es-US.js')).leadInsuranceEsUS,
 };

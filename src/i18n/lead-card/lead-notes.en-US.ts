@@ -8,7 +8,7 @@ export const leadNotesEnUS = {
   onlyYourTeam: 'Only your team sees these.',
 } as const;
 
-export const leadNotesWords: Catalogue = {
+export const leadNotesMessages: Catalogue = {
   en: leadNotesEnUS,
   es: async () => (await import('./lead-notes.es-US.js')).leadNotesEsUS,
 };

@@ -9,7 +9,7 @@ export const leadSaveEnUS = {
   unreadNotSaved: 'We could not mark this lead as unread. Please try again.',
 } as const;
 
-export const leadSaveWords: Catalogue = {
+export const leadSaveMessages: Catalogue = {
   en: leadSaveEnUS,
   es: async () => (await import('./lead-save.es-US.js')).leadSaveEsUS,
 };

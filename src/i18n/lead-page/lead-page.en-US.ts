@@ -55,7 +55,7 @@ export const leadPageEnUS = {
   faqMore: 'More questions and answers',
 } as const;
 
-export const leadPageWords: Catalogue = {
+export const leadPageMessages: Catalogue = {
   en: leadPageEnUS,
   es: async () => (await import('./lead-page.es-US.js')).leadPageEsUS,
 };

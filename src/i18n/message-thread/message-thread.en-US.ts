@@ -83,7 +83,7 @@ export const messageThreadEnUS = {
   welcomeTimeText: 'Offer two, so that one fits.',
 } as const;
 
-export const messageThreadWords: Catalogue = {
+export const messageThreadMessages: Catalogue = {
   en: messageThreadEnUS,
   es: async () => (await import('./message-thread.es-US.js')).messageThreadEsUS,
 };

@@ -34,7 +34,7 @@ export const raqFunnelEnUS = {
     'I agree that the pros I choose may call, text or e-mail me about this request, also with automated technology. Agreeing is not a condition of buying anything. Reply STOP to end texts.',
 } as const;
 
-export const raqFunnelWords: Catalogue = {
+export const raqFunnelMessages: Catalogue = {
   en: raqFunnelEnUS,
   es: async () => (await import('./raq-funnel.es-US.js')).raqFunnelEsUS,
 };

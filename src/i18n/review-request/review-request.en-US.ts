@@ -38,7 +38,7 @@ export const reviewRequestEnUS = {
   reviewNoThanks: 'No thanks',
 } as const;
 
-export const reviewRequestWords: Catalogue = {
+export const reviewRequestMessages: Catalogue = {
   en: reviewRequestEnUS,
   es: async () => (await import('./review-request.es-US.js')).reviewRequestEsUS,
 };

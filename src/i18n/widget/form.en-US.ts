@@ -7,7 +7,7 @@ export const formEnUS = {
   close: 'Close',
 } as const;
 
-export const formWords: Catalogue = {
+export const formMessages: Catalogue = {
   en: formEnUS,
   es: async () => (await import('./form.es-US.js')).formEsUS,
 };

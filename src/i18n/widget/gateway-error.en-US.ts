@@ -18,7 +18,7 @@ export const gatewayErrorEnUS = {
 /** Every sentence for a failure, with the one for a missing connection. */
 export const GATEWAY_ERROR_WORDS = { ...gatewayErrorEnUS, offline: widgetEnUS.offline } as const;
 
-export const gatewayErrorWords: Catalogue = {
+export const gatewayErrorMessages: Catalogue = {
   en: gatewayErrorEnUS,
   es: async () => (await import('./gateway-error.es-US.js')).gatewayErrorEsUS,
 };

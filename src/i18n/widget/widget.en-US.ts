@@ -16,7 +16,7 @@ export const widgetEnUS = {
   haveSignedIn: 'I have signed in',
 } as const;
 
-export const widgetWords: Catalogue = {
+export const widgetMessages: Catalogue = {
   en: widgetEnUS,
   es: async () => (await import('./widget.es-US.js')).widgetEsUS,
 };

@@ -1,4 +1,4 @@
-import type { KeptConversation } from './stored-message.js';
+import type { PersistedConversation } from './stored-message.js';
 
 /** How many bytes go into one call: each is an argument. */
 const AT_ONCE = 8192;
@@ -6,7 +6,7 @@ const AT_ONCE = 8192;
 /** Bytes of the largest file that is kept over a reload; a larger one lasts as long as the page. */
 const LARGEST_KEPT = 5_000_000;
 
-type KeptFile = KeptConversation['files'][number];
+type PersistedFile = PersistedConversation['files'][number];
 
 export interface SeededFile {
   readonly id: string;
@@ -22,10 +22,10 @@ export interface ChatFiles {
   /** It is there at once, and resolves when it can be kept. */
   put(id: string, blob: Blob): Promise<void>;
   /** What was added since the seed. */
-  kept(): KeptFile[];
+  kept(): PersistedFile[];
 }
 
-export function createChatFiles(seeded: readonly SeededFile[], kept: readonly KeptFile[] = []): ChatFiles {
+export function createChatFiles(seeded: readonly SeededFile[], kept: readonly PersistedFile[] = []): ChatFiles {
   const blobs = new Map<string, Blob>();
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
   const encoded = new Map(kept.map((file) => [file.id, file]));
@@ -39,7 +39,7 @@ export function createChatFiles(seeded: readonly SeededFile[], kept: readonly Ke
   for (const { id, contentType, base64 } of kept) hold(id, contentType, fromBase64(base64));
   const fromSeed = new Set(seeded.map(({ id }) => id));
 
-  function encode(id: string): KeptFile[] {
+  function encode(id: string): PersistedFile[] {
     const content = bytes.get(id);
     if (content === undefined || fromSeed.has(id)) return [];
     const known = encoded.get(id) ?? { id, contentType: blobs.get(id)?.type ?? '', base64: toBase64(content) };

@@ -5,8 +5,8 @@ import {
   type ChatChange,
   type ConversationRef,
   conversationIdOf,
-  type KeptConversation,
   type LooseMessage,
+  type PersistedConversation,
   type StoredMessage,
 } from './stored-message.js';
 
@@ -38,12 +38,12 @@ export interface Conversation extends Pick<MessageList, 'all' | 'find' | 'at'> {
   /** Hears other tabs from now on. @returns ends this */
   hold(): () => void;
   /** Undefined while nothing has changed since the seed. */
-  kept(): KeptConversation | undefined;
+  kept(): PersistedConversation | undefined;
 }
 
 export interface ConversationOptions {
   readonly seeded: SeededConversation;
-  readonly kept?: KeptConversation | undefined;
+  readonly kept?: PersistedConversation | undefined;
   /** Of which tabs are told; undefined tells none. */
   readonly book: string | undefined;
   /** Something has happened that a reload must not undo. */

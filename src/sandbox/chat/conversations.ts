@@ -4,7 +4,7 @@ import {
   createConversation,
   type SeededConversation,
 } from './conversation.js';
-import { type ConversationRef, conversationIdOf, type KeptConversation, refOf } from './stored-message.js';
+import { type ConversationRef, conversationIdOf, type PersistedConversation, refOf } from './stored-message.js';
 
 /** All conversations of a sandbox; each is made when it is first asked for, and any provider and customer have one. */
 export interface Conversations {
@@ -12,14 +12,14 @@ export interface Conversations {
   /** Undefined for what is no id of a conversation. */
   named(conversationId: string): Conversation | undefined;
   /** What differs from the seed. */
-  kept(): KeptConversation[];
+  kept(): PersistedConversation[];
   /** Is told of everything that a reload must not undo, in order. */
   onChange(listener: (ref: ConversationRef, event: ConversationEvent) => void): void;
 }
 
 export interface ConversationsOptions {
   readonly seedOf: (ref: ConversationRef) => SeededConversation;
-  readonly kept: readonly KeptConversation[];
+  readonly kept: readonly PersistedConversation[];
   readonly book: string | undefined;
 }
 

@@ -21,7 +21,7 @@ export const looseMessage = v.object(message);
 const storedMessage = v.object({ ...message, index: v.number() });
 
 /** What a conversation has become since the seed, as it is kept. */
-export const keptConversation = v.object({
+export const persistedConversation = v.object({
   id: v.string(),
   nextIndex: v.number(),
   /** Up to which index each identity has read. */
@@ -34,7 +34,7 @@ export const keptConversation = v.object({
 
 export type LooseMessage = v.InferOutput<typeof looseMessage>;
 export type StoredMessage = v.InferOutput<typeof storedMessage>;
-export type KeptConversation = v.InferOutput<typeof keptConversation>;
+export type PersistedConversation = v.InferOutput<typeof persistedConversation>;
 export type Receipt = NonNullable<StoredMessage['receipt']>;
 
 /**

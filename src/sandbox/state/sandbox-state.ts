@@ -3,7 +3,7 @@ import { type Conversations, createConversations } from '../chat/conversations.j
 import {
   type ConversationRef,
   customerIdentity,
-  type KeptConversation,
+  type PersistedConversation,
   type StoredMessage,
 } from '../chat/stored-message.js';
 import { createRandom } from '../seed/dates.js';
@@ -47,7 +47,7 @@ export interface StateOptions {
   readonly book: string | undefined;
   /** What an earlier sandbox remembered. */
   readonly data?: SandboxData | undefined;
-  readonly kept?: readonly KeptConversation[] | undefined;
+  readonly kept?: readonly PersistedConversation[] | undefined;
 }
 
 export function createSandboxState(options: StateOptions): SandboxState {

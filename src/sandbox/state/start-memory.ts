@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLead } from '../../contract/wire/provider-dashboard.js';
-import { keptConversation } from '../chat/stored-message.js';
+import { persistedConversation } from '../chat/stored-message.js';
 import type { Answer } from '../router/answer.js';
 import type { SandboxLead } from '../seed/lead-record.js';
 import { createKeeper, type SandboxKeep } from './keep.js';
@@ -17,7 +17,7 @@ const ANSWERS_KEPT = 200;
 const someOfLead = v.partial(wireLead);
 const leadFields = v.custom<Partial<SandboxLead>>((value) => v.is(someOfLead, value));
 
-const keptState = v.object({
+const persistedState = v.object({
   version: v.literal(VERSION),
   seed: v.number(),
   leadCount: v.number(),
@@ -37,7 +37,7 @@ const keptState = v.object({
     }),
   ),
   data: sandboxData,
-  conversations: v.optional(v.array(keptConversation), []),
+  conversations: v.optional(v.array(persistedConversation), []),
   answers: v.array(v.tuple([v.string(), v.object({ status: v.number(), body: v.optional(v.unknown()) })])),
 });
 
@@ -54,10 +54,10 @@ export interface Memory {
 /** A memory that lasts as long as the sandbox, or one that goes on where a kept one ended. */
 export function startMemory(options: StateOptions, keep: SandboxKeep | undefined): Memory | Promise<Memory> {
   if (keep === undefined) return { ...restore(options, undefined), changed() {}, kept: async () => {} };
-  return startKept(options, keep);
+  return startPersisted(options, keep);
 }
 
-async function startKept(options: StateOptions, keep: SandboxKeep): Promise<Memory> {
+async function startPersisted(options: StateOptions, keep: SandboxKeep): Promise<Memory> {
   const remembered = restore(options, await read(keep));
   const keeper = createKeeper(keep, () => snapshotOf(options, remembered));
   remembered.state.conversations.onChange(keeper.changed);
@@ -86,7 +86,7 @@ interface Remembered {
  * @param kept what was read; undefined or null when there is nothing
  */
 function restore(options: StateOptions, kept: unknown): Remembered {
-  const known = readKept(options, kept);
+  const known = readPersisted(options, kept);
   const startedAt = known === undefined ? options.startedAt : new Date(known.startedAt);
   const state = createSandboxState({ ...options, startedAt, data: known?.data, kept: known?.conversations });
   for (const { serviceProviderId, leadId, lead, sale } of known?.leads ?? []) {
@@ -101,7 +101,7 @@ function restore(options: StateOptions, kept: unknown): Remembered {
 function snapshotOf(
   { seed, leadCount }: StateOptions,
   { startedAt, state, firstAnswers }: Remembered,
-): v.InferInput<typeof keptState> {
+): v.InferInput<typeof persistedState> {
   return {
     version: VERSION,
     seed,
@@ -119,9 +119,9 @@ function snapshotOf(
   };
 }
 
-function readKept({ seed, leadCount }: StateOptions, kept: unknown) {
+function readPersisted({ seed, leadCount }: StateOptions, kept: unknown) {
   if (kept === undefined || kept === null) return undefined;
-  const result = v.safeParse(keptState, kept);
+  const result = v.safeParse(persistedState, kept);
   if (result.success && result.output.seed === seed && result.output.leadCount === leadCount) return result.output;
   console.info(
     result.success
@@ -131,19 +131,19 @@ function readKept({ seed, leadCount }: StateOptions, kept: unknown) {
   return undefined;
 }
 
-type KeptAnswer = readonly [key: string, answer: Pick<Answer, 'status' | 'body'>];
+type PersistedAnswer = readonly [key: string, answer: Pick<Answer, 'status' | 'body'>];
 
 /** The first answer to each write, so that a repeated request id does not do it twice. */
 interface FirstAnswers {
   /** Does it when the key is new, else gives the first answer, also while that is still on its way. Refusals are forgotten. */
   once(key: string, act: () => Promise<Answer>): Promise<Answer>;
   /** The answers that have been given, the oldest first. */
-  given(): KeptAnswer[];
+  given(): PersistedAnswer[];
 }
 
-function createFirstAnswers(kept: readonly KeptAnswer[] = []): FirstAnswers {
+function createFirstAnswers(kept: readonly PersistedAnswer[] = []): FirstAnswers {
   const answers = new Map<string, Promise<Answer>>(kept.map(([key, answer]) => [key, Promise.resolve(answer)]));
-  const given = new Map<string, KeptAnswer[1]>(kept);
+  const given = new Map<string, PersistedAnswer[1]>(kept);
 
   function forget(key: string): void {
     answers.delete(key);

@@ -18,32 +18,35 @@ export interface BoardStart {
 }
 
 /** Opens a board and loads its provider and its first leads. */
-export const openBoardAtom = atom(null, (_get, set, { id, asker, start }: OfBoard & { start: BoardStart }): void => {
-  const { spId, pageSize, featuredLeadId, newMessages } = start;
-  set(putBoardAtom, {
-    id,
-    board: {
-      spId,
-      pageSize,
-      featuredLeadId,
-      filters: start.filters ?? startingFilters(newMessages),
-      sort: start.sort ?? LEAD_SORTS[0],
-      pageIndex: start.pageIndex ?? 0,
-      leadIds: [],
-      hiddenIds: [],
-      totalCount: 0,
-      phase: 'loading',
-      failure: null,
-      loadedAt: null,
-      isStale: false,
-      openLeadId: null,
-      isRefilling: false,
-    },
-  });
-  asker.emit('analytics', analyticsOf('page-view'));
-  set(loadServiceProviderAtom, { spId, asker });
-  set(loadBoardAtom, { id, asker });
-});
+export const openBoardAtom = atom(
+  null,
+  (_get, set, { id, requester, start }: OfBoard & { start: BoardStart }): void => {
+    const { spId, pageSize, featuredLeadId, newMessages } = start;
+    set(putBoardAtom, {
+      id,
+      board: {
+        spId,
+        pageSize,
+        featuredLeadId,
+        filters: start.filters ?? startingFilters(newMessages),
+        sort: start.sort ?? LEAD_SORTS[0],
+        pageIndex: start.pageIndex ?? 0,
+        leadIds: [],
+        hiddenIds: [],
+        totalCount: 0,
+        phase: 'loading',
+        failure: null,
+        loadedAt: null,
+        isStale: false,
+        openLeadId: null,
+        isRefilling: false,
+      },
+    });
+    requester.emit('analytics', analyticsOf('page-view'));
+    set(loadServiceProviderAtom, { spId, requester });
+    set(loadBoardAtom, { id, requester });
+  },
+);
 
 export const closeBoardAtom = atom(null, (_get, set, id: BoardId) => {
   set(abortLoadAtom, id);
@@ -51,26 +54,29 @@ export const closeBoardAtom = atom(null, (_get, set, id: BoardId) => {
 });
 
 /** Sets the filters and loads the first page. */
-export const filterBoardAtom = atom(null, (_get, set, { id, asker, filters }: OfBoard & { filters: LeadFilters }) => {
-  set(patchBoardAtom, { id, patch: { filters, pageIndex: 0 } });
-  set(loadBoardAtom, { id, asker });
-});
+export const filterBoardAtom = atom(
+  null,
+  (_get, set, { id, requester, filters }: OfBoard & { filters: LeadFilters }) => {
+    set(patchBoardAtom, { id, patch: { filters, pageIndex: 0 } });
+    set(loadBoardAtom, { id, requester });
+  },
+);
 
 /** Resets the filters to the defaults. */
 export const clearFiltersAtom = atom(null, (_get, set, board: OfBoard) => {
   set(filterBoardAtom, { ...board, filters: DEFAULT_FILTERS });
 });
 
-export const sortBoardAtom = atom(null, (get, set, { id, asker, sort }: OfBoard & { sort: LeadSort }) => {
+export const sortBoardAtom = atom(null, (get, set, { id, requester, sort }: OfBoard & { sort: LeadSort }) => {
   if (get(leadBoardsAtom).get(id)?.sort === sort) return;
   set(patchBoardAtom, { id, patch: { sort, pageIndex: 0 } });
-  set(loadBoardAtom, { id, asker });
+  set(loadBoardAtom, { id, requester });
 });
 
 /** Loads the leads again, and the provider if it is missing. Shown leads stay until the answer is here. */
-export const refreshBoardAtom = atom(null, (get, set, { id, asker }: OfBoard): Promise<void> | undefined => {
+export const refreshBoardAtom = atom(null, (get, set, { id, requester }: OfBoard): Promise<void> | undefined => {
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return undefined;
-  set(loadServiceProviderAtom, { spId: board.spId, asker });
-  return set(loadBoardAtom, { id, asker, quiet: board.phase === 'ready' });
+  set(loadServiceProviderAtom, { spId: board.spId, requester });
+  return set(loadBoardAtom, { id, requester, quiet: board.phase === 'ready' });
 });

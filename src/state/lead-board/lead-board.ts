@@ -3,11 +3,11 @@ import type { LeadFilters, LeadSort } from '../../contract/lead-query.js';
 import { type Pagination, paginate } from '../../domain/lead-board/pagination.js';
 import { leadsAtom } from '../lead/lead.js';
 import { leadKey } from '../lead/lead-ref.js';
-import type { Asker, Failure } from '../run-call.js';
+import type { Failure, Requester } from '../run-call.js';
 
 export interface OfBoard {
   readonly id: BoardId;
-  readonly asker: Asker;
+  readonly requester: Requester;
 }
 
 /** One board on the page. It holds ids. The leads are stored once for all boards and cards of a gateway. */

@@ -6,20 +6,20 @@ import { analyticsOf } from '../analytics.js';
 import { putLeadsAtom } from '../lead/lead.js';
 import { confirmationsAtom } from '../lead/lead-confirmed.js';
 import { editLeadAtom } from '../lead/lead-edit.js';
-import { type Asker, runCall } from '../run-call.js';
+import { type Requester, runCall } from '../run-call.js';
 import { serviceProviderOfAtom } from '../service-provider/service-provider.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 
 /** Opens one lead, closes the open one, and marks the lead read. */
 export const openLeadAtom = atom(
   null,
-  (get, set, { id, leadId, asker }: { id: BoardId; leadId: string; asker: Asker }): void => {
+  (get, set, { id, leadId, requester }: { id: BoardId; leadId: string; requester: Requester }): void => {
     const board = get(leadBoardsAtom).get(id);
     if (board === undefined || board.openLeadId === leadId) return;
     set(patchBoardAtom, { id, patch: { openLeadId: leadId } });
-    asker.emit('lead-select', { leadId });
-    asker.emit('analytics', analyticsOf('lead-open', { leadId }));
-    set(editLeadAtom, { lead: { spId: board.spId, leadId }, edit: { field: 'read', value: true }, asker });
+    requester.emit('lead-select', { leadId });
+    requester.emit('analytics', analyticsOf('lead-open', { leadId }));
+    set(editLeadAtom, { lead: { spId: board.spId, leadId }, edit: { field: 'read', value: true }, requester });
   },
 );
 
@@ -29,7 +29,7 @@ export const closeLeadAtom = atom(null, (_get, set, id: BoardId) => {
 
 interface LoadRequest {
   readonly id: BoardId;
-  readonly asker: Asker;
+  readonly requester: Requester;
   /** Keeps the shown leads while loading, and marks them stale on failure. */
   readonly quiet?: boolean;
   /** A replay passes the same id again. */
@@ -44,7 +44,7 @@ export const loadBoardAtom = atom(null, loadBoard);
 
 // A function, because an atom cannot set itself: a replay or an empty last page runs it again.
 async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { id, asker } = request;
+  const { id, requester } = request;
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return;
   const quiet = request.quiet === true && board.phase === 'ready';
@@ -58,7 +58,7 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
   const { spId, pageSize, pageIndex, sort, filters, featuredLeadId } = board;
   const asked = get(confirmationsAtom).ask();
   const outcome = await runCall(get, {
-    asker,
+    requester,
     operation: 'leads',
     call: (leads, options) =>
       leads(
@@ -75,7 +75,7 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
       ),
     requestId: request.requestId,
     signal: load.signal,
-    replay: { run: (requestId) => loadBoard(get, set, { id, asker, quiet, requestId }) },
+    replay: { run: (requestId) => loadBoard(get, set, { id, requester, quiet, requestId }) },
   });
   if (loads.get(id) !== load) return;
   loads.delete(id);
@@ -93,7 +93,7 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
   if (leads.length === 0 && totalCount > 0 && pageIndex > 0) {
     const lastPage = lastPageWithin(pageIndex, pageSize, totalCount);
     set(patchBoardAtom, { id, patch: { pageIndex: Math.min(lastPage, pageIndex - 1) } });
-    return loadBoard(get, set, { id, asker, quiet });
+    return loadBoard(get, set, { id, requester, quiet });
   }
   set(putLeadsAtom, { spId, leads: leads.map(toLead), asked });
   const leadIds = featuredFirst(unique(leads.map(({ leadId }) => leadId)), featuredLeadId);
@@ -113,7 +113,7 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
   if (open !== null && !leadIds.includes(open)) set(closeLeadAtom, id);
   const first = leadIds[0];
   if ((isFirst || board.isRefilling) && first !== undefined) {
-    if (get(leadBoardsAtom).get(id)?.openLeadId === null) set(openLeadAtom, { id, leadId: first, asker });
+    if (get(leadBoardsAtom).get(id)?.openLeadId === null) set(openLeadAtom, { id, leadId: first, requester });
   }
 }
 

@@ -5,7 +5,7 @@ import { toLead } from '../../domain/lead/to-lead.js';
 import { countNewLeads, type SeenLeads, seenLeads } from '../../domain/lead-board/new-leads.js';
 import { leadsAtom } from '../lead/lead.js';
 import { leadKey } from '../lead/lead-ref.js';
-import { type Asker, runCall } from '../run-call.js';
+import { type Requester, runCall } from '../run-call.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 import { loadBoardAtom } from './load.js';
 
@@ -32,7 +32,7 @@ const putCountAtom = atom(null, (get, set, { id, count }: { id: BoardId; count: 
  */
 export const pollBoardAtom = atom(
   null,
-  async (get, set, { id, asker }: { id: BoardId; asker: Asker }): Promise<boolean> => {
+  async (get, set, { id, requester }: { id: BoardId; requester: Requester }): Promise<boolean> => {
     const board = get(leadBoardsAtom).get(id);
     if (board?.phase !== 'ready' || board.filters.archived) return true;
     const { spId, filters, sort, pageIndex, pageSize, loadedAt, leadIds } = board;
@@ -49,7 +49,7 @@ export const pollBoardAtom = atom(
     }
     const input = { serviceProviderId: spId, offset: 0, sort: LEAD_SORTS[0], limit: pageSize, filters };
     const outcome = await runCall(get, {
-      asker,
+      requester,
       operation: 'leads',
       call: (leads, options) => leads(input, options),
       replay: null,
@@ -67,8 +67,8 @@ export const pollBoardAtom = atom(
 );
 
 /** Shows the leads that have come: the newest first, on the first page; what is in view stays until they are there. */
-export const showNewLeadsAtom = atom(null, (_get, set, { id, asker }: { id: BoardId; asker: Asker }) => {
+export const showNewLeadsAtom = atom(null, (_get, set, { id, requester }: { id: BoardId; requester: Requester }) => {
   set(putCountAtom, { id, count: 0 });
   set(patchBoardAtom, { id, patch: { pageIndex: 0, sort: LEAD_SORTS[0] } });
-  return set(loadBoardAtom, { id, asker, quiet: true });
+  return set(loadBoardAtom, { id, requester, quiet: true });
 });

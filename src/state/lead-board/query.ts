@@ -6,17 +6,17 @@ import { leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 import { loadBoardAtom } from './load.js';
 
 /** Sets filters, sort and page at once. */
-export const queryBoardAtom = atom(null, (_get, set, { id, asker, query }: OfBoard & { query: BoardQuery }) => {
+export const queryBoardAtom = atom(null, (_get, set, { id, requester, query }: OfBoard & { query: BoardQuery }) => {
   const { filters, sort, page } = query;
   set(patchBoardAtom, { id, patch: { filters, sort, pageIndex: page - 1 } });
-  set(loadBoardAtom, { id, asker });
+  set(loadBoardAtom, { id, requester });
 });
 
 /** Moves to a page. Does nothing when the page does not exist. */
-export const moveToPageAtom = atom(null, (get, set, { id, asker, pageIndex }: OfBoard & { pageIndex: number }) => {
+export const moveToPageAtom = atom(null, (get, set, { id, requester, pageIndex }: OfBoard & { pageIndex: number }) => {
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined || board.pageIndex === pageIndex) return;
   if (!canMoveTo(pageIndex, board.pageSize, board.totalCount)) return;
   set(patchBoardAtom, { id, patch: { pageIndex } });
-  set(loadBoardAtom, { id, asker });
+  set(loadBoardAtom, { id, requester });
 });

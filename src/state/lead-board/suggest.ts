@@ -7,7 +7,7 @@ import {
   type SuggestKind,
 } from '../../domain/lead-board/search.js';
 import { leadsAtom } from '../lead/lead.js';
-import { type Asker, type Outcome, runCall } from '../run-call.js';
+import { type Outcome, type Requester, runCall } from '../run-call.js';
 import { type BoardId, leadBoardsAtom } from './lead-board.js';
 
 const namesByIdAtom = atom<ReadonlyMap<string, string>>(new Map());
@@ -40,19 +40,19 @@ interface SuggestRequest {
   readonly id: BoardId;
   readonly kind: SuggestKind;
   readonly query: string;
-  readonly asker: Asker;
+  readonly requester: Requester;
   /** Aborts the call when the person types on. */
   readonly signal: AbortSignal;
 }
 
 /** Loads suggestions for a text in a search filter. */
 export const suggestAtom = atom(null, async (get, set, request: SuggestRequest): Promise<Outcome<Choices>> => {
-  const { id, kind, query, asker, signal } = request;
+  const { id, kind, query, requester, signal } = request;
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return { kind: 'aborted' };
   const input = { serviceProviderId: board.spId, query: query.trim() };
   // No replay: the next key asks again.
-  const common = { asker, signal, replay: null };
+  const common = { requester, signal, replay: null };
   switch (kind) {
     case 'name':
       return runCall(get, {

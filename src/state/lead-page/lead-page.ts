@@ -3,7 +3,7 @@ import { GatewayError } from '../../contract/gateway-error.js';
 import type { PageLead } from '../../contract/lead-page.js';
 import { toPageLead } from '../../domain/lead-page/to-page-lead.js';
 import { type LeadKey, type LeadRef, leadKey } from '../lead/lead-ref.js';
-import { type Asker, type Failure, runCall } from '../run-call.js';
+import { type Failure, type Requester, runCall } from '../run-call.js';
 
 /** The state of a lead page. */
 export interface LeadPage {
@@ -26,7 +26,7 @@ export const leadPageAtomOf = (key: LeadKey) => atom((get) => get(pagesByKeyAtom
 
 interface LoadRequest {
   readonly lead: LeadRef;
-  readonly asker: Asker;
+  readonly requester: Requester;
   /** A replay passes the same id again. */
   readonly requestId?: string;
 }
@@ -39,7 +39,7 @@ export const loadLeadPageAtom = atom(null, loadLeadPage);
 
 // A function, because an atom cannot set itself: a replay runs it again.
 async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { lead, asker } = request;
+  const { lead, requester } = request;
   const key = leadKey(lead);
   const put = (change: Partial<LeadPage>) =>
     set(
@@ -52,7 +52,7 @@ async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Pro
   put({ phase: 'loading' });
   const isLast = () => get(lastLoadsAtom).get(key) === ended;
   const outcome = await runCall(get, {
-    asker,
+    requester,
     operation: 'leadForPage',
     call: async (leadForPage, options) => {
       const answer = await leadForPage({ serviceProviderId: lead.spId, leadId: lead.leadId }, options);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import type { TargetOffers } from '../../contract/lead-page.js';
 import { clearCategory, isOutcome, recordOutcome, requestCategory } from '../../domain/lead-page/target-offers.js';
-import type { Asker } from '../run-call.js';
+import type { Requester } from '../run-call.js';
 
 const NONE: TargetOffers = {};
 const baseOffersAtom = atom(NONE);
@@ -13,30 +13,30 @@ interface OfferRecord {
   readonly name: string;
   /** `Success` or `Error`. Any other value is reported to the host and not recorded. */
   readonly outcome: unknown;
-  readonly asker: Asker;
+  readonly requester: Requester;
 }
 
 /** Records the outcome of an offer and emits it. No call is made. */
-export const recordTargetOfferAtom = atom(null, (get, set, { name, outcome, asker }: OfferRecord) => {
-  if (name === '' || !isOutcome(outcome)) return refuse(asker);
+export const recordTargetOfferAtom = atom(null, (get, set, { name, outcome, requester }: OfferRecord) => {
+  if (name === '' || !isOutcome(outcome)) return refuse(requester);
   set(baseOffersAtom, recordOutcome(get(baseOffersAtom), name, outcome));
-  asker.emit('target-offer', { name, outcome });
+  requester.emit('target-offer', { name, outcome });
 });
 
 interface CategoryRecord {
   readonly name: string;
   /** Empty removes the requested category. */
   readonly categoryId: string;
-  readonly asker: Asker;
+  readonly requester: Requester;
 }
 
 /** Records or removes the requested category of an offer. */
-export const requestOfferCategoryAtom = atom(null, (get, set, { name, categoryId, asker }: CategoryRecord) => {
-  if (name === '') return refuse(asker);
+export const requestOfferCategoryAtom = atom(null, (get, set, { name, categoryId, requester }: CategoryRecord) => {
+  if (name === '') return refuse(requester);
   const offers = get(baseOffersAtom);
   set(baseOffersAtom, categoryId === '' ? clearCategory(offers, name) : requestCategory(offers, name, categoryId));
 });
 
-function refuse(asker: Asker): void {
-  asker.emit('widget-error', { operation: 'targetOffer', kind: 'configuration' });
+function refuse(requester: Requester): void {
+  requester.emit('widget-error', { operation: 'targetOffer', kind: 'configuration' });
 }

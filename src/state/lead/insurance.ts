@@ -3,7 +3,7 @@ import { HIDE_INSURANCE_PREFERENCE, INSURANCE_DELAY_MS } from '../../contract/li
 import { sessionAtom } from '../../session/session.js';
 import { analyticsOf } from '../analytics.js';
 import { keyedAtom } from '../keyed-atom.js';
-import { type Asker, runCall } from '../run-call.js';
+import { type Requester, runCall } from '../run-call.js';
 import { hideInsuranceAtom, isInsuranceHiddenAtom } from './insurance-hidden.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
@@ -36,29 +36,35 @@ export const hideForLeadAtom = atom(null, (_get, set, lead: LeadRef) => {
 });
 
 /** 'Not at all': hides the offer for all leads of the provider, on this device and in the gateway's preferences. */
-export const hideForAllAtom = atom(null, async (get, set, { lead, asker }: { lead: LeadRef; asker: Asker }) => {
-  const { spId } = lead;
-  set(hideInsuranceAtom, { spId, leadId: '' });
-  set(thankAtom, lead);
-  set(unwillingAtom, spId, true);
-  const send = (requestId?: string): Promise<unknown> =>
-    runCall(get, {
-      asker,
-      operation: 'addDisplayPreferences',
-      call: (add, options) =>
-        add({ serviceProviderId: spId, displayPreferences: [HIDE_INSURANCE_PREFERENCE] }, options),
-      requestId,
-      replay: { run: send },
-    });
-  await send();
-});
+export const hideForAllAtom = atom(
+  null,
+  async (get, set, { lead, requester }: { lead: LeadRef; requester: Requester }) => {
+    const { spId } = lead;
+    set(hideInsuranceAtom, { spId, leadId: '' });
+    set(thankAtom, lead);
+    set(unwillingAtom, spId, true);
+    const send = (requestId?: string): Promise<unknown> =>
+      runCall(get, {
+        requester,
+        operation: 'addDisplayPreferences',
+        call: (add, options) =>
+          add({ serviceProviderId: spId, displayPreferences: [HIDE_INSURANCE_PREFERENCE] }, options),
+        requestId,
+        replay: { run: send },
+      });
+    await send();
+  },
+);
 
 /** 'Get covered': shows the transition for two seconds, then the link. */
-export const followInsuranceAtom = atom(null, (get, set, { lead, asker }: { lead: LeadRef; asker: Asker }) => {
-  asker.emit('analytics', analyticsOf('insurance-click', { leadId: lead.leadId }));
-  set(stepsByKeyAtom, leadKey(lead), 'transition');
-  get(sessionAtom)?.later(INSURANCE_DELAY_MS, () => set(leaveAtom, { lead, from: 'transition', to: 'link' }));
-});
+export const followInsuranceAtom = atom(
+  null,
+  (get, set, { lead, requester }: { lead: LeadRef; requester: Requester }) => {
+    requester.emit('analytics', analyticsOf('insurance-click', { leadId: lead.leadId }));
+    set(stepsByKeyAtom, leadKey(lead), 'transition');
+    get(sessionAtom)?.later(INSURANCE_DELAY_MS, () => set(leaveAtom, { lead, from: 'transition', to: 'link' }));
+  },
+);
 
 const thankAtom = atom(null, (get, set, lead: LeadRef) => {
   set(stepsByKeyAtom, leadKey(lead), 'thanks');

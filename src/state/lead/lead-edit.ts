@@ -2,8 +2,8 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../../contract/request-id.js';
 import { canBeUndone, changesNothing, editFrom, type LeadEdit, type LeadField } from '../../domain/lead/edit.js';
 import { sessionAtom } from '../../session/session.js';
-import { type Asker, type Outcome, type Replay, runCall } from '../run-call.js';
-import { turnsAtom } from './call-queue.js';
+import { type Outcome, type Replay, type Requester, runCall } from '../run-call.js';
+import { callQueueAtom } from './call-queue.js';
 import { applyEditAtom, leadsAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadRef, leadKey } from './lead-ref.js';
@@ -16,7 +16,7 @@ const SAVED_SHOWN_MS = 4000;
 interface EditRequest {
   readonly lead: LeadRef;
   readonly edit: LeadEdit;
-  readonly asker: Asker;
+  readonly requester: Requester;
   /** A retry or replay passes the same id again. */
   readonly requestId?: string;
   /** Runs the whole action again, when the action is more than this edit. */
@@ -32,7 +32,7 @@ export const editLeadAtom = atom(null, editLead);
 
 // A function, because an atom cannot set itself: a replay runs it again.
 async function editLead(get: Getter, set: Setter, request: EditRequest): Promise<boolean> {
-  const { lead: ref, edit, asker, requestId = createRequestId(), again } = request;
+  const { lead: ref, edit, requester, requestId = createRequestId(), again } = request;
   const { field } = edit;
   const key = leadKey(ref);
   const known = get(leadsAtom).get(key);
@@ -43,14 +43,14 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   const put = (save: LeadSave) => set(putSaveAtom, { key, field, save });
   put({ phase: 'saving', wanted: edit, confirmed, requestId, failure: null, again });
   set(applyEditAtom, { key, edit });
-  if (canBeUndone(edit)) set(lastEditAtom, { lead: ref, edit, before: confirmed, requestId, asker });
+  if (canBeUndone(edit)) set(lastEditAtom, { lead: ref, edit, before: confirmed, requestId, requester });
 
   const latest = () => get(saveOfAtom)(key, field);
   const replay: Replay = {
-    run: () => again?.(asker) ?? editLead(get, set, { ...request, requestId }),
+    run: () => again?.(requester) ?? editLead(get, set, { ...request, requestId }),
     isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
   };
-  const outcome = await get(turnsAtom)(key, () => send(get, request, { requestId, replay }));
+  const outcome = await get(callQueueAtom)(key, () => send(get, request, { requestId, replay }));
 
   const save = latest();
   if (save === null) return outcome.kind === 'done';
@@ -60,7 +60,7 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
     put(isLatest ? { ...save, phase: 'saved', confirmed: edit } : { ...save, confirmed: edit });
     if (isLatest) get(sessionAtom)?.later(SAVED_SHOWN_MS, () => set(dropSavedAtom, { ref, field, requestId }));
     if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: true });
-    if (asker.isAlive()) tellChange(asker, ref, edit);
+    if (requester.isAlive()) tellChange(requester, ref, edit);
     return true;
   }
   if (isLatest) {
@@ -74,11 +74,15 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
 /** Sends a failed save again. */
 export const retrySaveAtom = atom(
   null,
-  async (get, set, { lead, field, asker }: { lead: LeadRef; field: LeadField; asker: Asker }): Promise<boolean> => {
+  async (
+    get,
+    set,
+    { lead, field, requester }: { lead: LeadRef; field: LeadField; requester: Requester },
+  ): Promise<boolean> => {
     const save = get(saveOfAtom)(leadKey(lead), field);
     if (save?.phase !== 'failed') return false;
     const { wanted: edit, requestId, again } = save;
-    return again?.(asker) ?? set(editLeadAtom, { lead, edit, asker, requestId });
+    return again?.(requester) ?? set(editLeadAtom, { lead, edit, requester, requestId });
   },
 );
 
@@ -99,35 +103,35 @@ const dropSavedAtom = atom(
 
 function send(
   get: Getter,
-  { lead: { spId: serviceProviderId, leadId }, edit, asker }: EditRequest,
+  { lead: { spId: serviceProviderId, leadId }, edit, requester }: EditRequest,
   again: { readonly requestId: string; readonly replay: Replay },
 ): Promise<Outcome<undefined>> {
   const ids = { serviceProviderId, leadId };
   switch (edit.field) {
     case 'status':
       return runCall(get, {
-        asker,
+        requester,
         operation: 'setStatus',
         call: (setStatus, options) => setStatus({ ...ids, status: edit.value }, options),
         ...again,
       });
     case 'read':
       return runCall(get, {
-        asker,
+        requester,
         operation: 'markRead',
         call: (markRead, options) => markRead({ ...ids, read: edit.value }, options),
         ...again,
       });
     case 'archived':
       return runCall(get, {
-        asker,
+        requester,
         operation: 'archive',
         call: (archive, options) => archive({ ...ids, archived: edit.value }, options),
         ...again,
       });
     case 'notes':
       return runCall(get, {
-        asker,
+        requester,
         operation: 'saveNote',
         call: (saveNote, options) => saveNote({ ...ids, note: edit.value }, options),
         ...again,
@@ -136,6 +140,6 @@ function send(
 }
 
 /** The event never contains the text of notes. */
-function tellChange({ emit }: Asker, { leadId }: LeadRef, edit: LeadEdit): void {
+function tellChange({ emit }: Requester, { leadId }: LeadRef, edit: LeadEdit): void {
   emit('lead-change', { leadId, change: edit.field, ...(edit.field === 'notes' ? {} : { value: edit.value }) });
 }

@@ -3,8 +3,8 @@ import { createRequestId } from '../../contract/request-id.js';
 import { feedbackOf, isSameRating, type LeadRating, ratingEvent } from '../../domain/lead/rating.js';
 import { analyticsOf } from '../analytics.js';
 import { keyedAtom } from '../keyed-atom.js';
-import { type Asker, runCall } from '../run-call.js';
-import { turnsAtom } from './call-queue.js';
+import { type Requester, runCall } from '../run-call.js';
+import { callQueueAtom } from './call-queue.js';
 import { applyEditAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
@@ -25,7 +25,7 @@ export const feedbackSendAtomOf = (key: LeadKey) => atom((get) => get(sendsByKey
 interface FeedbackRequest {
   readonly lead: LeadRef;
   readonly given: LeadRating;
-  readonly asker: Asker;
+  readonly requester: Requester;
 }
 
 /**
@@ -42,14 +42,14 @@ export const sendFeedbackAtom = atom(null, (get, set, request: FeedbackRequest) 
 
 // A function, because an atom cannot set itself: a replay runs it again.
 async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, requestId: string): Promise<boolean> {
-  const { lead, given, asker } = request;
+  const { lead, given, requester } = request;
   const key = leadKey(lead);
   const put = (phase: FeedbackSend['phase']) => set(sendsByKeyAtom, key, { phase, given, requestId });
   const latest = () => get(sendsByKeyAtom).get(key);
   put('sending');
-  const outcome = await get(turnsAtom)(key, () =>
+  const outcome = await get(callQueueAtom)(key, () =>
     runCall(get, {
-      asker,
+      requester,
       operation: 'sendFeedback',
       call: (send, options) => send({ serviceProviderId: lead.spId, leadId: lead.leadId, ...given }, options),
       requestId,
@@ -64,10 +64,10 @@ async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, 
   const edit = { field: 'feedback', value: feedbackOf(given) } as const;
   set(applyEditAtom, { key, edit });
   get(confirmationsAtom).confirm(key, edit);
-  if (asker.isAlive()) {
+  if (requester.isAlive()) {
     const value = String(given.rating);
-    asker.emit('lead-change', { leadId: lead.leadId, change: 'feedback', value });
-    asker.emit('analytics', analyticsOf(ratingEvent(given), { leadId: lead.leadId, value }));
+    requester.emit('lead-change', { leadId: lead.leadId, change: 'feedback', value });
+    requester.emit('analytics', analyticsOf(ratingEvent(given), { leadId: lead.leadId, value }));
   }
   return true;
 }

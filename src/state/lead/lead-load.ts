@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { toLead } from '../../domain/lead/to-lead.js';
-import { type Asker, type Failure, runCall } from '../run-call.js';
+import { type Failure, type Requester, runCall } from '../run-call.js';
 import { putLeadsAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
@@ -14,7 +14,7 @@ export const leadLoadAtomOf = (key: LeadKey) => atom((get) => get(loadsByKeyAtom
 
 interface LoadRequest {
   readonly lead: LeadRef;
-  readonly asker: Asker;
+  readonly requester: Requester;
   /** A replay passes the same id again. */
   readonly requestId?: string;
 }
@@ -24,7 +24,7 @@ export const loadLeadAtom = atom(null, loadLead);
 
 // A function, because an atom cannot set itself: a replay runs it again.
 async function loadLead(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { lead, asker } = request;
+  const { lead, requester } = request;
   const key = leadKey(lead);
   if (get(loadsByKeyAtom).get(key)?.phase === 'loading') return;
   const put = (load: LeadLoad | null) => {
@@ -36,7 +36,7 @@ async function loadLead(get: Getter, set: Setter, request: LoadRequest): Promise
   put({ phase: 'loading' });
   const asked = get(confirmationsAtom).ask();
   const outcome = await runCall(get, {
-    asker,
+    requester,
     operation: 'providerLead',
     call: (providerLead, options) => providerLead({ serviceProviderId: lead.spId, leadId: lead.leadId }, options),
     requestId: request.requestId,

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { LeadEdit, LeadField } from '../../domain/lead/edit.js';
-import type { Asker, Failure } from '../run-call.js';
+import type { Failure, Requester } from '../run-call.js';
 import type { LeadKey, LeadRef } from './lead-ref.js';
 
 /** The state of the last save of one field of a lead. */
@@ -16,7 +16,7 @@ export interface LeadSave {
   readonly again: RunAgain | undefined;
 }
 
-export type RunAgain = (asker: Asker) => Promise<boolean>;
+export type RunAgain = (requester: Requester) => Promise<boolean>;
 
 /** The last save of each field of a lead. */
 export type LeadSaves = ReadonlyMap<LeadField, LeadSave>;
@@ -60,7 +60,7 @@ export interface LastEdit {
   readonly edit: LeadEdit;
   readonly before: LeadEdit;
   readonly requestId: string;
-  readonly asker: Asker;
+  readonly requester: Requester;
 }
 
 /** The last edit that can be undone. */

@@ -27,9 +27,9 @@ interface AboutLead extends OpenThread {
 }
 
 async function loadActivities(get: Getter, set: Setter, request: OpenThread, requestId?: string): Promise<void> {
-  const { ref, asker } = request;
+  const { ref, requester } = request;
   const outcome = await runCall(get, {
-    asker,
+    requester,
     operation: 'activities',
     call: (activities, options) => activities({ interactorId: ref.spId }, options),
     requestId,
@@ -41,14 +41,14 @@ async function loadActivities(get: Getter, set: Setter, request: OpenThread, req
 }
 
 async function loadNumbers(get: Getter, set: Setter, request: AboutLead, requestId?: string): Promise<void> {
-  const { ref, leadId, asker } = request;
+  const { ref, leadId, requester } = request;
   const key = threadKey(ref);
   const isWanted = () => {
     const live = get(liveThreadsAtom).get(key);
     return live === undefined || live.request.leadId === leadId;
   };
   const outcome = await runCall(get, {
-    asker,
+    requester,
     operation: 'phoneNumbers',
     call: (phoneNumbers, options) => phoneNumbers({ serviceProviderId: ref.spId, leadIds: [leadId] }, options),
     requestId,
@@ -61,11 +61,11 @@ async function loadNumbers(get: Getter, set: Setter, request: AboutLead, request
 }
 
 async function loadLead(get: Getter, set: Setter, request: AboutLead, requestId?: string): Promise<void> {
-  const { ref, leadId, asker } = request;
+  const { ref, leadId, requester } = request;
   const { spId } = ref;
   const asked = get(confirmationsAtom).ask();
   const outcome = await runCall(get, {
-    asker,
+    requester,
     operation: 'providerLead',
     call: (providerLead, options) => providerLead({ serviceProviderId: spId, leadId }, options),
     requestId,

@@ -115,7 +115,7 @@ function askLater(
 
 /** Sends a photo through the chat. */
 export async function deliverFile(get: Getter, set: Setter, message: Sending): Promise<void> {
-  const { ref, asker, clientId } = message;
+  const { ref, requester, clientId } = message;
   const key = threadKey(ref);
   const live = get(liveThreadsAtom).get(key);
   const file = get(sentFilesAtom).get(clientId);
@@ -144,7 +144,7 @@ export async function deliverFile(get: Getter, set: Setter, message: Sending): P
     // Closed or offline during the upload: the photo stays. A canceled one does not.
     const isOver = ended.aborted || (error instanceof ChatError && error.code === 'aborted');
     const waits = !isOver && error instanceof ChatError && error.code === 'offline' && !isOnline();
-    if (!isOver && !waits) asker.emit('widget-error', { operation: 'sendMedia', kind: 'chat' });
+    if (!isOver && !waits) requester.emit('widget-error', { operation: 'sendMedia', kind: 'chat' });
     putOutgoing(set, key, clientId, { phase: waits ? 'waiting' : 'failed', progress: null });
   } finally {
     live.uploads.delete(clientId);
@@ -152,6 +152,6 @@ export async function deliverFile(get: Getter, set: Setter, message: Sending): P
 }
 
 /** A file has come back from the chat. */
-export function tellMedia({ asker, leadId }: Pick<Sender, 'asker' | 'leadId'>, messageId: string): void {
-  asker.emit('message-sent', { messageId, ...(leadId === undefined ? {} : { leadId }), kind: 'media' });
+export function tellMedia({ requester, leadId }: Pick<Sender, 'requester' | 'leadId'>, messageId: string): void {
+  requester.emit('message-sent', { messageId, ...(leadId === undefined ? {} : { leadId }), kind: 'media' });
 }

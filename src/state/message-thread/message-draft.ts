@@ -6,7 +6,7 @@ import { threadKey } from './message-thread.js';
 const nameOf = (ref: ThreadRef) => `message ${threadKey(ref)}`;
 
 /** The stored draft of a message to a customer, or an empty text. */
-export const keptMessageDraftAtom = atom(
+export const persistedMessageDraftAtom = atom(
   null,
   (get, _set, ref: ThreadRef): string => get(sessionAtom)?.device.drafts.get(nameOf(ref)) ?? '',
 );

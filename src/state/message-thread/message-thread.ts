@@ -8,7 +8,7 @@ import type {
   ThreadRef,
   UnreadMark,
 } from '../../contract/message-thread.js';
-import type { Asker, Failure } from '../run-call.js';
+import type { Failure, Requester } from '../run-call.js';
 
 /** Tells the customer that the provider is typing. The chat limits how often. */
 export const messageTypingAtom = atom(null, (get, _set, ref: ThreadRef): void =>
@@ -61,7 +61,7 @@ export interface Sender {
   readonly ref: ThreadRef;
   /** The lead that the messages are about, where there is one. */
   readonly leadId: string | undefined;
-  readonly asker: Asker;
+  readonly requester: Requester;
   readonly contact?: ContactSettings;
 }
 

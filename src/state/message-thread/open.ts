@@ -112,7 +112,7 @@ async function start(
   live: LiveThread,
   requestId?: string,
 ): Promise<void> {
-  const { ref, asker } = request;
+  const { ref, requester } = request;
   const key = threadKey(ref);
   const { signal } = live.ended;
   set(patchThreadAtom, { key, change: { phase: 'loading', failure: null, connection: 'connecting', earlier: 'idle' } });
@@ -155,13 +155,13 @@ async function start(
       },
     });
     live.hasStarted = true;
-    set(markThreadReadAtom, { ref, asker });
+    set(markThreadReadAtom, { ref, requester });
     set(settleOutboxAtom, live.request);
   } catch {
     if (signal.aborted) return;
     live.chat?.close();
     live.chat = null;
-    asker.emit('widget-error', { operation: 'chatSession', kind: 'chat' });
+    requester.emit('widget-error', { operation: 'chatSession', kind: 'chat' });
     const hasMessages = get(threadOfAtom)(key).messages.length > 0;
     set(patchThreadAtom, { key, change: { phase: hasMessages ? 'dead' : 'failed', failure: null } });
   }
@@ -170,13 +170,13 @@ async function start(
 /** Asks the gateway for a chat session. */
 function askSession(
   get: Getter,
-  { ref, asker }: OpenThread,
+  { ref, requester }: OpenThread,
   signal: AbortSignal,
   replay: Replay | null,
   requestId?: string,
 ): Promise<Outcome<WireChatSession>> {
   return runCall(get, {
-    asker,
+    requester,
     operation: 'chatSession',
     call: (chatSession, options) => chatSession({ serviceProviderId: ref.spId, userId: ref.userId }, options),
     requestId,

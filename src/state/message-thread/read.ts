@@ -2,25 +2,34 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { ThreadRef } from '../../contract/message-thread.js';
 import { leadsAtom, putLeadsAtom } from '../lead/lead.js';
 import { leadKey } from '../lead/lead-ref.js';
-import { type Asker, runCall } from '../run-call.js';
+import { type Requester, runCall } from '../run-call.js';
 import { liveThreadsAtom, threadKey } from './message-thread.js';
 
 /** Marks the conversation read at the gateway and in the chat, and removes the dot on the board. */
-export const markThreadReadAtom = atom(null, (get, set, { ref, asker }: { ref: ThreadRef; asker: Asker }): void => {
-  const chat = get(liveThreadsAtom).get(threadKey(ref))?.chat;
-  // Failures are ignored: the next mark covers this one.
-  void chat?.markAllRead().catch(() => undefined);
-  void markRead(get, set, ref, asker);
-});
+export const markThreadReadAtom = atom(
+  null,
+  (get, set, { ref, requester }: { ref: ThreadRef; requester: Requester }): void => {
+    const chat = get(liveThreadsAtom).get(threadKey(ref))?.chat;
+    // Failures are ignored: the next mark covers this one.
+    void chat?.markAllRead().catch(() => undefined);
+    void markRead(get, set, ref, requester);
+  },
+);
 
-async function markRead(get: Getter, set: Setter, ref: ThreadRef, asker: Asker, requestId?: string): Promise<void> {
+async function markRead(
+  get: Getter,
+  set: Setter,
+  ref: ThreadRef,
+  requester: Requester,
+  requestId?: string,
+): Promise<void> {
   const outcome = await runCall(get, {
-    asker,
+    requester,
     operation: 'markThreadRead',
     call: (markThreadRead, options) =>
       markThreadRead({ serviceProviderId: ref.spId, userId: ref.userId, read: true }, options),
     requestId,
-    replay: { run: (again) => markRead(get, set, ref, asker, again) },
+    replay: { run: (again) => markRead(get, set, ref, requester, again) },
   });
   if (outcome.kind === 'done') set(markCustomerReadAtom, ref);
 }

@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '../../contract/message-thread.js';
 import { withoutOutgoing } from '../../domain/message-thread/outgoing.js';
 import { outboxAtom } from '../../session/outbox.js';
 import { isOnline } from '../connectivity.js';
-import { turnsAtom } from '../lead/call-queue.js';
+import { callQueueAtom } from '../lead/call-queue.js';
 import { leadsAtom } from '../lead/lead.js';
 import { leadKey } from '../lead/lead-ref.js';
 import { type Failure, isExpiredAtom, runCall } from '../run-call.js';
@@ -24,12 +24,12 @@ const loadedAt = new Date().toISOString();
 
 /** Records a message as a contact. Unknown fields are left out, and failures are ignored. */
 const recordContactAtom = atom(null, async (get, _set, sent: SentContact): Promise<void> => {
-  const { ref, leadId, asker, contact, messageId } = sent;
+  const { ref, leadId, requester, contact, messageId } = sent;
   const lead = leadId === undefined ? undefined : get(leadsAtom).get(leadKey({ spId: ref.spId, leadId }));
   const { postalCode } = lead?.customer.address ?? {};
   const campaignId = cookie(contact?.campaignCookie ?? CAMPAIGN_COOKIE);
   await runCall(get, {
-    asker,
+    requester,
     operation: 'createContact',
     call: (createContact, options) =>
       createContact(
@@ -98,7 +98,7 @@ export const deliverAtom = atom(null, (get, set, message: Sending): Promise<void
     return Promise.resolve();
   }
   putOutgoing(set, key, message.clientId, { phase: 'sending' });
-  return get(turnsAtom)(`message ${key}`, () => deliver(get, set, message));
+  return get(callQueueAtom)(`message ${key}`, () => deliver(get, set, message));
 });
 
 // An atom cannot set itself, so a replay goes through another one.
@@ -146,7 +146,7 @@ async function withText(clientId: string, run: () => Promise<void>): Promise<voi
   if (!hasBegun) await run();
 }
 
-interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'asker'> {
+interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'requester'> {
   readonly contact: Sender['contact'] | undefined;
   readonly messageId: string;
 }
@@ -159,14 +159,14 @@ async function deliverText(
   { body: text, createdAt }: OutgoingMessage,
   again: () => Promise<void>,
 ): Promise<void> {
-  const { ref, leadId, asker, contact, clientId } = message;
+  const { ref, leadId, requester, contact, clientId } = message;
   const key = threadKey(ref);
   putOutgoing(set, key, clientId, { isPosted: true });
   void get(outboxAtom)?.keep(key, clientId, { body: text, createdAt, isPosted: true, hasFailed: false });
   const isWanted = () =>
     get(threadOfAtom)(key).outgoing.some((each) => each.clientId === clientId && each.phase === 'failed');
   const outcome = await runCall(get, {
-    asker,
+    requester,
     operation: 'sendMessage',
     call: (sendMessage, options) =>
       sendMessage({ text, senderEntityId: ref.spId, receiverEntityId: ref.userId }, options),
@@ -181,13 +181,13 @@ async function deliverText(
   if (hasCome) {
     set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: withoutOutgoing(outgoing, clientId) }) });
   } else putOutgoing(set, key, clientId, { phase: 'sent', messageId });
-  asker.emit('message-sent', { messageId, ...(leadId === undefined ? {} : { leadId }), kind: 'text' });
-  asker.emit('analytics', {
+  requester.emit('message-sent', { messageId, ...(leadId === undefined ? {} : { leadId }), kind: 'text' });
+  requester.emit('analytics', {
     name: 'message-send',
     userType: 'Authenticated',
     ...(leadId === undefined ? {} : { leadId }),
   });
-  void set(recordContactAtom, { ref, leadId, asker, contact, messageId });
+  void set(recordContactAtom, { ref, leadId, requester, contact, messageId });
 }
 
 function notSent(get: Getter, set: Setter, key: ThreadKey, clientId: string, failure: Failure): void {

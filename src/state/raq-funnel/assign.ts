@@ -37,7 +37,7 @@ async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
       isWrite: true,
     });
     if (done === undefined) return;
-    ref.asker.emit('lead-assigned', { leadId, serviceProviderIds, haServiceProviderIds });
+    ref.requester.emit('lead-assigned', { leadId, serviceProviderIds, haServiceProviderIds });
   }
   void tellOthers(get, ref, leadId, chosen.haServiceProviderIds, serviceRequestId);
   const isSent = serviceProviderIds.length + chosen.haServiceProviderIds.length > 0;
@@ -47,14 +47,14 @@ async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
 /** Sends the notifications after an assignment. Failures are reported to the host and block nothing. */
 async function tellOthers(
   get: Getter,
-  { asker, options }: FunnelRef,
+  { requester, options }: FunnelRef,
   leadId: string,
   haServiceProviderIds: readonly string[],
   serviceRequestId: string | undefined,
 ): Promise<void> {
   const tellPros = (requestId?: string): Promise<unknown> =>
     runCall(get, {
-      asker,
+      requester,
       operation: 'sendProSelection',
       call: (send, calling) => send({ serviceRequestId: serviceRequestId ?? '', haServiceProviderIds }, calling),
       requestId,
@@ -62,7 +62,7 @@ async function tellOthers(
     });
   const notify = (requestId?: string): Promise<unknown> =>
     runCall(get, {
-      asker,
+      requester,
       operation: 'sendNotification',
       call: (send, calling) => send({ leadIds: [leadId] }, calling),
       requestId,
@@ -70,7 +70,7 @@ async function tellOthers(
     });
   const tellHandy = (requestId?: string): Promise<unknown> =>
     runCall(get, {
-      asker,
+      requester,
       operation: 'sendHandyLead',
       call: (send, calling) => send({ leadId }, calling),
       requestId,

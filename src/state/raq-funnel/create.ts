@@ -7,7 +7,7 @@ import { createLeadInput } from '../../domain/raq-funnel/create-lead-input.js';
 import { funnelFaults } from '../../domain/raq-funnel/faults.js';
 import { leadAttribution } from '../../domain/raq-funnel/funnel-address.js';
 import { questionsOf } from '../../domain/raq-funnel/questions/questions-of.js';
-import { keepFunnel } from './kept.js';
+import { keepFunnel } from './persisted.js';
 import { tellFunnelAtom } from './raq-funnel.js';
 import { runFunnelCall } from './run.js';
 import {
@@ -57,8 +57,8 @@ async function createLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
   });
   if (created === undefined) return;
   const { leadId, consent } = created;
-  ref.asker.emit('lead-created', { leadId, consent });
-  ref.asker.emit('analytics', { name: 'lead-create', ...FUNNEL_PAGE, leadId });
+  ref.requester.emit('lead-created', { leadId, consent });
+  ref.requester.emit('analytics', { name: 'lead-create', ...FUNNEL_PAGE, leadId });
   set(tellFunnelAtom, { ref, event: { type: 'lead-created', leadId, consent } });
 }
 
@@ -87,7 +87,7 @@ async function decide(get: Getter, set: Setter, ref: FunnelRef): Promise<Decisio
     consent: isAgain ? last.consent : { version: shown.version, textHash: consentHash, at: new Date().toISOString() },
   };
   set(patchFunnelAtom, { id: ref.id, change: () => ({ attempt }) });
-  keepFunnel(get, ref.options.keptAs, { ...before, attempt });
+  keepFunnel(get, ref.options.persistedAs, { ...before, attempt });
   return { attempt, input: inputOf(before, ref, attempt.consent) };
 }
 

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import type { FunnelEvent, FunnelState } from '../../contract/raq-funnel.js';
 import { nextFunnel } from '../../domain/raq-funnel/events/funnel.js';
 import { stepPlace } from '../../domain/raq-funnel/steps.js';
-import { dropFunnel, keepFunnel } from './kept.js';
+import { dropFunnel, keepFunnel } from './persisted.js';
 import { FUNNEL_PAGE, type FunnelRef, funnelOfAtom, patchFunnelAtom } from './store.js';
 
 /** Applies an event to a funnel. Tells the host about a new step, and stores the answers. */
@@ -14,21 +14,21 @@ export const tellFunnelAtom = atom(
     const state = nextFunnel(funnel.state, event);
     if (state === funnel.state) return;
     set(patchFunnelAtom, { id: ref.id, change: () => ({ state }) });
-    if (state.step === 'summary') dropFunnel(get, ref.options.keptAs);
-    else keepFunnel(get, ref.options.keptAs, { ...funnel, state });
+    if (state.step === 'summary') dropFunnel(get, ref.options.persistedAs);
+    else keepFunnel(get, ref.options.persistedAs, { ...funnel, state });
     if (state.step === funnel.state.step) return;
     tellStep(ref, state);
     const { leadId } = state;
-    if (state.step === 'summary') ref.asker.emit('funnel-complete', leadId === '' ? {} : { leadId });
+    if (state.step === 'summary') ref.requester.emit('funnel-complete', leadId === '' ? {} : { leadId });
   },
 );
 
 /** Tells the host which step is shown. */
-function tellStep({ asker }: FunnelRef, state: FunnelState): void {
+function tellStep({ requester }: FunnelRef, state: FunnelState): void {
   const { index, total } = stepPlace(state);
   const { step } = state;
-  asker.emit('funnel-step', { step, index, total });
-  asker.emit('analytics', { name: 'funnel-step', ...FUNNEL_PAGE, value: step });
+  requester.emit('funnel-step', { step, index, total });
+  requester.emit('analytics', { name: 'funnel-step', ...FUNNEL_PAGE, value: step });
 }
 
 export const tellStepAtom = atom(null, (get, _set, ref: FunnelRef): void => {

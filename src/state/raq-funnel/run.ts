@@ -43,7 +43,7 @@ export interface FunnelCall<Name extends Operation, Value>
 export async function runFunnelCall<Name extends Operation, Value>(
   get: Getter,
   set: Setter,
-  { id, asker }: FunnelCaller,
+  { id, requester }: FunnelCaller,
   { name, operation, call, requestId, again, isWanted = () => true, isWrite = false }: FunnelCall<Name, Value>,
 ): Promise<Value | undefined> {
   const tries = get(triesAtom);
@@ -59,7 +59,7 @@ export async function runFunnelCall<Name extends Operation, Value>(
   };
   put('busy');
   const outcome = await runCall(get, {
-    asker,
+    requester,
     operation,
     call,
     requestId,

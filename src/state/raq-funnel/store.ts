@@ -15,7 +15,7 @@ import { startFunnel } from '../../domain/raq-funnel/events/start-funnel.js';
 import type { Attribution } from '../../domain/raq-funnel/funnel-address.js';
 import { sessionAtom } from '../../session/session.js';
 import { keyedAtom } from '../keyed-atom.js';
-import type { Asker, Failure } from '../run-call.js';
+import type { Failure, Requester } from '../run-call.js';
 
 /** The calls of a funnel whose state is shown. Those about one provider include its id. */
 export type FunnelTaskName =
@@ -64,7 +64,7 @@ export interface FunnelOptions {
   /** The request also goes to the handyman service. */
   readonly isHandy: boolean;
   /** Where its answers are kept on the device; null keeps none. */
-  readonly keptAs: string | null;
+  readonly persistedAs: string | null;
   /** Path and query of the summary of a lead. */
   readonly summaryHref: (leadId: string) => string;
   /** The host’s own questions. */
@@ -76,12 +76,12 @@ export interface FunnelOptions {
 /** The requester of an action, and its funnel. */
 export interface FunnelRef {
   readonly id: FunnelId;
-  readonly asker: Asker;
+  readonly requester: Requester;
   readonly options: FunnelOptions;
 }
 
 /** The requester of a call, and its funnel. */
-export type FunnelCaller = Pick<FunnelRef, 'id' | 'asker'>;
+export type FunnelCaller = Pick<FunnelRef, 'id' | 'requester'>;
 
 /** A request that was sent. The same content keeps its id. */
 export interface CreateAttempt {
@@ -123,7 +123,7 @@ export const funnelOfAtom = atom((get) => {
 });
 
 /** Whether answers are stored under a name. */
-export const isFunnelKeptAtom = atom((get) => {
+export const isFunnelPersistedAtom = atom((get) => {
   const drafts = get(sessionAtom)?.device.drafts;
   return (name: string): boolean => Boolean(drafts?.get(name));
 });

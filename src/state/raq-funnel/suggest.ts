@@ -55,7 +55,7 @@ function fallBack(get: Getter, set: Setter, ref: FunnelRef, name: 'lead' | 'sugg
   if (funnel === null || taskOf(funnel, name).phase !== 'failed') return;
   set(tellFunnelAtom, { ref, event: { type: 'suggestions-failed' } });
   const { leadId } = funnel.state;
-  ref.asker.emit('navigate', { to: 'summary', href: ref.options.summaryHref(leadId) });
+  ref.requester.emit('navigate', { to: 'summary', href: ref.options.summaryHref(leadId) });
 }
 
 interface Suggesting extends Pick<FunnelCall<'suggestions', unknown>, 'again' | 'requestId'> {
@@ -104,7 +104,7 @@ async function describe(
   const idsOf = (type: string) => suggested.filter((each) => each.type === type).map(({ id }) => id);
   const { categoryId, postalCode } = form;
   const outcome = await runCall(get, {
-    asker: ref.asker,
+    requester: ref.requester,
     operation: 'combinedProviderDetails',
     call: (details, options) =>
       details(

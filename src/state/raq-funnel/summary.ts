@@ -40,7 +40,7 @@ async function loadSummary(get: Getter, set: Setter, ref: FunnelRef, requestId?:
 
 async function compare(get: Getter, set: Setter, ref: FunnelRef, leadId: string, requestId?: string): Promise<void> {
   const outcome = await runCall(get, {
-    asker: ref.asker,
+    requester: ref.requester,
     operation: 'comparison',
     call: (comparison, options) => comparison({ leadId }, options),
     requestId,
@@ -82,7 +82,7 @@ async function loadDeals(get: Getter, set: Setter, ref: FunnelRef, ids: Replayed
   if (form === undefined) return;
   const { categoryId, postalCode } = form;
   const outcome = await runCall(get, {
-    asker: ref.asker,
+    requester: ref.requester,
     operation: 'followUpDeals',
     call: (followUpDeals, options) => followUpDeals({ categoryId, postalCode }, options),
     requestId: ids.deals,

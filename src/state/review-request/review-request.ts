@@ -8,7 +8,7 @@ import { keyedAtom } from '../keyed-atom.js';
 import { leadsAtom, putLeadsAtom } from '../lead/lead.js';
 import { confirmationsAtom } from '../lead/lead-confirmed.js';
 import { type LeadKey, type LeadRef, leadKey } from '../lead/lead-ref.js';
-import { type Asker, type Failure, type Outcome, type Replay, runCall } from '../run-call.js';
+import { type Failure, type Outcome, type Replay, type Requester, runCall } from '../run-call.js';
 import { serviceProviderOfAtom } from '../service-provider/service-provider.js';
 
 // Only in memory, because it holds a customer's name, e-mail and phone.
@@ -45,7 +45,7 @@ type ReviewLoad =
 interface ReviewLoadRequest {
   /** The provider and the lead. An empty lead id means no lead. */
   readonly lead: LeadRef;
-  readonly asker: Asker;
+  readonly requester: Requester;
 }
 
 /** One request id for each call. A replay uses the same ids. */
@@ -90,7 +90,7 @@ async function loadReview(
   request: ReviewLoadRequest & { readonly isFresh?: boolean },
   ids: RequestIds,
 ): Promise<void> {
-  const { lead: ref, asker } = request;
+  const { lead: ref, requester } = request;
   const { spId, leadId } = ref;
   const key = leadKey(ref);
   const latest = () => get(loadsByKeyAtom).get(key);
@@ -107,7 +107,7 @@ async function loadReview(
   if (leadId && (request.isFresh || !get(leadsAtom).has(key))) {
     const asked = get(confirmationsAtom).ask();
     const outcome = await runCall(get, {
-      asker,
+      requester,
       operation: 'providerLead',
       call: (providerLead, options) => providerLead({ serviceProviderId: spId, leadId }, options),
       requestId: ids.lead,
@@ -123,14 +123,14 @@ async function loadReview(
   const askCategories = () =>
     own === null
       ? runCall(get, {
-          asker,
+          requester,
           operation: 'providerCategories',
           call: (providerCategories, options) => providerCategories({ serviceProviderId: spId }, options),
           requestId: ids.categories,
           replay,
         })
       : runCall(get, {
-          asker,
+          requester,
           operation: 'categories',
           call: (categories, options) => categories({ serviceProviderId: spId, categoryIds: [own.id] }, options),
           requestId: ids.categories,
@@ -138,7 +138,7 @@ async function loadReview(
         });
   const askProvider = () =>
     runCall(get, {
-      asker,
+      requester,
       operation: 'serviceProvider',
       call: (serviceProvider, options) => serviceProvider({ serviceProviderId: spId }, options),
       requestId: ids.provider,

@@ -4,7 +4,7 @@ import { type ReviewRequest, type ReviewVariant, reviewPayload } from '../../dom
 import { analyticsOf } from '../analytics.js';
 import { keyedAtom } from '../keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../lead/lead-ref.js';
-import { type Asker, type Failure, runCall } from '../run-call.js';
+import { type Failure, type Requester, runCall } from '../run-call.js';
 import { putReviewDraftAtom } from './review-request.js';
 
 /** The state of a sent review request. */
@@ -25,7 +25,7 @@ interface SendReviewRequest {
   readonly review: ReviewRequest;
   readonly postalCode: string;
   readonly variant: ReviewVariant;
-  readonly asker: Asker;
+  readonly requester: Requester;
 }
 
 /**
@@ -40,7 +40,7 @@ export const sendReviewRequestAtom = atom(null, (get, set, request: SendReviewRe
 
 // A function, because an atom cannot set itself: a replay runs it again.
 async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, requestId: string): Promise<void> {
-  const { lead, asker } = request;
+  const { lead, requester } = request;
   const key = leadKey(lead);
   const text = textOf(request);
   const latest = () => get(sendsByKeyAtom).get(key);
@@ -48,7 +48,7 @@ async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, 
     set(sendsByKeyAtom, key, { phase, text, requestId, failure });
   put('sending');
   const outcome = await runCall(get, {
-    asker,
+    requester,
     operation: 'requestReviewByEmail',
     call: (send, options) => send(payloadOf(request), options),
     requestId,
@@ -60,10 +60,10 @@ async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, 
   if (outcome.kind !== 'done') return put('failed', outcome.kind === 'failed' ? outcome.failure : null);
   put('sent');
   set(putReviewDraftAtom, { lead, form: null });
-  if (!asker.isAlive()) return;
+  if (!requester.isAlive()) return;
   const { draftReviewId } = outcome.value;
-  asker.emit('review-requested', { draftReviewId });
-  asker.emit('analytics', analyticsOf('review-request', lead.leadId ? { leadId: lead.leadId } : {}));
+  requester.emit('review-requested', { draftReviewId });
+  requester.emit('analytics', analyticsOf('review-request', lead.leadId ? { leadId: lead.leadId } : {}));
 }
 
 /** Ends the thank-you message, so that the next request is a new one. A failed request stays. */

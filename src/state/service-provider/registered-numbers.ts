@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../../contract/request-id.js';
 import { keyedAtom } from '../keyed-atom.js';
-import { type Asker, runCall } from '../run-call.js';
+import { type Requester, runCall } from '../run-call.js';
 
 /** HTTP status when the number is already connected. */
 const TAKEN = 409;
@@ -26,7 +26,7 @@ export const isConnectedAtomOf = (spId: string) => atom((get) => get(connectedAt
 interface ConnectRequest {
   readonly spId: string;
   readonly number: RegisteredNumber;
-  readonly asker: Asker;
+  readonly requester: Requester;
 }
 
 /** Connects a number of the provider. */
@@ -60,7 +60,7 @@ export const registeredNumbersAtomOf = (spId: string) => atom((get) => get(numbe
 
 interface LoadRequest {
   readonly spId: string;
-  readonly asker: Asker;
+  readonly requester: Requester;
   /** A replay passes the same id again. */
   readonly requestId?: string;
 }
@@ -70,12 +70,12 @@ export const loadNumbersAtom = atom(null, loadNumbers);
 
 // A function, because an atom cannot set itself: a replay runs it again.
 async function loadNumbers(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { spId, asker } = request;
+  const { spId, requester } = request;
   const known = get(numbersByProviderAtom).get(spId);
   if (known?.phase === 'loading') return;
   if (known?.phase !== 'ready') set(numbersByProviderAtom, spId, { phase: 'loading' });
   const outcome = await runCall(get, {
-    asker,
+    requester,
     operation: 'registeredNumbers',
     call: (registeredNumbers, options) => registeredNumbers({ spId }, options),
     requestId: request.requestId,
@@ -89,12 +89,12 @@ async function loadNumbers(get: Getter, set: Setter, request: LoadRequest): Prom
 
 // A function, because an atom cannot set itself: a replay runs it again.
 async function connectNumber(get: Getter, set: Setter, request: ConnectRequest, requestId: string): Promise<void> {
-  const { spId, number, asker } = request;
+  const { spId, number, requester } = request;
   const put = (phase: NumberSave['phase']) => set(savesByProviderAtom, spId, { phase, number, requestId });
   const latest = () => get(savesByProviderAtom).get(spId);
   put('saving');
   const outcome = await runCall(get, {
-    asker,
+    requester,
     operation: 'registerNumber',
     call: (registerNumber, options) => registerNumber({ spId, ...number }, options),
     requestId,

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { type Asker, runCall } from '../run-call.js';
+import { type Requester, runCall } from '../run-call.js';
 
 /** The data of a provider. */
 interface ServiceProvider {
@@ -21,7 +21,7 @@ const asksAtom = atom(() => new Map<string, Promise<void>>());
 
 interface LoadRequest {
   readonly spId: string;
-  readonly asker: Asker;
+  readonly requester: Requester;
   /** A replay passes the same id again. */
   readonly requestId?: string;
 }
@@ -36,9 +36,9 @@ export const loadServiceProviderAtom = atom(null, (get, set, request: LoadReques
 });
 
 async function loadServiceProvider(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { spId, asker } = request;
+  const { spId, requester } = request;
   const outcome = await runCall(get, {
-    asker,
+    requester,
     operation: 'serviceProvider',
     call: (serviceProvider, options) => serviceProvider({ serviceProviderId: spId }, options),
     requestId: request.requestId,

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../icons/icon.js';
 import { alert, check } from '../icons/icons.js';
-import { copy } from '../icons/late-icons.js';
+import { copy } from '../icons/lazy-icons.js';
 import { bringsSheet } from '../sheet-ref.js';
 import copyCss from './copy-button.css?inline';
 

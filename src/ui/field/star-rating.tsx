@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, type Ref, useId } from 'react';
 import { Icon } from '../icons/icon.js';
-import { star } from '../icons/late-icons.js';
+import { star } from '../icons/lazy-icons.js';
 import { bringsSheet } from '../sheet-ref.js';
 import starRatingCss from './star-rating.css?inline';
 

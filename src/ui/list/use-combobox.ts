@@ -105,7 +105,7 @@ export function useCombobox(asked: Asked): OpenCombobox {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = { entries: options, active, isOpen: open !== null, text };
-    const step = comboboxKey(event.nativeEvent, at, popupParts()?.lists.stepTo ?? null);
+    const step = comboboxKey(event.nativeEvent, at, popupParts.loaded?.lists.stepTo ?? null);
     if (step === 'text') setActiveId(null);
     if (step === null || step === 'text' || (step === 'submit' && !asked.onSubmit)) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Opening } from './place.js';
-import { loadPopupParts, type PopupParts, popupParts } from './popup-parts.js';
+import { type PopupParts, popupParts } from './popup-parts.js';
 
 export type OpenPopup = PopupParts & Opening;
 
@@ -22,8 +22,6 @@ export interface Popup {
   };
 }
 
-const warm = () => void loadPopupParts();
-
 /**
  * Whether a popup is open. It opens when its parts are loaded, at once if they already are. A blur or a second press
  * cancels an opening that waits.
@@ -35,17 +33,24 @@ export function usePopup(): Popup {
   const heldOpen = useRef(false);
 
   const show = (openedBy: string) => {
-    const here = popupParts();
+    const here = popupParts.loaded;
     if (here) {
       setOpen({ ...here, openedBy });
       return;
     }
     asked.current = true;
-    void loadPopupParts().then((come) => {
-      setFailed(come === null);
-      if (come && asked.current) setOpen({ ...come, openedBy });
-      asked.current = false;
-    });
+    popupParts
+      .load()
+      .then(
+        (parts) => {
+          setFailed(false);
+          if (asked.current) setOpen({ ...parts, openedBy });
+        },
+        () => setFailed(true),
+      )
+      .finally(() => {
+        asked.current = false;
+      });
   };
   const hide = () => {
     asked.current = false;
@@ -58,8 +63,8 @@ export function usePopup(): Popup {
     show,
     hide,
     trigger: {
-      onPointerEnter: warm,
-      onFocus: warm,
+      onPointerEnter: popupParts.warm,
+      onFocus: popupParts.warm,
       onBlur: () => {
         asked.current = false;
       },

@@ -9,7 +9,7 @@ import {
   type MonthColumn,
   monthColumn,
 } from '../../domain/date-range/scroll-months.js';
-import { LatePart } from '../widget/late-part.js';
+import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
 import calendarCss from './calendar.css?inline';
 import { fromDate, useDayFormat } from './calendar-dates.js';
@@ -37,7 +37,7 @@ export function ScrollCalendar({ picking, marks, onWhole }: CalendarProps): Reac
   const components = useMemo<CalendarComponents>(() => monthsOfHeight(first), [first]);
 
   return (
-    <LatePart words={NONE} sheet={calendarCss}>
+    <LazyPartProvider catalogues={NONE} sheet={calendarCss}>
       <div className="scroll-cal">
         <div className="weekdays" aria-hidden="true">
           {aWeek(first).map((day) => (
@@ -69,7 +69,7 @@ export function ScrollCalendar({ picking, marks, onWhole }: CalendarProps): Reac
           </div>
         </section>
       </div>
-    </LatePart>
+    </LazyPartProvider>
   );
 }
 

@@ -3,8 +3,8 @@ import type { DayRange } from '../../domain/date-range/day-range.js';
 import { limitsOf } from '../../domain/date-range/limits.js';
 import type { QuickRange } from '../../domain/date-range/quick-ranges.js';
 import { dayOf } from '../../domain/date-range/zoned-day.js';
-import { dateRangePickerWords } from '../../i18n/date-range-picker/date-range-picker.en-US.js';
-import { LatePart } from '../widget/late-part.js';
+import { dateRangePickerMessages } from '../../i18n/date-range-picker/date-range-picker.en-US.js';
+import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
 import pickerCss from './date-range-picker.css?inline';
 import { MonthCalendar } from './month-calendar.js';
@@ -27,7 +27,7 @@ export interface DateRangeCalendarProps {
   onWhole?: (() => void) | undefined;
 }
 
-const WORDS = [dateRangePickerWords];
+const CATALOGUES = [dateRangePickerMessages];
 const NO_MARKS: readonly never[] = [];
 
 /**
@@ -36,9 +36,9 @@ const NO_MARKS: readonly never[] = [];
  */
 export function DateRangeCalendar(props: DateRangeCalendarProps): ReactElement {
   return (
-    <LatePart words={WORDS} sheet={pickerCss}>
+    <LazyPartProvider catalogues={CATALOGUES} sheet={pickerCss}>
       <Calendar {...props} />
-    </LatePart>
+    </LazyPartProvider>
   );
 }
 

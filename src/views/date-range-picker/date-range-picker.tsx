@@ -9,7 +9,7 @@ import {
 } from '../../domain/date-range/quick-ranges.js';
 import { useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { type MarkedRange, useDayFormat } from './calendar-dates.js';
-import { LateCalendar } from './late-calendar.js';
+import { LazyCalendar } from './lazy-calendar.js';
 import { PickerFoot } from './picker-foot.js';
 import { PopupPicker } from './popup-picker.js';
 import { QuickList } from './quick-list.js';
@@ -51,10 +51,10 @@ export function DateRangePicker(props: PickerProps): ReactElement {
                 <QuickList picking={picking} ranges={PICKER_RANGES} />
                 <DayCounts picking={picking} />
               </div>
-              <LateCalendar kind="month" {...calendar} />
+              <LazyCalendar kind="month" {...calendar} />
             </div>
           ) : (
-            <LateCalendar kind="scroll" {...calendar} />
+            <LazyCalendar kind="scroll" {...calendar} />
           )}
           {marks.length > 0 ? <MarkLegend marks={marks} /> : null}
           <PickerFoot picking={picking} hasZone clearLabel={t('rangeClear')} />

@@ -2,8 +2,8 @@ import { type ReactElement, useMemo } from 'react';
 import { addMonths, partsOf, toDay } from '../../domain/date-range/day.js';
 import { monthOf } from '../../domain/date-range/month.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { left, right } from '../../ui/icons/late-icons.js';
-import { LatePart } from '../widget/late-part.js';
+import { left, right } from '../../ui/icons/lazy-icons.js';
+import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
 import calendarCss from './calendar.css?inline';
 import { type MarkedRange, useDayFormat } from './calendar-dates.js';
@@ -25,7 +25,7 @@ export interface CalendarProps {
 export function MonthCalendar({ picking, marks, takesFocus, onWhole }: CalendarProps): ReactElement {
   const { month, months, showMonth } = picking;
   return (
-    <LatePart words={NONE} sheet={calendarCss}>
+    <LazyPartProvider catalogues={NONE} sheet={calendarCss}>
       <div className="cal" data-months={months > 1 ? 'many' : 'one'}>
         <CalendarHead picking={picking} />
         <MonthGrid
@@ -38,7 +38,7 @@ export function MonthCalendar({ picking, marks, takesFocus, onWhole }: CalendarP
           onWhole={onWhole}
         />
       </div>
-    </LatePart>
+    </LazyPartProvider>
   );
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { type Popup, usePopup } from '../../ui/popup/use-popup.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
-import { calendars, LateCalendar } from './late-calendar.js';
+import { calendars, LazyCalendar } from './lazy-calendar.js';
 import { PickerFoot } from './picker-foot.js';
 import { RangeFields, type RangeFieldsProps } from './range-fields.js';
 import type { PickerProps, Picking } from './use-picking.js';
@@ -101,7 +101,7 @@ export function PopupPicker({
           onClosed={popup.hide}
           onShown={() => {}}
         >
-          <LateCalendar
+          <LazyCalendar
             // Opening it with a key moves the focus into it again.
             key={open.openedBy}
             kind="month"

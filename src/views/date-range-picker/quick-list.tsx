@@ -6,7 +6,7 @@ import { useWidget } from '../widget/widget-context.js';
 import { useDayFormat } from './calendar-dates.js';
 import type { Picking } from './use-picking.js';
 
-const WORDS: Readonly<Record<QuickRange, MessageKey>> = {
+const MESSAGE_KEYS: Readonly<Record<QuickRange, MessageKey>> = {
   today: 'rangeToday',
   yesterday: 'rangeYesterday',
   thisWeek: 'rangeThisWeek',
@@ -34,7 +34,7 @@ export function QuickList({
         const days = settleRange(quickRange(name, today, first), 'end', limits);
         return (
           <button key={name} type="button" aria-pressed={isSameRange(days, range)} onClick={() => choose(days)}>
-            {t(WORDS[name])}
+            {t(MESSAGE_KEYS[name])}
           </button>
         );
       })}

@@ -1,5 +1,5 @@
 import type { RouteTag } from '../../domain/route/routes.js';
-import type { LazyPart } from '../widget/lazy-part.js';
+import type { LazyPart } from '../../ui/lazy-part.js';
 
 /** Where the app stands: in the page's address, in its fragment, or in the element's `path` alone. */
 export type Routing = 'history' | 'hash' | 'memory';

@@ -125,10 +125,10 @@ export function LeadApp({ settings, host, views }: LeadAppProps): ReactElement |
 
 /** An app that stands in no address needs a path of its own: says so in its place and to the host. */
 function MissingPath(): ReactElement {
-  const { asker, t, tag } = useWidget();
+  const { requester, t, tag } = useWidget();
   useEffect(() => {
-    asker.emit('widget-error', { operation: 'configure', kind: 'configuration' });
-  }, [asker]);
+    requester.emit('widget-error', { operation: 'configure', kind: 'configuration' });
+  }, [requester]);
   return <WidgetNotice t={t} message="missingAttribute" values={{ tag, attribute: 'path' }} />;
 }
 
@@ -202,10 +202,10 @@ interface NotFoundProps {
 
 /** Says which page was not found, with a link to the board. */
 function NotFound({ path, href, onReady }: NotFoundProps): ReactElement {
-  const { asker, t } = useWidget();
+  const { requester, t } = useWidget();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each path
   useEffect(() => {
-    asker.emit('analytics', { name: 'page-view', ...providerPage('Not Found') });
+    requester.emit('analytics', { name: 'page-view', ...providerPage('Not Found') });
     onReady();
   }, [path]);
   return (

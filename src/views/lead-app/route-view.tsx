@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, useEffect } from 'react';
 import type { RouteMatch } from '../../domain/route/routes.js';
-import { useLazyPart } from '../widget/lazy-part.js';
+import { useLazyPart } from '../../ui/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import { WidgetNotice } from '../widget/widget-notice.js';
 import type { AppView, LeadAppSettings } from './lead-app-settings.js';
@@ -17,11 +17,11 @@ export interface RouteViewProps {
 
 /** Shows the tag of a route when its code is loaded. */
 export function RouteView({ match, view, settings, onReady, onRetry }: RouteViewProps): ReactElement {
-  const { asker, t } = useWidget();
+  const { requester, t } = useWidget();
   const { Part, hasFailed, retry } = useLazyPart(view.code, true);
   useEffect(() => {
-    if (hasFailed) asker.emit('widget-error', { operation: 'load', kind: 'network' });
-  }, [hasFailed, asker]);
+    if (hasFailed) requester.emit('widget-error', { operation: 'load', kind: 'network' });
+  }, [hasFailed, requester]);
   if (hasFailed) {
     const again = () => {
       onRetry();

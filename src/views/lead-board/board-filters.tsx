@@ -3,15 +3,15 @@ import { memo, type ReactElement, useId, useState } from 'react';
 import type { LeadFilters } from '../../contract/lead-query.js';
 import { BOARD_FILTERS, type BoardFilter, tagsOf } from '../../domain/lead-board/board-filters.js';
 import { changeFilters, type FilterChange } from '../../domain/lead-board/filter-change.js';
-import { dateRangePickerWords } from '../../i18n/date-range-picker/date-range-picker.en-US.js';
-import { leadFiltersWords } from '../../i18n/lead-board/lead-filters.en-US.js';
+import { dateRangePickerMessages } from '../../i18n/date-range-picker/date-range-picker.en-US.js';
+import { leadFiltersMessages } from '../../i18n/lead-board/lead-filters.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { filterBoardAtom } from '../../state/lead-board/actions.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { Switch } from '../../ui/field/switch.js';
 import { MultiSelect } from '../../ui/list/multi-select.js';
 import restoreCss from '../lead-card/restore.css?inline';
-import { LatePart } from '../widget/late-part.js';
+import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
 import { FilterDate } from './filter-date.js';
 import { FilterSearch } from './filter-search.js';
@@ -25,7 +25,7 @@ interface BoardFiltersProps {
   readonly isEmpty: boolean;
 }
 
-const MESSAGES = [leadFiltersWords, dateRangePickerWords];
+const MESSAGES = [leadFiltersMessages, dateRangePickerMessages];
 // Only these filters can show archived leads, so they also bring the styles of archived rows.
 const SHEET = filtersCss + restoreCss;
 
@@ -37,18 +37,18 @@ const OTHERS = filtersShown(false);
 /** The filters of the board. On a narrow board most of them are behind 'Show All Filters'. */
 export const BoardFilters = memo(function BoardFilters(props: BoardFiltersProps): ReactElement {
   return (
-    <LatePart words={MESSAGES} sheet={SHEET}>
+    <LazyPartProvider catalogues={MESSAGES} sheet={SHEET}>
       <Filters {...props} />
-    </LatePart>
+    </LazyPartProvider>
   );
 });
 
 function Filters({ id, filters, isEmpty }: BoardFiltersProps): ReactElement {
-  const { t, asker } = useWidget();
+  const { t, requester } = useWidget();
   const [isShown, setShown] = useState(false);
   const fieldsId = useId();
   const setFilters = useSetAtom(filterBoardAtom);
-  const onChange = (change: FilterChange) => setFilters({ id, asker, filters: changeFilters(filters, change) });
+  const onChange = (change: FilterChange) => setFilters({ id, requester, filters: changeFilters(filters, change) });
   const controlOf = (filter: BoardFilter<MessageKey>) => (
     <FilterControl key={filter.name} id={id} filter={filter} filters={filters} onChange={onChange} />
   );

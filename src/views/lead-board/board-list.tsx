@@ -25,7 +25,7 @@ interface BoardListProps {
 
 /** The leads of one page and the links to the other pages. At most one lead is open. */
 export function BoardList({ id, board, settings, tools, onToolsMissed, region }: BoardListProps): ReactElement {
-  const { t, format, asker } = useWidget();
+  const { t, format, requester } = useWidget();
   const open = useSetAtom(openLeadAtom);
   const close = useSetAtom(closeLeadAtom);
   const store = useStore();
@@ -44,11 +44,11 @@ export function BoardList({ id, board, settings, tools, onToolsMissed, region }:
   openNow.current = openLeadId;
   const onToggle = useCallback(
     (leadId: string) => {
-      settleRow.current = boardTools.atHand?.holdRow(list.current, leadId) ?? null;
+      settleRow.current = boardTools.loaded?.holdRow(list.current, leadId) ?? null;
       if (openNow.current === leadId) close(id);
-      else open({ id, leadId, asker });
+      else open({ id, leadId, requester });
     },
-    [id, asker, open, close],
+    [id, requester, open, close],
   );
   const onArchive = useCallback(
     (leadId: string, archived: boolean) => {
@@ -56,11 +56,12 @@ export function BoardList({ id, board, settings, tools, onToolsMissed, region }:
       void boardTools
         .load()
         .then(
-          ({ archiveLeadAtom }) => store.set(archiveLeadAtom, { lead: { spId, leadId }, archived, asker, board: id }),
+          ({ archiveLeadAtom }) =>
+            store.set(archiveLeadAtom, { lead: { spId, leadId }, archived, requester, board: id }),
           onToolsMissed,
         );
     },
-    [id, spId, asker, store, keepFocus, onToolsMissed],
+    [id, spId, requester, store, keepFocus, onToolsMissed],
   );
 
   return (
@@ -70,7 +71,7 @@ export function BoardList({ id, board, settings, tools, onToolsMissed, region }:
         <div className="strip" role="status">
           <Icon path={clock} />
           <span>{t('staleLeads', { time: format.time(new Date(loadedAt)) })}</span>
-          <button type="button" className="link" onClick={() => refresh({ id, asker })}>
+          <button type="button" className="link" onClick={() => refresh({ id, requester })}>
             {t('retry')}
           </button>
         </div>
@@ -124,7 +125,7 @@ interface BoardListHeadProps {
 
 /** 'Showing X - Y of Z results' and 'Sort by'. */
 function BoardListHead({ id, board, tools, pollSeconds }: BoardListHeadProps): ReactElement {
-  const { t, format, asker } = useWidget();
+  const { t, format, requester } = useWidget();
   const labelId = useId();
   const sort = useSetAtom(sortBoardAtom);
   const { firstItemNumber, lastItemNumber, totalCount } = board.pagination;
@@ -145,7 +146,7 @@ function BoardListHead({ id, board, tools, pollSeconds }: BoardListHeadProps): R
           value={board.sort}
           onChange={(value) => {
             const chosen = LEAD_SORTS.find((each) => each === value);
-            if (chosen !== undefined) sort({ id, asker, sort: chosen });
+            if (chosen !== undefined) sort({ id, requester, sort: chosen });
           }}
           options={LEAD_SORTS.map((value) => ({ value, label: t(`sort${value}`) }))}
         />

@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
 import type { ReactElement, RefObject } from 'react';
-import { boardToolsWords } from '../../i18n/lead-board/board-tools.en-US.js';
+import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { moveToPageAtom } from '../../state/lead-board/query.js';
 import { Pages } from '../../ui/pages.js';
-import { LatePart } from '../widget/late-part.js';
+import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
 
 interface BoardPagesProps {
@@ -14,19 +14,19 @@ interface BoardPagesProps {
   readonly region: RefObject<HTMLElement | null>;
 }
 
-const MESSAGES = [boardToolsWords];
+const MESSAGES = [boardToolsMessages];
 
 /** The links to the other pages. */
 export function BoardPages(props: BoardPagesProps): ReactElement {
   return (
-    <LatePart words={MESSAGES}>
+    <LazyPartProvider catalogues={MESSAGES}>
       <AllPages {...props} />
-    </LatePart>
+    </LazyPartProvider>
   );
 }
 
 function AllPages({ id, board, region }: BoardPagesProps): ReactElement {
-  const { t, format, asker } = useWidget();
+  const { t, format, requester } = useWidget();
   const move = useSetAtom(moveToPageAtom);
   const { pageIndex, totalPageCount } = board.pagination;
   return (
@@ -34,7 +34,7 @@ function AllPages({ id, board, region }: BoardPagesProps): ReactElement {
       page={pageIndex + 1}
       count={totalPageCount}
       onPage={(page) => {
-        move({ id, asker, pageIndex: page - 1 });
+        move({ id, requester, pageIndex: page - 1 });
         if ((region.current?.getBoundingClientRect().top ?? 0) < 0) region.current?.scrollIntoView({ block: 'start' });
       }}
       words={{

@@ -30,7 +30,7 @@ interface BoardQuerySyncProps {
  * by a person are written there. Changes by the host or by Back are loaded.
  */
 export function BoardQuerySync({ id, board, start, asked, opens }: BoardQuerySyncProps): null {
-  const { asker, reading, reflect } = useWidget();
+  const { requester, reading, reflect } = useWidget();
   const open = useSetAtom(openBoardAtom);
   const ask = useSetAtom(queryBoardAtom);
   const { urlSync } = asked;
@@ -47,8 +47,8 @@ export function BoardQuerySync({ id, board, start, asked, opens }: BoardQuerySyn
     if (!opens || isOpen) return;
     const fromPage = urlSync === undefined ? undefined : readQuery(location.search, urlSync, timeZone);
     const query = { filters: startingFilters(start.newMessages), ...given, ...fromPage };
-    open({ id, asker, start: { ...start, ...query, pageIndex: (query.page ?? 1) - 1 } });
-  }, [id, asker, start, opens]);
+    open({ id, requester, start: { ...start, ...query, pageIndex: (query.page ?? 1) - 1 } });
+  }, [id, requester, start, opens]);
 
   const say = (query: BoardQuery) => {
     reflect('filters', query.filters);
@@ -64,7 +64,7 @@ export function BoardQuerySync({ id, board, start, asked, opens }: BoardQuerySyn
     heard.current = wish;
     const shownNow = now.current;
     if (!isNew || shownNow === null) return;
-    const isTaken = askFor(shownNow, given, (query) => ask({ id, asker, query }));
+    const isTaken = askFor(shownNow, given, (query) => ask({ id, requester, query }));
     // A value that is invalid or means the same is replaced by the current one.
     if (!isTaken) say(shownNow);
   });
@@ -85,11 +85,11 @@ export function BoardQuerySync({ id, board, start, asked, opens }: BoardQuerySyn
     const onPopState = () => {
       const fromPage = readQuery(location.search, urlSync, timeZone) ?? {};
       const query = { filters: startingFilters(false), sort: readSort('NewestOldest'), page: 1, ...fromPage };
-      if (now.current !== null) askFor(now.current, query, (wanted) => ask({ id, asker, query: wanted }));
+      if (now.current !== null) askFor(now.current, query, (wanted) => ask({ id, requester, query: wanted }));
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, [id, asker, ask, urlSync, timeZone]);
+  }, [id, requester, ask, urlSync, timeZone]);
   return null;
 }
 

@@ -3,9 +3,9 @@ import { Fragment, type ReactElement, type RefObject, useEffect, useRef, useStat
 import { flushSync } from 'react-dom';
 import { LEAD_STATUSES } from '../../contract/lead.js';
 import { type Shortcut, shortcutOf } from '../../domain/lead-board/shortcut.js';
-import { boardToolsWords } from '../../i18n/lead-board/board-tools.en-US.js';
+import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { formWords } from '../../i18n/widget/form.en-US.js';
+import { formMessages } from '../../i18n/widget/form.en-US.js';
 import { leadAtomOf } from '../../state/lead/lead.js';
 import { editLeadAtom } from '../../state/lead/lead-edit.js';
 import { leadKey } from '../../state/lead/lead-ref.js';
@@ -14,7 +14,7 @@ import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.j
 import { openLeadAtom } from '../../state/lead-board/load.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { useLeadReview } from '../lead-card/use-lead-review.js';
-import { LatePart } from '../widget/late-part.js';
+import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
 import toolsCss from './board-tools.css?inline';
 
@@ -35,11 +35,11 @@ interface BoardShortcutsProps {
   readonly region: RefObject<HTMLElement | null>;
 }
 
-const MESSAGES = [boardToolsWords, formWords];
+const MESSAGES = [boardToolsMessages, formMessages];
 
 /** Keyboard shortcuts for the focused lead, or else the open one. They do not work while the focus is in a text field. */
 export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): ReactElement | null {
-  const { asker } = useWidget();
+  const { requester } = useWidget();
   const store = useStore();
   const open = useSetAtom(openLeadAtom);
   const archive = useSetAtom(archiveLeadAtom);
@@ -63,14 +63,14 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
         review.chooseStatus(leadRef, shortcut.status);
         return true;
       case 'read':
-        void edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, asker });
+        void edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, requester });
         return true;
       case 'archive':
         focusRow(region.current, row, 1) || focusRow(region.current, row, -1);
-        void archive({ lead: leadRef, archived: !lead.archived, asker, board: id });
+        void archive({ lead: leadRef, archived: !lead.archived, requester, board: id });
         return true;
       case 'notes':
-        flushSync(() => open({ id, leadId, asker }));
+        flushSync(() => open({ id, leadId, requester }));
         editNotes(rowOf(region.current, leadId));
         return true;
       case 'message':
@@ -98,9 +98,9 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
   if (review.dialog !== null) return review.dialog;
   if (!isHelpShown) return null;
   return (
-    <LatePart words={MESSAGES} sheet={toolsCss}>
+    <LazyPartProvider catalogues={MESSAGES} sheet={toolsCss}>
       <ShortcutHelp onClose={() => setHelpShown(false)} />
-    </LatePart>
+    </LazyPartProvider>
   );
 }
 

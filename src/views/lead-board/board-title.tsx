@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 
 const pageTitle = lazyPart(async () => (await import('../widget/page-title.js')).PageTitle);

@@ -1,32 +1,32 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactElement, useMemo } from 'react';
 import type { LeadEdit } from '../../domain/lead/edit.js';
-import { boardToolsWords } from '../../i18n/lead-board/board-tools.en-US.js';
+import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
 import { dismissUndoAtom, undoAtom, undoOfferAtomOf } from '../../state/lead-board/archive.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { Toast } from '../../ui/toast/toast.js';
 import { statusLabel } from '../lead-card/lead-text.js';
-import { LatePart } from '../widget/late-part.js';
+import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
 
 /** Seconds that 'Undo' is offered. */
 const OFFERED_SECONDS = 8;
 
-const MESSAGES = [boardToolsWords];
+const MESSAGES = [boardToolsMessages];
 
 /** The toast after archive, status and 'Mark as unread', with 'Undo'. */
 export const BoardUndo = memo(function BoardUndo({ id }: { id: BoardId }): ReactElement {
   return (
-    <LatePart words={MESSAGES}>
+    <LazyPartProvider catalogues={MESSAGES}>
       <Undo id={id} />
-    </LatePart>
+    </LazyPartProvider>
   );
 });
 
 function Undo({ id }: { id: BoardId }): ReactElement {
   const widget = useWidget();
-  const { t, asker, root } = widget;
-  const offer = useAtomValue(useMemo(() => undoOfferAtomOf(asker), [asker]));
+  const { t, requester, root } = widget;
+  const offer = useAtomValue(useMemo(() => undoOfferAtomOf(requester), [requester]));
   const undo = useSetAtom(undoAtom);
   const dismiss = useSetAtom(dismissUndoAtom);
   return (

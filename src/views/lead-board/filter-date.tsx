@@ -7,8 +7,8 @@ import { limitsOf } from '../../domain/date-range/limits.js';
 import { BOARD_RANGES, type QuickRange, quickRange } from '../../domain/date-range/quick-ranges.js';
 import { dayEnd, dayOf, dayStart } from '../../domain/date-range/zoned-day.js';
 import type { MessageKey } from '../../i18n/messages.js';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
 import { Popover } from '../../ui/popup/popover.js';
-import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
 

@@ -6,7 +6,7 @@ import type { FilterChoice, SuggestKind } from '../../domain/lead-board/search.j
 import type { MessageKey } from '../../i18n/messages.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { suggestAtom } from '../../state/lead-board/suggest.js';
-import { pin, search, tag } from '../../ui/icons/late-icons.js';
+import { pin, search, tag } from '../../ui/icons/lazy-icons.js';
 import { Combobox } from '../../ui/list/combobox.js';
 import { useWidget } from '../widget/widget-context.js';
 
@@ -96,7 +96,7 @@ interface Suggestions {
 
 /** Loads suggestions when the typing pauses. Suggestions for an older text are never shown. */
 function useSuggestions(id: BoardId, kind: SuggestKind, text: string): Suggestions {
-  const { asker } = useWidget();
+  const { requester } = useWidget();
   const suggest = useSetAtom(suggestAtom);
   const [suggestions, setSuggestions] = useState(IDLE);
   const query = text.trim();
@@ -109,7 +109,7 @@ function useSuggestions(id: BoardId, kind: SuggestKind, text: string): Suggestio
     const { signal } = controller;
     const timer = setTimeout(async () => {
       setSuggestions(({ choices }) => ({ phase: 'loading', choices }));
-      const outcome = await suggest({ id, kind, query, asker, signal });
+      const outcome = await suggest({ id, kind, query, requester, signal });
       if (signal.aborted) return;
       if (outcome.kind === 'done')
         setSuggestions({ phase: outcome.value.length === 0 ? 'none' : 'ready', choices: outcome.value });
@@ -119,6 +119,6 @@ function useSuggestions(id: BoardId, kind: SuggestKind, text: string): Suggestio
       clearTimeout(timer);
       controller.abort();
     };
-  }, [id, kind, query, asker, suggest]);
+  }, [id, kind, query, requester, suggest]);
   return suggestions;
 }

@@ -6,13 +6,13 @@ import { clearFiltersAtom, closeBoardAtom, openBoardAtom, refreshBoardAtom } fro
 import { type BoardId, type LeadBoardView, leadBoardAtomOf } from '../../state/lead-board/lead-board.js';
 import type { Failure } from '../../state/run-call.js';
 import { serviceProviderAtomOf } from '../../state/service-provider/service-provider.js';
-import { Bone } from '../../ui/bone.js';
 import { inbox } from '../../ui/icons/icons.js';
+import { useLazyPart, useSeen, type WantedPart } from '../../ui/lazy-part.js';
 import { Panel } from '../../ui/panel.js';
+import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import { CardSkeleton, RowSkeleton } from '../lead-card/card-skeleton.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { HostLink } from '../widget/host-link.js';
-import { useLazyPart, useSeen, type WantedPart } from '../widget/lazy-part.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { ExpiredNotice } from '../widget/widget-notice.js';
@@ -26,7 +26,7 @@ const SLOW_MS = 3000;
 /** The lead board: heading, filters, list and pages. */
 export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactElement | null {
   const { spId, leadId: featuredLeadId, newMessages, pageSize } = settings;
-  const { asker } = useWidget();
+  const { requester } = useWidget();
   const id = useId();
   const board = useAtomValue(useMemo(() => leadBoardAtomOf(id), [id]));
   const open = useSetAtom(openBoardAtom);
@@ -49,14 +49,14 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   const tools = lazy.Part;
   const opensHere = !isAsked || lazy.hasFailed;
   useEffect(() => {
-    if (opensHere) open({ id, asker, start });
+    if (opensHere) open({ id, requester, start });
     return () => close(id);
-  }, [id, asker, start, opensHere, open, close]);
+  }, [id, requester, start, opensHere, open, close]);
 
   useMethods({
-    refresh: () => void refresh({ id, asker }),
+    refresh: () => void refresh({ id, requester }),
     hideLead: (leadId) =>
-      void boardTools.load().then(({ hideLeadAtom }) => store.set(hideLeadAtom, { id, leadId, asker }), lazy.retry),
+      void boardTools.load().then(({ hideLeadAtom }) => store.set(hideLeadAtom, { id, leadId, requester }), lazy.retry),
   });
   useWidgetReady(board?.phase === 'ready');
 
@@ -92,7 +92,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
     >
       <BoardHead spId={spId} callLogUrl={settings.callLogUrl} />
       <FiltersRoom id={id} board={board} lazy={lazy} />
-      {board?.phase === 'failed' ? null : <ExpiredNotice onRetry={() => void refresh({ id, asker })} />}
+      {board?.phase === 'failed' ? null : <ExpiredNotice onRetry={() => void refresh({ id, requester })} />}
       {content()}
       {tools === null ? null : (
         <>
@@ -128,12 +128,12 @@ function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | un
 
 /** Shown when no lead matches the filters. */
 function BoardEmpty({ id }: { id: BoardId }): ReactElement {
-  const { t, asker } = useWidget();
+  const { t, requester } = useWidget();
   const clear = useSetAtom(clearFiltersAtom);
   return (
     <div className="region">
       <Panel icon={inbox} heading={t('noLeads')} text={t('adjustFilters')}>
-        <button type="button" className="link" onClick={() => clear({ id, asker })}>
+        <button type="button" className="link" onClick={() => clear({ id, requester })}>
           {t('clearAllFilters')}
         </button>
       </Panel>
@@ -143,11 +143,11 @@ function BoardEmpty({ id }: { id: BoardId }): ReactElement {
 
 /** The list could not be loaded. */
 function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | null }): ReactElement {
-  const { asker } = useWidget();
+  const { requester } = useWidget();
   const refresh = useSetAtom(refreshBoardAtom);
   return (
     <div className="region">
-      <FailurePanel sentence="listFailed" failure={failure} onRetry={() => refresh({ id, asker })} />
+      <FailurePanel sentence="listFailed" failure={failure} onRetry={() => refresh({ id, requester })} />
     </div>
   );
 }
@@ -166,11 +166,11 @@ function FiltersRoom({ id, board, lazy }: FiltersRoomProps): ReactElement {
     if (lazy.hasFailed) return <NotLoaded onRetry={lazy.retry} />;
     if (tools === null || board === null) {
       return (
-        <div className="bones" aria-hidden="true">
-          <Bone width={160} />
-          <Bone width={116} box />
-          <Bone width={116} box />
-          <Bone width={116} box />
+        <div className="skeleton" aria-hidden="true">
+          <SkeletonBar width={160} />
+          <SkeletonBar width={116} box />
+          <SkeletonBar width={116} box />
+          <SkeletonBar width={116} box />
         </div>
       );
     }
@@ -188,14 +188,14 @@ function BoardSkeleton({ rows }: { rows: number }): ReactElement {
       <p className="sr" role="status">
         {t('loadingLeads')}
       </p>
-      <div className="bones" aria-hidden="true">
+      <div className="skeleton" aria-hidden="true">
         <div className="list-head">
           <p>
-            <Bone width={172} />
+            <SkeletonBar width={172} />
           </p>
           <div className="sort">
             <span>{t('sortBy')}</span>
-            <Bone width={208} box />
+            <SkeletonBar width={208} box />
           </div>
         </div>
         <ol className="leads">

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactElement, useEffect, useMemo } from 'react';
-import { boardToolsWords } from '../../i18n/lead-board/board-tools.en-US.js';
+import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { newLeadCountAtomOf, pollBoardAtom, showNewLeadsAtom } from '../../state/lead-board/poll.js';
-import { LatePart } from '../widget/late-part.js';
+import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
 
 interface NewLeadsProps {
@@ -14,19 +14,19 @@ interface NewLeadsProps {
   readonly loadedAt: number | null;
 }
 
-const MESSAGES = [boardToolsWords];
+const MESSAGES = [boardToolsMessages];
 
 /** Announces new leads and shows them on request, so that nothing moves under the pointer. */
 export const NewLeads = memo(function NewLeads(props: NewLeadsProps): ReactElement {
   return (
-    <LatePart words={MESSAGES}>
+    <LazyPartProvider catalogues={MESSAGES}>
       <News {...props} />
-    </LatePart>
+    </LazyPartProvider>
   );
 });
 
 function News({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
-  const { t, format, asker } = useWidget();
+  const { t, format, requester } = useWidget();
   const count = useAtomValue(useMemo(() => newLeadCountAtomOf(id), [id]));
   const show = useSetAtom(showNewLeadsAtom);
   usePoll(id, pollSeconds, loadedAt);
@@ -37,7 +37,7 @@ function News({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
         {count === 0 ? '' : text}
       </span>
       {count === 0 ? null : (
-        <button type="button" className="link news" onClick={() => void show({ id, asker })}>
+        <button type="button" className="link news" onClick={() => void show({ id, requester })}>
           {t('showNewLeads', { leads: text })}
         </button>
       )}
@@ -47,7 +47,7 @@ function News({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
 
 /** Checks for new leads while the page is visible, and at once when it becomes visible after a longer time. */
 function usePoll(id: BoardId, seconds: number, loadedAt: number | null): void {
-  const { asker } = useWidget();
+  const { requester } = useWidget();
   const poll = useSetAtom(pollBoardAtom);
   useEffect(() => {
     if (seconds <= 0 || loadedAt === null) return;
@@ -58,7 +58,7 @@ function usePoll(id: BoardId, seconds: number, loadedAt: number | null): void {
     const look = async () => {
       isLooking = true;
       looked = Date.now();
-      const goesOn = await poll({ id, asker });
+      const goesOn = await poll({ id, requester });
       isLooking = false;
       if (goesOn) wait();
       else isOver = true;
@@ -75,5 +75,5 @@ function usePoll(id: BoardId, seconds: number, loadedAt: number | null): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', wait);
     };
-  }, [id, asker, poll, seconds, loadedAt]);
+  }, [id, requester, poll, seconds, loadedAt]);
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Bone } from '../../ui/bone.js';
+import { SkeletonBar } from '../../ui/skeleton-bar.js';
 
 /** Different widths of names, in pixels. */
 const NAMES = [120, 168, 96, 132, 148];
@@ -9,20 +9,20 @@ export function RowSkeleton({ row }: { row: number }): ReactElement {
   return (
     <div className="toggle">
       <span className="time">
-        <Bone width={84} />
+        <SkeletonBar width={84} />
       </span>
       <span className="name">
-        <Bone width={NAMES[row % NAMES.length] ?? 120} height={12} />
+        <SkeletonBar width={NAMES[row % NAMES.length] ?? 120} height={12} />
       </span>
       <span className="cat">
-        <Bone width={100} />
+        <SkeletonBar width={100} />
       </span>
       <span className="place">
-        <Bone width={112} />
+        <SkeletonBar width={112} />
       </span>
       {row % 3 === 0 ? null : (
-        <span className="bone-pill">
-          <Bone width={84} height={20} />
+        <span className="skeleton-pill">
+          <SkeletonBar width={84} height={20} />
         </span>
       )}
     </div>
@@ -50,11 +50,11 @@ export function CardSkeleton(): ReactElement {
       <div className="body">
         <div className="bar">
           <div className="state">
-            <Bone width={228} box />
+            <SkeletonBar width={228} box />
           </div>
           <div className="acts">
             {[88, 104, 36].map((width) => (
-              <Bone key={width} width={width} box />
+              <SkeletonBar key={width} width={width} box />
             ))}
           </div>
         </div>
@@ -66,7 +66,7 @@ export function CardSkeleton(): ReactElement {
                 <p className={widths.length > 4 ? 'part lines spaced' : 'part lines'} key={widths.join()}>
                   {widths.map((width, line) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines have no other key
-                    <Bone key={line} width={width} />
+                    <SkeletonBar key={line} width={width} />
                   ))}
                 </p>
               ))}

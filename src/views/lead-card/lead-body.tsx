@@ -30,7 +30,7 @@ interface LeadBodyProps {
 
 /** The body of an open card. */
 export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
-  const { t, asker } = useWidget();
+  const { t, requester } = useWidget();
   const edit = useSetAtom(editLeadAtom);
   const card = useCardTools();
   const { tools, hasFailed, want } = card;
@@ -43,7 +43,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
   const showContact = () => {
     want();
     setContactWanted(true);
-    if (!isContactWanted) asker.emit('analytics', analyticsOf('contact-reveal', { leadId: lead.leadId }));
+    if (!isContactWanted) requester.emit('analytics', analyticsOf('contact-reveal', { leadId: lead.leadId }));
   };
   const rate = () => {
     want();
@@ -105,7 +105,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
                 id: 'read',
                 label: t(lead.read ? 'markAsUnread' : 'markAsRead'),
                 icon: mail,
-                onSelect: () => edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, asker }),
+                onSelect: () => edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, requester }),
               },
               {
                 id: 'archive',

@@ -8,8 +8,8 @@ import { placeOf } from '../../domain/lead/to-lead.js';
 import { editLeadAtom } from '../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../state/lead/lead-ref.js';
 import type { LeadSave, LeadSaves } from '../../state/lead/lead-save.js';
+import { useLazyPart } from '../../ui/lazy-part.js';
 import { HostLink } from '../widget/host-link.js';
-import { useLazyPart } from '../widget/lazy-part.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
 import { LeadBody } from './lead-body.js';
@@ -97,7 +97,7 @@ interface LeadRowProps {
 function LeadRow(props: LeadRowProps): ReactElement {
   const { lead, leadRef, settings, isOpen, bodyId, onToggle, onRestore } = props;
   const widget = useWidget();
-  const { t, format, asker } = widget;
+  const { t, format, requester } = widget;
   const edit = useSetAtom(editLeadAtom);
   const name = nameOf(lead, widget);
   const mark = t(lead.read ? 'markAsUnread' : 'markAsRead');
@@ -109,7 +109,7 @@ function LeadRow(props: LeadRowProps): ReactElement {
         className={lead.read ? 'seen' : 'seen unread'}
         aria-label={`${mark}, ${name}`}
         title={mark}
-        onClick={() => edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, asker })}
+        onClick={() => edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, requester })}
       />
       <h3>
         <button

@@ -19,7 +19,7 @@ interface LeadStatusProps {
 /** The select of the lead's status. */
 export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactElement {
   const widget = useWidget();
-  const { t, asker } = widget;
+  const { t, requester } = widget;
   const labelId = useId();
   const stateId = useId();
   const save = useLeadSave(leadRef, 'status');
@@ -27,7 +27,7 @@ export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactE
 
   const state = save?.phase ?? 'idle';
   const text = { idle: '', saving: t('saving'), saved: t('saved'), failed: t('statusNotSaved') }[state];
-  const retryAction = { label: t('retry'), onRetry: () => retry({ lead: leadRef, field: 'status', asker }) };
+  const retryAction = { label: t('retry'), onRetry: () => retry({ lead: leadRef, field: 'status', requester }) };
   return (
     <div className="state">
       <span className="state-label" id={labelId}>

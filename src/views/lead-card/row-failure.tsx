@@ -1,13 +1,13 @@
 import { useSetAtom } from 'jotai';
 import type { ReactElement } from 'react';
-import { leadSaveWords } from '../../i18n/lead-card/lead-save.en-US.js';
+import { leadSaveMessages } from '../../i18n/lead-card/lead-save.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { dismissSaveAtom, retrySaveAtom } from '../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../state/lead/lead-ref.js';
 import type { LeadSave } from '../../state/lead/lead-save.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, x } from '../../ui/icons/icons.js';
-import { LatePart } from '../widget/late-part.js';
+import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
 import failureCss from './row-failure.css?inline';
 
@@ -16,19 +16,19 @@ export interface RowFailureProps {
   readonly failed: LeadSave;
 }
 
-const MESSAGES = [leadSaveWords];
+const MESSAGES = [leadSaveMessages];
 
 /** The error of a failed save, with 'Retry'. */
 export function RowFailure(props: RowFailureProps): ReactElement {
   return (
-    <LatePart words={MESSAGES} sheet={failureCss}>
+    <LazyPartProvider catalogues={MESSAGES} sheet={failureCss}>
       <Failure {...props} />
-    </LatePart>
+    </LazyPartProvider>
   );
 }
 
 function Failure({ leadRef, failed }: RowFailureProps): ReactElement {
-  const { t, asker } = useWidget();
+  const { t, requester } = useWidget();
   const retry = useSetAtom(retrySaveAtom);
   const dismiss = useSetAtom(dismissSaveAtom);
   const { field } = failed.wanted;
@@ -36,7 +36,7 @@ function Failure({ leadRef, failed }: RowFailureProps): ReactElement {
     <div className="strip no" role="alert">
       <Icon path={alert} />
       <span>{t(sentenceOf(failed))}</span>
-      <button type="button" className="link" onClick={() => retry({ lead: leadRef, field, asker })}>
+      <button type="button" className="link" onClick={() => retry({ lead: leadRef, field, requester })}>
         {t('retry')}
       </button>
       <button

@@ -7,8 +7,8 @@ import { editLeadAtom } from '../../state/lead/lead-edit.js';
 import { leadLoadAtomOf, loadLeadAtom } from '../../state/lead/lead-load.js';
 import { leadKey } from '../../state/lead/lead-ref.js';
 import { archiveLeadAtom } from '../../state/lead-board/archive.js';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
 import { FailurePanel } from '../widget/failure-panel.js';
-import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { ExpiredNotice } from '../widget/widget-notice.js';
 import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
@@ -45,7 +45,7 @@ function useAtOnce(store: Store, given: Lead | undefined, spId: string): void {
 /** A single lead, outside of a board. */
 export function SingleLead({ settings }: { settings: SingleLeadSettings }): ReactElement {
   const { spId, leadId, expanded, given, card } = settings;
-  const { t, asker } = useWidget();
+  const { t, requester } = useWidget();
   const [isOpen, setOpen] = useState(expanded);
   const region = useRef<HTMLDivElement>(null);
   // A page may have many closed cards, so this code is loaded only for a card that had the focus.
@@ -66,23 +66,23 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
     // Skips only the first time: the same lead again, after another, is new data.
     if (isPut && putInto.delete(given)) return;
     if (given !== undefined) put({ spId, leads: [given], asked: Number.POSITIVE_INFINITY });
-    else void fetchLead({ lead: { spId, leadId }, asker });
-  }, [given, store, spId, leadId, asker, put, fetchLead]);
+    else void fetchLead({ lead: { spId, leadId }, requester });
+  }, [given, store, spId, leadId, requester, put, fetchLead]);
 
   const isThere = lead !== null;
   useEffect(() => {
     if (!isOpen || !isThere) return;
-    asker.emit('analytics', analyticsOf('lead-open', { leadId }));
-    void edit({ lead: { spId, leadId }, edit: { field: 'read', value: true }, asker });
-  }, [isOpen, isThere, spId, leadId, asker, edit]);
+    requester.emit('analytics', analyticsOf('lead-open', { leadId }));
+    void edit({ lead: { spId, leadId }, edit: { field: 'read', value: true }, requester });
+  }, [isOpen, isThere, spId, leadId, requester, edit]);
 
-  const retry = () => void fetchLead({ lead: { spId, leadId }, asker });
+  const retry = () => void fetchLead({ lead: { spId, leadId }, requester });
   useMethods({ refresh: retry });
   useWidgetReady(isThere);
   const onToggle = useCallback(() => setOpen((open) => !open), []);
   const onArchive = useCallback(
-    (_leadId: string, archived: boolean) => void archive({ lead: { spId, leadId }, archived, asker }),
-    [spId, leadId, asker, archive],
+    (_leadId: string, archived: boolean) => void archive({ lead: { spId, leadId }, archived, requester }),
+    [spId, leadId, requester, archive],
   );
 
   const content = () => {
@@ -106,7 +106,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
         <p className="sr" role="status">
           {t('loadingLeads')}
         </p>
-        <div className={expanded ? 'lead open bones' : 'lead bones'} aria-hidden="true">
+        <div className={expanded ? 'lead open skeleton' : 'lead skeleton'} aria-hidden="true">
           {expanded ? <CardSkeleton /> : <RowSkeleton row={0} />}
         </div>
       </>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { lazyPart, useLazyPart, useSeen } from '../widget/lazy-part.js';
+import { lazyPart, useLazyPart, useSeen } from '../../ui/lazy-part.js';
 
 /** The code is fetched once for all cards. */
 export const cardTools = lazyPart(() => import('./card-tools.js'));
 
 export interface CardTools {
   /** Null until loaded. */
-  readonly tools: typeof cardTools.atHand;
+  readonly tools: typeof cardTools.loaded;
   readonly hasFailed: boolean;
   /** Loads them now, and again after a failure. */
   readonly want: () => void;

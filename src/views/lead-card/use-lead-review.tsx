@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { type ReactElement, useState } from 'react';
 import type { LeadRef } from '../../state/lead/lead-ref.js';
 import { chooseStatusAtom } from '../../state/lead/lead-status.js';
-import { useLazyPart } from '../widget/lazy-part.js';
+import { useLazyPart } from '../../ui/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { ReviewStep } from './after-sale/lead-review.js';
 import { cardTools } from './use-card-tools.js';
@@ -22,13 +22,13 @@ interface LeadReviewControl {
 
 /** The review request that a person opens, or that follows a lead closed as won. */
 export function useLeadReview(): LeadReviewControl {
-  const { asker } = useWidget();
+  const { requester } = useWidget();
   const setStatus = useSetAtom(chooseStatusAtom);
   const [review, setReview] = useState<{ readonly lead: LeadRef; readonly step: ReviewStep } | null>(null);
   const { Part: tools, hasFailed, retry } = useLazyPart(cardTools, review !== null);
   return {
     chooseStatus: (lead, status) => {
-      if (setStatus({ lead, status, asker })) setReview({ lead, step: 'won' });
+      if (setStatus({ lead, status, requester })) setReview({ lead, step: 'won' });
     },
     requestReview: (lead) => (hasFailed ? retry() : setReview({ lead, step: 'request' })),
     isRequestLoading: review?.step === 'request' && tools === null && !hasFailed,

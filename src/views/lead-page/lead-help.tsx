@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { SALE_TERMS } from '../../domain/lead-page/sale.js';
 import type { MessageKey, MessageValues } from '../../i18n/messages.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { phone } from '../../ui/icons/late-icons.js';
+import { phone } from '../../ui/icons/lazy-icons.js';
 import { bell, chevron, document, unlock } from '../../ui/icons/page-icons.js';
 import { HostLink } from '../widget/host-link.js';
 import { useWidget } from '../widget/widget-context.js';

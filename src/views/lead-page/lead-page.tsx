@@ -5,7 +5,7 @@ import type { PageLead as PageLeadData } from '../../contract/lead-page.js';
 import type { Categories } from '../../domain/category/catalog.js';
 import { canRetryHelp, sentenceOf } from '../../domain/gateway-error/sentence.js';
 import { type LeadSale, SALE_TERMS, saleOf, timeLeft } from '../../domain/lead-page/sale.js';
-import { gatewayErrorWords } from '../../i18n/widget/gateway-error.en-US.js';
+import { gatewayErrorMessages } from '../../i18n/widget/gateway-error.en-US.js';
 import { providerPage } from '../../state/analytics.js';
 import { leadKey } from '../../state/lead/lead-ref.js';
 import { leadPageAtomOf, loadLeadPageAtom } from '../../state/lead-page/lead-page.js';
@@ -19,7 +19,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { bolt, lock, retry, unlock } from '../../ui/icons/page-icons.js';
 import { FocusKeeper } from '../widget/focus-keeper.js';
-import { LatePart } from '../widget/late-part.js';
+import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../widget/widget-context.js';
 import { LeadHelp } from './lead-help.js';
 import { LeadSkeleton } from './lead-skeleton.js';
@@ -27,7 +27,7 @@ import { PageLead } from './page-lead.js';
 
 const GONE: LeadSale = { kind: 'unavailable', because: null };
 
-const MESSAGES = [gatewayErrorWords];
+const MESSAGES = [gatewayErrorMessages];
 
 /** The settings of a lead page. */
 interface LeadPageSettings {
@@ -41,7 +41,7 @@ interface LeadPageSettings {
 /** The lead page of LeadFeed: a lead that is for sale or bought, and how LeadFeed works. */
 export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactElement {
   const { spId, leadId, faqUrl, categories } = settings;
-  const { t, asker } = useWidget();
+  const { t, requester } = useWidget();
   const region = useRef<HTMLElement>(null);
   const { phase, lead, failure, clockAheadMs } = useAtomValue(
     useMemo(() => leadPageAtomOf(leadKey({ spId, leadId })), [spId, leadId]),
@@ -49,15 +49,15 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
   const load = useSetAtom(loadLeadPageAtom);
   const offers = useTargetOffers();
   const sale = useSale(lead, clockAheadMs);
-  const reload = () => void load({ lead: { spId, leadId }, asker });
+  const reload = () => void load({ lead: { spId, leadId }, requester });
 
-  useEffect(() => void load({ lead: { spId, leadId }, asker }), [spId, leadId, asker, load]);
+  useEffect(() => void load({ lead: { spId, leadId }, requester }), [spId, leadId, requester, load]);
   useMethods({ refresh: reload, ...offers });
 
   const isThere = lead !== null;
   useEffect(() => {
-    if (isThere) asker.emit('analytics', { name: 'page-view', ...providerPage('Lead Page'), leadId });
-  }, [isThere, leadId, asker]);
+    if (isThere) requester.emit('analytics', { name: 'page-view', ...providerPage('Lead Page'), leadId });
+  }, [isThere, leadId, requester]);
   useWidgetReady(isThere);
   useSecondDraw(lead !== null && lead.contact !== null);
 
@@ -122,7 +122,7 @@ function LeadGone({ because }: { because: 'expired' | 'sold-out' | null }): Reac
 
 /** The methods that record a host's offers. The element reflects the records. */
 function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | 'requestOfferCategory'>> {
-  const { asker, reflect } = useWidget();
+  const { requester, reflect } = useWidget();
   const offers = useAtomValue(targetOffersAtom);
   const record = useSetAtom(recordTargetOfferAtom);
   const request = useSetAtom(requestOfferCategoryAtom);
@@ -133,8 +133,8 @@ function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | '
     reflect('targetOffers', offers);
   }, [reflect, offers]);
   return {
-    recordTargetOffer: (name, outcome) => record({ name, outcome, asker }),
-    requestOfferCategory: (name, categoryId) => request({ name, categoryId, asker }),
+    recordTargetOffer: (name, outcome) => record({ name, outcome, requester }),
+    requestOfferCategory: (name, categoryId) => request({ name, categoryId, requester }),
   };
 }
 
@@ -169,9 +169,9 @@ interface StatusBannerProps {
 /** The error when the lead could not be loaded, with 'Retry' if a retry can help. */
 function StatusBanner(props: StatusBannerProps): ReactElement {
   return (
-    <LatePart words={MESSAGES}>
+    <LazyPartProvider catalogues={MESSAGES}>
       <Banner {...props} />
-    </LatePart>
+    </LazyPartProvider>
   );
 }
 

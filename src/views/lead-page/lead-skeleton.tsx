@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Bone } from '../../ui/bone.js';
+import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import { useWidget } from '../widget/widget-context.js';
 
 /** Widths of a question and its answer, in pixels. */
@@ -22,33 +22,33 @@ export function LeadSkeleton(): ReactElement {
       <p className="sr" role="status">
         {t('loadingLead')}
       </p>
-      <div className="card bones" aria-hidden="true">
+      <div className="card skeleton" aria-hidden="true">
         <div className="head">
           <span className="disc" />
           <div>
             <p className="title">
-              <Bone width={210} height={16} />
+              <SkeletonBar width={210} height={16} />
             </p>
             <p>
-              <Bone width={110} height={9} />
+              <SkeletonBar width={110} height={9} />
             </p>
           </div>
         </div>
         <section>
           <h4>
-            <Bone width={92} height={9} />
+            <SkeletonBar width={92} height={9} />
           </h4>
           <Pairs widths={DETAILS} />
         </section>
         <section>
           <h4>
-            <Bone width={86} height={9} />
+            <SkeletonBar width={86} height={9} />
           </h4>
           <p className="text">
-            <Bone width={460} height={12} />
+            <SkeletonBar width={460} height={12} />
           </p>
           <p className="text">
-            <Bone width={250} height={12} />
+            <SkeletonBar width={250} height={12} />
           </p>
         </section>
         <section>
@@ -65,10 +65,10 @@ function Pairs({ widths }: { widths: readonly (readonly [number, number])[] }): 
       {widths.map(([question, answer]) => (
         <div key={question}>
           <dt>
-            <Bone width={question} height={9} />
+            <SkeletonBar width={question} height={9} />
           </dt>
           <dd>
-            <Bone width={answer} height={12} />
+            <SkeletonBar width={answer} height={12} />
           </dd>
         </div>
       ))}

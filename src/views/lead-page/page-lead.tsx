@@ -7,7 +7,7 @@ import { customerName, placeOf } from '../../domain/lead/to-lead.js';
 import { type LeadSale, SALE_TERMS, timeLeft } from '../../domain/lead-page/sale.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock, mail } from '../../ui/icons/icons.js';
-import { phone as phoneIcon, pin } from '../../ui/icons/late-icons.js';
+import { phone as phoneIcon, pin } from '../../ui/icons/lazy-icons.js';
 import { lock, unlock } from '../../ui/icons/page-icons.js';
 import { CategoryMark } from '../category/category-mark.js';
 import { urgencyLabel } from '../lead-card/lead-text.js';
@@ -100,7 +100,7 @@ interface UnlockLeadProps {
 
 /** The price, the time left, and the button to buy the lead. The host takes the payment. */
 function UnlockLead({ leadId, sale, clockAheadMs }: UnlockLeadProps): ReactElement {
-  const { t, format, asker } = useWidget();
+  const { t, format, requester } = useWidget();
   const { taken, price, endsAt } = sale;
   return (
     <>
@@ -119,7 +119,7 @@ function UnlockLead({ leadId, sale, clockAheadMs }: UnlockLeadProps): ReactEleme
             {taken === null ? null : <Places taken={taken} />}
           </p>
         </div>
-        <button type="button" className="btn primary" onClick={() => asker.emit('lead-unlock', { leadId })}>
+        <button type="button" className="btn primary" onClick={() => requester.emit('lead-unlock', { leadId })}>
           <Icon path={unlock} />
           {t('unlockLead')}
         </button>

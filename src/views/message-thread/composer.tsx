@@ -15,19 +15,19 @@ import type { ThreadRef } from '../../contract/message-thread.js';
 import { ATTACHMENT_ACCEPT } from '../../domain/message-thread/attachment.js';
 import { quickReplies } from '../../domain/message-thread/quick-replies.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { keepMessageDraftAtom, keptMessageDraftAtom } from '../../state/message-thread/message-draft.js';
+import { keepMessageDraftAtom, persistedMessageDraftAtom } from '../../state/message-thread/message-draft.js';
 import { type MessageThread, messageTypingAtom, type OpenThread } from '../../state/message-thread/message-thread.js';
 import { sendMessageAtom } from '../../state/message-thread/send.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { image } from '../../ui/icons/thread-icons.js';
+import { useSeen } from '../../ui/lazy-part.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
-import { useSeen } from '../widget/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import { ChosenFile } from './chosen-file.js';
 import { type Chosen, FAULT_WORDS, useAttachment } from './use-attachment.js';
 
-const WORDS: Readonly<Record<string, MessageKey>> = {
+const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
   when: 'replyWhen',
   onMyWay: 'replyOnMyWay',
   late: 'replyLate',
@@ -174,7 +174,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
 
 /** The draft of a message. It survives closing the thread and a reload, for a day. */
 function useMessageDraft(ref: ThreadRef): readonly [string, (draft: string) => void] {
-  const kept = useSetAtom(keptMessageDraftAtom);
+  const kept = useSetAtom(persistedMessageDraftAtom);
   const keep = useSetAtom(keepMessageDraftAtom);
   const [text, setText] = useState(() => kept(ref));
   return [
@@ -230,7 +230,7 @@ function QuickReplies({ lead, onChoose }: QuickRepliesProps): ReactElement {
   return (
     <ul className="replies" part="quick-replies" aria-label={t('quickReplies')}>
       {quickReplies(lead).map(({ name, values }) => {
-        const words = WORDS[name];
+        const words = MESSAGE_KEYS[name];
         const text = words === undefined ? '' : t(words, values);
         return (
           <li key={name}>

@@ -7,7 +7,7 @@ import { leadNumbers } from '../../domain/message-thread/numbers.js';
 import type { MessageThread } from '../../state/message-thread/message-thread.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { mail } from '../../ui/icons/icons.js';
-import { phone } from '../../ui/icons/late-icons.js';
+import { phone } from '../../ui/icons/lazy-icons.js';
 import { useWidget } from '../widget/widget-context.js';
 
 export interface ContactWaysProps {

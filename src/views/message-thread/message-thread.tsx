@@ -34,7 +34,7 @@ const GRACE_MS = 2000;
 /** A conversation with a customer. */
 export function MessageThread({ settings }: { settings: MessageThreadSettings }): ReactElement {
   const { spId, leadId } = settings;
-  const { t, asker } = useWidget();
+  const { t, requester } = useWidget();
   const region = useRef<HTMLDivElement>(null);
   const { ref, thread, request } = useThread(settings);
   const lead = useAtomValue(useMemo(() => leadAtomOf(leadKey({ spId, leadId: leadId ?? '' })), [spId, leadId]));
@@ -56,8 +56,8 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
   useMethods({ refresh });
   useWidgetReady(phase === 'ready');
   useEffect(() => {
-    asker.emit('analytics', { name: 'page-view', ...providerPage('Message Thread') });
-  }, [asker]);
+    requester.emit('analytics', { name: 'page-view', ...providerPage('Message Thread') });
+  }, [requester]);
 
   const isShown = messages.length > 0 || outgoing.length > 0;
   const content = () => {
@@ -99,10 +99,10 @@ function ThreadSkeleton(): ReactElement {
       <p className="sr" role="status">
         {t('loadingMessages')}
       </p>
-      <div className="room bones" aria-hidden="true">
-        <span className="bone theirs" />
-        <span className="bone own" />
-        <span className="bone theirs short" />
+      <div className="room skeleton" aria-hidden="true">
+        <span className="skeleton-bar theirs" />
+        <span className="skeleton-bar own" />
+        <span className="skeleton-bar theirs short" />
       </div>
     </>
   );
@@ -138,12 +138,12 @@ interface ThreadInUse {
 
 /** Opens the conversation while the view is mounted. */
 function useThread({ spId, userId, leadId, chat, contact }: MessageThreadSettings): ThreadInUse {
-  const { asker } = useWidget();
+  const { requester } = useWidget();
   const ref = useMemo(() => ({ spId, userId }), [spId, userId]);
   const thread = useAtomValue(useMemo(() => threadAtomOf(threadKey(ref)), [ref]));
   const open = useSetAtom(openThreadAtom);
   const talkAbout = useSetAtom(talkAboutAtom);
-  const request = useMemo(() => ({ ref, leadId, asker, chat, contact }), [ref, leadId, asker, chat, contact]);
+  const request = useMemo(() => ({ ref, leadId, requester, chat, contact }), [ref, leadId, requester, chat, contact]);
   const latest = useRef(request);
   latest.current = request;
   // Another lead of the same customer is the same conversation: what is on its way goes on.

@@ -64,7 +64,7 @@ function useReadMarks({ messages, identity, phase }: MessageThread, request: Ope
     const look = () => {
       if (document.visibilityState !== 'visible' || !document.hasFocus() || last <= (marked.current ?? -1)) return;
       marked.current = last;
-      mark({ ref: request.ref, asker: request.asker });
+      mark({ ref: request.ref, requester: request.requester });
     };
     look();
     window.addEventListener('focus', look);

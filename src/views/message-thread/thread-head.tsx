@@ -4,10 +4,10 @@ import type { Lead } from '../../contract/lead.js';
 import { loadAroundThreadAtom } from '../../state/message-thread/around.js';
 import type { MessageThread, OpenThread } from '../../state/message-thread/message-thread.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { phone } from '../../ui/icons/late-icons.js';
+import { phone } from '../../ui/icons/lazy-icons.js';
 import { history } from '../../ui/icons/thread-icons.js';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
 import { HostLink } from '../widget/host-link.js';
-import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { MessageThreadSettings } from './message-thread-settings.js';
 

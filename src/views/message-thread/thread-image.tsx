@@ -1,5 +1,5 @@
 import type { ReactElement, RefObject } from 'react';
-import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
 
 /** The image that is open. */
 export interface OpenImage {

@@ -29,10 +29,10 @@ import {
   reviewSendAtomOf,
   sendReviewRequestAtom,
 } from '../../state/review-request/send.js';
-import { Bone } from '../../ui/bone.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Dialog } from '../../ui/popup/dialog.js';
+import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { useWidget } from '../widget/widget-context.js';
 import { type FieldRefs, ReviewFields } from './review-form.js';
@@ -182,12 +182,12 @@ function ReviewSkeleton(): ReactElement {
       </span>
       <div className="review-loading" aria-hidden="true">
         <p>
-          <Bone width={260} />
+          <SkeletonBar width={260} />
         </p>
         <div className="review-recap">
           {ROWS.map((width) => (
             <p key={width}>
-              <Bone width={width} />
+              <SkeletonBar width={width} />
             </p>
           ))}
         </div>
@@ -199,7 +199,7 @@ function ReviewSkeleton(): ReactElement {
 /** A review request while its dialog is open: its start values, the form, and the state of sending. */
 function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | 'variant'>) {
   const { spId, leadId } = lead;
-  const { asker } = useWidget();
+  const { requester } = useWidget();
   const ref = useMemo(() => ({ spId, leadId }), [spId, leadId]);
   const load = useAtomValue(useMemo(() => reviewLoadAtomOf(ref), [ref]));
   const draft = useAtomValue(useMemo(() => reviewDraftAtomOf(ref), [ref]));
@@ -211,7 +211,7 @@ function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | '
   // A failure from before the dialog opened, or before Cancel, is not shown again.
   const [unsaid, setUnsaid] = useState(send);
 
-  const open = useCallback(() => void openRequest({ lead: ref, asker }), [openRequest, ref, asker]);
+  const open = useCallback(() => void openRequest({ lead: ref, requester }), [openRequest, ref, requester]);
   useLayoutEffect(open, [open]);
   useEffect(() => () => end(ref), [end, ref]);
 
@@ -237,7 +237,7 @@ function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | '
     submit: () => {
       const review = form === undefined ? null : settleReview(form);
       if (start === null || review === null) return false;
-      void sendRequest({ lead: ref, review, postalCode: start.postalCode, variant, asker });
+      void sendRequest({ lead: ref, review, postalCode: start.postalCode, variant, requester });
       return true;
     },
   };

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { reviewRequestWords } from '../../i18n/review-request/review-request.en-US.js';
-import { formWords } from '../../i18n/widget/form.en-US.js';
+import { reviewRequestMessages } from '../../i18n/review-request/review-request.en-US.js';
+import { formMessages } from '../../i18n/widget/form.en-US.js';
 import { Dialog } from '../../ui/popup/dialog.js';
-import { LatePart } from '../widget/late-part.js';
+import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
 
 export interface ReviewPromptProps {
@@ -10,14 +10,14 @@ export interface ReviewPromptProps {
   readonly onDecline: () => void;
 }
 
-const WORDS = [formWords, reviewRequestWords];
+const CATALOGUES = [formMessages, reviewRequestMessages];
 
 /** The question when a lead is closed as won. */
 export function ReviewPrompt(props: ReviewPromptProps): ReactElement {
   return (
-    <LatePart words={WORDS}>
+    <LazyPartProvider catalogues={CATALOGUES}>
       <PromptDialog {...props} />
-    </LatePart>
+    </LazyPartProvider>
   );
 }
 

@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
-import { reviewRequestWords } from '../../i18n/review-request/review-request.en-US.js';
-import { formWords } from '../../i18n/widget/form.en-US.js';
-import { LatePart } from '../widget/late-part.js';
+import { reviewRequestMessages } from '../../i18n/review-request/review-request.en-US.js';
+import { formMessages } from '../../i18n/widget/form.en-US.js';
+import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { ReviewDialog, type ReviewRequestProps } from './review-dialog.js';
 import reviewCss from './review-request.css?inline';
 
-const WORDS = [formWords, reviewRequestWords];
+const CATALOGUES = [formMessages, reviewRequestMessages];
 
 /** The modal 'Request a Review'. It is open while it is mounted. */
 export function ReviewRequest(props: ReviewRequestProps): ReactElement {
   const { spId, leadId } = props.lead;
   return (
-    <LatePart words={WORDS} sheet={reviewCss}>
+    <LazyPartProvider catalogues={CATALOGUES} sheet={reviewCss}>
       <ReviewDialog key={`${spId}/${leadId}`} {...props} />
-    </LatePart>
+    </LazyPartProvider>
   );
 }

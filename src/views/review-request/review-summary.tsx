@@ -4,7 +4,7 @@ import { customerName } from '../../domain/lead/to-lead.js';
 import type { ReviewRequest } from '../../domain/review-request/review-form.js';
 import type { ReviewStart } from '../../state/review-request/review-request.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { pencil } from '../../ui/icons/late-icons.js';
+import { pencil } from '../../ui/icons/lazy-icons.js';
 import { useWidget } from '../widget/widget-context.js';
 
 /** A summary of whom to ask and about what. It can be sent as it is. */

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { formWords } from '../../i18n/widget/form.en-US.js';
+import { formMessages } from '../../i18n/widget/form.en-US.js';
 import { Dialog } from '../../ui/popup/dialog.js';
-import { LatePart } from './late-part.js';
+import { LazyPartProvider } from './lazy-part-provider.js';
 import { useWidget } from './widget-context.js';
 
-const WORDS = [formWords];
+const CATALOGUES = [formMessages];
 
 export interface SignedOutDialogProps {
   readonly onClose: () => void;
@@ -14,9 +14,9 @@ export interface SignedOutDialogProps {
 /** Says that the person signed out, when the widget was open as a dialog. */
 export function SignedOutDialog(props: SignedOutDialogProps): ReactElement {
   return (
-    <LatePart words={WORDS}>
+    <LazyPartProvider catalogues={CATALOGUES}>
       <Message {...props} />
-    </LatePart>
+    </LazyPartProvider>
   );
 }
 

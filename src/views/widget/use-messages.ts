@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Catalogue, loadWords, wordsAtHand } from '../../i18n/catalogue.js';
+import { type Catalogue, loadedMessages, loadMessages } from '../../i18n/catalogue.js';
 import { type Format, formatOf } from '../../i18n/format.js';
 import { DEFAULT_LOCALE, languageOf, supportedLocale } from '../../i18n/locale.js';
 import { fill, type MessageKey, type MessageValues, overrideMessages } from '../../i18n/messages.js';
@@ -35,14 +35,14 @@ export function useMessages(
   const [arrivals, setArrivals] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is at hand grows with each arrival
   const lists = useMemo(
-    () => catalogues.map((catalogue) => wordsAtHand(language, catalogue)).filter((words) => words !== undefined),
+    () => catalogues.map((catalogue) => loadedMessages(language, catalogue)).filter((words) => words !== undefined),
     [catalogues, language, arrivals],
   );
   const isWhole = lists.length === catalogues.length;
   useEffect(() => {
     if (isWhole) return;
     let isOver = false;
-    Promise.all(catalogues.map((catalogue) => loadWords(language, catalogue))).then(
+    Promise.all(catalogues.map((catalogue) => loadMessages(language, catalogue))).then(
       () => isOver || setArrivals((count) => count + 1),
       () => isOver || setMissed(language),
     );

@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Catalogue } from '../../i18n/catalogue.js';
-import type { Asker } from '../../state/run-call.js';
+import type { Requester } from '../../state/run-call.js';
 import type { Reading, Words } from './use-messages.js';
 
 /** What every view of a widget can use: messages, formats and its host. */
 export interface Widget extends Words {
   readonly tag: string;
   /** Requests actions and emits the widget's events. */
-  readonly asker: Asker;
+  readonly requester: Requester;
   /** The host's locale settings and the loaded catalogues. Lazily loaded parts add their own. */
   readonly reading: Reading;
   readonly catalogues: readonly Catalogue[];
@@ -55,16 +55,16 @@ export function useMethods(methods: WidgetMethods): void {
 
 /** Fires `widget-ready` once, after the first paint with data or the empty state. */
 export function useWidgetReady(isReady: boolean): void {
-  const { asker, tag } = useWidget();
+  const { requester, tag } = useWidget();
   const told = useRef(false);
   useEffect(() => {
     if (!isReady || told.current) return;
     const frame = requestAnimationFrame(() => {
       // The element was removed. Its unmount follows.
-      if (!asker.isAlive()) return;
+      if (!requester.isAlive()) return;
       told.current = true;
-      asker.emit('widget-ready', { tag });
+      requester.emit('widget-ready', { tag });
     });
     return () => cancelAnimationFrame(frame);
-  }, [isReady, asker, tag]);
+  }, [isReady, requester, tag]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FunnelEntry, FunnelEvent, KeptFunnel } from '../../../src/contract/raq-funnel.js';
+import type { FunnelEntry, FunnelEvent, PersistedFunnel } from '../../../src/contract/raq-funnel.js';
 import { providerToLoad } from '../../../src/domain/raq-funnel/events/provider-events.js';
-import { keepFunnel, readKeptFunnel } from '../../../src/domain/raq-funnel/kept-funnel.js';
+import { keepFunnel, readPersistedFunnel } from '../../../src/domain/raq-funnel/persisted-funnel.js';
 import {
   aFunnel,
   created,
@@ -15,14 +15,14 @@ import {
   withProvider,
 } from './a-funnel.js';
 
-const again = (kept: KeptFunnel | null, referrer = 'https://here.example/'): FunnelEvent => ({
+const again = (kept: PersistedFunnel | null, referrer = 'https://here.example/'): FunnelEvent => ({
   type: 'rehydrated',
   kept,
   referrer,
 });
 
-function reloaded(kept: KeptFunnel, entry: Partial<FunnelEntry> = {}) {
-  const read = readKeptFunnel(JSON.parse(JSON.stringify(kept)));
+function reloaded(kept: PersistedFunnel, entry: Partial<FunnelEntry> = {}) {
+  const read = readPersistedFunnel(JSON.parse(JSON.stringify(kept)));
   expect(read).not.toBeNull();
   return aFunnel(entry, again(read));
 }
@@ -64,7 +64,7 @@ describe('what is kept of a funnel', () => {
     ['a screen before the first', { ...keepFunnel(contacted), screen: -1 }],
     ['six providers', { ...keepFunnel(contacted), preferences: { channel: 'any', bestTime: 'any', maxPros: 6 } }],
   ])('is not read from %s', (_what, value) => {
-    expect(readKeptFunnel(value)).toBeNull();
+    expect(readPersistedFunnel(value)).toBeNull();
   });
 
   it('without anything kept, the funnel begins, and knows where the customer came from', () => {
@@ -77,7 +77,7 @@ describe('a kept funnel', () => {
   const kept = keepFunnel(contacted);
   const ofProvider = keepFunnel(aFunnel({ spId: 'al-9', withAlId: true }, again(null), withProvider));
 
-  it.each<[string, KeptFunnel, Partial<FunnelEntry>]>([
+  it.each<[string, PersistedFunnel, Partial<FunnelEntry>]>([
     ['of another service', kept, { categoryId: '11500' }],
     ['of another place', kept, { postalCode: '10001' }],
     ['of no provider, where one is given', kept, { spId: '501' }],
@@ -93,7 +93,7 @@ describe('a kept funnel', () => {
     });
   });
 
-  it.each<[string, KeptFunnel, Partial<FunnelEntry>, string]>([
+  it.each<[string, PersistedFunnel, Partial<FunnelEntry>, string]>([
     ['the same task', kept, { categoryId: '10214' }, 'contact'],
     ['the same category and place', kept, { categoryId: '10202', postalCode: '78704-1234' }, 'contact'],
     ['the provider as it was given', ofProvider, { spId: 'al-9', withAlId: true }, 'project'],

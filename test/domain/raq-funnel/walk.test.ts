@@ -4,7 +4,7 @@ import { FUNNEL_STEPS, type FunnelEvent, type FunnelState } from '../../../src/c
 import { createLeadInput } from '../../../src/domain/raq-funnel/create-lead-input.js';
 import { nextFunnel } from '../../../src/domain/raq-funnel/events/funnel.js';
 import { funnelHref, funnelStepAt } from '../../../src/domain/raq-funnel/funnel-address.js';
-import { keepFunnel, readKeptFunnel } from '../../../src/domain/raq-funnel/kept-funnel.js';
+import { keepFunnel, readPersistedFunnel } from '../../../src/domain/raq-funnel/persisted-funnel.js';
 import { canGoBack, stepPlace } from '../../../src/domain/raq-funnel/steps.js';
 import { fieldOf } from '../../../src/domain/raq-funnel/suggested.js';
 import {
@@ -132,7 +132,7 @@ describe('the machine, whatever happens to it', () => {
     fc.assert(
       fc.property(entries, entries, fc.array(events, { maxLength: 40 }), (entry, later, happened) => {
         const before = happened.reduce(nextFunnel, aFunnel(entry));
-        const kept = readKeptFunnel(JSON.parse(JSON.stringify(keepFunnel(before))));
+        const kept = readPersistedFunnel(JSON.parse(JSON.stringify(keepFunnel(before))));
         expect(kept).not.toBeNull();
         for (const one of [entry, later]) {
           const fresh = aFunnel(one);

@@ -1,6 +1,6 @@
 import { createReplayQueue } from '../../../src/gateway/transport/replay-queue.js';
 import { TEXTS_DATABASE } from '../../../src/session/clear-device.js';
-import { type KeptText, type Outbox, outboxAtom } from '../../../src/session/outbox.js';
+import { type Outbox, outboxAtom, type PersistedText } from '../../../src/session/outbox.js';
 import { createSession } from '../../../src/session/session.js';
 import { withTexts } from '../../../src/session/text-database.js';
 
@@ -14,7 +14,7 @@ export function pageOf(owner = 'test provider 4711042') {
   return { session, outbox };
 }
 
-export const aText = (body: string, more: Partial<KeptText> = {}): KeptText => ({
+export const aText = (body: string, more: Partial<PersistedText> = {}): PersistedText => ({
   body,
   createdAt: Date.now(),
   isPosted: false,

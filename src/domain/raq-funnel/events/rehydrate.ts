@@ -1,4 +1,4 @@
-import type { FunnelEntry, FunnelState, FunnelStep, KeptFunnel } from '../../../contract/raq-funnel.js';
+import type { FunnelEntry, FunnelState, FunnelStep, PersistedFunnel } from '../../../contract/raq-funnel.js';
 import { postalCodeOf } from '../postal-code.js';
 import type { EventOf } from './event-of.js';
 
@@ -34,12 +34,12 @@ export function rehydrated(state: FunnelState, { kept, referrer }: EventOf<'rehy
 }
 
 /** The page's address says which part of a request is shown, but what was sent is not chosen again. */
-function stepOf({ step, isAssigned }: KeptFunnel, entry: FunnelEntry): FunnelStep {
+function stepOf({ step, isAssigned }: PersistedFunnel, entry: FunnelEntry): FunnelStep {
   if (isAssigned) return 'summary';
   return entry.leadId !== '' && entry.step !== null ? entry.step : step;
 }
 
-function isAbout(kept: KeptFunnel, { spId, leadId, categoryId, postalCode }: FunnelEntry): boolean {
+function isAbout(kept: PersistedFunnel, { spId, leadId, categoryId, postalCode }: FunnelEntry): boolean {
   if (leadId !== '') return leadId === kept.leadId;
   const { form, entry } = kept;
   const agrees = (given: string, ...known: readonly string[]) => given === '' || known.includes(given);

@@ -13,7 +13,7 @@ import {
   ratingOf,
 } from '../../../domain/lead/rating.js';
 import { fillLink } from '../../../domain/link-template.js';
-import { leadFeedbackWords } from '../../../i18n/lead-card/lead-feedback.en-US.js';
+import { leadFeedbackMessages } from '../../../i18n/lead-card/lead-feedback.en-US.js';
 import type { MessageKey } from '../../../i18n/messages.js';
 import { endFeedbackAtom, feedbackSendAtomOf, sendFeedbackAtom } from '../../../state/lead/lead-feedback.js';
 import { type LeadRef, leadKey } from '../../../state/lead/lead-ref.js';
@@ -24,7 +24,7 @@ import { Icon } from '../../../ui/icons/icon.js';
 import { alert, star } from '../../../ui/icons/icons.js';
 import { Popover } from '../../../ui/popup/popover.js';
 import { HostLink } from '../../widget/host-link.js';
-import { LatePart } from '../../widget/late-part.js';
+import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import feedbackCss from './lead-feedback.css?inline';
@@ -47,7 +47,7 @@ interface LeadFeedbackProps {
   readonly settings: LeadCardSettings;
 }
 
-const MESSAGES = [leadFeedbackWords];
+const MESSAGES = [leadFeedbackMessages];
 
 /** 'Rate this lead': the button and its popover. */
 export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): ReactElement {
@@ -78,9 +78,9 @@ export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): Re
         room={470}
         onClose={() => end(leadRef)}
       >
-        <LatePart words={MESSAGES} sheet={feedbackCss}>
+        <LazyPartProvider catalogues={MESSAGES} sheet={feedbackCss}>
           <FeedbackForm lead={lead} leadRef={leadRef} settings={settings} typed={typed} />
-        </LatePart>
+        </LazyPartProvider>
       </Popover>
     </span>
   );
@@ -93,7 +93,7 @@ interface FeedbackFormProps extends LeadFeedbackProps {
 
 /** The form: stars, then a reason. Five stars are submitted at once. After a failure the choice stays. */
 function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): ReactElement {
-  const { t, asker } = useWidget();
+  const { t, requester } = useWidget();
   const { spId, leadId } = leadRef;
   const sent = useAtomValue(useMemo(() => feedbackSendAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
   const send = useSetAtom(sendFeedbackAtom);
@@ -107,7 +107,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
   const isSending = sent?.phase === 'sending';
   const submit = (given: LeadRating) => {
     setSeen(false);
-    void send({ lead: leadRef, given, asker });
+    void send({ lead: leadRef, given, requester });
   };
   const give = (stars: number) => {
     if (isSending) return;

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type MouseEvent, type ReactElement, useEffect, useMemo, useRef } from 'react';
-import { leadInsuranceWords } from '../../../i18n/lead-card/lead-insurance.en-US.js';
+import { leadInsuranceMessages } from '../../../i18n/lead-card/lead-insurance.en-US.js';
 import {
   followInsuranceAtom,
   hideForAllAtom,
@@ -13,8 +13,8 @@ import {
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { check, x } from '../../../ui/icons/icons.js';
-import { out, shield } from '../../../ui/icons/late-icons.js';
-import { LatePart } from '../../widget/late-part.js';
+import { out, shield } from '../../../ui/icons/lazy-icons.js';
+import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 import insuranceCss from './lead-insurance.css?inline';
 
@@ -27,7 +27,7 @@ interface LeadInsuranceProps {
   readonly href: string;
 }
 
-const MESSAGES = [leadInsuranceWords];
+const MESSAGES = [leadInsuranceMessages];
 
 /** The insurance offer, in the space that the card reserves for it. Empty when closed. */
 export function LeadInsurance({ leadRef, href }: LeadInsuranceProps): ReactElement | null {
@@ -36,9 +36,9 @@ export function LeadInsurance({ leadRef, href }: LeadInsuranceProps): ReactEleme
   if (step === 'closed') return null;
   return (
     <div className="promo">
-      <LatePart words={MESSAGES} sheet={insuranceCss}>
+      <LazyPartProvider catalogues={MESSAGES} sheet={insuranceCss}>
         <InsuranceBanner leadRef={leadRef} href={href} step={step} />
-      </LatePart>
+      </LazyPartProvider>
     </div>
   );
 }
@@ -75,7 +75,7 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
 }
 
 function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactElement {
-  const { t, format, asker } = useWidget();
+  const { t, format, requester } = useWidget();
   const follow = useSetAtom(followInsuranceAtom);
   const question = useSetAtom(questionInsuranceAtom);
   const hideForLead = useSetAtom(hideForLeadAtom);
@@ -85,7 +85,7 @@ function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactE
     // The browser handles a click for a new tab.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    follow({ lead: leadRef, asker });
+    follow({ lead: leadRef, requester });
   };
   switch (step) {
     case 'offer':
@@ -108,7 +108,7 @@ function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactE
           <button type="button" className="btn" onClick={() => hideForLead(leadRef)}>
             {t('notForThisJob')}
           </button>
-          <button type="button" className="btn" onClick={() => void hideForAll({ lead: leadRef, asker })}>
+          <button type="button" className="btn" onClick={() => void hideForAll({ lead: leadRef, requester })}>
             {t('notAtAll')}
           </button>
         </>

@@ -2,12 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, type RefObject, useEffect, useMemo } from 'react';
 import { showDigits } from '../../../domain/lead/own-number.js';
 import { fillLink } from '../../../domain/link-template.js';
-import { connectNumberWords } from '../../../i18n/lead-card/connect-number.en-US.js';
-import { formWords } from '../../../i18n/widget/form.en-US.js';
+import { connectNumberMessages } from '../../../i18n/lead-card/connect-number.en-US.js';
+import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { dropNumberSaveAtom, numberSaveAtomOf } from '../../../state/service-provider/registered-numbers.js';
 import { Dialog } from '../../../ui/popup/dialog.js';
 import { HostLink } from '../../widget/host-link.js';
-import { LatePart } from '../../widget/late-part.js';
+import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import { OverCard } from '../notes/over-card.js';
@@ -22,16 +22,16 @@ interface ConnectNumberProps {
   readonly returnTo: RefObject<HTMLElement | null>;
 }
 
-const MESSAGES = [formWords, connectNumberWords];
+const MESSAGES = [formMessages, connectNumberMessages];
 
 /** The dialog 'Connect your number', then 'Phone number added!'. */
 export function ConnectNumber(props: ConnectNumberProps): ReactElement {
   return (
-    <LatePart words={MESSAGES} sheet={connectCss}>
+    <LazyPartProvider catalogues={MESSAGES} sheet={connectCss}>
       <OverCard>
         <ConnectModal {...props} />
       </OverCard>
-    </LatePart>
+    </LazyPartProvider>
   );
 }
 

@@ -4,14 +4,14 @@ import { FEATURES } from '../../../contract/feature.js';
 import type { Lead } from '../../../contract/lead.js';
 import { addressLines, emailParts, mailtoHref, mapsHref } from '../../../domain/lead/contact-links.js';
 import { placeOf } from '../../../domain/lead/to-lead.js';
-import { connectNumberWords } from '../../../i18n/lead-card/connect-number.en-US.js';
-import { leadContactWords } from '../../../i18n/lead-card/lead-contact.en-US.js';
+import { connectNumberMessages } from '../../../i18n/lead-card/connect-number.en-US.js';
+import { leadContactMessages } from '../../../i18n/lead-card/lead-contact.en-US.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { isConnectedAtomOf } from '../../../state/service-provider/registered-numbers.js';
 import { Icon } from '../../../ui/icons/icon.js';
-import { phone } from '../../../ui/icons/late-icons.js';
-import { LatePart } from '../../widget/late-part.js';
-import { type LazyPart, lazyPart, useLazyPart } from '../../widget/lazy-part.js';
+import { phone } from '../../../ui/icons/lazy-icons.js';
+import { type LazyPart, lazyPart, useLazyPart } from '../../../ui/lazy-part.js';
+import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { NotLoaded } from '../../widget/not-loaded.js';
 import { useWidget } from '../../widget/widget-context.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
@@ -20,9 +20,9 @@ import { CopyContact, LeadPhone } from './lead-phone.js';
 
 const connectNumber = lazyPart(async () => (await import('./connect-number.js')).ConnectNumber);
 
-const CONNECT_MESSAGES = [connectNumberWords];
+const CONNECT_MESSAGES = [connectNumberMessages];
 
-const MESSAGES = [leadContactWords];
+const MESSAGES = [leadContactMessages];
 
 interface LeadContactProps {
   readonly lead: Lead;
@@ -33,9 +33,9 @@ interface LeadContactProps {
 /** Phone, e-mail and address, shown after 'Contact' is pressed. */
 export function LeadContact(props: LeadContactProps): ReactElement {
   return (
-    <LatePart words={MESSAGES} sheet={contactCss}>
+    <LazyPartProvider catalogues={MESSAGES} sheet={contactCss}>
       <Contact {...props} />
-    </LatePart>
+    </LazyPartProvider>
   );
 }
 
@@ -116,9 +116,9 @@ function ConnectOffer(props: ConnectOfferProps): ReactElement | null {
   const { features } = useWidget();
   if (!features.includes(FEATURES.connectedNumbers)) return null;
   return (
-    <LatePart words={CONNECT_MESSAGES}>
+    <LazyPartProvider catalogues={CONNECT_MESSAGES}>
       <Offer {...props} />
-    </LatePart>
+    </LazyPartProvider>
   );
 }
 

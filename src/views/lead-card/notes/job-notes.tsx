@@ -3,15 +3,15 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
 import { areNotesTooLong } from '../../../domain/lead/edit.js';
-import { leadNotesWords } from '../../../i18n/lead-card/lead-notes.en-US.js';
-import { formWords } from '../../../i18n/widget/form.en-US.js';
+import { leadNotesMessages } from '../../../i18n/lead-card/lead-notes.en-US.js';
+import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { editLeadAtom } from '../../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { putNoteDraftAtom } from '../../../state/lead/note-draft.js';
 import { persistNoteDraftAtom } from '../../../state/lead/note-draft-persisted.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { Dialog, type DialogClose } from '../../../ui/popup/dialog.js';
-import { LatePart } from '../../widget/late-part.js';
+import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 import jobNotesCss from './job-notes.css?inline';
 import { OverCard } from './over-card.js';
@@ -22,22 +22,22 @@ interface JobNotesProps {
   readonly onEnd: () => void;
 }
 
-const MESSAGES = [formWords, leadNotesWords];
+const MESSAGES = [formMessages, leadNotesMessages];
 
 /** The modal 'Edit job notes'. */
 export function JobNotes(props: JobNotesProps): ReactElement {
   return (
-    <LatePart words={MESSAGES} sheet={jobNotesCss}>
+    <LazyPartProvider catalogues={MESSAGES} sheet={jobNotesCss}>
       <OverCard>
         <JobNotesDialog {...props} />
       </OverCard>
-    </LatePart>
+    </LazyPartProvider>
   );
 }
 
 /** 'Save and Close' saves the notes and closes. 'Cancel' discards the draft and closes. */
 function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
-  const { t, format, asker } = useWidget();
+  const { t, format, requester } = useWidget();
   const [notes, setNotes] = useState(lead.notes);
   const edit = useSetAtom(editLeadAtom);
   const persist = useSetAtom(persistNoteDraftAtom);
@@ -62,7 +62,7 @@ function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
     onEnd();
   };
   const send = async () => {
-    const isTaken = await edit({ lead: leadRef, edit: { field: 'notes', value: notes }, asker });
+    const isTaken = await edit({ lead: leadRef, edit: { field: 'notes', value: notes }, requester });
     if (isTaken) persist({ lead: leadRef, draft: null });
   };
   const save = () => {

@@ -3,14 +3,14 @@ import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRe
 import type { Lead } from '../../../contract/lead.js';
 import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
 import { areNotesTooLong } from '../../../domain/lead/edit.js';
-import { leadNotesWords } from '../../../i18n/lead-card/lead-notes.en-US.js';
-import { leadSaveWords } from '../../../i18n/lead-card/lead-save.en-US.js';
-import { formWords } from '../../../i18n/widget/form.en-US.js';
+import { leadNotesMessages } from '../../../i18n/lead-card/lead-notes.en-US.js';
+import { leadSaveMessages } from '../../../i18n/lead-card/lead-save.en-US.js';
+import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { putNoteDraftAtom } from '../../../state/lead/note-draft.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import { LatePart } from '../../widget/late-part.js';
+import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useLeadSave } from '../use-lead.js';
 import editorCss from './notes-editor.css?inline';
@@ -22,19 +22,19 @@ interface NotesEditorProps {
   readonly isPressedHere: RefObject<boolean>;
 }
 
-const MESSAGES = [formWords, leadNotesWords, leadSaveWords];
+const MESSAGES = [formMessages, leadNotesMessages, leadSaveMessages];
 
 /** The editor of the notes. */
 export function NotesEditor(props: NotesEditorProps): ReactElement {
   return (
-    <LatePart words={MESSAGES} sheet={editorCss}>
+    <LazyPartProvider catalogues={MESSAGES} sheet={editorCss}>
       <Editor {...props} />
-    </LatePart>
+    </LazyPartProvider>
   );
 }
 
 function Editor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): ReactElement {
-  const { t, format, asker } = useWidget();
+  const { t, format, requester } = useWidget();
   const save = useLeadSave(leadRef, 'notes');
   const edit = useSetAtom(editLeadAtom);
   const retry = useSetAtom(retrySaveAtom);
@@ -60,8 +60,8 @@ function Editor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): Reac
     isPressedHere.current = true;
     if (draft === lead.notes) return close();
     // A retry of the same text keeps its request id, so that the gateway can drop a duplicate.
-    if (hasFailed && save.wanted.value === draft) void retry({ lead: leadRef, field: 'notes', asker });
-    else void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, asker });
+    if (hasFailed && save.wanted.value === draft) void retry({ lead: leadRef, field: 'notes', requester });
+    else void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, requester });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {

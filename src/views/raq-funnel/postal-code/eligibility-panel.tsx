@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { Bone } from '../../../ui/bone.js';
+import { SkeletonBar } from '../../../ui/skeleton-bar.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
@@ -61,9 +61,9 @@ function Alternatives(): ReactElement {
           {t('funnelAlternativesLoading')}
         </p>
         <div className="funnel-choices" aria-hidden="true">
-          <Bone width={220} />
-          <span className="bone funnel-row" />
-          <span className="bone funnel-row" />
+          <SkeletonBar width={220} />
+          <span className="skeleton-bar funnel-row" />
+          <span className="skeleton-bar funnel-row" />
         </div>
       </>
     );

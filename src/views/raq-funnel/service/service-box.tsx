@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { ServiceChoice } from '../../../contract/raq-funnel.js';
+import { lazyPart, useLazyPart, useSeen } from '../../../ui/lazy-part.js';
 import { Combobox } from '../../../ui/list/combobox.js';
 import type { ComboboxOption } from '../../../ui/list/use-combobox.js';
-import { lazyPart, useLazyPart, useSeen } from '../../widget/lazy-part.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
 

@@ -47,7 +47,11 @@ function scrollTo(panel: Element): void {
 }
 
 /** The name of a funnel's stored answers; null if none are stored. */
-export function keptAs({ persists, spId, name }: Pick<FunnelSettings, 'persists' | 'spId' | 'name'>): string | null {
+export function persistedAs({
+  persists,
+  spId,
+  name,
+}: Pick<FunnelSettings, 'persists' | 'spId' | 'name'>): string | null {
   const own = name === '' ? '' : `/${encodeURIComponent(name)}`;
   return persists ? `raq-funnel/${encodeURIComponent(spId)}${own}` : null;
 }

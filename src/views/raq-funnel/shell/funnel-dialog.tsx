@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
-import { formWords } from '../../../i18n/widget/form.en-US.js';
+import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { Dialog } from '../../../ui/popup/dialog.js';
-import { LatePart } from '../../widget/late-part.js';
+import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from './funnel-context.js';
 import dialogCss from './funnel-dialog.css?inline';
 import { FunnelFrame } from './funnel-frame.js';
 
-const WORDS = [formWords];
+const CATALOGUES = [formMessages];
 
 /** The funnel as a modal: a sheet from the lower edge on phones. */
 export function FunnelDialog(): ReactElement {
   return (
-    <LatePart words={WORDS} sheet={dialogCss}>
+    <LazyPartProvider catalogues={CATALOGUES} sheet={dialogCss}>
       <Modal />
-    </LatePart>
+    </LazyPartProvider>
   );
 }
 

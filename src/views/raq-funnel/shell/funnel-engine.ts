@@ -15,7 +15,7 @@ import {
 } from '../../../state/raq-funnel/store.js';
 import type { Failure } from '../../../state/run-call.js';
 import { useMethods, useWidget } from '../../widget/widget-context.js';
-import { keptAs } from './arrival.js';
+import { persistedAs } from './arrival.js';
 import type { FunnelView } from './funnel-context.js';
 import { addressOf, attributesOf, consentOf, entryOf, fieldsOf } from './funnel-entry.js';
 import type { FunnelSettings } from './funnel-settings.js';
@@ -33,10 +33,10 @@ export interface FunnelEngineProps {
 
 /** Runs the funnel after the first answer: its state, its calls and its address. It renders nothing itself. */
 export function FunnelEngine({ id, settings, findServices, chosen, onView }: FunnelEngineProps): null {
-  const { asker, t } = useWidget();
+  const { requester, t } = useWidget();
   const funnel = useAtomValue(useMemo(() => funnelAtomOf(id), [id]));
   const options = useFunnelOptions(settings, t('funnelConsentText'));
-  const ref = useMemo<FunnelRef>(() => ({ id, asker, options }), [id, asker, options]);
+  const ref = useMemo<FunnelRef>(() => ({ id, requester, options }), [id, requester, options]);
   const entry = useFunnelEntry(settings);
   const { beginAnew } = useFunnelLife(ref, entry, funnel);
   const modal = useFunnelModal(settings, funnel);
@@ -119,7 +119,7 @@ function useFunnelOptions(settings: FunnelSettings, consentText: string): Funnel
       partnerId,
       clickId,
       isHandy: features.includes(FEATURES.handy),
-      keptAs: keptAs(settings),
+      persistedAs: persistedAs(settings),
       summaryHref: (leadId) => routeHref(basePath, 'raq-funnel', { leadId, step: 'summary' }) ?? '',
       questions: settings.questions,
     };
@@ -131,12 +131,12 @@ function useFunnelModal(
   { isModal, isOpen }: FunnelSettings,
   funnel: Funnel | null,
 ): { readonly isShown: boolean; readonly close: () => void } {
-  const { asker, reflect } = useWidget();
+  const { requester, reflect } = useWidget();
   const leadId = funnel?.state.leadId ?? '';
   const close = useCallback(() => {
     reflect('open', false);
-    asker.emit('funnel-close', leadId === '' ? {} : { leadId });
-  }, [reflect, asker, leadId]);
+    requester.emit('funnel-close', leadId === '' ? {} : { leadId });
+  }, [reflect, requester, leadId]);
   const failure = funnel === null ? null : taskOf(funnel, 'createLead').failure;
   const challenge = failure?.kind === 'challenge' ? failure : null;
   // Each challenge closes the dialog once. It can be opened again in the meantime.

@@ -3,7 +3,7 @@ import type { FunnelState, FunnelStep, ServiceChoice } from '../../../contract/r
 import { isSignedOut } from '../../../domain/gateway-error/signed-out.js';
 import { canGoBack, canGoTo, stepPlace } from '../../../domain/raq-funnel/steps.js';
 import { Icon } from '../../../ui/icons/icon.js';
-import { lazyPart, useLazyPart, useSeen } from '../../widget/lazy-part.js';
+import { lazyPart, useLazyPart, useSeen } from '../../../ui/lazy-part.js';
 import { NotLoaded } from '../../widget/not-loaded.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { left, ServiceBox, type ServiceMarks, useServiceMarks } from '../service/service-box.js';
@@ -180,7 +180,7 @@ function TopServices({ marks, busyId, onChoose }: TopServicesProps): ReactElemen
         </li>
       ));
     }
-    return [...Array(SHOWN).keys()].map((at) => <li key={at} className="bone funnel-tile" />);
+    return [...Array(SHOWN).keys()].map((at) => <li key={at} className="skeleton-bar funnel-tile" />);
   };
   return (
     <>

@@ -6,15 +6,15 @@ import { findServicesAtom, loadTopServicesAtom } from '../../../state/raq-funnel
 import {
   type FunnelCaller,
   funnelAtomOf,
-  isFunnelKeptAtom,
+  isFunnelPersistedAtom,
   newFunnelId,
   openFunnelAtom,
   taskOf,
 } from '../../../state/raq-funnel/store.js';
-import { lazyPart, useLazyPart, useSeen } from '../../widget/lazy-part.js';
+import { lazyPart, useLazyPart, useSeen } from '../../../ui/lazy-part.js';
 import { useWidget, useWidgetReady } from '../../widget/widget-context.js';
 import { WidgetNotice } from '../../widget/widget-notice.js';
-import { keptAs } from './arrival.js';
+import { persistedAs } from './arrival.js';
 import { FunnelContext, type FunnelView, useFunnel } from './funnel-context.js';
 import { FunnelFrame } from './funnel-frame.js';
 import type { FunnelSettings } from './funnel-settings.js';
@@ -63,12 +63,12 @@ export interface FunnelShellProps {
 
 /** The funnel. Its first step is shown at once, and the rest loads afterwards. */
 export function FunnelShell({ settings, onMethods }: FunnelShellProps): ReactElement {
-  const { asker, t, reflect } = useWidget();
+  const { requester, t, reflect } = useWidget();
   const store = useStore();
   const [id] = useState(newFunnelId);
-  const caller = useMemo<FunnelCaller>(() => ({ id, asker }), [id, asker]);
+  const caller = useMemo<FunnelCaller>(() => ({ id, requester }), [id, requester]);
   const isShown = !settings.isModal || settings.isOpen;
-  const [isPlain] = useState(() => beginsPlainly(settings, store.get(isFunnelKeptAtom)));
+  const [isPlain] = useState(() => beginsPlainly(settings, store.get(isFunnelPersistedAtom)));
   const [view, setView] = useState<FunnelView | null>(null);
   const opening = useOpening(caller, isPlain && isShown && view === null);
   const findServices = useFindServices(caller);
@@ -84,13 +84,13 @@ export function FunnelShell({ settings, onMethods }: FunnelShellProps): ReactEle
     if (isThere) onMethods();
   }, [isThere, onMethods]);
   useEffect(() => {
-    if (hasFailed) asker.emit('widget-error', { operation: 'load', kind: 'network' });
-  }, [hasFailed, asker]);
+    if (hasFailed) requester.emit('widget-error', { operation: 'load', kind: 'network' });
+  }, [hasFailed, requester]);
   useWidgetReady(!isShown || (isPlain ? hasFirst : isThere));
 
   const close = () => {
     reflect('open', false);
-    asker.emit('funnel-close', {});
+    requester.emit('funnel-close', {});
   };
   const shown = view ?? (first && { ...NOTHING_YET, ...first, findServices, isModal: settings.isModal, close });
   return (
@@ -119,7 +119,7 @@ function beginsPlainly(settings: FunnelSettings, isKept: (name: string) => boole
   const { spId, categoryId, leadId, step, routing, prefillParams, initialValues } = settings;
   const isGiven = spId !== '' || categoryId !== '' || leadId !== '' || step !== null || initialValues !== undefined;
   if (isGiven || routing !== 'memory' || prefillParams.length > 0) return false;
-  const key = keptAs(settings);
+  const key = persistedAs(settings);
   return key === null || !isKept(key);
 }
 

@@ -5,7 +5,7 @@ import type { MessageKey } from '../../../i18n/messages.js';
 import type { FunnelTaskName } from '../../../state/raq-funnel/store.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { alert } from '../../../ui/icons/icons.js';
-import { shield } from '../../../ui/icons/late-icons.js';
+import { shield } from '../../../ui/icons/lazy-icons.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from './funnel-context.js';
 

@@ -5,8 +5,8 @@ import { askedQuestions } from '../../../domain/raq-funnel/questions/questions.j
 import { questionsOf } from '../../../domain/raq-funnel/questions/questions-of.js';
 import { assignLeadAtom } from '../../../state/raq-funnel/assign.js';
 import { createLeadAtom } from '../../../state/raq-funnel/create.js';
-import { dropFunnel } from '../../../state/raq-funnel/kept.js';
 import { neededCalls } from '../../../state/raq-funnel/needs.js';
+import { dropFunnel } from '../../../state/raq-funnel/persisted.js';
 import { checkEligibilityAtom, findPlaceAtom, typePostalCodeAtom } from '../../../state/raq-funnel/place.js';
 import { chooseProviderAtom, loadProviderAtom, loadReviewsAtom } from '../../../state/raq-funnel/provider.js';
 import { tellFunnelAtom } from '../../../state/raq-funnel/raq-funnel.js';
@@ -103,7 +103,7 @@ export function useFunnelActions(
       loadReviews: (providerId, type) => void store.set(loadReviewsAtom, { ref, providerId, type }),
       markHired: (recipient) => void store.set(markHiredAtom, { ref, recipient }),
       updatePhone: (phoneNumber) => void store.set(updatePhoneAtom, { ref, phoneNumber }),
-      forget: () => dropFunnel(store.get, ref.options.keptAs),
+      forget: () => dropFunnel(store.get, ref.options.persistedAs),
     } satisfies Partial<FunnelActions>;
   }, [store, ref]);
 

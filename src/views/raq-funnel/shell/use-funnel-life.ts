@@ -2,7 +2,7 @@ import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { FunnelEntry } from '../../../contract/raq-funnel.js';
 import { attributionOf, firstTouch } from '../../../domain/raq-funnel/funnel-address.js';
-import { dropFunnel, keptFunnelOf } from '../../../state/raq-funnel/kept.js';
+import { dropFunnel, persistedFunnelOf } from '../../../state/raq-funnel/persisted.js';
 import { tellFunnelAtom, tellStepAtom } from '../../../state/raq-funnel/raq-funnel.js';
 import { endFunnelCallsAtom } from '../../../state/raq-funnel/run.js';
 import {
@@ -37,7 +37,7 @@ export function useFunnelLife(
     begun.current = entry;
     end({ id, isGone: false });
     open({ id, entry: from });
-    const kept = keptFunnelOf(store.get, ref.options.keptAs);
+    const kept = persistedFunnelOf(store.get, ref.options.persistedAs);
     const isSame = kept !== null && (from.leadId === '' || kept.funnel.leadId === from.leadId);
     tell({
       ref,
@@ -60,12 +60,12 @@ export function useFunnelLife(
   }, [entry, funnel === null]);
 
   // What was kept for another provider goes with it.
-  const { keptAs } = ref.options;
-  const last = useRef(keptAs);
+  const { persistedAs } = ref.options;
+  const last = useRef(persistedAs);
   useEffect(() => {
-    if (last.current !== keptAs) dropFunnel(store.get, last.current);
-    last.current = keptAs;
-  }, [store, keptAs]);
+    if (last.current !== persistedAs) dropFunnel(store.get, last.current);
+    last.current = persistedAs;
+  }, [store, persistedAs]);
 
   const latest = useRef(funnel);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useFunnelLife(
       const state = latest.current?.state;
       latest.current = null;
       if (state === undefined || state.step === 'summary' || state.reached === state.steps[0]) return;
-      ref.asker.emit('analytics', { name: 'funnel-abandon', ...FUNNEL_PAGE, value: state.step });
+      ref.requester.emit('analytics', { name: 'funnel-abandon', ...FUNNEL_PAGE, value: state.step });
     };
     window.addEventListener('pagehide', abandon);
     return () => {

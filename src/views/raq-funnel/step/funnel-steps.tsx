@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactElement, type RefObject, useId } from 'react';
 import type { FunnelStep } from '../../../contract/raq-funnel.js';
 import { funnelHints } from '../../../domain/raq-funnel/strength.js';
-import { raqFunnelStepsWords } from '../../../i18n/raq-funnel/raq-funnel-steps.en-US.js';
-import { formWords } from '../../../i18n/widget/form.en-US.js';
-import { gatewayErrorWords } from '../../../i18n/widget/gateway-error.en-US.js';
+import { raqFunnelStepsMessages } from '../../../i18n/raq-funnel/raq-funnel-steps.en-US.js';
+import { formMessages } from '../../../i18n/widget/form.en-US.js';
+import { gatewayErrorMessages } from '../../../i18n/widget/gateway-error.en-US.js';
 import { FieldError } from '../../../ui/field/field-notes.js';
 import { FocusKeeper } from '../../widget/focus-keeper.js';
-import { LatePart } from '../../widget/late-part.js';
+import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { ContactFields } from '../contact/contact-fields.js';
 import { ContactPreferences } from '../contact/contact-preferences.js';
@@ -27,7 +27,7 @@ import { StepForm } from './step-form.js';
 
 const CSS = stepsCss + contactCss + prosCss + summaryCss;
 
-const WORDS = [formWords, gatewayErrorWords, raqFunnelStepsWords];
+const CATALOGUES = [formMessages, gatewayErrorMessages, raqFunnelStepsMessages];
 
 const SCREENS: Readonly<Partial<Record<FunnelStep, ComponentType>>> = {
   'postal-code': PostalCodeStep,
@@ -43,10 +43,10 @@ export function FunnelSteps({ region }: { region: RefObject<HTMLElement | null> 
   const { state } = useFunnel();
   const Screen = SCREENS[state.step];
   return (
-    <LatePart words={WORDS} sheet={CSS}>
+    <LazyPartProvider catalogues={CATALOGUES} sheet={CSS}>
       {Screen ? <Screen key={placeOf(state)} /> : null}
       <FocusKeeper region={region} />
-    </LatePart>
+    </LazyPartProvider>
   );
 }
 
@@ -111,7 +111,7 @@ function ContactStep(): ReactElement {
           <FunnelHints />
           <ConsentBox error={faultOf('consent')} />
           <slot name="certificates" />
-          <TaskFailure name="createLead" also="funnelKept" hasOwnRetry />
+          <TaskFailure name="createLead" also="funnelPersisted" hasOwnRetry />
         </>
       )}
     </StepForm>

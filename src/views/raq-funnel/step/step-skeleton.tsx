@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Bone } from '../../../ui/bone.js';
+import { SkeletonBar } from '../../../ui/skeleton-bar.js';
 import { useWidget } from '../../widget/widget-context.js';
 
 /** Keeps the place of a screen while its code is on its way. */
@@ -10,12 +10,12 @@ export function StepSkeleton(): ReactElement {
       <p className="sr" role="status">
         {t('funnelLoading')}
       </p>
-      <div className="funnel-bones" aria-hidden="true">
-        <Bone width={260} height={20} />
-        <Bone width={180} />
-        <span className="bone funnel-row" />
-        <span className="bone funnel-row" />
-        <span className="bone funnel-row" />
+      <div className="funnel-skeleton" aria-hidden="true">
+        <SkeletonBar width={260} height={20} />
+        <SkeletonBar width={180} />
+        <span className="skeleton-bar funnel-row" />
+        <span className="skeleton-bar funnel-row" />
+        <span className="skeleton-bar funnel-row" />
       </div>
     </>
   );

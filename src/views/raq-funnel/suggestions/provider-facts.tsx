@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SuggestedProvider } from '../../../contract/raq-funnel.js';
 import { Icon } from '../../../ui/icons/icon.js';
-import { star } from '../../../ui/icons/late-icons.js';
+import { star } from '../../../ui/icons/lazy-icons.js';
 import { useWidget } from '../../widget/widget-context.js';
 
 export type Facts = Pick<SuggestedProvider, 'rating' | 'reviewCount' | 'distanceMiles' | 'yearsInBusiness'>;

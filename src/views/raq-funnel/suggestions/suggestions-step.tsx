@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from 'react';
 import type { SuggestedProvider } from '../../../contract/raq-funnel.js';
 import { canTick, fieldOf, tickLimit } from '../../../domain/raq-funnel/suggested.js';
-import { Bone } from '../../../ui/bone.js';
+import { SkeletonBar } from '../../../ui/skeleton-bar.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
@@ -95,10 +95,10 @@ function SuggestionsSkeleton(): ReactElement {
           <li key={width} className="funnel-pro">
             <span className="funnel-pick">
               <span className="funnel-no-box" />
-              <span className="funnel-who-bones">
-                <Bone width={width} height={12} />
-                <Bone width={200} />
-                <Bone width={260} />
+              <span className="funnel-who-skeleton">
+                <SkeletonBar width={width} height={12} />
+                <SkeletonBar width={200} />
+                <SkeletonBar width={260} />
               </span>
             </span>
           </li>
@@ -195,7 +195,7 @@ function ProviderReviews({ provider }: { provider: SuggestedProvider }): ReactEl
           {t('funnelReviewsLoading')}
         </p>
         <p aria-hidden="true">
-          <Bone width={240} />
+          <SkeletonBar width={240} />
         </p>
       </>
     );

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { Recipient } from '../../../contract/raq-funnel.js';
 import { formatPhone, telHref } from '../../../domain/lead/phone-number.js';
-import { Bone } from '../../../ui/bone.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { check } from '../../../ui/icons/icons.js';
-import { phone } from '../../../ui/icons/late-icons.js';
+import { phone } from '../../../ui/icons/lazy-icons.js';
+import { SkeletonBar } from '../../../ui/skeleton-bar.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
@@ -29,7 +29,7 @@ export function SummaryRecipients(): ReactElement {
             {t('funnelRecipientsLoading')}
           </p>
           <p className="funnel-card-in" aria-hidden="true">
-            <Bone width={200} />
+            <SkeletonBar width={200} />
           </p>
         </>
       );

@@ -6,7 +6,12 @@ import { PhoneField } from '../contact/phone-field.js';
 import { useFunnel } from '../shell/funnel-context.js';
 
 const STATES = { idle: 'idle', busy: 'saving', failed: 'failed', done: 'saved' } as const;
-const WORDS = { idle: 'funnelSaved', busy: 'funnelSaving', failed: 'funnelNotSaved', done: 'funnelSaved' } as const;
+const MESSAGE_KEYS = {
+  idle: 'funnelSaved',
+  busy: 'funnelSaving',
+  failed: 'funnelNotSaved',
+  done: 'funnelSaved',
+} as const;
 
 /** Another number under which a person can be reached. */
 export function UpdatePhone(): ReactElement {
@@ -53,7 +58,7 @@ export function UpdatePhone(): ReactElement {
           </button>
           <SaveState
             state={STATES[shown]}
-            text={failure?.customMessage ?? t(failure?.kind === 'challenge' ? 'funnelChallenge' : WORDS[shown])}
+            text={failure?.customMessage ?? t(failure?.kind === 'challenge' ? 'funnelChallenge' : MESSAGE_KEYS[shown])}
             retry={{ label: t('retry'), onRetry: submit }}
           />
         </div>

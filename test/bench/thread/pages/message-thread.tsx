@@ -2,8 +2,8 @@ import { createStore, Provider, useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withMessages } from '../../../../src/domain/message-thread/messages.js';
-import { messageThreadWords } from '../../../../src/i18n/message-thread/message-thread.en-US.js';
-import { widgetWords } from '../../../../src/i18n/widget/widget.en-US.js';
+import { messageThreadMessages } from '../../../../src/i18n/message-thread/message-thread.en-US.js';
+import { widgetMessages } from '../../../../src/i18n/widget/widget.en-US.js';
 import { patchThreadAtom, threadAtomOf, threadKey } from '../../../../src/state/message-thread/message-thread.js';
 import { adoptSheets } from '../../../../src/theme/sheets.js';
 import { themeSheets } from '../../../../src/theme/theme-sheets.js';
@@ -17,20 +17,20 @@ import { offer } from './steps.js';
 
 const ref = { spId: '7001', userId: '7002' };
 const key = threadKey(ref);
-const asker = { emit: () => true, isAlive: () => true };
+const requester = { emit: () => true, isAlive: () => true };
 const request = {
   ref,
   leadId: undefined,
-  asker,
+  requester,
   chat: () => Promise.reject(new Error('Nothing is sent here.')),
 };
 const reading = { locale: 'en-US', timeZone: TIME_ZONE, messages: undefined };
-const catalogues = [widgetWords, messageThreadWords];
+const catalogues = [widgetMessages, messageThreadMessages];
 const threadAtom = threadAtomOf(key);
 const store = createStore();
 const around = {
   tag: 'message-thread',
-  asker,
+  requester,
   reading,
   catalogues,
   features: [],

@@ -3,7 +3,7 @@ import {
   FUNNEL_STEPS,
   type FunnelState,
   type FunnelStep,
-  type KeptFunnel,
+  type PersistedFunnel,
 } from '../../contract/raq-funnel.js';
 import { type Loose, readLoose } from './loose.js';
 
@@ -12,7 +12,7 @@ const BEST_TIMES = ['any', 'morning', 'afternoon', 'evening'] as const;
 const MAX_PROS = [1, 2, 3, 4] as const;
 
 /** What of a funnel may be kept on the device: answers, never e-mail, phone, names or street. Feature F20, elements.md */
-export function keepFunnel(state: FunnelState): KeptFunnel {
+export function keepFunnel(state: FunnelState): PersistedFunnel {
   const { entry, form, place, answers, description, urgency, preferences } = state;
   return {
     entry: { spId: entry.spId, categoryId: entry.categoryId, postalCode: entry.postalCode },
@@ -44,7 +44,7 @@ export function keepFunnel(state: FunnelState): KeptFunnel {
 }
 
 /** Reads what was kept; null for what is none, or is none any more. */
-export function readKeptFunnel(value: unknown): KeptFunnel | null {
+export function readPersistedFunnel(value: unknown): PersistedFunnel | null {
   const kept = readLoose(value);
   const [entry, form, preferences] = [kept?.inner('entry'), kept?.inner('form'), kept?.inner('preferences')];
   const [step, reached] = [stepOf(kept, 'step'), stepOf(kept, 'reached')];

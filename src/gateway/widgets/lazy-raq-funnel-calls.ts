@@ -15,7 +15,7 @@ import { assignLead, createLead, lead, sendHandyLead, sendNotification } from '.
 import { cityByPostalCode, taxonomyCategory } from '../calls/services-and-places.js';
 
 /** The calls of a funnel after its first question. */
-export const lateRaqFunnelCalls = callsOf({
+export const lazyRaqFunnelCalls = callsOf({
   createLead,
   suggestions,
   assignLead,

@@ -4,7 +4,7 @@ import { addDisplayPreferences, suggestCategories, suggestLocations, suggestMemb
 import { categories, requestReviewByEmail } from '../calls/review-gateway.js';
 
 /** The calls that a board and its cards make after a person opens a filter, a form or a menu. */
-export const lateDashboardCalls = callsOf({
+export const lazyDashboardCalls = callsOf({
   sendFeedback,
   addDisplayPreferences,
   suggestLocations,

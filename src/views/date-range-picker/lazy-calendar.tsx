@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { lazyPart, useLazyPart } from '../widget/lazy-part.js';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import type { CalendarProps } from './month-calendar.js';
 
@@ -7,7 +7,7 @@ import type { CalendarProps } from './month-calendar.js';
 export const calendars = lazyPart(() => import('./calendars.js'));
 
 /** A lazily loaded calendar, with a placeholder of the same size. */
-export function LateCalendar({ kind, ...props }: CalendarProps & { readonly kind: 'month' | 'scroll' }): ReactElement {
+export function LazyCalendar({ kind, ...props }: CalendarProps & { readonly kind: 'month' | 'scroll' }): ReactElement {
   const { Part, hasFailed, retry } = useLazyPart(calendars, true);
   if (Part !== null) return kind === 'scroll' ? <Part.ScrollCalendar {...props} /> : <Part.MonthCalendar {...props} />;
   return (

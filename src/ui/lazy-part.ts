@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A part of a view that loads when it is first needed. Create it with `lazyPart`, outside of components. */
 export interface LazyPart<Part> {
   /** The part, or null until it is loaded. */
-  readonly atHand: Part | null;
+  readonly loaded: Part | null;
   readonly load: () => Promise<Part>;
   /**
    * Loads it early, when a pointer or the focus is on its button. Failures are ignored: pressing the button tries
@@ -14,14 +14,14 @@ export interface LazyPart<Part> {
 
 /** @param fetchPart imports the module */
 export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
-  let atHand: Part | null = null;
+  let loaded: Part | null = null;
   const load = async () => {
-    atHand ??= await fetchPart();
-    return atHand;
+    loaded ??= await fetchPart();
+    return loaded;
   };
   return {
-    get atHand() {
-      return atHand;
+    get loaded() {
+      return loaded;
     },
     load,
     warm: () => void load().catch(() => undefined),
@@ -41,7 +41,7 @@ export function useLazyPart<Part>(part: LazyPart<Part>, isWanted: boolean): Want
   const [, setArrived] = useState(false);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
   useEffect(() => {
-    if (!isWanted || part.atHand !== null) return;
+    if (!isWanted || part.loaded !== null) return;
     let isOver = false;
     part.load().then(
       () => isOver || setArrived(true),
@@ -51,7 +51,7 @@ export function useLazyPart<Part>(part: LazyPart<Part>, isWanted: boolean): Want
       isOver = true;
     };
   }, [part, isWanted, attempt]);
-  const Part = part.atHand;
+  const Part = part.loaded;
   return {
     Part,
     hasFailed: isWanted && Part === null && failedAttempt === attempt,

@@ -1,14 +1,18 @@
 import type { Getter } from 'jotai/vanilla';
-import type { KeptFunnel } from '../../contract/raq-funnel.js';
+import type { PersistedFunnel } from '../../contract/raq-funnel.js';
 import type { Attribution } from '../../domain/raq-funnel/funnel-address.js';
-import { consentOf, keepFunnel as keptPart, readKeptFunnel } from '../../domain/raq-funnel/kept-funnel.js';
 import { type Loose, readLoose } from '../../domain/raq-funnel/loose.js';
+import {
+  consentOf,
+  keepFunnel as persistedPart,
+  readPersistedFunnel,
+} from '../../domain/raq-funnel/persisted-funnel.js';
 import { sessionAtom } from '../../session/session.js';
 import type { CreateAttempt, Funnel } from './store.js';
 
 /** What is stored of a funnel: its answers, and the id of a request that was sent but not confirmed. */
-export interface KeptAgain {
-  readonly funnel: KeptFunnel;
+export interface PersistedAgain {
+  readonly funnel: PersistedFunnel;
   readonly attempt: CreateAttempt | null;
   readonly touch: Attribution;
 }
@@ -22,7 +26,7 @@ export function keepFunnel(get: Getter, key: string | null, { state, attempt, to
     contactHash: attempt.contactHash,
     consent: attempt.consent,
   };
-  get(sessionAtom)?.device.drafts.set(key, JSON.stringify({ funnel: keptPart(state), sent, touch }));
+  get(sessionAtom)?.device.drafts.set(key, JSON.stringify({ funnel: persistedPart(state), sent, touch }));
 }
 
 export function dropFunnel(get: Getter, key: string | null): void {
@@ -30,11 +34,11 @@ export function dropFunnel(get: Getter, key: string | null): void {
 }
 
 /** Null if nothing is stored or the stored data is no longer valid. */
-export function keptFunnelOf(get: Getter, key: string | null): KeptAgain | null {
+export function persistedFunnelOf(get: Getter, key: string | null): PersistedAgain | null {
   const text = key === null ? null : (get(sessionAtom)?.device.drafts.get(key) ?? null);
   if (text === null) return null;
   const again = readLoose(parsed(text));
-  const funnel = readKeptFunnel(again?.raw('funnel'));
+  const funnel = readPersistedFunnel(again?.raw('funnel'));
   return funnel && { funnel, attempt: attemptOf(again?.inner('sent')), touch: again?.allTexts('touch') ?? {} };
 }
 

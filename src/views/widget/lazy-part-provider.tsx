@@ -4,9 +4,9 @@ import { adoptSheets } from '../../theme/sheets.js';
 import { useMessages } from './use-messages.js';
 import { useWidget, type Widget, WidgetContext } from './widget-context.js';
 
-export interface LatePartProps {
+export interface LazyPartProviderProps {
   /** Catalogues beyond those of the widget; the same array each time. */
-  readonly words: readonly Catalogue[];
+  readonly catalogues: readonly Catalogue[];
   readonly sheet?: string;
   readonly children: ReactNode;
 }
@@ -14,17 +14,17 @@ export interface LatePartProps {
 /**
  * Provides the messages and the style sheet of a lazily loaded part. The part is drawn when its messages are loaded.
  */
-export function LatePart({ words, sheet, children }: LatePartProps): ReactElement | null {
+export function LazyPartProvider({ catalogues: more, sheet, children }: LazyPartProviderProps): ReactElement | null {
   const widget = useWidget();
   const { reading, catalogues, root } = widget;
   const all = useMemo(
-    () => [...catalogues, ...words.filter((catalogue) => !catalogues.includes(catalogue))],
-    [catalogues, words],
+    () => [...catalogues, ...more.filter((catalogue) => !catalogues.includes(catalogue))],
+    [catalogues, more],
   );
-  const atHand = useMessages(reading, all);
+  const loaded = useMessages(reading, all);
   const inner = useMemo<Widget | null>(
-    () => (atHand === null ? null : { ...widget, catalogues: all, t: atHand.t }),
-    [widget, all, atHand],
+    () => (loaded === null ? null : { ...widget, catalogues: all, t: loaded.t }),
+    [widget, all, loaded],
   );
   useLayoutEffect(() => {
     if (sheet !== undefined) adoptSheets(root, [sheet]);

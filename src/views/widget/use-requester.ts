@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { AnalyticsEvent, Emit } from '../../contract/widget-event.js';
-import type { Asker } from '../../state/run-call.js';
+import type { Requester } from '../../state/run-call.js';
 
 /**
  * The requester of a widget's actions. It ends with the element, its session or its provider. Actions that wait for a
  * challenge are then dropped.
  */
-export function useAsker(
+export function useRequester(
   host: HTMLElement,
   emit: Emit,
   analytics: ((event: AnalyticsEvent) => void) | undefined,
   spId: string | undefined,
   session: { readonly ended: AbortSignal } | null,
   answered: (operation: string) => void,
-): Asker {
+): Requester {
   const listener = useRef(analytics);
   useEffect(() => {
     listener.current = analytics;
@@ -21,7 +21,7 @@ export function useAsker(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another provider or session is another life
   const life = useMemo(() => {
     let isOver = false;
-    const asker: Asker = {
+    const requester: Requester = {
       emit(name, detail) {
         if (name === 'analytics' && listener.current && isAnalytics(detail)) callHost(listener.current, detail);
         return emit(name, detail);
@@ -30,14 +30,14 @@ export function useAsker(
       answered,
     };
     return {
-      asker,
+      requester,
       end() {
         isOver = true;
       },
     };
   }, [host, emit, spId, session, answered]);
   useEffect(() => life.end, [life]);
-  return life.asker;
+  return life.requester;
 }
 
 function isAnalytics(detail: object): detail is AnalyticsEvent {
