@@ -16,7 +16,7 @@ export interface PageDiagnosis {
 
 const WITHOUT_CODE = {
   code: 'code-missing',
-  problem: 'Its code has not come.',
+  problem: 'Its code did not load.',
   mend: 'Serve the files beside lead-widgets.js; allow them in script-src.',
 } as const;
 
@@ -27,8 +27,7 @@ const WITHOUT_CODE = {
 export function diagnosePage(tags: readonly string[]): PageDiagnosis {
   const { refused = [], copies = [] } = sharedPage();
   const widgets = widgetsIn(document, tags).map((element) => {
-    const method: unknown = Reflect.get(element, 'diagnose');
-    const found: unknown = typeof method === 'function' ? Reflect.apply(method, element, []) : undefined;
+    const found: unknown = Reflect.get(element, 'diagnose')?.call?.(element);
     return isDiagnosis(found) ? found : { tag: element.localName, findings: [WITHOUT_CODE] };
   });
   const isWell = widgets.every(({ findings: [first] }) => !first);
