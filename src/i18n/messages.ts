@@ -7,7 +7,6 @@ import type { connectNumberEnUS } from './lead-card/connect-number.en-US.js';
 import type { leadContactEnUS } from './lead-card/lead-contact.en-US.js';
 import type { leadFeedbackEnUS } from './lead-card/lead-feedback.en-US.js';
 import type { leadInsuranceEnUS } from './lead-card/lead-insurance.en-US.js';
-import type { leadNotesEnUS } from './lead-card/lead-notes.en-US.js';
 import type { leadSaveEnUS } from './lead-card/lead-save.en-US.js';
 import type { leadPageEnUS } from './lead-page/lead-page.en-US.js';
 import type { messageThreadEnUS } from './message-thread/message-thread.en-US.js';
@@ -38,7 +37,6 @@ export interface Messages
     Words<typeof raqFunnelEnUS>,
     Words<typeof raqFunnelStepsEnUS>,
     Words<typeof reviewRequestEnUS>,
-    Words<typeof leadNotesEnUS>,
     Words<typeof leadPageEnUS>,
     Words<typeof messageThreadEnUS>,
     Words<typeof leadSaveEnUS> {}

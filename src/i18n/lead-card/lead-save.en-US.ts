@@ -1,7 +1,11 @@
 import type { Catalogue } from '../catalogue.js';
 
-/** Messages for changes of a lead that were not saved. */
+/** Messages of the notes editor, and for changes of a lead that were not saved. */
 export const leadSaveEnUS = {
+  notesCount: '{count} / {max}',
+  notesTooLong: 'Notes can have at most {max} characters.',
+  saveAndClose: 'Save and Close',
+  onlyYourTeam: 'Only your team sees these.',
   notesNotSaved: 'There was an error updating your notes. Please try again later.',
   archiveNotSaved: 'We could not archive this lead. Please try again.',
   restoreNotSaved: 'We could not restore this lead. Please try again.',

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
 import { areNotesTooLong } from '../../../domain/lead/edit.js';
-import { leadNotesMessages } from '../../../i18n/lead-card/lead-notes.en-US.js';
+import { leadSaveMessages } from '../../../i18n/lead-card/lead-save.en-US.js';
 import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { editLeadAtom } from '../../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
@@ -22,7 +22,7 @@ interface JobNotesProps {
   readonly onEnd: () => void;
 }
 
-const MESSAGES = [formMessages, leadNotesMessages];
+const MESSAGES = [formMessages, leadSaveMessages];
 
 /** The modal 'Edit job notes'. */
 export function JobNotes(props: JobNotesProps): ReactElement {

@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRe
 import type { Lead } from '../../../contract/lead.js';
 import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
 import { areNotesTooLong } from '../../../domain/lead/edit.js';
-import { leadNotesMessages } from '../../../i18n/lead-card/lead-notes.en-US.js';
 import { leadSaveMessages } from '../../../i18n/lead-card/lead-save.en-US.js';
 import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../../state/lead/lead-edit.js';
@@ -22,7 +21,7 @@ interface NotesEditorProps {
   readonly isPressedHere: RefObject<boolean>;
 }
 
-const MESSAGES = [formMessages, leadNotesMessages, leadSaveMessages];
+const MESSAGES = [formMessages, leadSaveMessages];
 
 /** The editor of the notes. */
 export function NotesEditor(props: NotesEditorProps): ReactElement {
