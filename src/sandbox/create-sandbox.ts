@@ -14,17 +14,17 @@ import type { SandboxKeep } from './state/keep.js';
 import { type Memory, startMemory } from './state/start-memory.js';
 
 export interface SandboxOptions {
-  /** Any number: the same seed and clock give the same bytes. */
+  /** Any number. The same seed and clock give the same data. */
   readonly seed?: number;
-  /** The gateway's time; leads are dated back from what it says when the sandbox is made. */
+  /** The gateway's clock. Leads are dated back from its time when the sandbox is created. */
   readonly clock?: () => Date;
   /** A named scenario, faults of your own, or both: `{ operation: 'saveNote', fault: { status: 503, times: 2 } }`. */
   readonly scenario?: SandboxWeather;
-  /** Where what is written is kept; without it the sandbox forgets everything with the page. */
+  /** Where changes are stored. Without it, they end with the page. */
   readonly keep?: SandboxKeep;
   /** Whether other tabs of the same seed and scenario see this one's messages (BroadcastChannel); true by default. */
   readonly mirror?: boolean;
-  /** Carries the conversations to a chat service beside the sandbox; without it they are in memory alone. */
+  /** An external chat service for the conversations. Without it they are in memory only. */
   readonly chatBackend?: SandboxChatBackend;
 }
 
@@ -69,7 +69,7 @@ export function createSandbox({
   const misnamed = faults.find(({ operation }) => operation !== undefined && !operations.has(operation));
   if (misnamed !== undefined) throw new RangeError(`There is no operation ${misnamed.operation}.`);
   const weather = createWeather(faults);
-  // A service of its own tells everybody.
+  // An external service notifies everyone itself.
   const book = mirror && backend === undefined ? `${seed} ${scenarioNameOf(scenario)}` : undefined;
   const memory = startMemory({ seed, startedAt: clock(), leadCount, hasLongThread, book }, keep);
   const chatWeather = chatWeatherOf({ faults });

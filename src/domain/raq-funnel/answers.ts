@@ -19,7 +19,7 @@ export function valuesOf({ id, type, options = [] }: Question, answers: Answers)
 
 /**
  * The questions that are asked, in order: one with `visibleIf` only while the question that it names is asked itself and
- * answered with one of its values. Questions that wait for each other in a circle are not asked. Feature F17
+ * answered with one of its values. Questions that wait for each other in a circle are not asked.
  */
 export function askedQuestions(questions: readonly Question[], answers: Answers): readonly Question[] {
   const asked = new Map<string, readonly string[]>();

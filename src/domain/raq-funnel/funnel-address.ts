@@ -51,7 +51,7 @@ export function funnelStepAt(address: string, basePath: string): FunnelAddress |
 /** Names and what they stand for, as they are sent. */
 export type Attribution = Readonly<Record<string, string>>;
 
-/** The utm parameters of a page's query, and nothing else of it; of several with one name the first. Feature F28 */
+/** The `utm_` parameters of a page's query. If one is repeated, the first counts. */
 export function attributionOf(search: URLSearchParams): Attribution {
   const found = new Map<string, string>();
   for (const [name, value] of search) {
@@ -61,7 +61,7 @@ export function attributionOf(search: URLSearchParams): Attribution {
   return Object.fromEntries(found);
 }
 
-/** What brought a customer here first: what is kept stays, whatever comes later. Feature F28 */
+/** The customer's first entry point. A stored one wins over later ones. */
 export function firstTouch(kept: Attribution, now: Attribution): Attribution {
   return Object.keys(kept).length > 0 ? kept : now;
 }

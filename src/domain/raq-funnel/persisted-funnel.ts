@@ -11,7 +11,7 @@ const CHANNELS = ['any', 'phone', 'text', 'email'] as const;
 const BEST_TIMES = ['any', 'morning', 'afternoon', 'evening'] as const;
 const MAX_PROS = [1, 2, 3, 4] as const;
 
-/** What of a funnel may be kept on the device: answers, never e-mail, phone, names or street. Feature F20, elements.md */
+/** Selects what of a funnel may be stored: answers, never email, phone, names or street. */
 export function keepFunnel(state: FunnelState): PersistedFunnel {
   const { entry, form, place, answers, description, urgency, preferences } = state;
   return {

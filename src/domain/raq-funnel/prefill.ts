@@ -2,7 +2,7 @@ import { NOTES_MAX_LENGTH } from '../../contract/limits/lead.js';
 import type { FunnelEntry } from '../../contract/raq-funnel.js';
 import { postalCodeOf } from './postal-code.js';
 
-/** Form values that a host may have read from the page's query: contact data is never among them. Feature F19 */
+/** Form values that a host may read from the page's query. Contact data is never among them. */
 export const PREFILL_NAMES = ['categoryId', 'postalCode', 'title', 'description', 'urgency'] as const;
 
 type PrefillName = (typeof PREFILL_NAMES)[number];

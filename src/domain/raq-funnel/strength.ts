@@ -7,7 +7,7 @@ export type FunnelHint = 'funnelHintDescription' | 'funnelHintTiming';
 /** Characters from which a description tells a provider something. */
 const TELLING_LENGTH = 20;
 
-/** What would make a request stronger; nothing of it stops anybody. Feature F35 */
+/** What would make a request stronger. All of it is optional. */
 export function funnelHints({
   description,
   urgency,

@@ -1,6 +1,6 @@
 import type { ConversationRef, Receipt } from './stored-message.js';
 
-/** A message as a chat service beside the sandbox takes it. */
+/** A message in the form that an external chat service accepts. */
 export interface CarriedMessage {
   /** The sandbox's id. */
   readonly id: string;
@@ -16,7 +16,7 @@ export interface CarriedMessage {
   }[];
 }
 
-/** A conversation as a chat service beside the sandbox takes it. */
+/** A conversation in the form that an external chat service accepts. */
 export interface CarriedConversation extends ConversationRef {
   readonly providerIdentity: string;
   readonly customerIdentity: string;
@@ -26,7 +26,7 @@ export interface CarriedConversation extends ConversationRef {
   lastRead(identity: string): string | undefined;
 }
 
-/** What a chat needs to be opened on a service beside the sandbox. */
+/** What is needed to open a chat on an external service. */
 export interface CarriedSession {
   readonly token: string;
   /** What the service calls the conversation. */

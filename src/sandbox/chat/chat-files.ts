@@ -1,6 +1,6 @@
 import type { PersistedConversation } from './stored-message.js';
 
-/** How many bytes go into one call: each is an argument. */
+/** How many bytes go into one call, because each is an argument. */
 const AT_ONCE = 8192;
 
 /** Bytes of the largest file that is kept over a reload; a larger one lasts as long as the page. */
@@ -17,9 +17,9 @@ export interface SeededFile {
 /** The files of a conversation, by id. */
 export interface ChatFiles {
   blob(id: string): Blob | undefined;
-  /** What can be read at once: of large files nothing. */
+  /** What can be read at once; nothing for large files. */
   bytes(id: string): Uint8Array | undefined;
-  /** It is there at once, and resolves when it can be kept. */
+  /** Adds a file at once. Resolves when it can be stored. */
   put(id: string, blob: Blob): Promise<void>;
   /** What was added since the seed. */
   kept(): PersistedFile[];

@@ -5,11 +5,11 @@ import { pause } from '../scenario/weather.js';
 /** A call of the chat that can be made to fail. */
 export type SandboxChatCall = 'open' | 'recent' | 'earlier' | 'sendMedia';
 
-/** What a test or a story does to the chat of a sandbox. */
+/** The controls of a sandbox's chat, for tests and stories. */
 export interface SandboxChatControls {
-  /** Milliseconds before anything is answered; to begin with what the scenario says. */
+  /** The delay of every answer, in milliseconds. Starts with the scenario's value. */
   latencyMs: number;
-  /** How fast files leave; without it as fast as they can be read. */
+  /** The upload speed; without it, as fast as files can be read. */
   bytesPerSecond: number | undefined;
   /** The next call of this name fails; told twice, the next two. By default `open` with `init-failed`, others with `offline`. */
   failNext(call: SandboxChatCall, code?: ChatErrorCode): void;
@@ -105,17 +105,17 @@ export function createChatLink({ latencyMs }: ChatWeather): ChatLink {
   };
 }
 
-/** What the chat service is like. */
+/** The state of the chat service. */
 export interface ChatWeather {
-  /** Milliseconds before anything is answered. */
+  /** The delay of every answer, in milliseconds. */
   readonly latencyMs: number;
   /** How every opening fails. */
   readonly refuses?: ChatErrorCode;
 }
 
 /**
- * The chat has the weather of the gateway: what befalls every call befalls it too. Faults of one operation, or of a few
- * calls, are the gateway's alone.
+ * The chat follows the gateway's weather. A fault of every call applies to it. Faults of one operation or of a few
+ * calls do not.
  */
 export function chatWeatherOf({ faults }: Pick<Scenario, 'faults'>): ChatWeather {
   const everywhere = faults.filter(({ operation, fault }) => operation === undefined && fault.times === undefined);

@@ -10,7 +10,7 @@ import {
   type StoredMessage,
 } from './stored-message.js';
 
-/** What those who listen to a conversation hear, with places instead of ids. */
+/** The events of a conversation, with indexes in place of ids. */
 export type ConversationEvent =
   | { readonly kind: 'added' | 'updated'; readonly message: StoredMessage }
   | { readonly kind: 'removed'; readonly index: number }
@@ -32,10 +32,13 @@ export interface Conversation extends Pick<MessageList, 'all' | 'find' | 'at'> {
   readonly files: ChatFiles;
   /** Up to which index each identity has read. */
   readonly read: ReadonlyMap<string, number>;
-  /** Does something, and tells all who listen, in other tabs too. */
+  /** Applies a change and notifies all listeners, also in other tabs. */
   commit(change: ChatChange): void;
   listen(listener: (event: ConversationEvent) => void): () => void;
-  /** Hears other tabs from now on. @returns ends this */
+  /**
+   * Listens to other tabs.
+   * @returns a function that stops listening
+   */
   hold(): () => void;
   /** Undefined while nothing has changed since the seed. */
   kept(): PersistedConversation | undefined;
@@ -46,7 +49,7 @@ export interface ConversationOptions {
   readonly kept?: PersistedConversation | undefined;
   /** Of which tabs are told; undefined tells none. */
   readonly book: string | undefined;
-  /** Something has happened that a reload must not undo. */
+  /** Called after a change that must survive a reload. */
   readonly onChange: (event: ConversationEvent) => void;
 }
 

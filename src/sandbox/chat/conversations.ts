@@ -6,14 +6,14 @@ import {
 } from './conversation.js';
 import { type ConversationRef, conversationIdOf, type PersistedConversation, refOf } from './stored-message.js';
 
-/** All conversations of a sandbox; each is made when it is first asked for, and any provider and customer have one. */
+/** All conversations of a sandbox. Any provider and customer have one; it is created on first use. */
 export interface Conversations {
   of(ref: ConversationRef): Conversation;
   /** Undefined for what is no id of a conversation. */
   named(conversationId: string): Conversation | undefined;
   /** What differs from the seed. */
   kept(): PersistedConversation[];
-  /** Is told of everything that a reload must not undo, in order. */
+  /** Called with every change that must survive a reload, in order. */
   onChange(listener: (ref: ConversationRef, event: ConversationEvent) => void): void;
 }
 

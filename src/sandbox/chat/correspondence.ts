@@ -18,14 +18,14 @@ export interface Draft {
   readonly file?: (Blob & { readonly name?: string }) | undefined;
 }
 
-/** All that is done to conversations: here, in other tabs, and on the service that carries them, if there is one. */
+/** Every change of conversations: in this page, in other tabs, and on an external service if there is one. */
 export interface Correspondence {
   readonly conversations: Conversations;
   /** How the chat of somebody's side is opened; undefined where the sandbox's own chat is. */
   session(ref: ConversationRef, identity: string, origin: string): CarriedSession | undefined;
-  /** Writes a text at once. */
+  /** Writes a text. */
   write(conversation: Conversation, draft: Omit<Draft, 'file'>): StoredMessage;
-  /** Writes a message with a file, once its bytes are at hand. */
+  /** Writes a message with a file, when its bytes are read. */
   send(conversation: Conversation, draft: Draft): Promise<StoredMessage>;
   edit(conversation: Conversation, message: StoredMessage, change: { body?: string; receipt?: Receipt }): void;
   remove(conversation: Conversation, message: StoredMessage): void;

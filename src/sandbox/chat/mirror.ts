@@ -3,18 +3,18 @@ import { type ChatChange, chatChange } from './stored-message.js';
 
 export interface MirrorOptions {
   readonly conversationId: string;
-  /** Sandboxes of another book (seed, scenario) are not listened to: their messages are others. */
+  /** Ignore sandboxes with another seed or scenario: they have other messages. */
   readonly book: string;
   /** Something has happened in another tab. */
   readonly onChange: (change: ChatChange) => void;
-  /** All that has happened since the seed, for a tab that comes later. */
+  /** Everything since the seed, for a tab that opens later. */
   readonly changes: () => readonly ChatChange[];
 }
 
 /** Tells the other tabs of this origin what happens in a conversation, and hears them while somebody holds it. */
 export interface Mirror {
   post(change: ChatChange): void;
-  /** @returns lets go; who is last closes the channel */
+  /** @returns a function that releases it; the last one closes the channel */
   hold(): () => void;
 }
 

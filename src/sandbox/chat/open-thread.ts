@@ -25,7 +25,7 @@ export interface ThreadOptions {
   readonly link: ChatLink;
 }
 
-/** Milliseconds for which the others are not told again that somebody types. */
+/** How long typing is not announced again, in milliseconds. */
 const TYPING_TOLD_MS = 5000;
 
 /** One side's view of a conversation. */

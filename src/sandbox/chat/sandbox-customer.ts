@@ -45,7 +45,7 @@ export interface SandboxCustomer {
   remove(index: number): Promise<void>;
   /** The carrier of an SMS says how far a message has come. @throws RangeError when there is none of that index */
   receipt(index: number, receipt: Receipt): Promise<void>;
-  /** From now on reads, and answers a while after the provider has written; off to begin with, and again by `false`. */
+  /** Reads and answers the provider's messages automatically after a while. Off by default. */
   autoReply(on: boolean): Promise<void>;
 }
 

@@ -37,10 +37,7 @@ export type StoredMessage = v.InferOutput<typeof storedMessage>;
 export type PersistedConversation = v.InferOutput<typeof persistedConversation>;
 export type Receipt = NonNullable<StoredMessage['receipt']>;
 
-/**
- * What happens in a conversation, in the form in which tabs tell each other. Messages go by their ids: places are each
- * tab's own.
- */
+/** The events of a conversation as tabs send them. Messages are named by id, because indexes differ between tabs. */
 export const chatChange = v.variant('kind', [
   v.object({
     kind: v.literal('added'),

@@ -3,10 +3,10 @@ import type { ChatEvents, ChatMessage, Delivery } from '../../contract/chat.js';
 import type { Conversation, ConversationEvent } from './conversation.js';
 import type { StoredMessage } from './stored-message.js';
 
-/** Milliseconds for which somebody is shown to type who says nothing more. */
+/** How long a typing indicator stays, in milliseconds. */
 const TYPING_SHOWN_MS = 6000;
 
-/** Turns what happens in a conversation into what one side of it is told. */
+/** Converts the events of a conversation for one side. */
 export interface ThreadFeed {
   hear(event: ConversationEvent): void;
   /** These are handed out in a page: from now on changes of them are told. */

@@ -7,21 +7,21 @@ export type BrokenBody = 'html' | 'malformed' | 'empty' | 'null' | 'wrong' | { r
 
 /** What happens to a call. Several may come together: `{ delayMs: 800, status: 503 }` is a slow failure. */
 export interface Fault {
-  /** Milliseconds before anything happens; an aborted signal ends the wait. */
+  /** The delay in milliseconds. An aborted signal ends it. */
   readonly delayMs?: number;
-  /** This status in the place of the call, which is not done. */
+  /** The status to answer with. The call does not run. */
   readonly status?: number;
   /** The gateway's own sentence beside `status`. */
   readonly message?: string;
   /** Seconds, sent as `Retry-After` beside `status`. */
   readonly retryAfter?: number;
-  /** `true`: the call never arrives. `'reply'`: it is done, but its answer is lost, so that a retry finds it done. */
+  /** `true`: the call never arrives. `'reply'`: the call runs, but its answer is lost. */
   readonly drop?: true | 'reply';
   /** 511 until the same request id comes again; calls that only read pass. */
   readonly challenge?: true;
   /** Replaces the body of the answer, which is the call's own unless `status` is given. */
   readonly body?: BrokenBody;
-  /** How many calls it strikes before it is over; all of them when it is left out. */
+  /** How many calls it affects; all by default. */
   readonly times?: number;
 }
 
@@ -35,7 +35,7 @@ const PAGE = '<!doctype html><title>Gateway</title><h1>The page is being worked 
 
 /** What the faults need to know of a call. */
 export interface Exposed {
-  /** The names that the call's path has; none for a path that nobody knows. */
+  /** The operations of the call's path; none for an unknown path. */
   readonly operations: readonly string[];
   readonly writes: boolean;
   readonly requestId: string;
@@ -44,7 +44,7 @@ export interface Exposed {
 
 /** What the weather does to a call. */
 export interface Strike {
-  /** Takes the place of the call, which is then not done. */
+  /** Replaces the call, which does not run. */
   readonly instead?: Answer;
   /** Replaces the answer of a call that was done. */
   readonly spoil?: (answer: Answer) => Answer;

@@ -11,7 +11,7 @@ export type SandboxQuestion = NonNullable<SandboxLead['questionsAndAnswers']>[nu
 export interface Sale {
   /** Undefined where the scenario says it. */
   readonly purchased: boolean | undefined;
-  /** Milliseconds since 1970; undefined when nobody knows. */
+  /** Milliseconds since 1970; undefined if unknown. */
   readonly sentAt: number | undefined;
   readonly purchaserCount: number;
 }

@@ -199,7 +199,7 @@ function loaded(state: FunnelState, lead: EventOf<'lead-loaded'>): FunnelState {
   };
 }
 
-/** Continue, Back and the steps of the progress; answers are always kept (feature F16). */
+/** Applies Continue, Back and the steps of the progress. Answers are always kept. */
 function afterMove(state: FunnelState, event: EventOf<'went-on' | 'went-back' | 'went-to'>): FunnelState {
   switch (event.type) {
     case 'went-on':

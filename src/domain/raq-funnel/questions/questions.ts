@@ -111,7 +111,7 @@ function trimmed(value: unknown): string | undefined {
 
 /**
  * Our questions for a service, three at most: those of the task, else of its category, else such as fit any job. The ids are
- * those of the starter table of categories. Feature F17
+ * those of the starter table of categories.
  */
 export function starterQuestions(categoryId: string, taskCategoryId: string): readonly Question[] {
   return BY_SERVICE.get(taskCategoryId) ?? BY_SERVICE.get(categoryId) ?? GENERAL;

@@ -13,15 +13,15 @@ export interface TaskFailureProps {
   readonly name: FunnelTaskName;
   /** The sentence for the failure; by default the one for its status. */
   readonly sentence?: MessageKey | undefined;
-  /** A second sentence, such as that the answers are kept. */
+  /** A second sentence, for example that the answers are kept. */
   readonly also?: MessageKey | undefined;
-  /** Tries again where the call needs more than its name. */
+  /** The retry, if it needs more than the call's name. */
   readonly onRetry?: (() => void) | undefined;
-  /** The main button of the screen tries again. */
+  /** The screen's main button retries. */
   readonly hasOwnRetry?: boolean | undefined;
 }
 
-/** Says that a call has failed, with Retry where that can help; nothing unless it has. */
+/** Says that a call failed, with Retry if that can help. Draws nothing otherwise. */
 export function TaskFailure({ name, sentence, also, onRetry, hasOwnRetry }: TaskFailureProps): ReactElement | null {
   const { t } = useWidget();
   const { task, retry } = useFunnel();
@@ -47,7 +47,7 @@ export function TaskFailure({ name, sentence, also, onRetry, hasOwnRetry }: Task
   );
 }
 
-/** The gateway wants to know that a person asks: the host's challenge stands in here, and the answers stay. */
+/** The gateway asks for a challenge. The host's challenge is shown here, and the answers stay. */
 function ChallengeNotice({ children }: { children: ReactNode }): ReactElement {
   const { t } = useWidget();
   return (

@@ -44,11 +44,11 @@ export type FunnelActions = Pick<
   | 'retry'
 > & {
   readonly refresh: () => void;
-  /** Takes what is kept off the device. */
+  /** Removes the stored answers. */
   readonly forget: () => void;
 };
 
-/** What a person can do in a funnel, and the calls that it makes by itself as it stands. */
+/** The actions of a funnel, and the calls that it makes by itself. */
 export function useFunnelActions(
   ref: FunnelRef,
   funnel: Funnel | null,
@@ -65,7 +65,7 @@ export function useFunnelActions(
   const questions = useMemo(() => askedQuestions(all, answers ?? {}), [all, answers]);
 
   const actions = useMemo(() => {
-    // What is being sent is not changed meanwhile.
+    // A request that is being sent cannot be changed.
     const isSending = () => {
       const now = store.get(funnelOfAtom)(ref.id);
       return now !== null && (taskOf(now, 'createLead').phase === 'busy' || taskOf(now, 'assign').phase === 'busy');

@@ -14,10 +14,10 @@ import {
   patchFunnelAtom,
 } from '../../../state/raq-funnel/store.js';
 
-/** What a host gave first; what it gives later and is not that begins another funnel. */
+/** The first values of the host. Other values start another funnel. */
 type Given = Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode' | 'leadId'>;
 
-/** Begins the funnel, once and for each other provider, service, place or request that a host names, and ends it. */
+/** Starts the funnel, restarts it when the host names another provider, service, place or request, and ends it. */
 export function useFunnelLife(
   ref: FunnelRef,
   entry: FunnelEntry,
@@ -59,7 +59,7 @@ export function useFunnelLife(
     if (entry.step !== null) tell({ ref, event: { type: 'went-to', step: entry.step } });
   }, [entry, funnel === null]);
 
-  // What was kept for another provider goes with it.
+  // Stored answers for another provider are removed.
   const { persistedAs } = ref.options;
   const last = useRef(persistedAs);
   useEffect(() => {
@@ -87,11 +87,11 @@ export function useFunnelLife(
       close(id);
     };
   }, [id]);
-  // A new request has nothing to do with the one that the host has named.
+  // A new request is independent of the one that the host named.
   return { beginAnew: () => begin({ ...entry, leadId: '', step: entry.spId === '' ? null : 'project' }) };
 }
 
-/** Another provider or request is another funnel; another service or place fills in what nobody has answered yet. */
+/** Another provider or request means another funnel. Another service or place fills in missing answers. */
 function isOther(entry: FunnelEntry, begun: Given | null, { state }: Funnel): boolean {
   if (begun === null) return true;
   const differs = (name: keyof Given, ...now: readonly string[]) =>
@@ -105,7 +105,7 @@ function isOther(entry: FunnelEntry, begun: Given | null, { state }: Funnel): bo
   );
 }
 
-/** Where the customer came from, without what an address may say of a person. */
+/** The referrer without personal data. */
 function referrerOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin + new URL(address).pathname : '';
 }

@@ -38,7 +38,7 @@ const SCREENS: Readonly<Partial<Record<FunnelStep, ComponentType>>> = {
   summary: SummaryStep,
 };
 
-/** Every screen behind the first, fetched together while the first is being read. */
+/** All screens after the first. They load together while the first is shown. */
 export function FunnelSteps({ region }: { region: RefObject<HTMLElement | null> }): ReactElement {
   const { state } = useFunnel();
   const Screen = SCREENS[state.step];
@@ -50,7 +50,7 @@ export function FunnelSteps({ region }: { region: RefObject<HTMLElement | null> 
   );
 }
 
-/** When it is to be done; Skip says nothing of it. */
+/** The step for the timing. Skip leaves it open. */
 function TimingStep(): ReactElement {
   const { t } = useWidget();
   const { state, send, goOn } = useFunnel();
@@ -81,10 +81,7 @@ function TimingStep(): ReactElement {
   );
 }
 
-/**
- * Who asks, how to reach them, and what they agree to; the button creates the request.
- * What a partner puts into the slot `certificates` stands in the form.
- */
+/** The contact step with the consent. Its button creates the request. The slot `certificates` is in the form. */
 function ContactStep(): ReactElement {
   const { t } = useWidget();
   const { state, task, getQuotes } = useFunnel();
@@ -118,7 +115,7 @@ function ContactStep(): ReactElement {
   );
 }
 
-/** What would make the request stronger; it holds nobody up (feature F35). */
+/** Hints that would make the request stronger. They block nothing. */
 function FunnelHints(): ReactElement | null {
   const { t } = useWidget();
   const { state } = useFunnel();
@@ -136,12 +133,12 @@ function FunnelHints(): ReactElement | null {
   );
 }
 
-/** The text that a customer agrees to, its version, and a box that is never ticked beforehand. */
+/** The consent text with its checkbox, which is never checked at first. */
 function ConsentBox({ error }: { error: string | undefined }): ReactElement {
   const { t } = useWidget();
   const id = useId();
   const { state, consent, send } = useFunnel();
-  // A text that says so itself is the box's own label.
+  // A text that contains the agreement is the label itself.
   const isLabel = consent.text.startsWith(t('funnelAgree'));
   const about = [error && `${id}e`, isLabel || `${id}t`, `${id}v`].filter((part) => typeof part === 'string').join(' ');
   return (

@@ -7,11 +7,11 @@ import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { StepTitle } from './step-title.js';
 
-/** What a screen's fields need of their form. */
+/** What the fields of a screen get from their form. */
 export interface StepFields {
-  /** What is wrong with a field, in words, once Continue was pressed. */
+  /** The error text of a field, after Continue was pressed. */
   readonly faultOf: (field: string) => string | undefined;
-  /** Of the title, for a group that the title asks about. */
+  /** The title's id, for a group that it labels. */
   readonly titleId: string;
 }
 
@@ -21,24 +21,24 @@ export interface StepFormProps {
   readonly over?: string | undefined;
   /** A sentence below it. */
   readonly lead?: string | undefined;
-  /** The words of the main button; 'Continue' unless told. */
+  /** The label of the main button; 'Continue' by default. */
   readonly submit?: string | undefined;
   readonly isBusy?: boolean | undefined;
-  /** Continue was pressed, and nothing is wrong. */
+  /** Called when Continue was pressed and the screen is valid. */
   readonly onContinue: () => void;
-  /** A second way on, beside the main button. */
+  /** A second button beside the main one. */
   readonly beside?: ReactNode;
-  /** A line at the buttons. */
+  /** A line next to the buttons. */
   readonly say?: ReactNode;
   readonly children: (fields: StepFields) => ReactNode;
 }
 
-/** One question a screen: title, fields, and Continue at the bottom; problems are named once Continue was pressed. */
+/** The form of a screen: title, fields and Continue. Errors are shown after Continue was pressed. */
 export function StepForm(props: StepFormProps): ReactElement {
   const { title, over, lead, isBusy = false, onContinue, beside, say } = props;
   const { t } = useWidget();
   const { state, questions } = useFunnel();
-  // It comes while the postal code is being typed: what stands above must stay where it is.
+  // It appears while the postal code is typed. What is above must not move.
   const isAtPlace = state.step === 'postal-code';
   const titleId = useId();
   const [tries, setTries] = useState(0);
@@ -87,11 +87,11 @@ export function StepForm(props: StepFormProps): ReactElement {
 
 interface ErrorSummaryProps {
   readonly faults: readonly FieldFault[];
-  /** How often Continue was pressed in vain: each time the focus comes here. */
+  /** How often Continue failed. The focus moves here each time. */
   readonly tries: number;
 }
 
-/** Leads to the control of a field: the first one in what bears its name. */
+/** Moves the focus to the first control of a field. */
 function toField(event: MouseEvent<HTMLElement>, field: string): void {
   event.preventDefault();
   const form = event.currentTarget.closest('form');
@@ -103,7 +103,7 @@ function toField(event: MouseEvent<HTMLElement>, field: string): void {
   control?.scrollIntoView({ block: 'center' });
 }
 
-/** Names every problem in the words that stand at its field, and leads there. */
+/** Lists every error with a link to its field. */
 function ErrorSummary({ faults, tries }: ErrorSummaryProps): ReactElement | null {
   const { t } = useWidget();
   const id = useId();

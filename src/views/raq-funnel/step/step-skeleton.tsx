@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { SkeletonBar } from '../../../ui/skeleton-bar.js';
 import { useWidget } from '../../widget/widget-context.js';
 
-/** Keeps the place of a screen while its code is on its way. */
+/** A placeholder while a screen's code loads. */
 export function StepSkeleton(): ReactElement {
   const { t } = useWidget();
   return (

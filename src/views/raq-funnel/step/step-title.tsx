@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../i18n/messages.js';
 import { useArrival } from '../shell/arrival.js';
 import { useFunnel } from '../shell/funnel-context.js';
 
-/** What each step is called in the progress. */
+/** The names of the steps in the progress. */
 export const STEP_NAMES: Readonly<Record<FunnelStep, MessageKey>> = {
   service: 'funnelStepService',
   'postal-code': 'funnelStepLocation',
@@ -15,7 +15,7 @@ export const STEP_NAMES: Readonly<Record<FunnelStep, MessageKey>> = {
   summary: 'funnelStepSummary',
 };
 
-/** The question of a screen; it takes the focus when a person arrives there. */
+/** The title of a screen. It takes the focus when the screen appears. */
 export function StepTitle({ id, children }: { id?: string; children: ReactNode }): ReactElement {
   const { isModal } = useFunnel();
   const title = useRef<HTMLHeadingElement>(null);

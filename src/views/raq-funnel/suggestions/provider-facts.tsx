@@ -6,7 +6,7 @@ import { useWidget } from '../../widget/widget-context.js';
 
 export type Facts = Pick<SuggestedProvider, 'rating' | 'reviewCount' | 'distanceMiles' | 'yearsInBusiness'>;
 
-/** What tells one provider from another, as far as it is known. */
+/** The known facts about a provider. */
 export function ProviderFacts({ facts }: { facts: Facts }): ReactElement | null {
   const { t, format } = useWidget();
   const { rating, reviewCount, distanceMiles, yearsInBusiness } = facts;

@@ -8,7 +8,7 @@ import { TaskFailure } from '../shell/task-failure.js';
 import { StepForm } from '../step/step-form.js';
 import { ProviderFacts, Rating } from './provider-facts.js';
 
-/** Who else should get the request. */
+/** The step that suggests more providers. */
 export function SuggestionsStep(): ReactElement {
   const { t, format } = useWidget();
   const { state, task, sendToPros, skipPros } = useFunnel();
@@ -82,7 +82,7 @@ export function SuggestionsStep(): ReactElement {
   );
 }
 
-/** Keeps the place of the suggested providers. */
+/** A placeholder for the suggested providers. */
 function SuggestionsSkeleton(): ReactElement {
   const { t } = useWidget();
   return (
@@ -113,7 +113,7 @@ interface SuggestionCardProps {
   readonly isBusy: boolean;
 }
 
-/** A suggested provider: a box to tick, what is known of it, and its reviews when they are opened. */
+/** A suggested provider with a checkbox, its facts, and its reviews on demand. */
 function SuggestionCard({ provider, isBusy }: SuggestionCardProps): ReactElement {
   const { t } = useWidget();
   const id = useId();
@@ -173,7 +173,7 @@ function SuggestionCard({ provider, isBusy }: SuggestionCardProps): ReactElement
   );
 }
 
-/** What others wrote of a provider. */
+/** The reviews of a provider. */
 function ProviderReviews({ provider }: { provider: SuggestedProvider }): ReactElement {
   const { t, format } = useWidget();
   const { reviewsOf, loadReviews, task } = useFunnel();

@@ -8,7 +8,7 @@ interface UrgencyWords {
   readonly hint: MessageKey;
 }
 
-/** When a job is to be done, in words. */
+/** The texts for the timing of a job. */
 export const URGENCY_WORDS: readonly UrgencyWords[] = [
   { urgency: 'Emergency', word: 'urgencyEmergency', hint: 'funnelEmergencyHint' },
   { urgency: 'ThisWeek', word: 'urgencyThisWeek', hint: 'funnelThisWeekHint' },
@@ -16,7 +16,7 @@ export const URGENCY_WORDS: readonly UrgencyWords[] = [
   { urgency: 'Planning', word: 'urgencyPlanning', hint: 'funnelPlanningHint' },
 ];
 
-/** The word of an urgency; empty when nothing was said, an unknown one as it came. */
+/** The text of an urgency. Empty if none was given; an unknown one is shown as it is. */
 export function timingWord(urgency: string, t: Widget['t']): string {
   const known = URGENCY_WORDS.find((each) => each.urgency === urgency);
   if (known !== undefined) return t(known.word);

@@ -10,7 +10,7 @@ import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
 import { ProviderFacts } from '../suggestions/provider-facts.js';
 
-/** Who got the request, with their numbers; one of them may be marked as hired. */
+/** The providers who got the request, with their numbers. One can be marked as hired. */
 export function SummaryRecipients(): ReactElement {
   const { t } = useWidget();
   const { recipients, task } = useFunnel();

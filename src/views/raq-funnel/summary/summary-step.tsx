@@ -13,10 +13,10 @@ import { UpdatePhone } from './update-phone.js';
 /** Path data on a 16 px grid, drawn as strokes. */
 const print = 'M4.5 6V2.5h7V6M4.5 11.5H2.75V6h10.5v5.5H11.5M4.5 9.5h7v4h-7z';
 
-/** Only a page may be led to: a gateway's text could be a script. */
+/** Only web addresses become links: a gateway's text could be a script. */
 const PAGE = /^https?:\/\//i;
 
-/** What happens next, who got the request, what was asked and agreed to. */
+/** The summary: what happens next, who got the request, what was asked and agreed to. */
 export function SummaryStep(): ReactElement {
   const { t } = useWidget();
   const { state, startOver, isModal, close } = useFunnel();
@@ -100,7 +100,7 @@ function SummaryDeals(): ReactElement | null {
   );
 }
 
-/** What was asked for, as far as it is known. */
+/** The known parts of the request. */
 function SummaryRequest(): ReactElement | null {
   const { t } = useWidget();
   const { state, questions } = useFunnel();
@@ -132,14 +132,14 @@ function SummaryRequest(): ReactElement | null {
   );
 }
 
-/** What was agreed to, when, and for whom, to be copied or printed; nothing where nothing was agreed to. */
+/** The receipt of the consent: text, time and recipients, to copy or print. Draws nothing without a consent. */
 function ConsentReceipt(): ReactElement | null {
   const { t } = useWidget();
   const { state, consent, recipients } = useFunnel();
   const moment = useMoment();
   const record = state.consent;
   if (record === null) return null;
-  // Another text than the one that was agreed to must not be shown as if it were.
+  // Never show a text that differs from the one that was agreed to.
   const text = record.version === consent.version ? consent.text : '';
   const rows = [
     [t('funnelAgreed'), moment(record.at)],
@@ -177,7 +177,7 @@ function ConsentReceipt(): ReactElement | null {
   );
 }
 
-/** A date and a time with its zone, as a receipt has it: 'November 21, 2026 at 8:23 AM CST'; empty for no time at all. */
+/** Formats a date and time with its zone: 'November 21, 2026 at 8:23 AM CST'. Empty without a time. */
 function useMoment(): (iso: string) => string {
   const { format, reading } = useWidget();
   const { locale } = format;
@@ -203,7 +203,7 @@ function momentFormat(locale: string, timeZone: string | undefined): Intl.DateTi
   try {
     return new Intl.DateTimeFormat(locale, { ...parts, ...(timeZone && { timeZone }) });
   } catch {
-    // No zone that is known
+    // An unknown time zone.
     return new Intl.DateTimeFormat(locale, parts);
   }
 }

@@ -13,7 +13,7 @@ const MESSAGE_KEYS = {
   done: 'funnelSaved',
 } as const;
 
-/** Another number under which a person can be reached. */
+/** A form to change the customer's phone number. */
 export function UpdatePhone(): ReactElement {
   const { t } = useWidget();
   const { task, updatePhone } = useFunnel();
