@@ -1,4 +1,3 @@
-import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,6 +5,7 @@ import { type DayRange, writeRange } from '../../src/domain/date-range/day-range
 import { BOARD_RANGES } from '../../src/domain/date-range/quick-ranges.js';
 import { DateRangeCalendar } from '../../src/views/date-range-picker/date-range-calendar.js';
 import { WidgetContext } from '../../src/views/widget/widget-context.js';
+import { cleanup, render } from '../react/render.js';
 import { testWidget } from '../views/test-widget.js';
 import { endInput, onThatDay, press, startInput } from './picker-stage.js';
 

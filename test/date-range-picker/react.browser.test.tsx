@@ -1,7 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { DateRangePicker } from '../../src/react.js';
+import { cleanup, render } from '../react/render.js';
 import { endInput, onThatDay, press, startInput } from './picker-stage.js';
 
 onThatDay();

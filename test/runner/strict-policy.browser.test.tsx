@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { render } from '../react/render.js';
 
 const reported: unknown = Reflect.get(window, Symbol.for('lead-widgets.reported'));
 
