@@ -9,7 +9,7 @@ import { type Requester, runCall } from '../run-call.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 import { loadBoardAtom } from './load.js';
 
-/** What a board has been seen to hold, for one question and one load. */
+/** The lead ids that a board has seen, for one query and one load. */
 interface Watch {
   readonly of: string;
   readonly seen: SeenLeads;
@@ -26,9 +26,9 @@ const putCountAtom = atom(null, (get, set, { id, count }: { id: BoardId; count: 
 });
 
 /**
- * Looks quietly for leads that have come since the board was loaded. Nothing is redrawn, and nobody is told of a failure:
- * the next look may fare better.
- * @returns false when looking again would not help before the board is loaded anew: a challenge, or a token that was refused
+ * Looks for leads that came since the board was loaded. Nothing is drawn again. Failures are not reported, because the
+ * next look may succeed.
+ * @returns false if looking again is useless until the board is reloaded: after a challenge or a refused token
  */
 export const pollBoardAtom = atom(
   null,

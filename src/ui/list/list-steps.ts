@@ -84,12 +84,11 @@ interface KeyPress {
 }
 
 /**
- * What a key means in an open list: go to an index, choose the active entry, close, close and let the key lead on
- * ('leave'), nothing though the key is the list's ('stay'), or null for a key that is none of the list's business.
- *
- * @param typed what was typed before; written to
+ * What a key does in an open list: move to an index, choose, close, close and let Tab continue ('leave'), or nothing
+ * ('stay'). Null for a key that the list does not handle.
+ * @param typed what was typed before; it is updated
  * @param from index of the active entry, -1 for none
- * @param round whether the arrows go round at the ends
+ * @param round whether the arrows wrap at the ends
  */
 export function stepFor(
   entries: readonly ListEntry[],

@@ -35,7 +35,7 @@ export function fitsBelow(anchor: HTMLElement, height: number): boolean {
   return below >= height || below >= top - gap - edge;
 }
 
-/** Tells the popup how wide its anchor is, px; before it is measured. */
+/** Sets the anchor's width, in px, before the popup is measured. */
 export function fitTo(popup: HTMLElement, anchorWidth: number): void {
   popup.style.setProperty('--anchor', `${anchorWidth}px`);
 }

@@ -121,9 +121,8 @@ function put(toast: HTMLElement, root: Node): void {
 }
 
 /**
- * Shows a manual popover over its widget while there is something in it, and keeps it in view and off what has the focus.
- *
- * @param shown what it shows, by its id; null hides it
+ * Shows a manual popover over its widget, in view and away from the focused element.
+ * @param shown the id of the message; null hides it
  */
 function useToastPlace(ref: RefObject<HTMLElement | null>, shown: string | null): void {
   useLayoutEffect(() => {
@@ -158,12 +157,11 @@ interface Lingering {
 }
 
 /**
- * Ends something after a while. The clock stands still while a pointer or the focus is on it, or its page is not seen,
- * and starts again from the beginning.
- *
- * @param shown what is shown, by its id: another one gets a clock of its own; null for nothing
- * @param seconds undefined or 0 for ever
- * @returns handlers for what is shown
+ * Ends a message after a while. The timer stops while a pointer or the focus is on it or the page is hidden, and then
+ * restarts.
+ * @param shown the id of the message; a new id gets a new timer; null for none
+ * @param seconds undefined or 0 means never
+ * @returns event handlers for the message
  */
 function useLingering(shown: string | null, seconds: number | undefined, onEnd: () => void): Lingering {
   const [isHovered, setHovered] = useState(false);

@@ -21,11 +21,10 @@ export interface ToastWay {
 }
 
 /**
- * The way of the keyboard to a toast and back: the next Tab after it has come leads to its first button, from wherever
- * the person is in the widget; Tab from its last leads on from there, Shift+Tab and Escape back.
- *
- * @param shown what it shows, by its id; null for nothing
- * @param onEscape Escape was pressed in it
+ * Keyboard access to a toast. The next Tab in the widget leads to its first button. Tab from its last button continues
+ * where the person was; Shift+Tab and Escape return there.
+ * @param shown the id of the message; null for none
+ * @param onEscape called when Escape is pressed in it
  */
 export function useToastWay(ref: RefObject<HTMLElement | null>, shown: string | null, onEscape: () => void): ToastWay {
   const from = useRef<HTMLElement>(null);

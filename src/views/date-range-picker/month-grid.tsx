@@ -22,7 +22,7 @@ export type CalendarComponents = NonNullable<ComponentProps<typeof DayPicker>['c
 /** How the days of a calendar look. */
 const LookContext = createContext<((day: Day) => DayLook) | null>(null);
 
-/** The cell of a day; one of another month is there for the rows alone. */
+/** The cell of a day. Days of other months are empty cells. */
 const CalendarCell: CalendarComponents['Day'] = ({ day, modifiers, ...cell }): ReactElement => {
   const look = useContext(LookContext)?.(fromDate(day.date));
   if (modifiers['hidden']) return <td data-hidden />;

@@ -28,7 +28,7 @@ export interface RangeFieldsProps {
   readonly hasHint?: boolean;
   readonly startRef?: RefObject<HTMLInputElement | null>;
   readonly endRef?: RefObject<HTMLInputElement | null>;
-  /** What is typed into an end is no day, or is one again. */
+  /** Called when the typed text of an end becomes invalid, or valid again. */
   onBad?: ((isBad: boolean) => void) | undefined;
   onPress?: (() => void) | undefined;
   onArrowDown?: (() => void) | undefined;
@@ -114,7 +114,7 @@ interface DayFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
   /** A typed day, or null when it was emptied. */
   onDay(day: Day | null): void;
-  /** What is typed is no day, or is one again. */
+  /** Called when the typed text becomes invalid, or valid again. */
   onBad(isBad: boolean): void;
   onAim(): void;
   onPress?: (() => void) | undefined;

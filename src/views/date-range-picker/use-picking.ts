@@ -29,7 +29,7 @@ export interface PickerProps {
   /** It must not be sent as it is, and the person has tried. */
   readonly error: string | undefined;
   onChange(range: DayRange): void;
-  /** What is typed is no day, or is one again. */
+  /** Called when the typed text becomes invalid, or valid again. */
   onBad(isBad: boolean): void;
   /** Enter, with all that was typed taken. */
   onEnter(): void;
@@ -84,7 +84,7 @@ export function usePicking(given: PickingProps): Picking {
     if (place < 0 || place >= months) showMonth(monthOf(day));
   }
 
-  /** What is drawn in the calendar is in view already; of what is not, `shown` is brought there. */
+  /** A range that is drawn in the calendar is visible already. For any other, the calendar moves to it. */
   function change(to: DayRange, shown?: Day | null): void {
     if (shown) bringIntoView(shown);
     own.current = to;

@@ -123,7 +123,7 @@ export function LeadApp({ settings, host, views }: LeadAppProps): ReactElement |
   );
 }
 
-/** An app that stands in no address needs a path of its own: says so in its place and to the host. */
+/** With memory routing an app needs a `path`. Says so in place of the app and to the host. */
 function MissingPath(): ReactElement {
   const { requester, t, tag } = useWidget();
   useEffect(() => {

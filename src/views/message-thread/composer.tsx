@@ -21,19 +21,10 @@ import { sendMessageAtom } from '../../state/message-thread/send.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { image } from '../../ui/icons/thread-icons.js';
-import { useSeen } from '../../ui/lazy-part.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
 import { useWidget } from '../widget/widget-context.js';
 import { ChosenFile } from './chosen-file.js';
 import { type Chosen, FAULT_WORDS, useAttachment } from './use-attachment.js';
-
-const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
-  when: 'replyWhen',
-  onMyWay: 'replyOnMyWay',
-  late: 'replyLate',
-  photo: 'replyPhoto',
-  number: 'replyNumber',
-};
 
 export interface ComposerProps {
   readonly threadRef: ThreadRef;
@@ -54,7 +45,6 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
   const send = useSetAtom(sendMessageAtom);
   const tell = useSetAtom(messageTypingAtom);
   const { chosen, fault } = attachment;
-  const isSeen = useSeen(phase === 'ready');
 
   const hasErrored = phase === 'failed' || phase === 'dead';
   const isDisabled = hasErrored || chosen !== null;
@@ -117,7 +107,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
       {chosen === null ? null : (
         <ChosenFile chosen={chosen} onOriginal={attachment.useOriginal} onRemove={attachment.clear} />
       )}
-      {isSeen && !isDisabled && phase === 'ready' && text === '' ? (
+      {!isDisabled && phase === 'ready' && text === '' ? (
         <QuickReplies
           lead={lead}
           onChoose={(reply) => {
@@ -224,13 +214,21 @@ interface QuickRepliesProps {
   readonly onChoose: (text: string) => void;
 }
 
+const REPLY_KEYS: Readonly<Record<string, MessageKey>> = {
+  when: 'replyWhen',
+  onMyWay: 'replyOnMyWay',
+  late: 'replyLate',
+  photo: 'replyPhoto',
+  number: 'replyNumber',
+};
+
 /** Suggested replies, with the lead's name, category and city. */
 function QuickReplies({ lead, onChoose }: QuickRepliesProps): ReactElement {
   const { t } = useWidget();
   return (
     <ul className="replies" part="quick-replies" aria-label={t('quickReplies')}>
       {quickReplies(lead).map(({ name, values }) => {
-        const words = MESSAGE_KEYS[name];
+        const words = REPLY_KEYS[name];
         const text = words === undefined ? '' : t(words, values);
         return (
           <li key={name}>

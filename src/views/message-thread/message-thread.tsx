@@ -146,7 +146,7 @@ function useThread({ spId, userId, leadId, chat, contact }: MessageThreadSetting
   const request = useMemo(() => ({ ref, leadId, requester, chat, contact }), [ref, leadId, requester, chat, contact]);
   const latest = useRef(request);
   latest.current = request;
-  // Another lead of the same customer is the same conversation: what is on its way goes on.
+  // Another lead of the same customer is the same conversation, so outgoing messages continue.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for these alone
   useEffect(() => open(latest.current), [open, ref, chat]);
   useEffect(() => talkAbout(request), [talkAbout, request]);

@@ -25,7 +25,7 @@ export function afterAnswer(state: FunnelState, event: AnswerEvent): FunnelState
       if (state.step !== 'timing' || event.urgency === state.urgency) return state;
       return { ...state, urgency: event.urgency };
     case 'consent-ticked':
-      // Taken back anywhere, as when the text is another one; given where it stands.
+      // A consent can be withdrawn on any step, and given only on its own.
       return state.step === 'contact' || !event.hasConsented ? atContact(state, event) : state;
     default:
       return state.step === 'contact' ? atContact(state, event) : state;

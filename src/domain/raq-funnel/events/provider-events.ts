@@ -34,7 +34,7 @@ export function providerToLoad({ entry, form, provider, isProviderDropped }: Fun
   return { serviceProviderId, withAlId: form.serviceProviderId === '' && entry.withAlId };
 }
 
-/** Another provider than the one that does not work there is one of its alternatives: those do. */
+/** A provider chosen from the alternatives serves the place. */
 function loaded(state: FunnelState, provider: FunnelProvider): FunnelState {
   const { serviceProviderId } = provider;
   const isAlternative = state.eligibility === 'ineligible' && serviceProviderId !== state.form.serviceProviderId;

@@ -22,7 +22,7 @@ const EMPTY_FORM: FunnelForm = {
 
 const NOBODY: FunnelContact = { firstName: '', lastName: '', emailAddress: '', phoneNumber: '' };
 
-/** What a host gives who gives nothing. */
+/** The start values if the host gives none. */
 export const EMPTY_ENTRY: FunnelEntry = {
   spId: '',
   withAlId: false,
