@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import type {} from 'vitest/config';
 import { declarations } from './.build/declarations.js';
-import { packageJson, tagNames } from './.build/entries.js';
+import { buildConstants, packageJson } from './.build/entries.js';
 import { esmReact } from './.build/esm-react.js';
 import { esmTwilio } from './.build/esm-twilio.js';
 import { fetchTogether } from './.build/fetch-together.js';
@@ -69,7 +69,7 @@ export default defineConfig(async ({ command }) => {
   return {
     ...(ours ? build : {}),
     plugins: [react(), ...(ours ? (build.plugins ?? []) : [])],
-    define: { __VERSION__: JSON.stringify(packageJson.version), __TAGS__: JSON.stringify(tagNames) },
+    define: buildConstants,
     test: { projects },
   };
 });

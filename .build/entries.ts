@@ -42,3 +42,9 @@ export function libraryEntries(): Record<string, string> {
 export const tagNames: readonly string[] = Object.keys(packageJson.exports).flatMap((entry) =>
   entry.startsWith('./elements/') ? [entry.slice('./elements/'.length)] : [],
 );
+
+/** The constants that the source expects from whatever builds or serves it. */
+export const buildConstants = {
+  __VERSION__: JSON.stringify(packageJson.version),
+  __TAGS__: JSON.stringify(tagNames),
+};

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
+import { buildConstants } from '../../.build/entries.js';
 import { cdnFiles } from './cdn-files.js';
 import { examplePages } from './example-pages.js';
 import { sandboxGateway } from './sandbox-gateway.js';
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 
 /**
@@ -18,7 +17,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   appType: 'mpa',
   cacheDir: 'node_modules/.vite-examples',
-  define: { __VERSION__: JSON.stringify(version) },
+  define: buildConstants,
   // The examples import the package as any page would, and get its sources.
   resolve: {
     alias: [

@@ -69,7 +69,7 @@ export const raqFunnelStepsEnUS = {
   funnelAgree: 'I agree',
   funnelVersion: 'Version {version}',
   funnelChallenge: 'Please verify that you are not a robot, then continue. Your answers are kept.',
-  funnelPersisted: 'Your answers are kept.',
+  funnelKept: 'Your answers are kept.',
   funnelGetQuotes: 'Get quotes',
   funnelSending: 'Sending…',
   funnelProsTitle: 'Who should get your request?',

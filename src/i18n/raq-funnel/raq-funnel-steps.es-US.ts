@@ -69,7 +69,7 @@ export const raqFunnelStepsEsUS: Words<typeof raqFunnelStepsEnUS> = {
   funnelAgree: 'Acepto',
   funnelVersion: 'Versión {version}',
   funnelChallenge: 'Verifique que no es un robot y luego continúe. Sus respuestas se conservan.',
-  funnelPersisted: 'Sus respuestas se conservan.',
+  funnelKept: 'Sus respuestas se conservan.',
   funnelGetQuotes: 'Recibir presupuestos',
   funnelSending: 'Enviando…',
   funnelProsTitle: '¿Quién debe recibir su solicitud?',

@@ -108,7 +108,7 @@ function ContactStep(): ReactElement {
           <FunnelHints />
           <ConsentBox error={faultOf('consent')} />
           <slot name="certificates" />
-          <TaskFailure name="createLead" also="funnelPersisted" hasOwnRetry />
+          <TaskFailure name="createLead" also="funnelKept" hasOwnRetry />
         </>
       )}
     </StepForm>
