@@ -17,5 +17,5 @@ export {
 export type { BrokenBody, Fault, SandboxFault } from './sandbox/scenario/weather.js';
 export { SANDBOX_LEADS, SANDBOX_OFFERS, type SandboxLeadName } from './sandbox/seed/sandbox-leads.js';
 export { SANDBOX_REQUESTS } from './sandbox/seed/seed-data.js';
-export type { SandboxKeep } from './sandbox/state/keep.js';
-export { keepInIndexedDb } from './sandbox/state/keep.js';
+export type { SandboxKeep } from './sandbox/state/storage.js';
+export { keepInIndexedDb } from './sandbox/state/storage.js';

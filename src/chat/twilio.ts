@@ -76,7 +76,7 @@ export function createTwilioChat(timing: Partial<Timing> = {}): TwilioChat {
     async open({ conversationId, identity, endpoint, getToken, signal, session: signIn }) {
       if (signal?.aborted || signIn?.aborted) throw aborted();
       const key = JSON.stringify([signIn && signInOf(signIn).ordinal, identity, endpoint]);
-      const lease = leases.take(key, () => makeSession(endpoint, signIn));
+      const lease = leases.acquire(key, () => makeSession(endpoint, signIn));
       const session = lease.value;
       const forget = session.tokens.add(getToken);
       const onClose = () => {

@@ -57,12 +57,12 @@ export function defineCall<
 
 /**
  * Joins the versions of one operation. The call option `version` picks one.
- * @param usual returns the version for an input if the caller names none
+ * @param selectVersion returns the version for an input if the caller names none
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function versions<Name extends string, Input, Version extends string>(
   all: Readonly<Record<Version, CallDefinition<Name, Input, AnswerSchema>>>,
-  usual: (input: Input) => NoInfer<Version>,
+  selectVersion: (input: Input) => NoInfer<Version>,
 ): VersionedCall<Name, Input, Version> {
-  return { definitionFor: (input, version = usual(input)) => all[version] };
+  return { definitionFor: (input, version = selectVersion(input)) => all[version] };
 }

@@ -20,7 +20,7 @@ export function loadedMessages(language: Language, catalogue: Catalogue): Messag
 export async function loadMessages(language: Language, catalogue: Catalogue): Promise<MessageList> {
   const known = loadedMessages(language, catalogue);
   if (known !== undefined) return known;
-  const words = await catalogue.es();
-  fetched.set(catalogue, words);
-  return words;
+  const messages = await catalogue.es();
+  fetched.set(catalogue, messages);
+  return messages;
 }

@@ -18,7 +18,7 @@ export interface Format {
 }
 
 /** The most formats that are cached. The oldest is dropped. */
-const KEPT = 8;
+const MAX_CACHED_FORMATS = 8;
 const known = new Map<string, Format>();
 
 /**
@@ -30,7 +30,7 @@ export function formatOf(locale: string, timeZone: string | undefined): Format {
   const format = known.get(key) ?? createFormat(locale, timeZone);
   known.delete(key);
   known.set(key, format);
-  for (const oldest of known.keys()) if (known.size > KEPT) known.delete(oldest);
+  for (const oldest of known.keys()) if (known.size > MAX_CACHED_FORMATS) known.delete(oldest);
   return format;
 }
 

@@ -18,28 +18,28 @@ import type { gatewayErrorEnUS } from './widget/gateway-error.en-US.js';
 import type { widgetEnUS } from './widget/widget.en-US.js';
 
 /** The same keys, translated. */
-export type Words<Catalogue> = { readonly [Key in keyof Catalogue]: string };
+export type Translation<Catalogue> = { readonly [Key in keyof Catalogue]: string };
 
 /** Every message of every stem. Each key is in exactly one catalogue. */
 export interface Messages
-  extends Words<typeof widgetEnUS>,
-    Words<typeof gatewayErrorEnUS>,
-    Words<typeof leadAppEnUS>,
-    Words<typeof leadBoardEnUS>,
-    Words<typeof leadContactEnUS>,
-    Words<typeof boardToolsEnUS>,
-    Words<typeof dateRangePickerEnUS>,
-    Words<typeof formEnUS>,
-    Words<typeof leadFiltersEnUS>,
-    Words<typeof leadFeedbackEnUS>,
-    Words<typeof connectNumberEnUS>,
-    Words<typeof leadInsuranceEnUS>,
-    Words<typeof raqFunnelEnUS>,
-    Words<typeof raqFunnelStepsEnUS>,
-    Words<typeof reviewRequestEnUS>,
-    Words<typeof leadPageEnUS>,
-    Words<typeof messageThreadEnUS>,
-    Words<typeof leadSaveEnUS> {}
+  extends Translation<typeof widgetEnUS>,
+    Translation<typeof gatewayErrorEnUS>,
+    Translation<typeof leadAppEnUS>,
+    Translation<typeof leadBoardEnUS>,
+    Translation<typeof leadContactEnUS>,
+    Translation<typeof boardToolsEnUS>,
+    Translation<typeof dateRangePickerEnUS>,
+    Translation<typeof formEnUS>,
+    Translation<typeof leadFiltersEnUS>,
+    Translation<typeof leadFeedbackEnUS>,
+    Translation<typeof connectNumberEnUS>,
+    Translation<typeof leadInsuranceEnUS>,
+    Translation<typeof raqFunnelEnUS>,
+    Translation<typeof raqFunnelStepsEnUS>,
+    Translation<typeof reviewRequestEnUS>,
+    Translation<typeof leadPageEnUS>,
+    Translation<typeof messageThreadEnUS>,
+    Translation<typeof leadSaveEnUS> {}
 
 export type MessageKey = keyof Messages;
 
@@ -54,12 +54,12 @@ export function fill(message: string, values: MessageValues = {}): string {
 
 /** Applies a host's wording. Unknown keys and values that are not text are ignored. */
 export function overrideMessages(
-  words: Partial<Messages>,
+  messages: Partial<Messages>,
   overrides: Readonly<Record<string, unknown>> | undefined,
 ): Partial<Messages> {
-  if (overrides === undefined) return words;
+  if (overrides === undefined) return messages;
   const known = Object.entries(overrides).filter(
-    ([key, text]) => Object.hasOwn(words, key) && typeof text === 'string',
+    ([key, text]) => Object.hasOwn(messages, key) && typeof text === 'string',
   );
-  return { ...words, ...Object.fromEntries(known) };
+  return { ...messages, ...Object.fromEntries(known) };
 }

@@ -1,7 +1,7 @@
 import type { ChatClient } from '../contract/chat.js';
 import type { SandboxChatBackend } from './chat/chat-backend.js';
 import { chatWeatherOf, createChatLink, type SandboxChatControls } from './chat/chat-link.js';
-import { type Correspondence, createCorrespondence } from './chat/correspondence.js';
+import { type ChatService, createChatService } from './chat/chat-service.js';
 import { createSandboxChat } from './chat/sandbox-chat.js';
 import { type CustomerOptions, createSandboxCustomer, type SandboxCustomer } from './chat/sandbox-customer.js';
 import { type Answer, responseOf } from './router/answer.js';
@@ -10,8 +10,8 @@ import { type Match, routeFinder } from './router/route.js';
 import { ROUTES } from './router/routes.js';
 import { type SandboxWeather, scenarioNameOf, scenarioOf } from './scenario/scenarios.js';
 import { createWeather } from './scenario/weather.js';
-import type { SandboxKeep } from './state/keep.js';
 import { type Memory, startMemory } from './state/start-memory.js';
+import type { SandboxKeep } from './state/storage.js';
 
 export interface SandboxOptions {
   /** Any number. The same seed and clock give the same data. */
@@ -48,7 +48,9 @@ export interface Sandbox {
 
 const BASE = 'http://sandbox.invalid';
 const find = routeFinder(ROUTES);
-const operations = new Set<string>(ROUTES.flatMap(({ operation, alsoCalled }) => [operation, alsoCalled ?? operation]));
+const operations = new Set<string>(
+  ROUTES.flatMap(({ operation, alias: alsoCalled }) => [operation, alsoCalled ?? operation]),
+);
 
 /**
  * A gateway in memory with the rules of the real one, for the demo, stories and tests.
@@ -66,27 +68,27 @@ export function createSandbox({
   chatBackend: backend,
 }: SandboxOptions = {}): Sandbox {
   const { leadCount, purchased, hasLongThread, faults } = scenarioOf(scenario);
-  const misnamed = faults.find(({ operation }) => operation !== undefined && !operations.has(operation));
-  if (misnamed !== undefined) throw new RangeError(`There is no operation ${misnamed.operation}.`);
+  const unknownFault = faults.find(({ operation }) => operation !== undefined && !operations.has(operation));
+  if (unknownFault !== undefined) throw new RangeError(`There is no operation ${unknownFault.operation}.`);
   const weather = createWeather(faults);
   // An external service notifies everyone itself.
   const book = mirror && backend === undefined ? `${seed} ${scenarioNameOf(scenario)}` : undefined;
-  const memory = startMemory({ seed, startedAt: clock(), leadCount, hasLongThread, book }, keep);
+  const memory = startMemory({ seed, startedAt: clock(), leadCount, hasLongThread, channel: book }, keep);
   const chatWeather = chatWeatherOf({ faults });
   const link = createChatLink(chatWeather);
-  let correspondence: Promise<Correspondence> | undefined;
+  let chatService: Promise<ChatService> | undefined;
 
-  function correspond(): Promise<Correspondence> {
-    correspondence ??= Promise.resolve(memory).then(({ state: { conversations, nextId } }) =>
-      createCorrespondence({ conversations, backend, nextId, clock }),
+  function openChatService(): Promise<ChatService> {
+    chatService ??= Promise.resolve(memory).then(({ state: { conversations, nextId } }) =>
+      createChatService({ conversations, backend, nextId, clock }),
     );
-    return correspondence;
+    return chatService;
   }
 
   async function act({ state, firstAnswers, changed }: Memory, match: Match, request: Request): Promise<Answer> {
-    const circumstances = { query: new URL(request.url).searchParams, state, purchased, now: clock() };
-    const correspondence = await correspond();
-    const once = () => answerCall(match, request, { ...circumstances, correspondence });
+    const context = { query: new URL(request.url).searchParams, state, purchased, now: clock() };
+    const chatService = await openChatService();
+    const once = () => answerCall(match, request, { ...context, chatService });
     if (!match.route.writes) return once();
     const requestId = request.headers.get('X-Request-Id') ?? '';
     const answer = await (requestId === '' ? once() : firstAnswers.once(`${match.route.operation} ${requestId}`, once));
@@ -95,16 +97,16 @@ export function createSandbox({
   }
 
   async function answer(match: Match | undefined, request: Request): Promise<Answer> {
-    const { instead, spoil } = await weather({
-      operations: match === undefined ? [] : [match.route.operation, match.route.alsoCalled ?? ''],
+    const { replacement, transform } = await weather({
+      operations: match === undefined ? [] : [match.route.operation, match.route.alias ?? ''],
       writes: match?.route.writes === true,
       requestId: request.headers.get('X-Request-Id') ?? '',
       signal: request.signal,
     });
-    if (instead !== undefined) return instead;
+    if (replacement !== undefined) return replacement;
     if (match === undefined) return { status: 404, body: { message: 'There is no such call.' } };
     const done = await act(await memory, match, request);
-    return spoil === undefined ? done : spoil(done);
+    return transform === undefined ? done : transform(done);
   }
 
   return {
@@ -114,10 +116,10 @@ export function createSandbox({
       const match = find(request.method, pathFromGateway(new URL(request.url).pathname));
       return responseOf(await answer(match, request), clock());
     },
-    kept: async () => (await memory).kept(),
-    chat: createSandboxChat({ correspondence: correspond, link, weather: chatWeather }),
+    kept: async () => (await memory).persisted(),
+    chat: createSandboxChat({ chatService: openChatService, link, weather: chatWeather }),
     chatControls: link.controls,
-    customer: (who) => createSandboxCustomer(who, correspond),
+    customer: (who) => createSandboxCustomer(who, openChatService),
   };
 }
 

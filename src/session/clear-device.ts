@@ -30,7 +30,7 @@ export function attempt<Value>(run: () => Value): Value | null {
  * Tells the other tabs that a session ended, and stores the time. A tab that misses the message ignores entries from
  * before it.
  */
-export function tellSignOut(message: SignOutMessage): void {
+export function announceSignOut(message: SignOutMessage): void {
   attempt(() => localStorage.setItem(SIGN_OUT_KEYS + message.scope, `${message.at}`));
   attempt(() => {
     const channel = new BroadcastChannel(DEVICE_KEYS);

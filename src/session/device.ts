@@ -43,10 +43,10 @@ export function createDevice(owner: string, ended: AbortSignal): Device {
     return {
       get(entry) {
         if (ended.aborted) return null;
-        const kept = attempt(() => globalThis[name].getItem(keyOf(entry)));
-        const at = writtenAt(kept);
-        const isOver = kept === null || at + lifeMs <= Date.now() || at < signedOutAt();
-        return isOver ? null : kept.slice(kept.indexOf(' ') + 1);
+        const stored = attempt(() => globalThis[name].getItem(keyOf(entry)));
+        const at = writtenAt(stored);
+        const isOver = stored === null || at + lifeMs <= Date.now() || at < signedOutAt();
+        return isOver ? null : stored.slice(stored.indexOf(' ') + 1);
       },
       set(entry, text) {
         if (ended.aborted) return;

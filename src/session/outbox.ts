@@ -20,7 +20,7 @@ export interface PersistedText {
 
 /** The waiting texts of one session in IndexedDB, by conversation and request id. */
 export interface Outbox {
-  keep(thread: string, clientId: string, text: PersistedText): Promise<void>;
+  save(thread: string, clientId: string, text: PersistedText): Promise<void>;
   drop(thread: string, clientId: string): Promise<void>;
   /** Whether a text is gone because another tab sent or deleted it. */
   isTaken(thread: string, clientId: string): Promise<boolean>;
@@ -56,7 +56,7 @@ function createOutbox({ device: { scope }, ended }: Session): Outbox {
   const [made, found] = [own(true), own(false)];
 
   return {
-    keep: (thread, clientId, text) =>
+    save: (thread, clientId, text) =>
       attempt(async () => {
         await set(keysOf(thread) + clientId, text, made);
         seen.add(clientId);
@@ -69,7 +69,8 @@ function createOutbox({ device: { scope }, ended }: Session): Outbox {
       const since = Math.max(Date.now() - DRAFT_LIFE_MS + 1, lastSignOut(scope));
       const texts: (readonly [string, PersistedText])[] = [];
       await editTexts(keys, (text, key) => {
-        if (!ended.aborted && isKept(text) && text.createdAt >= since) texts.push([key.slice(keys.length), text]);
+        if (!ended.aborted && isPersistedText(text) && text.createdAt >= since)
+          texts.push([key.slice(keys.length), text]);
         return text;
       });
       for (const [clientId] of texts) seen.add(clientId);
@@ -78,7 +79,7 @@ function createOutbox({ device: { scope }, ended }: Session): Outbox {
   };
 }
 
-function isKept(text: unknown): text is PersistedText {
+function isPersistedText(text: unknown): text is PersistedText {
   return typeof text === 'object' && text !== null && 'body' in text && 'createdAt' in text;
 }
 

@@ -4,7 +4,7 @@ import { clientOptionsOf, type GatewayOptions } from '../gateway/options.js';
 import { createReplayQueue, replayQueueOf } from '../gateway/transport/replay-queue.js';
 import { baseAddress } from '../gateway/transport/request-parts.js';
 import { createTransport, type Transport } from '../gateway/transport/transport.js';
-import { type SignOutMessage, tellSignOut } from './clear-device.js';
+import { announceSignOut, type SignOutMessage } from './clear-device.js';
 import { lastSignOut } from './persisted-since.js';
 import { createSession, type Session } from './session.js';
 
@@ -32,14 +32,14 @@ interface Entry {
   readonly bind: Bind;
   /** None for the host's own gateway object. */
   readonly transport: Transport | undefined;
-  readonly bound: Set<CallsOf>;
+  readonly boundCalls: Set<CallsOf>;
   readonly late: Set<LazyCalls>;
   /** How many widgets show it. */
   holders: number;
 }
 
 /** How many sessions stay alive without a widget, so that an app with several pages can return to them. */
-const KEPT = 8;
+const MAX_IDLE_SESSIONS = 8;
 
 /** The parts of a key that name the gateway and the sign-in. */
 const SIGN_IN = [
@@ -72,7 +72,8 @@ let idle: readonly Entry[] = [];
  * @param replaced the session that this one replaces; its token is not reused
  */
 export function sessionFor(key: SessionKey, calls: CallsOf, late?: LazyCalls, replaced?: Session | null): Session {
-  const entry = entries.find((each) => keyDifferences(each.key, key).length === 0) ?? begin(key, replaced ?? null);
+  const entry =
+    entries.find((each) => keyDifferences(each.key, key).length === 0) ?? createEntry(key, replaced ?? null);
   // The caller is about to show it.
   idle = idle.filter((each) => each !== entry);
   if (late !== undefined) entry.late.add(late);
@@ -93,7 +94,7 @@ export function holdSession(session: Session): () => void {
     entry.holders -= 1;
     if (entry.holders > 0 || session.ended.aborted) return;
     idle = [entry, ...idle];
-    for (const each of idle.slice(KEPT)) remove(each);
+    for (const each of idle.slice(MAX_IDLE_SESSIONS)) remove(each);
   };
 }
 
@@ -114,7 +115,7 @@ export function replaceSession(session: Session, next: Session): void {
   // Another sign-in of the same identity is still shown and owns the stored texts.
   if (entries.some((each) => each.holders > 0 && each.session !== next && each.session.device.scope === scope)) return;
   void device.clear(at);
-  tellSignOut({ at, scope, from: ME });
+  announceSignOut({ at, scope, from: ME });
 }
 
 /** Ends every session of this page and leaves stored texts alone. */
@@ -157,7 +158,7 @@ function entryOf(session: Session): Entry | undefined {
   return entries.find((each) => each.session === session);
 }
 
-function begin(key: SessionKey, replaced: Session | null): Entry {
+function createEntry(key: SessionKey, replaced: Session | null): Entry {
   const made = key.gateway === undefined ? ofAddress(key, replaced) : ofHost(key.gateway);
   const late = new Set<LazyCalls>();
   const session = createSession({
@@ -169,7 +170,7 @@ function begin(key: SessionKey, replaced: Session | null): Entry {
     },
   });
   const { bind, transport } = made;
-  const entry: Entry = { key, session, bind, transport, bound: new Set(), late, holders: 0 };
+  const entry: Entry = { key, session, bind, transport, boundCalls: new Set(), late, holders: 0 };
   entries = [...entries, entry];
   return entry;
 }
@@ -189,9 +190,9 @@ function ofHost(host: object) {
   return { transport: undefined, bind: bindHost({ host, challenges }), challenges };
 }
 
-function addCalls({ session, bind, bound }: Entry, calls: CallsOf): void {
-  if (bound.has(calls)) return;
-  bound.add(calls);
+function addCalls({ session, bind, boundCalls }: Entry, calls: CallsOf): void {
+  if (boundCalls.has(calls)) return;
+  boundCalls.add(calls);
   Object.assign(session.gateway, calls(bind));
 }
 

@@ -113,7 +113,7 @@ export async function runCall<Name extends Operation, Value>(
     }
     const failure = failureOf(error, operation);
     if (isSignedOut(failure)) session?.store.set(expireAtom);
-    if (!isQuiet && requester.isAlive()) tell(requester, failure);
+    if (!isQuiet && requester.isAlive()) emitFailure(requester, failure);
     return { kind: 'failed', failure };
   }
 }
@@ -160,7 +160,7 @@ function failureOf(error: unknown, operation: Operation): Failure {
   return { kind: 'contract', operation, requestId: '', status: undefined, customMessage: undefined };
 }
 
-function tell({ emit }: Requester, { kind, operation, requestId, status }: Failure): void {
+function emitFailure({ emit }: Requester, { kind, operation, requestId, status }: Failure): void {
   emit('widget-error', {
     operation,
     kind,

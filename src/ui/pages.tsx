@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { Icon } from './icons/icon.js';
 import { left, right } from './icons/lazy-icons.js';
 import pagesCss from './pages.css?inline';
-import { bringsSheet } from './sheet-ref.js';
+import { sheetRef } from './sheet-ref.js';
 
 export interface PagesProps {
   /** The chosen page, from 1. */
   page: number;
   count: number;
   onPage(page: number): void;
-  words: {
+  labels: {
     /** Name of the region: 'Pages'. */
     label: string;
     previous: string;
@@ -21,13 +21,13 @@ export interface PagesProps {
   };
 }
 
-const sheet = bringsSheet(pagesCss);
+const sheet = sheetRef(pagesCss);
 
 /**
  * Pagination: Previous, page numbers, Next. The buttons at the ends stay focusable and do nothing, so that the
  * keyboard focus is not lost.
  */
-export function Pages({ page, count, onPage, words }: PagesProps): ReactElement {
+export function Pages({ page, count, onPage, labels }: PagesProps): ReactElement {
   const step = (to: number, label: string, path: string) => {
     const off = to < 1 || to > count;
     return (
@@ -44,8 +44,8 @@ export function Pages({ page, count, onPage, words }: PagesProps): ReactElement 
     );
   };
   return (
-    <nav className="pages" ref={sheet} aria-label={words.label}>
-      {step(page - 1, words.previous, left)}
+    <nav className="pages" ref={sheet} aria-label={labels.label}>
+      {step(page - 1, labels.previous, left)}
       <ol>
         {pageNumbers(page, count).map((number, index) =>
           number === 0 ? (
@@ -57,7 +57,7 @@ export function Pages({ page, count, onPage, words }: PagesProps): ReactElement 
               <button
                 type="button"
                 className="btn"
-                aria-label={words.page(number)}
+                aria-label={labels.page(number)}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => number === page || onPage(number)}
               >
@@ -67,8 +67,8 @@ export function Pages({ page, count, onPage, words }: PagesProps): ReactElement 
           ),
         )}
       </ol>
-      <span className="brief">{words.brief(page, count)}</span>
-      {step(page + 1, words.next, right)}
+      <span className="brief">{labels.brief(page, count)}</span>
+      {step(page + 1, labels.next, right)}
     </nav>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect, use
 import { Icon } from './icons/icon.js';
 import { x } from './icons/icons.js';
 import { focusedIn, focusFirstOf } from './popup/focused-in.js';
-import { bringsSheet } from './sheet-ref.js';
+import { sheetRef } from './sheet-ref.js';
 import tagCss from './tag.css?inline';
 
 /** A selected value that can be removed. */
@@ -26,7 +26,7 @@ export interface TagRowProps {
   returnTo?: RefObject<HTMLElement | null> | undefined;
 }
 
-const sheet = bringsSheet(tagCss);
+const sheet = sheetRef(tagCss);
 
 /** A row of tags. After one is removed, the focus moves to the next one, the last one, or `returnTo`. */
 export function TagRow({ label, tags, onRemove, children, returnTo }: TagRowProps): ReactElement {

@@ -9,7 +9,7 @@ function Typed(props: TextFieldProps) {
   const tally = props.maxLength ? `${value.length} / ${props.maxLength}` : undefined;
   return (
     <div style={{ width: 360, maxWidth: '100%' }}>
-      <TextField {...props} value={value} onChange={setValue} tally={tally} />
+      <TextField {...props} value={value} onChange={setValue} counter={tally} />
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function Notes({ rows = 1 }: { rows?: number }) {
       onChange={setValue}
       multiline
       maxLength={2048}
-      tally={`${value.length} / 2048`}
+      counter={`${value.length} / 2048`}
       hint="Only your team sees these."
     />
   ));

@@ -99,7 +99,7 @@ function Turned({ start, count }: { start: number; count: number }) {
   const [page, setPage] = useState(start);
   return (
     <div style={whole}>
-      <Pages page={page} count={count} onPage={setPage} words={{ ...words, label: `${count} pages from ${start}` }} />
+      <Pages page={page} count={count} onPage={setPage} labels={{ ...words, label: `${count} pages from ${start}` }} />
     </div>
   );
 }

@@ -51,7 +51,7 @@ describe('what is shared', () => {
     const ended: string[] = [];
     let made = 0;
     const leases = createLeases<string>((value) => ended.push(value), 5000);
-    return { ended, leases, take: (key: string) => leases.take(key, () => `${key}${++made}`) };
+    return { ended, leases, take: (key: string) => leases.acquire(key, () => `${key}${++made}`) };
   }
 
   test('is the same for the same key, and ends a while after the last has let go', () => {

@@ -29,7 +29,7 @@ function shown(value: DayRange, max?: string) {
           }}
           quickRanges={BOARD_RANGES}
           max={max}
-          onWhole={onWhole}
+          onComplete={onWhole}
         />
       </WidgetContext>
     );

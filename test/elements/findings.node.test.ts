@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findingsOf, type Signs } from '../../src/elements/diagnosis/findings.js';
+import { type DiagnosisInput, findingsOf } from '../../src/elements/diagnosis/findings.js';
 
-const well: Signs = {
+const well: DiagnosisInput = {
   tag: 'lead-board',
   facts: {
     gateway: 'address',
@@ -14,26 +14,26 @@ const well: Signs = {
   isWithheld: false,
   missing: [],
   faults: [],
-  refused: [],
+  blocked: [],
   hasStorage: true,
   copies: [],
   broken: [],
   pageOrigin: 'https://cms.example',
 };
-const facts = (changed: Partial<Signs['facts']>) => ({ facts: { ...well.facts, ...changed } });
-const found = (signs: Partial<Signs>) => findingsOf({ ...well, ...signs });
-const codes = (signs: Partial<Signs>) => found(signs).map(({ code }) => code);
+const facts = (changed: Partial<DiagnosisInput['facts']>) => ({ facts: { ...well.facts, ...changed } });
+const found = (signs: Partial<DiagnosisInput>) => findingsOf({ ...well, ...signs });
+const codes = (signs: Partial<DiagnosisInput>) => found(signs).map(({ code }) => code);
 
 test('an embed with nothing wrong has no finding', () => {
   expect(found({})).toEqual([]);
 });
 
 describe('each thing that can be wrong is named, with the line that mends it', () => {
-  test.each<[string, Partial<Signs>, RegExp]>([
+  test.each<[string, Partial<DiagnosisInput>, RegExp]>([
     ['missing-attribute', { missing: ['sp-id'] }, /Write <lead-board sp-id="…">/],
     [
       'blocked-by-csp',
-      { refused: ['connect-src https://office.example'] },
+      { blocked: ['connect-src https://office.example'] },
       /Add https:\/\/office\.example to connect-src/,
     ],
     ['token-refused', { faults: [{ operation: 'leads', kind: 'http', status: 401 }] }, /SameSite=None; Secure/],
@@ -67,15 +67,16 @@ test('a one-time token and a source of tokens are named where one is refused', (
   expect(found({ ...refused, ...facts({ authMode: 'none' }) })[0]?.mend).toMatch(/set auth-mode/);
 });
 
-test.each<Partial<Signs['faults'][number]>>([{ kind: 'network' }, { kind: 'contract' }, { kind: 'http', status: 404 }])(
-  'where nobody names a gateway and the page’s own origin does not answer as one, that comes first: %o',
-  (fault) => {
-    const faults = [{ operation: 'leads', kind: 'http' as const, ...fault }];
-    const [first] = found({ faults, ...facts({ gateway: 'page', isReady: false }) });
-    expect(first?.code).toBe('no-gateway');
-    expect(first?.mend).toMatch(/Set gateway-url/);
-  },
-);
+test.each<Partial<DiagnosisInput['faults'][number]>>([
+  { kind: 'network' },
+  { kind: 'contract' },
+  { kind: 'http', status: 404 },
+])('where nobody names a gateway and the page’s own origin does not answer as one, that comes first: %o', (fault) => {
+  const faults = [{ operation: 'leads', kind: 'http' as const, ...fault }];
+  const [first] = found({ faults, ...facts({ gateway: 'page', isReady: false }) });
+  expect(first?.code).toBe('no-gateway');
+  expect(first?.mend).toMatch(/Set gateway-url/);
+});
 
 test('a page’s own origin that has not answered yet, or refused, is not called no gateway', () => {
   const waiting = facts({ gateway: 'page', isReady: false });
@@ -87,16 +88,16 @@ test('a page’s own origin that has not answered yet, or refused, is not called
 
 test('a call that the policy has stopped is one finding, not a gateway that cannot be reached too', () => {
   const faults = [{ operation: 'leads', kind: 'network' as const }];
-  expect(codes({ faults, refused: ['connect-src https://office.example'] })).toEqual(['blocked-by-csp']);
+  expect(codes({ faults, blocked: ['connect-src https://office.example'] })).toEqual(['blocked-by-csp']);
 });
 
 test('what the policy refuses the page’s other scripts is no finding of a widget', () => {
-  expect(codes({ refused: ['connect-src https://tracker.example', 'img-src https://ads.example'] })).toEqual([]);
+  expect(codes({ blocked: ['connect-src https://tracker.example', 'img-src https://ads.example'] })).toEqual([]);
 });
 
 test('a conversation needs its chat service and its photos', () => {
   const refused = ['connect-src wss://tsock.us1.twilio.com', 'img-src https://media.us1.twilio.com'];
-  expect(codes({ tag: 'message-thread', refused })).toEqual(['blocked-by-csp', 'blocked-by-csp']);
+  expect(codes({ tag: 'message-thread', blocked: refused })).toEqual(['blocked-by-csp', 'blocked-by-csp']);
 });
 
 test('two operations that failed for one reason are one finding', () => {

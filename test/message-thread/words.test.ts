@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMessageTimes } from '../../src/i18n/message-thread/message-times.js';
-import { sizeWords } from '../../src/views/message-thread/chosen-file.js';
-import { dayWords } from '../../src/views/message-thread/thread-list.js';
+import { fileSizeText } from '../../src/views/message-thread/chosen-file.js';
+import { dayText } from '../../src/views/message-thread/thread-list.js';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -22,7 +22,7 @@ describe('the time of a message', () => {
 describe('the day of a message', () => {
   const t = (key: string) => key;
   const words = (instant: string, now: string, zone = 'America/Chicago') =>
-    dayWords(new Date(instant).getTime(), new Date(now).getTime(), createMessageTimes('en-US', zone), t);
+    dayText(new Date(instant).getTime(), new Date(now).getTime(), createMessageTimes('en-US', zone), t);
 
   it.each([
     ['2026-11-18T06:00:00Z', '2026-11-19T05:59:00Z', 'todayDay'],
@@ -50,5 +50,5 @@ it.each([
   [2_440_000, '2.4 MB'],
   [157_286_400, '157.3 MB'],
 ])('%i bytes are %s', (bytes, words) => {
-  expect(plain(sizeWords(bytes, 'en-US'))).toBe(words);
+  expect(plain(fileSizeText(bytes, 'en-US'))).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadEarlierAtom } from '../../src/state/message-thread/earlier.js';
-import { openThreadAtom, restartThreadAtom, talkAboutAtom } from '../../src/state/message-thread/open.js';
+import { openThreadAtom, restartThreadAtom, setThreadLeadAtom } from '../../src/state/message-thread/open.js';
 import { last } from './message-thread-sending.js';
 import {
   aPhoto,
@@ -91,7 +91,7 @@ describe('another lead of the same customer', () => {
     on.controls.bytesPerSecond = 4000;
     say(on, '', NOBODY, aPhoto());
     await vi.waitFor(() => expect(last(on)?.progress).toBeGreaterThan(0));
-    on.store.set(talkAboutAtom, { ...request, leadId: LEAD_ID });
+    on.store.set(setThreadLeadAtom, { ...request, leadId: LEAD_ID });
     await vi.waitFor(() => expect(on.thread(NOBODY).numbers.length).toBe(1));
     await vi.waitFor(() => expect(phases(on)).toEqual([]), { timeout: 3000 });
     expect([on.opened.length, on.thread(NOBODY).messages.length]).toEqual([1, 1]);
@@ -125,7 +125,7 @@ describe('the numbers of a customer', () => {
     );
     const { request } = await openThread(on);
     const late = { leadId: LEAD_ID, phoneNumber: '5125550100', maskedNumber: null, maskedNumberActive: null };
-    on.store.set(talkAboutAtom, { ...request, leadId: undefined });
+    on.store.set(setThreadLeadAtom, { ...request, leadId: undefined });
     answer(Response.json({ phoneNumbers: [late] }));
     await settle();
     expect(on.thread()).toMatchObject({ numbers: [], numbersAre: 'unasked' });

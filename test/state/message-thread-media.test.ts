@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mediaAddressAtomOf, wantMediaAtom } from '../../src/state/message-thread/media.js';
+import { mediaAddressAtomOf, requestMediaAtom } from '../../src/state/message-thread/media.js';
 import { NOBODY, openEmpty, SP_ID, threadStage } from './message-thread-stage.js';
 import { settle } from './stage.js';
 
@@ -29,7 +29,7 @@ describe('addresses that could not be asked for', () => {
   it('are no sign that images are gone: all are asked for again after a pause, in one call', async () => {
     const { on, ids, asked, addresses } = await withImages(2);
     asked.mockRejectedValueOnce(new Error('no link'));
-    for (const id of ids) on.store.set(wantMediaAtom, { ref, id });
+    for (const id of ids) on.store.set(requestMediaAtom, { ref, id });
     await vi.advanceTimersByTimeAsync(0);
     expect(addresses().map((address) => [address?.url, address?.isUnanswered])).toEqual([
       [null, true],
@@ -46,7 +46,7 @@ describe('addresses that could not be asked for', () => {
   it('are asked for ever more seldom', async () => {
     const { on, ids, asked } = await withImages(1);
     asked.mockRejectedValue(new Error('no link'));
-    on.store.set(wantMediaAtom, { ref, id: ids[0] ?? '' });
+    on.store.set(requestMediaAtom, { ref, id: ids[0] ?? '' });
     await vi.advanceTimersByTimeAsync(300_000);
     expect(asked.mock.calls.length).toBeGreaterThan(4);
     expect(asked.mock.calls.length).toBeLessThan(12);
@@ -56,10 +56,10 @@ describe('addresses that could not be asked for', () => {
     const { on, ids, asked, addresses } = await withImages(1);
     const id = ids[0] ?? '';
     asked.mockResolvedValueOnce(new Map([[id, { url: 'blob:known', expiresAt: 0 }]]));
-    on.store.set(wantMediaAtom, { ref, id });
+    on.store.set(requestMediaAtom, { ref, id });
     await vi.advanceTimersByTimeAsync(0);
     asked.mockRejectedValueOnce(new Error('no link'));
-    on.store.set(wantMediaAtom, { ref, id });
+    on.store.set(requestMediaAtom, { ref, id });
     await vi.advanceTimersByTimeAsync(0);
     expect(addresses()[0]?.url).toBe('blob:known');
   });
@@ -67,7 +67,7 @@ describe('addresses that could not be asked for', () => {
   it('are not asked for after the thread was closed, and leave no timer', async () => {
     const { on, close, ids, asked } = await withImages(1);
     asked.mockRejectedValue(new Error('no link'));
-    on.store.set(wantMediaAtom, { ref, id: ids[0] ?? '' });
+    on.store.set(requestMediaAtom, { ref, id: ids[0] ?? '' });
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(1);
     close();
@@ -78,7 +78,7 @@ describe('addresses that could not be asked for', () => {
 it('a file that is not in an answer is gone', async () => {
   const on = threadStage();
   await openEmpty(on);
-  on.store.set(wantMediaAtom, { ref, id: 'no-such-file' });
+  on.store.set(requestMediaAtom, { ref, id: 'no-such-file' });
   await settle();
   expect(on.store.get(mediaAddressAtomOf('no-such-file'))).toMatchObject({ url: null, isUnanswered: false });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadEarlierAtom } from '../../src/state/message-thread/earlier.js';
-import { mediaAddressAtomOf, wantMediaAtom } from '../../src/state/message-thread/media.js';
+import { mediaAddressAtomOf, requestMediaAtom } from '../../src/state/message-thread/media.js';
 import { DANA, NOBODY, openEmpty, openThread, SP_ID, threadStage } from './message-thread-stage.js';
 import { settle } from './stage.js';
 
@@ -77,8 +77,8 @@ describe('addresses of images', () => {
     const ids = on.thread(NOBODY).messages.flatMap(({ media }) => media.map(({ id }) => id));
     const theirs = on.thread().messages.flatMap(({ media }) => media.map(({ id }) => id));
     const asked = on.chats.map((chat) => vi.spyOn(chat, 'mediaUrls'));
-    for (const id of ids) on.store.set(wantMediaAtom, { ref, id });
-    for (const id of theirs) on.store.set(wantMediaAtom, { ref: { spId: SP_ID, userId: DANA }, id });
+    for (const id of ids) on.store.set(requestMediaAtom, { ref, id });
+    for (const id of theirs) on.store.set(requestMediaAtom, { ref: { spId: SP_ID, userId: DANA }, id });
     await settle();
     expect(asked.map(({ mock }) => mock.calls)).toEqual([[[ids]], [[theirs]]]);
     for (const id of [...ids, ...theirs]) expect(on.store.get(mediaAddressAtomOf(id))?.url).toMatch(/^blob:/);
@@ -93,7 +93,7 @@ describe('addresses of images', () => {
     if (chat === undefined) throw new Error('There is no chat.');
     const asked = vi.spyOn(chat, 'mediaUrls');
     for (const isBroken of [false, false, true]) {
-      on.store.set(wantMediaAtom, { ref, id, isBroken });
+      on.store.set(requestMediaAtom, { ref, id, isBroken });
       await settle();
     }
     expect(asked).toHaveBeenCalledTimes(2);
@@ -101,7 +101,7 @@ describe('addresses of images', () => {
 
   it('cannot be said to be gone while there is no chat', async () => {
     const on = threadStage();
-    on.store.set(wantMediaAtom, { ref, id: 'x' });
+    on.store.set(requestMediaAtom, { ref, id: 'x' });
     await settle();
     expect(on.store.get(mediaAddressAtomOf('x'))).toBeNull();
   });

@@ -39,7 +39,7 @@ describe('opening a review request', () => {
 
   it('takes the lead that is known', async () => {
     const on = stage(fine);
-    on.store.set(putLeadsAtom, { spId: SP, leads: [toLead(aLead())], asked: Number.POSITIVE_INFINITY });
+    on.store.set(putLeadsAtom, { spId: SP, leads: [toLead(aLead())], requestedAt: Number.POSITIVE_INFINITY });
     await opened(on, aRequester());
     expect(on.calls.map(({ operation }) => operation)).toEqual(['categories']);
   });
@@ -137,7 +137,7 @@ describe('opening a review request', () => {
     expect(on.of('categories').length).toBe(1);
     await on.last('categories').answer(CATEGORIES);
     const changed = toLead(aLead({ phoneNumber: '5125550199' }));
-    on.store.set(putLeadsAtom, { spId: SP, leads: [changed], asked: Number.POSITIVE_INFINITY });
+    on.store.set(putLeadsAtom, { spId: SP, leads: [changed], requestedAt: Number.POSITIVE_INFINITY });
     await opened(on, asking);
     expect(on.calls.length).toBe(2);
     expect(loadOf(on)).toMatchObject({ form: { phoneNumber: '(512) 555-0199' } });

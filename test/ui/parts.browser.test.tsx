@@ -26,7 +26,7 @@ function Turned({ onPage }: { onPage: (page: number) => void }) {
         setPage(next);
         onPage(next);
       }}
-      words={{
+      labels={{
         label: 'Pages',
         previous: 'Previous page',
         next: 'Next page',
@@ -68,7 +68,7 @@ test('a field tells its label, its hint and its count, and an error when there i
       onChange={() => {}}
       multiline
       maxLength={2048}
-      tally="6 / 2048"
+      counter="6 / 2048"
       hint="Only your team sees these."
       error={error}
     />

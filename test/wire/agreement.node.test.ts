@@ -21,7 +21,9 @@ describe('both sides know the same calls', () => {
   });
 
   it('the sandbox has a route for each operation, and no other but the purchase', () => {
-    const routed = new Set<string>(ROUTES.flatMap(({ operation, alsoCalled }) => [operation, alsoCalled ?? operation]));
+    const routed = new Set<string>(
+      ROUTES.flatMap(({ operation, alias: alsoCalled }) => [operation, alsoCalled ?? operation]),
+    );
     expect(routed.delete('purchaseLead')).toBe(true);
     expect(sorted(routed)).toEqual(sorted(EVERY_OPERATION));
   });

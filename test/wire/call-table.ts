@@ -40,7 +40,7 @@ ${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 export function routeOf({ operation, method, path }: Pick<Sample, 'operation' | 'method' | 'path'>): Route | undefined {
   return ROUTES.find(
     (route) =>
-      (route.operation === operation || route.alsoCalled === operation) &&
+      (route.operation === operation || route.alias === operation) &&
       route.method === method &&
       withoutNames(route.path) === withoutNames(path),
   );

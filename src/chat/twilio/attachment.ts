@@ -21,7 +21,7 @@ export interface Attachment {
   detach(): void;
 }
 
-function tellHorizon(listener: AttachmentListener, { identity, lastReadMessageIndex }: Participant): void {
+function emitReadHorizon(listener: AttachmentListener, { identity, lastReadMessageIndex }: Participant): void {
   if (identity && lastReadMessageIndex !== null) listener.read(identity, lastReadMessageIndex);
 }
 
@@ -47,7 +47,7 @@ export async function attach(
   };
   const started = typing(true);
   const ended = typing(false);
-  const horizon = ({ participant }: { readonly participant: Participant }) => tellHorizon(listener, participant);
+  const horizon = ({ participant }: { readonly participant: Participant }) => emitReadHorizon(listener, participant);
   const gone = () => listener.gone();
 
   conversation.on('messageAdded', added);
@@ -72,7 +72,7 @@ export async function attach(
 
   try {
     await read(conversation);
-    for (const participant of await conversation.getParticipants()) tellHorizon(listener, participant);
+    for (const participant of await conversation.getParticipants()) emitReadHorizon(listener, participant);
   } catch (error) {
     detach();
     throw error;

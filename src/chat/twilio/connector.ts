@@ -32,7 +32,7 @@ export function createConnector(tokens: TokenSources, endpoint: string | undefin
   let hasEnded = false;
 
   async function connect(reason: 'start' | 'renew'): Promise<Connected> {
-    const token = await tokens.ask(reason);
+    const token = await tokens.request(reason);
     if (hasEnded) throw aborted();
     const sdk = startSdkClient(token, endpoint, timing);
     beginning = sdk;

@@ -42,12 +42,12 @@ export function createFeed({ identity, emitter, conversation, gapMs, onGone }: F
       added: (message) => log.add(horizon.show(message)),
       updated: (message) => log.change(horizon.show(message)),
       removed: log.remove,
-      typing(whose, active) {
-        if (whose !== identity) emitter.emit('typing', { identity: whose, active });
+      typing(author, active) {
+        if (author !== identity) emitter.emit('typing', { identity: author, active });
       },
-      read(whose, index) {
-        if (!horizon.advance(whose, index)) return;
-        emitter.emit('peerRead', { identity: whose, index });
+      read(author, index) {
+        if (!horizon.advance(author, index)) return;
+        emitter.emit('peerRead', { identity: author, index });
         for (const message of log.messages()) log.change(horizon.show(message));
       },
       gone: onGone,
@@ -58,7 +58,7 @@ export function createFeed({ identity, emitter, conversation, gapMs, onGone }: F
     async page(target, limit, from) {
       const { messages, hasEarlier } = await readBack(target, limit, from);
       const shown = read(messages);
-      log.handOut(shown);
+      log.deliver(shown);
       return { messages: shown, hasEarlier };
     },
     async catchUp(target) {
@@ -99,7 +99,7 @@ function createReadHorizon(own: string): ReadHorizon {
   };
 }
 
-interface Stretch {
+interface IndexRange {
   /** In ascending order. */
   readonly messages: readonly Message[];
   readonly hasEarlier: boolean;
@@ -110,7 +110,7 @@ interface Stretch {
  * word that nothing is before a page, and the index 0, are an end.
  * @param from the highest index that is wanted; the newest message without it
  */
-async function readBack(conversation: Conversation, limit: number, from?: number): Promise<Stretch> {
+async function readBack(conversation: Conversation, limit: number, from?: number): Promise<IndexRange> {
   const messages: Message[] = [];
   let anchor = from;
   for (;;) {

@@ -17,7 +17,7 @@ export interface MessageLog {
   /** What is known, at the moment of asking. */
   messages(): readonly ChatMessage[];
   /** These are handed out in a page. */
-  handOut(messages: readonly ChatMessage[]): void;
+  deliver(messages: readonly ChatMessage[]): void;
   add(message: ChatMessage): void;
   change(message: ChatMessage): void;
   remove(index: number): void;
@@ -28,7 +28,7 @@ export interface MessageLog {
 
 export function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOptions): MessageLog {
   const known = new Map<number, ChatMessage>();
-  const overtaking = new Map<number, ChatMessage>();
+  const earlyUpdates = new Map<number, ChatMessage>();
   let lowest: number | undefined;
   let highest = -1;
   /** The service has listed everything up to here. A lower index that is missing was removed. */
@@ -37,19 +37,19 @@ export function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOpt
   let isFetching = false;
 
   function note(message: ChatMessage): void {
-    overtaking.delete(message.index);
+    earlyUpdates.delete(message.index);
     known.set(message.index, message);
     lowest = Math.min(lowest ?? message.index, message.index);
     highest = Math.max(highest, message.index);
   }
 
-  function tell(message: ChatMessage): void {
+  function emit(message: ChatMessage): void {
     note(message);
     emitter.emit('added', message);
   }
 
   function change(message: ChatMessage): void {
-    if (overtaking.has(message.index)) overtaking.set(message.index, message);
+    if (earlyUpdates.has(message.index)) earlyUpdates.set(message.index, message);
     const before = known.get(message.index);
     if (!before || isSameMessage(before, message)) return;
     known.set(message.index, message);
@@ -57,14 +57,14 @@ export function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOpt
   }
 
   function remove(index: number): void {
-    overtaking.delete(index);
+    earlyUpdates.delete(index);
     if (known.delete(index)) emitter.emit('removed', { index });
   }
 
   /** Delivers the waiting messages that are next in order. */
   function advance(): void {
-    for (let next = overtaking.get(highest + 1); next; next = overtaking.get(highest + 1)) tell(next);
-    if (overtaking.size === 0) clearTimeout(timer);
+    for (let next = earlyUpdates.get(highest + 1); next; next = earlyUpdates.get(highest + 1)) emit(next);
+    if (earlyUpdates.size === 0) clearTimeout(timer);
     else if (!isFetching) {
       clearTimeout(timer);
       timer = setTimeout(fillGap, gapMs);
@@ -73,14 +73,14 @@ export function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOpt
 
   /** Missing messages are late or removed. Ask the service. */
   async function fillGap(): Promise<void> {
-    const upTo = Math.max(...overtaking.keys());
+    const upTo = Math.max(...earlyUpdates.keys());
     isFetching = true;
     const found = await fetchBetween(highest, upTo).catch(() => undefined);
     isFetching = false;
     if (found) settled = Math.max(settled, upTo);
-    for (const message of found ?? []) if (!known.has(message.index)) overtaking.set(message.index, message);
-    const enqueue = [...overtaking.values()].sort((a, b) => a.index - b.index);
-    for (const message of enqueue) if (message.index <= upTo) tell(message);
+    for (const message of found ?? []) if (!known.has(message.index)) earlyUpdates.set(message.index, message);
+    const enqueue = [...earlyUpdates.values()].sort((a, b) => a.index - b.index);
+    for (const message of enqueue) if (message.index <= upTo) emit(message);
     advance();
   }
 
@@ -92,15 +92,15 @@ export function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOpt
       return highest;
     },
     messages: () => [...known.values()],
-    handOut(messages) {
+    deliver(messages) {
       for (const message of messages) note(message);
       advance();
     },
     add(message) {
       if (known.has(message.index) || message.index <= settled) return;
       // It is below the highest index, so it is only late. Deliver it out of order.
-      if (message.index <= highest + 1 && !overtaking.has(message.index)) tell(message);
-      else overtaking.set(message.index, message);
+      if (message.index <= highest + 1 && !earlyUpdates.has(message.index)) emit(message);
+      else earlyUpdates.set(message.index, message);
       advance();
     },
     change,
@@ -110,12 +110,12 @@ export function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOpt
       for (const index of asOf) if (!there.has(index)) remove(index);
       for (const message of present) {
         if (known.has(message.index)) change(message);
-        else tell(message);
+        else emit(message);
       }
     },
     end() {
       clearTimeout(timer);
-      overtaking.clear();
+      earlyUpdates.clear();
       known.clear();
     },
   };
@@ -132,6 +132,6 @@ function isSameMessage(a: ChatMessage, b: ChatMessage): boolean {
     a.createdAt === b.createdAt &&
     a.clientId === b.clientId &&
     a.media.length === b.media.length &&
-    a.media.every((media, place) => media.id === b.media[place]?.id)
+    a.media.every((media, index) => media.id === b.media[index]?.id)
   );
 }

@@ -37,7 +37,7 @@ export function createRenewal(client: Client, first: string, tokens: TokenSource
 
   async function renew(): Promise<void> {
     try {
-      const token = await tokens.ask('renew');
+      const token = await tokens.request('renew');
       if (hasEnded) return;
       await withinLimit(client.updateToken(token), timing.startMs);
       planFor(token);
@@ -85,7 +85,7 @@ export function renewalDelay(token: string, now: number, leadMs: number): number
   const claims = claimsOf(token);
   if (!('exp' in claims) || typeof claims.exp !== 'number') return undefined;
   const left = claims.exp * 1000 - now;
-  const whole = 'iat' in claims && typeof claims.iat === 'number' ? (claims.exp - claims.iat) * 1000 : left;
-  const life = left > 0 ? Math.min(left, whole) : whole;
+  const lifetime = 'iat' in claims && typeof claims.iat === 'number' ? (claims.exp - claims.iat) * 1000 : left;
+  const life = left > 0 ? Math.min(left, lifetime) : lifetime;
   return Math.max(0, life - leadMs, life * USED_SHARE);
 }

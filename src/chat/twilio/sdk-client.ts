@@ -3,7 +3,7 @@ import { ChatError } from '../../contract/chat.js';
 import { TimeLimitError, type Timing, withinLimit } from './timing.js';
 
 /** Where the SDK goes when it is told no address. */
-const USUAL_ENDPOINT = 'wss://tsock.us1.twilio.com/v3/wsconnect';
+const DEFAULT_ENDPOINT = 'wss://tsock.us1.twilio.com/v3/wsconnect';
 
 /** One client of the SDK. It can take new tokens, but does not survive an expired one. */
 export interface SdkClient {
@@ -15,24 +15,24 @@ export interface SdkClient {
 }
 
 /** States in which the SDK keeps trying. */
-const TRYING: readonly string[] = ['unknown', 'connecting', 'retrying'];
+const PENDING_STATES: readonly string[] = ['unknown', 'connecting', 'retrying'];
 /** Milliseconds in which the SDK says all that it has to say of one failure: the least of it comes first. */
-const SAYING_MS = 50;
+const REASON_WAIT_MS = 50;
 
 function whenStarted(client: Client): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new ChatError('token', 'The chat service refused the token.', true));
 
     /** The SDK also reports a lost socket as a permanent failure, although it reconnects. */
-    function judge(cause: unknown): void {
+    function onConnectionError(cause: unknown): void {
       if (client.connectionState === 'denied') refuse();
-      if (TRYING.includes(client.connectionState)) return;
+      if (PENDING_STATES.includes(client.connectionState)) return;
       reject(new ChatError('init-failed', 'The chat service did not start.', true, { cause }));
     }
 
     client.on('initialized', resolve);
     client.on('initFailed', ({ error }) => {
-      if (error?.terminal !== false) setTimeout(judge, SAYING_MS, error);
+      if (error?.terminal !== false) setTimeout(onConnectionError, REASON_WAIT_MS, error);
     });
     client.on('tokenExpired', refuse);
   });
@@ -103,7 +103,7 @@ function hostOf(address: string): string | undefined {
  */
 function watchPolicy(endpoint: string | undefined, onRefused: (error: ChatError) => void): () => void {
   if (typeof document === 'undefined') return () => {};
-  const address = endpoint ?? USUAL_ENDPOINT;
+  const address = endpoint ?? DEFAULT_ENDPOINT;
 
   function look({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
     if (effectiveDirective !== 'connect-src' || hostOf(blockedURI) !== hostOf(address)) return;

@@ -29,18 +29,18 @@ const MEGABYTE = 1_048_576;
 /** Sends files so that each name comes through once, however often it is sent. */
 export function createMediaSender(options: MediaSenderOptions): SendMedia {
   const { conversation, emitter, findOwn, echoMs, closed } = options;
-  const underWay = new Map<string, Promise<Sent>>();
+  const uploads = new Map<string, Promise<Sent>>();
 
   /** A lost answer does not mean a lost message: its echo tells. */
   function waitForEcho(clientId: string, signal: AbortSignal): Promise<Sent | undefined> {
     return new Promise((resolve) => {
-      const look = () => {
+      const checkStalled = () => {
         const own = findOwn(clientId);
         if (own) settle({ index: own.index });
       };
       const giveUp = () => settle(undefined);
       const timer = setTimeout(giveUp, echoMs);
-      const unlisten = emitter.on('added', look);
+      const unlisten = emitter.on('added', checkStalled);
       signal.addEventListener('abort', giveUp);
       function settle(sent: Sent | undefined): void {
         clearTimeout(timer);
@@ -48,7 +48,7 @@ export function createMediaSender(options: MediaSenderOptions): SendMedia {
         signal.removeEventListener('abort', giveUp);
         resolve(sent);
       }
-      look();
+      checkStalled();
     });
   }
 
@@ -100,7 +100,7 @@ export function createMediaSender(options: MediaSenderOptions): SendMedia {
     const { clientId } = sendOptions;
     const own = findOwn(clientId);
     if (own) return { index: own.index };
-    return sendOnce(underWay, clientId, () => send(file, sendOptions));
+    return sendOnce(uploads, clientId, () => send(file, sendOptions));
   };
 }
 

@@ -38,16 +38,16 @@ export function createSession(endpoint: string | undefined, timing: Timing): Ses
   let connection: Connection = 'connecting';
   let current: SdkClient | undefined;
   let renewal: Renewal | undefined;
-  let coming: Promise<Client> | undefined;
+  let pendingClient: Promise<Client> | undefined;
 
-  function tell(next: Connection): void {
+  function emitConnection(next: Connection): void {
     if (connection === next || connection === 'closed') return;
     connection = next;
     emitter.emit('connection', next);
   }
 
-  function tellState(): void {
-    tell(current?.client.connectionState === 'connected' ? 'online' : 'reconnecting');
+  function emitState(): void {
+    emitConnection(current?.client.connectionState === 'connected' ? 'online' : 'reconnecting');
   }
 
   function adopt({ sdk, token }: Connected): Client {
@@ -66,26 +66,26 @@ export function createSession(endpoint: string | undefined, timing: Timing): Ses
 
   function follow(): void {
     const state = current?.client.connectionState;
-    tellState();
+    emitState();
     // The SDK does not recover from these.
     if (state === 'denied' || state === 'disconnected' || state === 'error') rebuild();
   }
 
-  function leave(): void {
+  function disconnect(): void {
     renewal?.end();
     current?.end();
     current = undefined;
   }
 
   function rebuild(): void {
-    leave();
+    disconnect();
     emitter.emit('client', undefined);
-    tell('reconnecting');
-    coming = connector.again().then(adopt);
-    coming.then(
+    emitConnection('reconnecting');
+    pendingClient = connector.again().then(adopt);
+    pendingClient.then(
       (client) => {
         emitter.emit('client', client);
-        tellState();
+        emitState();
       },
       (error: unknown) => {
         if (connection === 'closed') return;
@@ -99,16 +99,16 @@ export function createSession(endpoint: string | undefined, timing: Timing): Ses
     subject: () => current,
     probe: () => (current ? [...probes][0] : undefined),
     limitMs: timing.probeMs,
-    onDoubt: () => tell('reconnecting'),
-    onAlive: tellState,
+    onDoubt: () => emitConnection('reconnecting'),
+    onAlive: emitState,
     onDead: rebuild,
   });
 
   function end(): void {
     unwatch();
     connector.end();
-    leave();
-    tell('closed');
+    disconnect();
+    emitConnection('closed');
     emitter.end();
   }
 
@@ -121,12 +121,12 @@ export function createSession(endpoint: string | undefined, timing: Timing): Ses
       return connection;
     },
     client() {
-      coming ??= connector.first().then((connected) => {
+      pendingClient ??= connector.first().then((connected) => {
         const client = adopt(connected);
-        tellState();
+        emitState();
         return client;
       });
-      return coming;
+      return pendingClient;
     },
     end,
   };
@@ -150,31 +150,31 @@ interface LivenessOptions {
  * @returns a function that ends the asking
  */
 function watchLiveness({ subject, probe, limitMs, onDoubt, onAlive, onDead }: LivenessOptions): () => void {
-  let isAsking = false;
+  let isChecking = false;
 
-  function isAnswered(ask: () => Promise<unknown>): Promise<boolean> {
-    return withinLimit(ask(), limitMs).then(
+  function isAnswered(request: () => Promise<unknown>): Promise<boolean> {
+    return withinLimit(request(), limitMs).then(
       () => true,
       () => false,
     );
   }
 
-  async function look(ask: () => Promise<unknown>): Promise<void> {
-    const asked = subject();
-    if ((await isAnswered(ask)) || subject() !== asked) return;
+  async function check(request: () => Promise<unknown>): Promise<void> {
+    const client = subject();
+    if ((await isAnswered(request)) || subject() !== client) return;
     onDoubt();
-    const isAlive = await isAnswered(ask);
-    if (subject() !== asked) return;
+    const isAlive = await isAnswered(request);
+    if (subject() !== client) return;
     if (isAlive) onAlive();
     else onDead();
   }
 
   return onWake(() => {
-    const ask = probe();
-    if (!ask || isAsking) return;
-    isAsking = true;
-    look(ask).finally(() => {
-      isAsking = false;
+    const request = probe();
+    if (!request || isChecking) return;
+    isChecking = true;
+    check(request).finally(() => {
+      isChecking = false;
     });
   });
 }
@@ -186,14 +186,14 @@ function watchLiveness({ subject, probe, limitMs, onDoubt, onAlive, onDead }: Li
 function onWake(wake: () => void): () => void {
   if (typeof document === 'undefined') return () => {};
 
-  function look(): void {
+  function check(): void {
     if (document.visibilityState === 'visible' && navigator.onLine) wake();
   }
 
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('online', look);
+  document.addEventListener('visibilitychange', check);
+  window.addEventListener('online', check);
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', check);
+    window.removeEventListener('online', check);
   };
 }

@@ -31,7 +31,7 @@ export async function openThread(options: ThreadOptions): Promise<ChatThread> {
   const closed = new AbortController();
   const ends: (() => void)[] = [];
   let held: HeldConversation | undefined;
-  let told: Connection = 'connecting';
+  let reported: Connection = 'connecting';
 
   async function now() {
     if (!held) throw aborted();
@@ -47,14 +47,14 @@ export async function openThread(options: ThreadOptions): Promise<ChatThread> {
     return session.connection === 'online' && !held?.isAttached ? 'reconnecting' : session.connection;
   }
 
-  function tellConnection(): void {
-    if (session.connection === 'closed') letGo();
-    if (told === connection()) return;
-    told = connection();
-    emitter.emit('connection', told);
+  function reportConnection(): void {
+    if (session.connection === 'closed') release();
+    if (reported === connection()) return;
+    reported = connection();
+    emitter.emit('connection', reported);
   }
 
-  function letGo(): void {
+  function release(): void {
     if (closed.signal.aborted) return;
     closed.abort();
     for (const end of ends) end();
@@ -65,14 +65,14 @@ export async function openThread(options: ThreadOptions): Promise<ChatThread> {
 
   function die(error: ChatError): void {
     if (closed.signal.aborted) return;
-    letGo();
-    tellConnection();
+    release();
+    reportConnection();
     emitter.emit('fatal', error);
     emitter.end();
   }
 
   function page(limit: number, from?: number): Promise<ChatPage> {
-    return askTwice('Reading messages', async () => feed.page(await conversation(), limit, from));
+    return withRetry('Reading messages', async () => feed.page(await conversation(), limit, from));
   }
 
   async function markAllRead(): Promise<void> {
@@ -86,7 +86,7 @@ export async function openThread(options: ThreadOptions): Promise<ChatThread> {
 
   const readFirst = async (target: Conversation) => void (await feed.page(target, FIRST_PAGE));
   const find = () =>
-    askTwice('Opening the conversation', async () =>
+    withRetry('Opening the conversation', async () =>
       attach(await session.client(), conversationId, feed.listener, readFirst),
     );
   let first = await find();
@@ -101,14 +101,14 @@ export async function openThread(options: ThreadOptions): Promise<ChatThread> {
   }
   const lastReadIndex = session.readUpTo.get(conversationId) ?? first.conversation.lastReadMessageIndex;
   const { listener, catchUp } = feed;
-  const following = { session, conversationId, listener, catchUp, onChange: tellConnection, onLost: die, timing };
+  const following = { session, conversationId, listener, catchUp, onChange: reportConnection, onLost: die, timing };
   held = holdConversation(first, following);
-  told = connection();
+  reported = connection();
 
   const probe = async () => (await conversation()).getParticipantsCount();
   session.probes.add(probe);
   ends.push(
-    session.on('connection', tellConnection),
+    session.on('connection', reportConnection),
     session.on('fatal', die),
     () => void session.probes.delete(probe),
   );
@@ -124,7 +124,7 @@ export async function openThread(options: ThreadOptions): Promise<ChatThread> {
     on: emitter.on,
     recent: (limit) => page(limit),
     earlier: async (before, limit) => (before > 0 ? page(limit, before - 1) : { messages: [], hasEarlier: false }),
-    markAllRead: () => askTwice('Marking messages as read', markAllRead),
+    markAllRead: () => withRetry('Marking messages as read', markAllRead),
     sendMedia,
     mediaUrls: async (ids) => fetchMediaUrls((await now()).client, ids, timing.urlLifeMs),
     typing() {
@@ -134,7 +134,7 @@ export async function openThread(options: ThreadOptions): Promise<ChatThread> {
         .catch(() => {});
     },
     close() {
-      letGo();
+      release();
       emitter.end();
     },
   };
@@ -146,16 +146,16 @@ export async function openThread(options: ThreadOptions): Promise<ChatThread> {
  * @param doing what is done, for the sentence of the failure
  * @throws ChatError
  */
-async function askTwice<T>(doing: string, ask: () => Promise<T>): Promise<T> {
+async function withRetry<T>(doing: string, request: () => Promise<T>): Promise<T> {
   const since = Date.now();
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     const failure = toChatError(error, doing);
     if (failure.code !== 'offline' || Date.now() - since > PATIENCE_MS) throw failure;
   }
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     throw toChatError(error, doing);
   }
@@ -172,13 +172,13 @@ async function fetchMediaUrls(
 ): Promise<ReadonlyMap<string, MediaUrl>> {
   if (ids.length === 0) return new Map();
   const expiresAt = Date.now() + lifeMs;
-  const ask = async (some: readonly string[]) => [...(await client.getTemporaryContentUrlsForMediaSids([...some]))];
+  const request = async (some: readonly string[]) => [...(await client.getTemporaryContentUrlsForMediaSids([...some]))];
   const withEnd = (pairs: readonly (readonly [string, string])[]) =>
     new Map(pairs.flatMap(([id, url]) => (url ? [[id, { url, expiresAt }] as const] : [])));
   try {
-    return withEnd(await ask(ids));
+    return withEnd(await request(ids));
   } catch (error) {
-    const answers = await Promise.allSettled(ids.map((id) => ask([id])));
+    const answers = await Promise.allSettled(ids.map((id) => request([id])));
     const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     // A refused set is a string. No answer at all means that the connection failed.
     if (found.length === 0 && typeof error !== 'string') throw toChatError(error, 'Asking for files');

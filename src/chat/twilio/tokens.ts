@@ -7,7 +7,7 @@ type GetToken = (reason: 'start' | 'renew') => Promise<string>;
 export interface TokenSources {
   add(source: GetToken): () => void;
   /** @throws ChatError `token` when the source throws, or does not answer; it may do better later */
-  ask(reason: 'start' | 'renew'): Promise<string>;
+  request(reason: 'start' | 'renew'): Promise<string>;
 }
 
 /** @param limitMs milliseconds until a source that does not answer is given up */
@@ -18,11 +18,11 @@ export function createTokenSources(limitMs: number): TokenSources {
     add(source) {
       sources.push(source);
       return () => {
-        const place = sources.indexOf(source);
-        if (place >= 0 && sources.length > 1) sources.splice(place, 1);
+        const index = sources.indexOf(source);
+        if (index >= 0 && sources.length > 1) sources.splice(index, 1);
       };
     },
-    async ask(reason) {
+    async request(reason) {
       const source = sources.at(-1);
       try {
         const token = source && (await withinLimit(source(reason), limitMs));
@@ -43,7 +43,7 @@ interface Lease<T> {
 }
 
 interface Leases<T> {
-  take(key: string, make: () => T): Lease<T>;
+  acquire(key: string, make: () => T): Lease<T>;
   /** Stops handing out this value. The next request gets a new one. This one stays alive. */
   forget(value: T): void;
   /** Ends this one at once, whoever holds it. */
@@ -76,7 +76,7 @@ export function createLeases<T>(end: (value: T) => void, lingerMs: number): Leas
   }
 
   return {
-    take(key, make) {
+    acquire(key, make) {
       const held: Held<T> = all.get(key) ?? { value: make(), holders: 0, timer: undefined };
       all.set(key, held);
       clearTimeout(held.timer);

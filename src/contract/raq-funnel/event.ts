@@ -13,7 +13,7 @@ import type {
 /** The events of a funnel, including the answers to calls. */
 export type FunnelEvent =
   /** Answers that were restored after a reload. */
-  | { readonly type: 'rehydrated'; readonly kept: PersistedFunnel | null; readonly referrer: string }
+  | { readonly type: 'rehydrated'; readonly persisted: PersistedFunnel | null; readonly referrer: string }
   | { readonly type: 'provider-loaded'; readonly provider: FunnelProvider }
   | { readonly type: 'provider-dropped' }
   | { readonly type: 'service-found'; readonly node: TaxonomyNode; readonly parentName: string }

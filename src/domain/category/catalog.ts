@@ -23,13 +23,13 @@ export function starterCatalog(): Categories {
  * it; in both, Generic (id -1) stays unless the host names it. Of a list longer than 20 000 rows the rest is left out. Never
  * throws, whatever is given.
  *
- * @param given what the host gave; undefined is the starter table
+ * @param input what the host gave; undefined is the starter table
  * @returns the categories, and whether something of what was given could not be read and was left out
  */
-export function readCatalog(given: object | undefined): { readonly catalog: Categories; readonly isBad: boolean } {
-  if (given === undefined) return { catalog: starterCatalog(), isBad: false };
+export function readCatalog(input: object | undefined): { readonly catalog: Categories; readonly isBad: boolean } {
+  if (input === undefined) return { catalog: starterCatalog(), isBad: false };
   try {
-    return catalogOf(given);
+    return catalogOf(input);
   } catch {
     return { catalog: starterCatalog(), isBad: true };
   }
@@ -59,10 +59,10 @@ export function categoryNameOf(
   return name.trim() || (catalog.get(id)?.name ?? '');
 }
 
-function catalogOf(given: object): { catalog: Categories; isBad: boolean } {
-  const rows: unknown = Array.isArray(given) ? given : Reflect.get(given, 'categories');
+function catalogOf(input: object): { catalog: Categories; isBad: boolean } {
+  const rows: unknown = Array.isArray(input) ? input : Reflect.get(input, 'categories');
   if (!Array.isArray(rows)) return { catalog: starterCatalog(), isBad: true };
-  const replaces = !Array.isArray(given) && Reflect.get(given, 'replace') === true;
+  const replaces = !Array.isArray(input) && Reflect.get(input, 'replace') === true;
   const read = rows.slice(0, ROWS_MAX).map((row: unknown) => readEntry(row));
   const good = read.filter((category) => category !== undefined);
   const catalog = byId([...(replaces ? [GENERIC] : starterCatalog().values()), ...good]);
@@ -76,27 +76,27 @@ function byId(categories: readonly Category[]): Categories {
 /**
  * Reads one category as a host gave it.
  *
- * @param given whatever stands in the host's list
+ * @param input whatever stands in the host's list
  * @returns undefined when it is no category: without an id or a name, with a parent that is no id, or an object that throws
  */
-function readEntry(given: unknown): Category | undefined {
+function readEntry(input: unknown): Category | undefined {
   try {
-    return categoryOf(given);
+    return categoryOf(input);
   } catch {
     return undefined;
   }
 }
 
-function categoryOf(given: unknown): Category | undefined {
-  if (typeof given !== 'object' || given === null) return undefined;
-  const id = idOf(fieldOf(given, 'id'));
-  const written = fieldOf(given, 'name');
+function categoryOf(input: unknown): Category | undefined {
+  if (typeof input !== 'object' || input === null) return undefined;
+  const id = idOf(fieldOf(input, 'id'));
+  const written = fieldOf(input, 'name');
   const name = typeof written === 'string' ? written.trim() : '';
-  const parent = fieldOf(given, 'parentId');
+  const parent = fieldOf(input, 'parentId');
   const hasParent = parent !== undefined && parent !== null && parent !== '';
   const parentId = hasParent ? idOf(parent) : undefined;
   if (id === undefined || name === '' || (hasParent && parentId === undefined)) return undefined;
-  const icon = iconNamed(fieldOf(given, 'icon'));
+  const icon = iconNamed(fieldOf(input, 'icon'));
   return { id, name, ...(parentId !== undefined && { parentId }), ...(icon !== undefined && { icon }) };
 }
 
@@ -104,11 +104,11 @@ function fieldOf(entry: object, name: string): unknown {
   return Reflect.get(entry, name);
 }
 
-function idOf(given: unknown): string | undefined {
-  if (typeof given === 'number') return Number.isSafeInteger(given) ? String(given) : undefined;
-  return typeof given === 'string' && given.trim() !== '' ? given.trim() : undefined;
+function idOf(input: unknown): string | undefined {
+  if (typeof input === 'number') return Number.isSafeInteger(input) ? String(input) : undefined;
+  return typeof input === 'string' && input.trim() !== '' ? input.trim() : undefined;
 }
 
-function iconNamed(given: unknown): CategoryIconName | undefined {
-  return CATEGORY_ICONS.find((name) => name === given);
+function iconNamed(input: unknown): CategoryIconName | undefined {
+  return CATEGORY_ICONS.find((name) => name === input);
 }

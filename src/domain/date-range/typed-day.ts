@@ -15,13 +15,13 @@ const LETTERS = 3;
  */
 export function readTypedDay(text: string, locale: string, today: Day): Day | undefined {
   const plain = plainText(text);
-  const word = relativeDay(plain, locale, today);
-  if (word !== undefined) return word;
+  const nearDay = relativeDay(plain, locale, today);
+  if (nearDay !== undefined) return nearDay;
   const pieces = plain.match(/\d+|\p{L}+/gu) ?? [];
   const named = pieces.flatMap((piece) => monthNamed(piece, locale) ?? []);
   const numbers = pieces.filter((piece) => /\d/.test(piece));
   const [month] = named;
-  if (named.length > 1 || hasStrangeWords(pieces, locale)) return undefined;
+  if (named.length > 1 || hasUnknownWords(pieces, locale)) return undefined;
   return month === undefined ? ofNumbers(numbers, locale, today) : ofNamedMonth(month, numbers, today);
 }
 
@@ -77,18 +77,18 @@ function monthNames(locale: string): readonly string[] {
 }
 
 /** A word that is no month, no weekday and no connecting word. */
-function hasStrangeWords(pieces: readonly string[], locale: string): boolean {
+function hasUnknownWords(pieces: readonly string[], locale: string): boolean {
   return pieces.some(
     (piece) =>
       !/\d/.test(piece) &&
       monthNamed(piece, locale) === undefined &&
-      !JOINING.includes(piece) &&
+      !CONNECTING_WORDS.includes(piece) &&
       !weekdayNames(locale).some((name) => piece.length >= LETTERS && name.startsWith(piece)),
   );
 }
 
 /** '18th', 'el 18 de noviembre del 2026' */
-const JOINING: readonly string[] = ['de', 'del', 'el', 'of', 'the', 'st', 'nd', 'rd', 'th'];
+const CONNECTING_WORDS: readonly string[] = ['de', 'del', 'el', 'of', 'the', 'st', 'nd', 'rd', 'th'];
 
 function weekdayNames(locale: string): readonly string[] {
   const name = dayFormatter(locale, { weekday: 'long' });
@@ -96,8 +96,8 @@ function weekdayNames(locale: string): readonly string[] {
 }
 
 function relativeDay(text: string, locale: string, today: Day): Day | undefined {
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const days = [0, -1, 1].find((count) => plainText(words.format(count, 'day')) === text);
+  const relativeDays = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const days = [0, -1, 1].find((count) => plainText(relativeDays.format(count, 'day')) === text);
   return days === undefined ? undefined : addDays(today, days);
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorKind } from '../../contract/gateway-error.js';
 
 /** HTTP statuses after which the same call may succeed. */
-const MENDABLE: readonly number[] = [400, 408, 429, 500, 502, 503, 504, 511];
+const SUPPORT_STATUSES: readonly number[] = [400, 408, 429, 500, 502, 503, 504, 511];
 
 /** The fields of a failure that select its message. */
 export interface FailureFacts {
@@ -45,14 +45,14 @@ export function sentenceOf({ kind, status }: FailureFacts): ErrorSentence {
 
 /**
  * The text to show for a failure. The gateway's own message wins over the text of the status.
- * @param words the messages in one language; `GATEWAY_ERROR_WORDS` has the English ones
+ * @param messages the messages in one language; `GATEWAY_ERROR_WORDS` has the English ones
  */
-export function describeFailure(failure: FailureFacts, words: Readonly<Record<ErrorSentence, string>>): string {
-  return failure.customMessage ?? words[sentenceOf(failure)];
+export function describeFailure(failure: FailureFacts, messages: Readonly<Record<ErrorSentence, string>>): string {
+  return failure.customMessage ?? messages[sentenceOf(failure)];
 }
 
 /** Whether a retry can help. It cannot without a sign-in, without access, or when the resource is missing. */
 export function canRetryHelp({ kind, status }: FailureFacts): boolean {
   if (kind === 'contract' || kind === 'auth') return false;
-  return status === undefined ? kind === 'network' || kind === 'timeout' : MENDABLE.includes(status);
+  return status === undefined ? kind === 'network' || kind === 'timeout' : SUPPORT_STATUSES.includes(status);
 }

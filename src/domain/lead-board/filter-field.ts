@@ -13,7 +13,7 @@ export interface FilterField {
   /** Removes one of the values. */
   without(filters: LeadFilters, value: string): FilterChange;
   /** Reads the filter from a host's object. A value of the wrong type counts as not set. */
-  fromObject(given: GivenFields): FilterChange;
+  fromObject(input: GivenFields): FilterChange;
   /** Names of the filter's URL parameters. Empty for a filter that must not be in an address. */
   readonly params: readonly string[];
   /** One text for each parameter. A parameter without text is left out. */
@@ -49,7 +49,7 @@ export function flagField(
     set,
     values: (filters) => (get(filters) ? ['true'] : []),
     without: () => set(false),
-    fromObject: (given) => set(given.get(name) === true),
+    fromObject: (input) => set(input.get(name) === true),
     params: [param],
     toParams: (filters) => [get(filters) ? ON : undefined],
     fromParams: ([text]) => set(text === ON),
@@ -68,7 +68,7 @@ export function listField(
     set,
     values: get,
     without: (filters, value) => set(get(filters).filter((each) => each !== value)),
-    fromObject: (given) => set(listOf(given.get(name))),
+    fromObject: (input) => set(listOf(input.get(name))),
     params: [param],
     toParams: (filters) => [get(filters).join(LIST_SEPARATOR)],
     fromParams: ([text]) => set(text?.split(LIST_SEPARATOR).filter(Boolean)),
@@ -83,8 +83,8 @@ export const dateRangeField: ValueField<DateRange> = {
   set: (dateRange) => ({ dateRange }),
   values: ({ dateRange }) => (dateRange ? [dateRange.startDate + INTERVAL + dateRange.endDate] : []),
   without: () => ({ dateRange: undefined }),
-  fromObject: (given) => {
-    const [startDate, endDate] = pairOf(given.get('dateRange'), 'startDate', 'endDate');
+  fromObject: (input) => {
+    const [startDate, endDate] = pairOf(input.get('dateRange'), 'startDate', 'endDate');
     return { dateRange: isInstant(startDate) && isInstant(endDate) ? { startDate, endDate } : undefined };
   },
   params: ['from', 'to'],
@@ -107,9 +107,9 @@ export const dateRangeField: ValueField<DateRange> = {
 export const nameField: FilterField = {
   values: ({ name }) => (name ? [name] : []),
   without: () => ({ name: undefined, contactInformationIds: undefined }),
-  fromObject: (given) => ({
-    name: textOf(given.get('name')),
-    contactInformationIds: listOf(given.get('contactInformationIds')),
+  fromObject: (input) => ({
+    name: textOf(input.get('name')),
+    contactInformationIds: listOf(input.get('contactInformationIds')),
   }),
   params: [],
   toParams: () => [],
@@ -123,9 +123,9 @@ export const locationField: FilterField = {
     ...(postalCode ? [postalCode] : []),
   ],
   without: () => ({ cityState: undefined, postalCode: undefined }),
-  fromObject: (given) => ({
-    cityState: cityStateOf(pairOf(given.get('cityState'), 'city', 'stateAbbr')),
-    postalCode: textOf(given.get('postalCode')),
+  fromObject: (input) => ({
+    cityState: cityStateOf(pairOf(input.get('cityState'), 'city', 'stateAbbr')),
+    postalCode: textOf(input.get('postalCode')),
   }),
   params: ['city', 'state', 'zip'],
   toParams: ({ cityState, postalCode }) => [cityState?.city, cityState?.stateAbbr, postalCode],

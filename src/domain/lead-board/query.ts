@@ -12,8 +12,8 @@ export interface BoardQuery {
 }
 
 /** Reads the filters from a host's object. A field of the wrong type counts as not set. */
-export function readFilters(given: object): LeadFilters {
-  const fields = new Map<string, unknown>(Object.entries(given));
+export function readFilters(input: object): LeadFilters {
+  const fields = new Map<string, unknown>(Object.entries(input));
   const displayLead = fields.get('displayLead');
   const sources = listOf(fields.get('sources'));
   const withoutControls: FilterChange = {
@@ -27,13 +27,13 @@ export function readFilters(given: object): LeadFilters {
 }
 
 /** The sort with this name; undefined for any other text. */
-export function readSort(given: string | undefined): LeadSort | undefined {
-  return LEAD_SORTS.find((sort) => sort === given);
+export function readSort(input: string | undefined): LeadSort | undefined {
+  return LEAD_SORTS.find((sort) => sort === input);
 }
 
 /** A whole number from 1; undefined for anything else. */
-export function readPage(given: number | undefined): number | undefined {
-  return given !== undefined && Number.isInteger(given) && given >= 1 ? given : undefined;
+export function readPage(input: number | undefined): number | undefined {
+  return input !== undefined && Number.isInteger(input) && input >= 1 ? input : undefined;
 }
 
 const PARAMS = [...BOARD_FILTERS.flatMap(({ field }) => field.params), 'sort', 'page'];

@@ -30,6 +30,6 @@ export function offerOf(offers: TargetOffers, name: string): TargetOffer {
 }
 
 /** Whether a host's value is an outcome. */
-export function isOutcome(word: unknown): word is TargetOfferOutcome {
-  return TARGET_OFFER_OUTCOMES.some((outcome) => outcome === word);
+export function isOutcome(value: unknown): value is TargetOfferOutcome {
+  return TARGET_OFFER_OUTCOMES.some((outcome) => outcome === value);
 }

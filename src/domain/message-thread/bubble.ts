@@ -5,7 +5,7 @@ import type { ThreadMessages } from '../../contract/message-thread.js';
 const MINUTE_MS = 60_000;
 
 /** Characters of a line, px of a line, and px around a bubble, about. */
-const USUAL = { line: 44, height: 22, around: 30, image: 220 } as const;
+const ESTIMATED_PX = { line: 44, height: 22, around: 30, image: 220 } as const;
 
 /** How the list of messages is drawn in part. */
 export const THREAD_LIST = {
@@ -13,9 +13,9 @@ export const THREAD_LIST = {
   threshold: INFINITE_SCROLL_THRESHOLD,
   /** About how high a message is, px, before it is drawn. */
   estimate(message: ChatMessage | undefined): number {
-    if (message === undefined) return USUAL.around;
-    const lines = message.body === '' ? 0 : Math.ceil(message.body.length / USUAL.line);
-    return USUAL.around + lines * USUAL.height + message.media.length * USUAL.image;
+    if (message === undefined) return ESTIMATED_PX.around;
+    const lines = message.body === '' ? 0 : Math.ceil(message.body.length / ESTIMATED_PX.line);
+    return ESTIMATED_PX.around + lines * ESTIMATED_PX.height + message.media.length * ESTIMATED_PX.image;
   },
 };
 

@@ -26,18 +26,18 @@ export function withMessages(messages: ThreadMessages, more: readonly ChatMessag
  * Takes in the newest page of a chat that has started, so that nothing is missing in between: where the page does not reach
  * what was known before, that goes, and comes again with the pages before it. What a page no longer has was removed.
  * @param knownUpTo the highest index that was there before the start; -1 for none
- * @param goesOn whether what was known may stay
+ * @param isContinued whether what was known may stay
  * @returns `hasEarlier` is null where older pages have said so before
  */
 export function withRecent(
   messages: ThreadMessages,
   page: ChatPage,
   knownUpTo: number,
-  goesOn: boolean,
+  isContinued: boolean,
 ): { readonly messages: ThreadMessages; readonly hasEarlier: boolean | null } {
   const from = page.messages[0]?.index ?? Number.POSITIVE_INFINITY;
   const upTo = page.messages.at(-1)?.index ?? -1;
-  const staysBefore = goesOn && page.hasEarlier && from <= knownUpTo + 1 ? from : 0;
+  const staysBefore = isContinued && page.hasEarlier && from <= knownUpTo + 1 ? from : 0;
   const paged = new Set(page.messages.map(({ index }) => index));
   const left = messages.filter(
     ({ index }) => index < staysBefore || paged.has(index) || (index > upTo && index > knownUpTo),

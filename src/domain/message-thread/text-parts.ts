@@ -15,7 +15,7 @@ const LINK = String.raw`\b(?:https?:\/\/|www\.)[^\s<>"']{2,2000}`;
 const MAIL = String.raw`\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}\b`;
 const PHONE = String.raw`(?<![\w])(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}\b|(?<![\w])\+?1?\d{10}\b`;
 const ADDRESS = String.raw`\b\d{1,6} (?:[A-Z][\w'-]{0,30}\.? ){1,4}(?:${STREETS})\b\.?(?:,? (?:Apt|Unit|Ste|#) ?\w{1,6})?(?:, [A-Z][A-Za-z. ]{1,30},? [A-Z]{2}(?: \d{5})?)?`;
-const FOUND = new RegExp(`(${LINK})|(${MAIL})|(${ADDRESS})|(${PHONE})`, 'g');
+const PATTERN = new RegExp(`(${LINK})|(${MAIL})|(${ADDRESS})|(${PHONE})`, 'g');
 /** Ends a sentence, not an address. */
 const TRAILING = `.,;:!?'"`;
 /** Ends an address that has its other half. */
@@ -28,10 +28,10 @@ const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
-  for (const match of text.matchAll(FOUND)) {
-    const [found, link, mail, address] = match;
+  for (const match of text.matchAll(PATTERN)) {
+    const [found, link, email, address] = match;
     const whole = link === undefined ? found : withoutTrail(found);
-    const part = partOf(whole, { link, mail, address });
+    const part = partOf(whole, { link, email, address });
     if (part === undefined) continue;
     if (match.index > from) parts.push({ text: text.slice(from, match.index) });
     parts.push(part);
@@ -43,13 +43,17 @@ export function textParts(text: string): readonly TextPart[] {
 
 function partOf(
   text: string,
-  found: { readonly link: string | undefined; readonly mail: string | undefined; readonly address: string | undefined },
+  found: {
+    readonly link: string | undefined;
+    readonly email: string | undefined;
+    readonly address: string | undefined;
+  },
 ): TextPart | undefined {
   if (found.link !== undefined) {
     const href = text.startsWith('www.') ? `https://${text}` : text;
     return isPlainAddress(href) ? { text, href, isOutside: true } : undefined;
   }
-  if (found.mail !== undefined) return { text, href: `mailto:${text}` };
+  if (found.email !== undefined) return { text, href: `mailto:${text}` };
   if (found.address !== undefined) {
     return {
       text,

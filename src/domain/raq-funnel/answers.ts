@@ -22,18 +22,18 @@ export function valuesOf({ id, type, options = [] }: Question, answers: Answers)
  * answered with one of its values. Questions that wait for each other in a circle are not asked.
  */
 export function askedQuestions(questions: readonly Question[], answers: Answers): readonly Question[] {
-  const asked = new Map<string, readonly string[]>();
+  const shownAnswers = new Map<string, readonly string[]>();
   let before = -1;
-  while (asked.size > before) {
-    before = asked.size;
+  while (shownAnswers.size > before) {
+    before = shownAnswers.size;
     for (const question of questions) {
       const { id, visibleIf } = question;
-      const given = visibleIf && asked.get(visibleIf.id);
-      const isAsked = visibleIf === undefined || (given?.some((value) => visibleIf.is.includes(value)) ?? false);
-      if (isAsked) asked.set(id, valuesOf(question, answers));
+      const given = visibleIf && shownAnswers.get(visibleIf.id);
+      const isShown = visibleIf === undefined || (given?.some((value) => visibleIf.is.includes(value)) ?? false);
+      if (isShown) shownAnswers.set(id, valuesOf(question, answers));
     }
   }
-  return questions.filter(({ id }) => asked.has(id));
+  return questions.filter(({ id }) => shownAnswers.has(id));
 }
 
 /** The answers as a request has them, in the words that were read: those of questions that are not asked are left out. */

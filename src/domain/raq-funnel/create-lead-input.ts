@@ -30,7 +30,7 @@ export function createLeadInput(
 ): CreateLeadInput {
   const { form, entry, eligibility } = state;
   const place = leadPlace(state, address);
-  const { externalLeadAttributes, ...further } = furtherFields(fields);
+  const { externalLeadAttributes, ...optional } = optionalFields(fields);
   const external = {
     ...attribution,
     ...ownAttributes(externalLeadAttributes),
@@ -39,7 +39,7 @@ export function createLeadInput(
   };
   const isAssigned = form.serviceProviderId !== '' && eligibility !== 'ineligible';
   return {
-    ...further,
+    ...optional,
     source,
     title: entry.title.trim() || form.taskCategoryName || form.categoryName,
     description: state.description.trim(),
@@ -70,12 +70,12 @@ function ownAttributes(given: unknown): object {
 }
 
 function contactPreferences({ channel, bestTime, maxPros }: ContactPreferences): object {
-  const said = {
+  const answers = {
     ...(channel !== 'any' && { channel }),
     ...(bestTime !== 'any' && { bestTime }),
     ...(maxPros !== null && { maxPros }),
   };
-  return Object.keys(said).length > 0 ? { contactPreferences: said } : {};
+  return Object.keys(answers).length > 0 ? { contactPreferences: answers } : {};
 }
 
 /**
@@ -102,7 +102,7 @@ function leadPlace({ form, place }: Pick<FunnelState, 'form' | 'place'>, given?:
   };
 }
 
-type Further = Pick<
+type OptionalFields = Pick<
   CreateLeadInput,
   | 'assignedExternalServiceProviderIds'
   | 'externalType'
@@ -112,7 +112,7 @@ type Further = Pick<
 >;
 
 /** The further fields of a create body that a host gives; what is of another kind is left out. */
-function furtherFields(fields: Readonly<Record<string, unknown>>): Further {
+function optionalFields(fields: Readonly<Record<string, unknown>>): OptionalFields {
   const { assignedExternalServiceProviderIds: ids, externalType, externalId, externalLeadAttributes } = fields;
   const { skipHaOLNotification } = fields;
   return {
@@ -162,14 +162,14 @@ export function suggestionsInput(
   { limit, createFields = {} }: SuggestionOptions,
 ): SuggestionsInput {
   const { epid, haProRequiredDetails } = createFields;
-  const words = description.trim();
+  const text = description.trim();
   return {
     categoryId: form.categoryId,
     postalCode: postalCodeOf(form.postalCode),
     excludedServiceProviderIds: form.serviceProviderId === '' ? [] : [form.serviceProviderId],
     limit,
     ...(typeof epid === 'string' && { epid }),
-    ...(words !== '' && { description: words }),
+    ...(text !== '' && { description: text }),
     ...(haProRequiredDetails !== undefined && { haProRequiredDetails }),
   };
 }

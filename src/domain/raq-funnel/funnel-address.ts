@@ -62,8 +62,8 @@ export function attributionOf(search: URLSearchParams): Attribution {
 }
 
 /** The customer's first entry point. A stored one wins over later ones. */
-export function firstTouch(kept: Attribution, now: Attribution): Attribution {
-  return Object.keys(kept).length > 0 ? kept : now;
+export function firstTouch(persisted: Attribution, now: Attribution): Attribution {
+  return Object.keys(persisted).length > 0 ? persisted : now;
 }
 
 /** What goes into `externalLeadAttributes`: partner id and click id where they are given, and the utm parameters. */

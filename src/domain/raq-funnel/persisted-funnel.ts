@@ -5,14 +5,14 @@ import {
   type FunnelStep,
   type PersistedFunnel,
 } from '../../contract/raq-funnel.js';
-import { type Loose, readLoose } from './loose.js';
+import { readUntrusted, type UntrustedRecord } from './untrusted-record.js';
 
 const CHANNELS = ['any', 'phone', 'text', 'email'] as const;
 const BEST_TIMES = ['any', 'morning', 'afternoon', 'evening'] as const;
 const MAX_PROS = [1, 2, 3, 4] as const;
 
 /** Selects what of a funnel may be stored: answers, never email, phone, names or street. */
-export function keepFunnel(state: FunnelState): PersistedFunnel {
+export function toPersistedFunnel(state: FunnelState): PersistedFunnel {
   const { entry, form, place, answers, description, urgency, preferences } = state;
   return {
     entry: { spId: entry.spId, categoryId: entry.categoryId, postalCode: entry.postalCode },
@@ -45,15 +45,15 @@ export function keepFunnel(state: FunnelState): PersistedFunnel {
 
 /** Reads what was kept; null for what is none, or is none any more. */
 export function readPersistedFunnel(value: unknown): PersistedFunnel | null {
-  const kept = readLoose(value);
-  const [entry, form, preferences] = [kept?.inner('entry'), kept?.inner('form'), kept?.inner('preferences')];
-  const [step, reached] = [stepOf(kept, 'step'), stepOf(kept, 'reached')];
-  const screen = kept?.number('screen') ?? -1;
-  const place = kept?.orNull('place', placeOf);
-  const consent = kept?.orNull('consent', consentOf);
-  const answers = kept?.answers('answers');
+  const record = readUntrusted(value);
+  const [entry, form, preferences] = [record?.inner('entry'), record?.inner('form'), record?.inner('preferences')];
+  const [step, reached] = [stepOf(record, 'step'), stepOf(record, 'reached')];
+  const screen = record?.number('screen') ?? -1;
+  const place = record?.orNull('place', placeOf);
+  const consent = record?.orNull('consent', consentOf);
+  const answers = record?.answers('answers');
   const chosen = preferences && preferencesOf(preferences);
-  const texts = kept?.texts('description', 'urgency', 'leadId', 'entryPointReferrer');
+  const texts = record?.texts('description', 'urgency', 'leadId', 'entryPointReferrer');
   const from = entry?.texts('spId', 'categoryId', 'postalCode');
   const fields = form?.texts(
     'categoryId',
@@ -65,8 +65,8 @@ export function readPersistedFunnel(value: unknown): PersistedFunnel | null {
     'serviceProviderId',
     'serviceRequestId',
   );
-  const [isProviderDropped, isAssigned] = [kept?.flag('isProviderDropped'), kept?.flag('isAssigned')];
-  const steps = stepsOf(kept?.list('steps'));
+  const [isProviderDropped, isAssigned] = [record?.flag('isProviderDropped'), record?.flag('isAssigned')];
+  const steps = stepsOf(record?.list('steps'));
   if (steps === undefined || step === undefined || reached === undefined || !Number.isInteger(screen) || screen < 0)
     return null;
   if (place === undefined || consent === undefined || answers === undefined || chosen === undefined) return null;
@@ -89,23 +89,23 @@ export function readPersistedFunnel(value: unknown): PersistedFunnel | null {
   };
 }
 
-function stepOf(kept: Loose | undefined, name: string): FunnelStep | undefined {
-  return FUNNEL_STEPS.find((step) => step === kept?.text(name));
+function stepOf(record: UntrustedRecord | undefined, name: string): FunnelStep | undefined {
+  return FUNNEL_STEPS.find((step) => step === record?.text(name));
 }
 
-function stepsOf(kept: readonly unknown[] | undefined): readonly FunnelStep[] | undefined {
-  const steps = kept?.flatMap((each) => FUNNEL_STEPS.find((step) => step === each) ?? []);
-  return steps?.length === kept?.length ? steps : undefined;
+function stepsOf(record: readonly unknown[] | undefined): readonly FunnelStep[] | undefined {
+  const steps = record?.flatMap((each) => FUNNEL_STEPS.find((step) => step === each) ?? []);
+  return steps?.length === record?.length ? steps : undefined;
 }
 
-const placeOf = (kept: Loose) => kept.texts('city', 'state');
+const placeOf = (record: UntrustedRecord) => record.texts('city', 'state');
 /** What was agreed to, as it was kept. */
-export const consentOf = (kept: Loose) => kept.texts('version', 'textHash', 'at');
+export const consentOf = (record: UntrustedRecord) => record.texts('version', 'textHash', 'at');
 
-function preferencesOf(kept: Loose): ContactPreferences | undefined {
-  const channel = CHANNELS.find((each) => each === kept.text('channel'));
-  const bestTime = BEST_TIMES.find((each) => each === kept.text('bestTime'));
-  const maxPros = kept.isNull('maxPros') ? null : MAX_PROS.find((each) => each === kept.number('maxPros'));
+function preferencesOf(record: UntrustedRecord): ContactPreferences | undefined {
+  const channel = CHANNELS.find((each) => each === record.text('channel'));
+  const bestTime = BEST_TIMES.find((each) => each === record.text('bestTime'));
+  const maxPros = record.isNull('maxPros') ? null : MAX_PROS.find((each) => each === record.number('maxPros'));
   if (channel === undefined || bestTime === undefined || maxPros === undefined) return undefined;
   return { channel, bestTime, maxPros };
 }

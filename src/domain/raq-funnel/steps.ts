@@ -10,13 +10,13 @@ type StepEntry = Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode'>;
 export function stepsOf({ spId, categoryId, postalCode }: StepEntry): readonly FunnelStep[] {
   const hasPlace = postalCodeOf(postalCode) !== '';
   const hasProvider = spId !== '';
-  const asked = FUNNEL_STEPS.filter((step) => {
+  const steps = FUNNEL_STEPS.filter((step) => {
     if (step === 'service') return !hasProvider && categoryId === '';
     return step !== 'postal-code' || (!hasPlace && !hasProvider);
   });
   return hasProvider && !hasPlace
-    ? asked.flatMap((step) => (step === 'project' ? [step, 'postal-code'] : [step]))
-    : asked;
+    ? steps.flatMap((step) => (step === 'project' ? [step, 'postal-code'] : [step]))
+    : steps;
 }
 
 /** Where a funnel begins: a request that is there already has its suggestions or its summary left. */
@@ -40,8 +40,8 @@ export function canGoBack({ leadId, steps, step, screen }: FunnelState): boolean
 
 /** Whether a step may be gone to: it was reached before, and what was sent is not changed by it. */
 export function canGoTo({ leadId, isAssigned, steps, reached }: FunnelState, step: FunnelStep): boolean {
-  const place = steps.indexOf(step);
-  if (place < 0 || place > steps.indexOf(reached)) return false;
+  const index = steps.indexOf(step);
+  if (index < 0 || index > steps.indexOf(reached)) return false;
   if (leadId === '') return true;
   return step === 'summary' || (step === 'suggestions' && !isAssigned);
 }

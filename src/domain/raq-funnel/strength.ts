@@ -5,7 +5,7 @@ import type { FunnelState } from '../../contract/raq-funnel.js';
 export type FunnelHint = 'funnelHintDescription' | 'funnelHintTiming';
 
 /** Characters from which a description tells a provider something. */
-const TELLING_LENGTH = 20;
+const MIN_USEFUL_LENGTH = 20;
 
 /** What would make a request stronger. All of it is optional. */
 export function funnelHints({
@@ -14,7 +14,7 @@ export function funnelHints({
 }: Pick<FunnelState, 'description' | 'urgency'>): readonly FunnelHint[] {
   const hasTiming = urgency !== '' && urgency !== DEFAULT_URGENCY;
   return [
-    ...(description.trim().length < TELLING_LENGTH ? (['funnelHintDescription'] as const) : []),
+    ...(description.trim().length < MIN_USEFUL_LENGTH ? (['funnelHintDescription'] as const) : []),
     ...(hasTiming ? [] : (['funnelHintTiming'] as const)),
   ];
 }

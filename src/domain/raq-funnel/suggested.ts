@@ -44,8 +44,8 @@ export function withTicked(state: FunnelState, ticked: readonly string[]): Funne
 
 function selection(suggestions: readonly SuggestedProvider[], ticked: readonly string[]): Partial<FunnelForm> {
   const inGatewayOrder = suggestions.filter((provider) => ticked.includes(fieldOf(provider)));
-  const inTickedOrder = ticked.flatMap((field) => inGatewayOrder.filter((provider) => fieldOf(provider) === field));
-  const [al, ha] = [idsOf(inTickedOrder, false), idsOf(inTickedOrder, true)];
+  const selected = ticked.flatMap((field) => inGatewayOrder.filter((provider) => fieldOf(provider) === field));
+  const [al, ha] = [idsOf(selected, false), idsOf(selected, true)];
   return {
     selectedAdditionalSpList: al,
     selectedAdditionalHaSpList: ha,

@@ -67,8 +67,8 @@ export function decoded(segment: string): string | undefined {
 export function segmentsBelow(basePath: string, path: string): readonly string[] | undefined {
   const base = segmentsOf(basePath);
   const segments = segmentsOf(path);
-  const isBelow = base.every((segment, place) => {
-    const own = segments[place];
+  const isBelow = base.every((segment, index) => {
+    const own = segments[index];
     return own !== undefined && (decoded(own) ?? own) === (decoded(segment) ?? segment);
   });
   return isBelow ? segments.slice(base.length) : undefined;
@@ -184,10 +184,10 @@ function valuesOf(
 ): RouteValues | undefined {
   if (path.length !== segments.length) return undefined;
   const found: Found = {};
-  let place = 0;
+  let index = 0;
   for (const part of path) {
-    const segment = segments[place];
-    place += 1;
+    const segment = segments[index];
+    index += 1;
     if (typeof part === 'string') {
       if (part !== segment) return undefined;
     } else {

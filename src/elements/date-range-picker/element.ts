@@ -95,12 +95,12 @@ export function createClass(view: ViewSource): CustomElementConstructor {
   }
 
   for (const end of ['start', 'end'] as const) coverWithChoice(DateRangePickerElement, Base, end);
-  letEnable(DateRangePickerElement, Base);
+  patchDisabled(DateRangePickerElement, Base);
   return DateRangePickerElement;
 }
 
 /** Makes `disabled = false` remove the attribute, because the platform disables a control by its attribute. */
-function letEnable(Class: CustomElementConstructor, Base: CustomElementConstructor): void {
+function patchDisabled(Class: CustomElementConstructor, Base: CustomElementConstructor): void {
   Object.defineProperty(Class.prototype, 'disabled', {
     configurable: true,
     enumerable: true,

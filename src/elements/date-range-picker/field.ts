@@ -28,17 +28,17 @@ export class RangeField {
   readonly #element: ReactiveElement;
   readonly #internals: ElementInternals;
   readonly #chosen = new Map<RangeEnd, Chosen>();
-  #words: FieldWords | undefined;
+  #messages: FieldMessages | undefined;
   #isBad = false;
   #isDisabledByForm = false;
-  #wasTried = false;
+  #wasValidated = false;
   #resets = 0;
 
   constructor(element: ReactiveElement, internals: ElementInternals) {
     this.#element = element;
     this.#internals = internals;
     element.addEventListener('invalid', () => {
-      this.#wasTried = true;
+      this.#wasValidated = true;
       element.changed();
     });
   }
@@ -60,7 +60,7 @@ export class RangeField {
 
   /** A required day is missing, and someone has tried to submit the form. */
   get isMissing(): boolean {
-    return this.#wasTried && this.#internals.validity.valueMissing;
+    return this.#wasValidated && this.#internals.validity.valueMissing;
   }
 
   /** How often the form was reset. A reset discards unfinished text. */
@@ -102,8 +102,8 @@ export class RangeField {
     this.#element.dispatchEvent(new CustomEvent('range-change', { ...spread, detail: { start, end } }));
   }
 
-  describe(words: FieldWords): void {
-    this.#words = words;
+  describe(messages: FieldMessages): void {
+    this.#messages = messages;
     this.sync();
   }
 
@@ -119,7 +119,7 @@ export class RangeField {
 
   reset(): void {
     this.#chosen.clear();
-    this.#wasTried = false;
+    this.#wasValidated = false;
     this.#resets += 1;
     this.#element.changed();
   }
@@ -141,7 +141,7 @@ export class RangeField {
     this.#internals.setFormValue(this.isDisabled || name === undefined ? null : data, text);
     const isMissing = values.boolean('required') && (range.start === null || range.end === null);
     const fault = this.isDisabled ? null : this.#isBad ? 'badInput' : isMissing ? 'valueMissing' : null;
-    setFieldValidity(this.#internals, fault, this.#words);
+    setFieldValidity(this.#internals, fault, this.#messages);
   }
 }
 
@@ -154,25 +154,29 @@ export function rangeOfValue(value: unknown): DayRange {
 type FieldFault = 'badInput' | 'valueMissing';
 
 /** The words for a problem, and the element at which the browser shows them. */
-interface FieldWords {
+interface FieldMessages {
   readonly required: string;
   readonly notADate: string;
   readonly anchor: HTMLElement;
 }
 
 /** Sets the validity. Until the view has loaded, the message is the browser's own. */
-function setFieldValidity(internals: ElementInternals, fault: FieldFault | null, words?: FieldWords): void {
+function setFieldValidity(internals: ElementInternals, fault: FieldFault | null, messages?: FieldMessages): void {
   if (fault === null) {
     internals.setValidity({});
     return;
   }
-  const said = fault === 'badInput' ? words?.notADate : words?.required;
-  const anchor = words?.anchor;
-  internals.setValidity({ [fault]: true }, said ?? platformWords(), ...(anchor?.isConnected === true ? [anchor] : []));
+  const message = fault === 'badInput' ? messages?.notADate : messages?.required;
+  const anchor = messages?.anchor;
+  internals.setValidity(
+    { [fault]: true },
+    message ?? platformMessage(),
+    ...(anchor?.isConnected === true ? [anchor] : []),
+  );
 }
 
 /** The browser's message for an empty required field. */
-function platformWords(): string {
+function platformMessage(): string {
   const field = document.createElement('input');
   field.required = true;
   return field.validationMessage || '…';

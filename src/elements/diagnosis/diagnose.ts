@@ -39,7 +39,7 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
     isWithheld,
     missing: missing.map(attributeName),
     faults,
-    refused: [...refused],
+    blocked: [...refused],
     hasStorage: hasStorage(),
     copies: [...copies],
     broken: brokenIntrinsics(),

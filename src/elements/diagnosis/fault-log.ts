@@ -11,7 +11,7 @@ export function faultLog() {
     faults: () => [...faults.values()],
     isReady: () => isReady,
     answered: (operation: string) => void faults.delete(operation),
-    heard(name: string, detail: object): void {
+    record(name: string, detail: object): void {
       if (name === 'widget-ready') isReady = true;
       if (name === 'widget-error' && isFault(detail)) faults.set(detail.operation, detail);
     },

@@ -9,7 +9,7 @@ export interface Fault {
 }
 
 /** The facts about one element and its page. */
-export interface Signs {
+export interface DiagnosisInput {
   readonly tag: string;
   readonly facts: Diagnosis['facts'];
   /** Credentials of the page, or of a provider around the element, are not for this gateway. */
@@ -18,7 +18,7 @@ export interface Signs {
   readonly missing: readonly string[];
   readonly faults: readonly Fault[];
   /** What the page's policy has blocked, as `directive origin`. */
-  readonly refused: readonly string[];
+  readonly blocked: readonly string[];
   readonly hasStorage: boolean;
   /** Other versions of the package on this page. */
   readonly copies: readonly string[];
@@ -32,9 +32,9 @@ const NARROWEST_PX = 280;
 const finding = (code: FindingCode, problem: string, mend: string): Finding => ({ code, problem, mend });
 
 /** The problems of an embed, the most serious one first. */
-export function findingsOf(signs: Signs): readonly Finding[] {
-  const { tag, facts, isWithheld, missing, faults, hasStorage, copies, broken } = signs;
-  const refused = refusedOf(signs);
+export function findingsOf(input: DiagnosisInput): readonly Finding[] {
+  const { tag, facts, isWithheld, missing, faults, hasStorage, copies, broken } = input;
+  const blocked = refusedOf(input);
   const noGateway = facts.gateway === 'page' && !facts.isReady && faults.some(isOfNoGateway);
   return [
     ...broken.map((name) =>
@@ -61,7 +61,7 @@ export function findingsOf(signs: Signs): readonly Finding[] {
           ),
         ]
       : []),
-    ...refused.map((rule) => {
+    ...blocked.map((rule) => {
       const [directive, origin] = rule.split(' ');
       return finding(
         'blocked-by-csp',
@@ -69,7 +69,7 @@ export function findingsOf(signs: Signs): readonly Finding[] {
         `Add ${origin} to ${directive} in the policy.`,
       );
     }),
-    ...unique(faults.map((fault) => ofFault(fault, signs, refused.length > 0))),
+    ...unique(faults.map((fault) => ofFault(fault, input, blocked.length > 0))),
     ...(hasStorage
       ? []
       : [
@@ -101,9 +101,9 @@ function isOfNoGateway({ operation, kind, status = 0 }: Fault): boolean {
 }
 
 /** What the policy has blocked for this widget: its gateway, or a server of the chat. */
-function refusedOf({ tag, refused, facts }: Signs): readonly string[] {
+function refusedOf({ tag, blocked, facts }: DiagnosisInput): readonly string[] {
   const isChat = /thread|app/.test(tag);
-  return refused.filter((rule) => {
+  return blocked.filter((rule) => {
     const [directive = '', origin] = rule.split(' ');
     return (
       (directive === 'connect-src' && (origin === facts.gatewayOrigin || (isChat && /twilio/.test(rule)))) ||
@@ -117,8 +117,8 @@ const noCredentials: Readonly<Record<string, string>> = {
   session: 'Sign in on the gateway’s origin with cookies that are SameSite=None; Secure, or give auth.getToken.',
 };
 
-function ofFault({ operation, kind, status }: Fault, signs: Signs, isRefused: boolean): Finding | undefined {
-  const { facts, pageOrigin } = signs;
+function ofFault({ operation, kind, status }: Fault, input: DiagnosisInput, isRefused: boolean): Finding | undefined {
+  const { facts, pageOrigin } = input;
   if (kind === 'auth' || status === 401 || status === 403) {
     return finding(
       'token-refused',

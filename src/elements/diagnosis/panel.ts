@@ -56,9 +56,9 @@ export function showPanel(diagnose: () => PageDiagnosis): void {
 
 function rowOf({ tag, findings, facts }: PageDiagnosis['widgets'][number]): HTMLElement {
   const row = made('li');
-  const words =
+  const summary =
     findings.length === 0 ? (facts?.isReady === false ? 'not ready yet' : 'well') : `${findings.length} to mend`;
-  row.append(made('code', `<${tag}>`), ' ', made('span', words, findings.length === 0 ? 'well' : 'ill'));
+  row.append(made('code', `<${tag}>`), ' ', made('span', summary, findings.length === 0 ? 'well' : 'ill'));
   const terms = made('dl');
   for (const { problem, mend } of findings) terms.append(made('dt', problem), made('dd', mend));
   if (findings.length > 0) row.append(terms);
@@ -80,16 +80,16 @@ function button(text: string, press: () => void): HTMLElement {
 }
 
 /** A page without TLS has no clipboard. The console shows the text instead. */
-function copyText(text: string, said: HTMLElement): void {
-  const tell = (words: string) => {
-    said.textContent = words;
+function copyText(text: string, status: HTMLElement): void {
+  const announce = (message: string) => {
+    status.textContent = message;
     setTimeout(() => {
-      said.textContent = 'Copy';
+      status.textContent = 'Copy';
     }, 2000);
   };
   const toConsole = () => {
     console.info(text);
-    tell('In the console');
+    announce('In the console');
   };
-  navigator.clipboard ? navigator.clipboard.writeText(text).then(() => tell('Copied'), toConsole) : toConsole();
+  navigator.clipboard ? navigator.clipboard.writeText(text).then(() => announce('Copied'), toConsole) : toConsole();
 }

@@ -7,10 +7,10 @@ import { sharedPage } from '../page/page.js';
 export function watchPolicy(): void {
   const page = sharedPage();
   if (page.refused !== undefined) return;
-  const refused = new Set<string>();
-  page.refused = refused;
+  const blocked = new Set<string>();
+  page.refused = blocked;
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, disposition }) => {
     if (disposition === 'enforce')
-      refused.add(`${effectiveDirective} ${/^\w+:\/\/[^/]+/.exec(blockedURI)?.[0] ?? blockedURI}`);
+      blocked.add(`${effectiveDirective} ${/^\w+:\/\/[^/]+/.exec(blockedURI)?.[0] ?? blockedURI}`);
   });
 }

@@ -1,4 +1,4 @@
-import { askFor } from '../../views/lead-app/use-shown.js';
+import { requestPath } from '../../views/lead-app/use-shown-view.js';
 import { type Diagnosis, isDiagnosis } from '../diagnosis/diagnosis.js';
 import { provideSettings } from '../page/provides-settings.js';
 import { sourceOf, type WidgetModel } from '../shell/model.js';
@@ -16,7 +16,7 @@ export function createClass(view: ViewSource): CustomElementConstructor {
   const attributeChanged: unknown = Reflect.get(Base.prototype, 'attributeChangedCallback');
 
   return class LeadAppElement extends Base {
-    readonly #tellInside = provideSettings(this, () => this.#model()?.settings ?? {});
+    readonly #updateInside = provideSettings(this, () => this.#model()?.settings ?? {});
     #isStarted = false;
 
     connectedCallback(): void {
@@ -32,35 +32,35 @@ export function createClass(view: ViewSource): CustomElementConstructor {
 
     override valuesChanged(): void {
       super.valuesChanged();
-      this.#tellInside();
+      this.#updateInside();
     }
 
     /** Shows another page of the product. Ignores an unknown path. */
     goTo(path: string): void {
       const { goTo } = this.#model()?.methods.current ?? {};
-      if (goTo === undefined) askFor(this, String(path));
+      if (goTo === undefined) requestPath(this, String(path));
       else goTo(String(path));
     }
 
     /** Loads the data of the current view again. */
     refresh(): void {
-      this.#askView('refresh');
+      this.#readView('refresh');
     }
 
     /** Dispatches every action of the current view that waits for a challenge and empties the queue. */
     async replayChallenges(): Promise<void> {
-      await this.#askView('replayChallenges');
+      await this.#readView('replayChallenges');
     }
 
     /** Discards every action of the current view that waits for a challenge. */
     clearChallenges(): void {
-      this.#askView('clearChallenges');
+      this.#readView('clearChallenges');
     }
 
     /** Finds what is wrong with the app and with the current view. */
     override diagnose(): Diagnosis {
       const own = super.diagnose();
-      const shown = this.#askView('diagnose');
+      const shown = this.#readView('diagnose');
       return isDiagnosis(shown) ? { ...shown, tag: own.tag } : own;
     }
 
@@ -68,7 +68,7 @@ export function createClass(view: ViewSource): CustomElementConstructor {
       return this.shadowRoot === null ? null : sourceOf(this.shadowRoot)?.get();
     }
 
-    #askView(name: string): unknown {
+    #readView(name: string): unknown {
       const shown = this.#model()?.methods.current.shownView?.();
       const method: unknown = shown && Reflect.get(shown, name);
       return typeof method === 'function' ? Reflect.apply(method, shown, []) : undefined;

@@ -54,6 +54,6 @@ function useSettings(read: Reader): LeadAppSettings {
 
 export const view: WidgetView = {
   sheets: [appCss],
-  words: leadAppMessages,
+  messages: leadAppMessages,
   View: LeadAppView,
 };

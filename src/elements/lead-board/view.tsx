@@ -23,7 +23,7 @@ function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
         pageSize: pageSizeOf(read.number('pageSize')),
         managesTitle: read.boolean('manageTitle'),
         callLogUrl: read.string('callLogUrl'),
-        asked: {
+        requested: {
           filters: read.object('filters'),
           sort: read.string('sort'),
           page: read.number('page'),
@@ -39,7 +39,7 @@ function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
 
 export const view: WidgetView = {
   sheets: [cardCss, boardCss],
-  words: leadBoardMessages,
+  messages: leadBoardMessages,
   calls: dashboardCalls,
   lazyCalls: async () => (await import('../../gateway/widgets/lazy-dashboard-calls.js')).lazyDashboardCalls,
   isProviders: true,

@@ -60,7 +60,7 @@ function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
 
 export const view: WidgetView = {
   sheets: [cardCss, restoreCss, boardCss],
-  words: leadBoardMessages,
+  messages: leadBoardMessages,
   calls: dashboardCalls,
   lazyCalls: async () => (await import('../../gateway/widgets/lazy-dashboard-calls.js')).lazyDashboardCalls,
   isProviders: true,

@@ -3,7 +3,7 @@ import type { FetchFunction } from '../../gateway/options.js';
 import { adoptSheets } from '../../theme/sheets.js';
 import { diagnose } from '../diagnosis/diagnose.js';
 import type { Diagnosis } from '../diagnosis/diagnosis.js';
-import { surroundingsOf } from '../page/context.js';
+import { settingsContextOf } from '../page/context.js';
 import { sharedPage } from '../page/page.js';
 import { beginPage, onConfigure } from '../page/page-listening.js';
 import { provideSettings } from '../page/provides-settings.js';
@@ -23,8 +23,8 @@ const NO_BOX = ':host { display: contents }';
  */
 export function createClass(): CustomElementConstructor {
   return class LeadGatewayElement extends reactive(HTMLElement, leadGatewayTable) {
-    readonly #tellInside = provideSettings(this, () => this.#settings());
-    readonly #around = surroundingsOf(this);
+    readonly #updateInside = provideSettings(this, () => this.#settings());
+    readonly #context = settingsContextOf(this);
     #demo: Demo | undefined;
     #endConfigure: (() => void) | undefined;
 
@@ -42,37 +42,37 @@ export function createClass(): CustomElementConstructor {
       sharedPage().signedOut?.delete(this);
       // A sign-out removes its token.
       this.#endConfigure ??= onConfigure(() => this.changed());
-      this.#around.ask();
+      this.#context.ask();
     }
 
     connectedMoveCallback(): void {
-      this.#around.ask();
+      this.#context.ask();
     }
 
     disconnectedCallback(): void {
-      this.#around.end();
+      this.#context.end();
       this.#endConfigure?.();
       this.#endConfigure = undefined;
     }
 
     override valuesChanged(): void {
-      this.#tellInside();
+      this.#updateInside();
     }
 
     /** Finds what is wrong with the settings for the widgets inside. */
     diagnose(): Diagnosis {
       const settings = this.#settings();
       const { authMode } = settings;
-      const isWithheld = hasWithheldCredentials(this.#levels());
+      const isWithheld = hasWithheldCredentials(this.#settingsLevels());
       return diagnose(this, { settings, isWithheld, authMode, missing: [], faults: [], isReady: true, hasBox: false });
     }
 
     #settings(): WidgetSettings {
-      return mergeSettings(this.#levels());
+      return mergeSettings(this.#settingsLevels());
     }
 
-    #levels(): readonly WidgetSettings[] {
-      return [this.#own(), this.#around.settings];
+    #settingsLevels(): readonly WidgetSettings[] {
+      return [this.#own(), this.#context.settings];
     }
 
     #own(): WidgetSettings {

@@ -31,7 +31,7 @@ function LeadPageView({ read, host }: { readonly read: Reader; readonly host: HT
 
 export const view: WidgetView = {
   sheets: [pageCss],
-  words: leadPageMessages,
+  messages: leadPageMessages,
   calls: leadPageCalls,
   isProviders: true,
   View: LeadPageView,

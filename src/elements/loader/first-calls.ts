@@ -40,8 +40,8 @@ const firstCalls: Readonly<Record<string, (read: Attribute) => FirstCall>> = {
 /** With these attributes the first call is different, or only the widget's own code can make it. */
 const UNKNOWN = ['url-sync', 'new-messages', 'one-time-token', 'demo'];
 /** A page with fifty cards must not request fifty leads before it knows which ones are visible. */
-const AT_MOST = 4;
-const AT_HAND = ['gateway', 'auth', 'fetch'] as const;
+const MAX_EARLY_CALLS = 4;
+const HOST_PROPERTIES = ['gateway', 'auth', 'fetch'] as const;
 
 /**
  * Makes the first calls of widgets while their code loads, if the page's HTML names the gateway and everything else
@@ -50,7 +50,7 @@ const AT_HAND = ['gateway', 'auth', 'fetch'] as const;
  */
 export function makeFirstCalls(elements: readonly Element[]): void {
   sharedPage().signOuts.add(dropEarly);
-  for (const element of elements.slice(0, AT_MOST)) {
+  for (const element of elements.slice(0, MAX_EARLY_CALLS)) {
     if (customElements.get(element.localName) !== undefined) continue;
     try {
       makeFirstCall(element);
@@ -61,31 +61,31 @@ export function makeFirstCalls(elements: readonly Element[]): void {
 }
 
 function makeFirstCall(element: Element): void {
-  const said = whatIsSaid(element);
-  const call = firstCalls[element.localName]?.(said.own);
-  const serviceProviderId = said.own('sp-id');
-  if (call === undefined || !said.isAll || serviceProviderId === '') return;
+  const values = settingsOf(element);
+  const call = firstCalls[element.localName]?.(values.own);
+  const serviceProviderId = values.own('sp-id');
+  if (call === undefined || !values.isAll || serviceProviderId === '') return;
   const place = { operation: element.localName, path: call.path };
-  const input = { serviceProviderId, leadId: said.own('lead-id') };
+  const input = { serviceProviderId, leadId: values.own('lead-id') };
   const isWhole = pathFaultOf({}, place, input) === undefined && Object.values(call.query ?? {}).every(Boolean);
   if (!isWhole) return;
-  const { sourceApplication, applicationVersion } = said;
+  const { sourceApplication, applicationVersion } = values;
   const identity = { requestId: createRequestId(), caller: 'ServiceProvider', callerId: serviceProviderId } as const;
   const headers = callHeaders({ sourceApplication, applicationVersion }, identity);
   const { body } = call;
   const init: RequestInit = {
     method: body ? 'POST' : 'GET',
     headers: body ? { 'Content-Type': 'application/json', ...headers } : headers,
-    credentials: said.authMode === 'none' ? 'omit' : 'include',
+    credentials: values.authMode === 'none' ? 'omit' : 'include',
     cache: 'no-store',
     ...(body ? { body: jsonText(body) } : {}),
   };
-  const url = withQuery(addressOf({ url: said.gatewayUrl }, place, input), call.query);
+  const url = withQuery(addressOf({ url: values.gatewayUrl }, place, input), call.query);
   callEarly(url, init, () => element.isConnected);
 }
 
 /** The settings from the HTML of an element, from the `<lead-gateway>`s around it and from `configure`. */
-function whatIsSaid(element: Element) {
+function settingsOf(element: Element) {
   const page = sharedPage().settings;
   const levels = [element, ...gatewaysAround(element)];
   const from = (name: string) => levels.map((level) => level.getAttribute(name)?.trim()).find(Boolean);
@@ -102,7 +102,7 @@ function whatIsSaid(element: Element) {
       // A registered `<lead-gateway>` may have properties that this code cannot read.
       (levels.length === 1 || customElements.get('lead-gateway') === undefined) &&
       /^(?:session|none)$/.test(authMode) &&
-      AT_HAND.every((name) => page[name] === undefined) &&
+      HOST_PROPERTIES.every((name) => page[name] === undefined) &&
       levels.every((level) => isPlain(level)),
   };
 }

@@ -1,7 +1,7 @@
 /** How long to wait before each retry, in milliseconds. */
 const RETRY_WAITS_MS = [1000, 4000, 15_000];
 /** How long the code may take until a notice appears, in milliseconds. Loading goes on after that. */
-const LATE_MS = 30_000;
+const SLOW_LOAD_MS = 30_000;
 
 const NOTICE = 'data-lead-notice';
 
@@ -15,13 +15,13 @@ type Sources = ReadonlyMap<string, () => Promise<unknown>>;
 export function watchTags(page: Document, sources: Sources, begin: (elements: readonly Element[]) => void): void {
   /** The tags whose code is loading or loaded. */
   const under = new Set<string>();
-  const told = new Set<Element>();
-  const observer = new MutationObserver(look);
+  const reported = new Set<Element>();
+  const observer = new MutationObserver(scan);
 
-  function look(): void {
+  function scan(): void {
     for (const [tag, fetch] of sources) {
       if (under.has(tag)) continue;
-      const elements = [...page.getElementsByTagName(tag)].filter((element) => !told.has(element));
+      const elements = [...page.getElementsByTagName(tag)].filter((element) => !reported.has(element));
       if (elements.length === 0) continue;
       under.add(tag);
       if (customElements.get(tag) !== undefined) continue;
@@ -31,7 +31,7 @@ export function watchTags(page: Document, sources: Sources, begin: (elements: re
   }
 
   async function load(tag: string, fetch: () => Promise<unknown>, tries = 0): Promise<void> {
-    const late = setTimeout(tell, LATE_MS, tag);
+    const late = setTimeout(report, SLOW_LOAD_MS, tag);
     try {
       await fetch();
       clear(tag);
@@ -39,7 +39,7 @@ export function watchTags(page: Document, sources: Sources, begin: (elements: re
       const wait = RETRY_WAITS_MS[tries];
       if (wait) setTimeout(load, wait, tag, fetch, tries + 1);
       else {
-        tell(tag);
+        report(tag);
         under.delete(tag);
       }
     }
@@ -47,11 +47,11 @@ export function watchTags(page: Document, sources: Sources, begin: (elements: re
   }
 
   /** Shows a sentence and a button in each element that has no content of the host. */
-  function tell(tag: string): void {
+  function report(tag: string): void {
     const detail = { operation: 'load', kind: 'network' };
     for (const element of page.getElementsByTagName(tag)) {
-      if (told.has(element)) continue;
-      told.add(element);
+      if (reported.has(element)) continue;
+      reported.add(element);
       if (!element.firstElementChild && !element.textContent?.trim()) element.append(noticeFor(element));
       element.dispatchEvent(new CustomEvent('widget-error', { detail, bubbles: true, composed: true }));
     }
@@ -65,11 +65,11 @@ export function watchTags(page: Document, sources: Sources, begin: (elements: re
   page.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest(`[${NOTICE}] button`)) return;
     for (const tag of sources.keys()) if (!under.has(tag)) clear(tag);
-    told.clear();
-    look();
+    reported.clear();
+    scan();
   });
   observer.observe(page, { childList: true, subtree: true });
-  look();
+  scan();
 }
 
 /** Has its own words, because the message catalogues are part of the code that has not loaded. */

@@ -31,7 +31,7 @@ export function isGatewayRequest(event: Event): event is ContextRequest {
 }
 
 /** The settings from the providers around an element. */
-export interface Surroundings {
+export interface SettingsContext {
   readonly settings: WidgetSettings;
   /** Asks again, for example after a move. The element hears about every change, also if no provider answers. */
   ask(): void;
@@ -39,7 +39,7 @@ export interface Surroundings {
 }
 
 /** Follows the settings of the nearest provider above an element. */
-export function surroundingsOf(element: Element & { changed(): void }): Surroundings {
+export function settingsContextOf(element: Element & { changed(): void }): SettingsContext {
   let settings: WidgetSettings = {};
   let end: (() => void) | undefined;
   return {

@@ -1,6 +1,6 @@
 import type { SignOutMessage } from '../../session/clear-device.js';
 import { dropSignedOut, sweepDevice } from '../../session/device.js';
-import { hearTabs } from '../../session/hear-tabs.js';
+import { listenToTabs } from '../../session/listen-to-tabs.js';
 import { lastSignOut } from '../../session/persisted-since.js';
 import { endMissedSessions, endSessions, endSessionsOf } from '../../session/sessions.js';
 import { watchPolicy } from '../diagnosis/policy-watch.js';
@@ -44,7 +44,7 @@ export function beginPage(): void {
     for (const end of page.signOuts) void end();
     configure({ oneTimeToken: undefined });
   };
-  hearTabs(
+  listenToTabs(
     (message) => (message.scope === '' ? onSignOut(message) : endSessionsOf(message)),
     () => {
       endMissedSessions();

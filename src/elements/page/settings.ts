@@ -61,8 +61,8 @@ type Levels = readonly WidgetSettings[];
  */
 export function mergeSettings(levels: Levels): WidgetSettings {
   const source = gatewayOf(levels);
-  const merged: WidgetSettings = Object.assign({}, ...[...levels].reverse().map(given));
-  const trusted = levels.filter((_level, place) => mayInherit(levels, place));
+  const merged: WidgetSettings = Object.assign({}, ...[...levels].reverse().map(definedSettings));
+  const trusted = levels.filter((_level, index) => mayInherit(levels, index));
   return {
     ...merged,
     gateway: source?.gateway,
@@ -84,11 +84,11 @@ function gatewayOf(levels: Levels): WidgetSettings | undefined {
   return levels.find(({ gateway, gatewayUrl, fetch }) => gateway ?? gatewayUrl ?? fetch);
 }
 
-function mayInherit(levels: Levels, place: number): boolean {
+function mayInherit(levels: Levels, index: number): boolean {
   const mine = gatewayOf(levels);
-  const theirs = gatewayOf(levels.slice(place));
-  if (mine === theirs) return true;
-  const origins = [mine, theirs].map(originOf);
+  const outerGateway = gatewayOf(levels.slice(index));
+  if (mine === outerGateway) return true;
+  const origins = [mine, outerGateway].map(originOf);
   return origins[0] !== undefined && origins[0] === origins[1];
 }
 
@@ -99,7 +99,7 @@ function originOf({ gateway, fetch, gatewayUrl = '' }: WidgetSettings = {}): str
   return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).origin : undefined;
 }
 
-function given(settings: WidgetSettings): WidgetSettings {
+function definedSettings(settings: WidgetSettings): WidgetSettings {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }
 

@@ -1,4 +1,4 @@
-import { attempt, clearDevice, tellSignOut } from '../../session/clear-device.js';
+import { announceSignOut, attempt, clearDevice } from '../../session/clear-device.js';
 import { sharedPage } from './page.js';
 import { configure } from './page-settings.js';
 
@@ -7,7 +7,7 @@ import { configure } from './page-settings.js';
  * waiting actions and what is stored on the device. Call it when the host signs the person out. It loads no code.
  */
 export async function signOut(): Promise<void> {
-  tellSignOut({ at: Date.now(), scope: '' });
+  announceSignOut({ at: Date.now(), scope: '' });
   const page = sharedPage();
   const ends = [...page.signOuts].map((end) => end());
   // The code of some tags may still be loading.

@@ -63,13 +63,13 @@ function settingsOf(read: Reader, name: string, isAuthenticatedWorkflow: boolean
 
 export const view: WidgetView = {
   sheets: [funnelCss],
-  words: raqFunnelMessages,
+  messages: raqFunnelMessages,
   calls: raqFunnelCalls,
   lazyCalls: async () => (await import('../../gateway/widgets/lazy-raq-funnel-calls.js')).lazyRaqFunnelCalls,
   authMode: 'one-time',
   overlay: {
     isOver: (read) => read.string('presentation') === 'modal',
-    tellClosed: (_host, emit) => emit('funnel-close', {}),
+    emitClosed: (_host, emit) => emit('funnel-close', {}),
   },
   View: RaqFunnelView,
 };

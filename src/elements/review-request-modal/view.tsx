@@ -36,7 +36,7 @@ function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElemen
   }, [isBad, requester]);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) tellClosed(host);
+    if (wasOpen.current && !isOpen) emitClosed(host);
     wasOpen.current = isOpen;
   }, [isOpen, host]);
   useMethods({
@@ -61,7 +61,7 @@ function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElemen
   );
 }
 
-function tellClosed(host: HTMLElement): void {
+function emitClosed(host: HTMLElement): void {
   host.dispatchEvent(new CustomEvent('close', { detail: { tag: host.localName } }));
 }
 
@@ -84,7 +84,7 @@ function usePutLead(spId: string, given: Lead | undefined): boolean {
   const put = useSetAtom(putLeadsAtom);
   const [last, setLast] = useState<Lead | undefined>(undefined);
   useLayoutEffect(() => {
-    if (given !== undefined) put({ spId, leads: [given], asked: Number.POSITIVE_INFINITY });
+    if (given !== undefined) put({ spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
     setLast(given);
   }, [spId, given, put]);
   return given === undefined || last === given;
@@ -92,9 +92,9 @@ function usePutLead(spId: string, given: Lead | undefined): boolean {
 
 export const view: WidgetView = {
   sheets: [],
-  words: reviewRequestMessages,
+  messages: reviewRequestMessages,
   calls: reviewRequestCalls,
   isProviders: true,
-  overlay: { isOver: () => true, tellClosed },
+  overlay: { isOver: () => true, emitClosed },
   View: ReviewRequestModalView,
 };

@@ -4,6 +4,6 @@
  * break.
  */
 export function canBoot(): boolean {
-  const less = (from: number, by: number) => from - by;
-  return less.bind(null, 3)(1) === 2;
+  const difference = (from: number, by: number) => from - by;
+  return difference.bind(null, 3)(1) === 2;
 }

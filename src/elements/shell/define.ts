@@ -18,7 +18,7 @@ export function defineOnce(table: ElementTable, create: () => CustomElementConst
   if (typeof customElements === 'undefined') return ServerElement;
   const known = customElements.get(table.tag);
   if (known !== undefined) {
-    if (!ours.has(known)) sayOnce(table.tag, known);
+    if (!ours.has(known)) warnOnce(table.tag, known);
     return known;
   }
   const made = create();
@@ -28,7 +28,7 @@ export function defineOnce(table: ElementTable, create: () => CustomElementConst
   return made;
 }
 
-function sayOnce(tag: string, known: CustomElementConstructor): void {
+function warnOnce(tag: string, known: CustomElementConstructor): void {
   if (!addCopy(__VERSION__)) return;
   const version: unknown = Reflect.get(known, 'version');
   console.info(

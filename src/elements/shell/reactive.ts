@@ -42,7 +42,7 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
 
     readonly #attributes = new Map<string, unknown>();
     readonly #properties = new Map<string, unknown>();
-    #isDue = false;
+    #isUpdateQueued = false;
 
     constructor() {
       super();
@@ -102,10 +102,10 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
      * Runs in a microtask, because frameworks set properties one by one, some of them after they insert the element.
      */
     changed(): void {
-      if (this.#isDue || !this.isConnected) return;
-      this.#isDue = true;
+      if (this.#isUpdateQueued || !this.isConnected) return;
+      this.#isUpdateQueued = true;
       queueMicrotask(() => {
-        this.#isDue = false;
+        this.#isUpdateQueued = false;
         if (this.isConnected) this.valuesChanged();
       });
     }

@@ -8,13 +8,13 @@ import type { WidgetMethods } from '../../views/widget/widget-context.js';
 import { diagnose } from '../diagnosis/diagnose.js';
 import type { Diagnosis } from '../diagnosis/diagnosis.js';
 import { faultLog } from '../diagnosis/fault-log.js';
-import { nearestLang, surroundingsOf } from '../page/context.js';
+import { nearestLang, settingsContextOf } from '../page/context.js';
 import { sharedPage } from '../page/page.js';
 import { beginPage, onConfigure } from '../page/page-listening.js';
 import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from '../page/settings.js';
 import { canBoot } from './boot-check.js';
 import { registerSource, type WidgetModel } from './model.js';
-import { mountInTurn } from './mount-in-turn.js';
+import { queueMount } from './mount-queue.js';
 import { type ReactiveElement, reactive } from './reactive.js';
 import type { ElementTable } from './table.js';
 import { missingAttributes } from './values.js';
@@ -38,10 +38,10 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
   return class WidgetElement extends reactive(Base, table) {
     #model: WidgetModel | null = null;
     #isMounted = false;
-    #isInTurn = false;
+    #isMountQueued = false;
     /** The person signed out while the code was loading. */
     #isSignedOut = false;
-    readonly #around = surroundingsOf(this);
+    readonly #context = settingsContextOf(this);
     #endConfigure: (() => void) | undefined;
     readonly #listeners = new Set<() => void>();
     readonly #faults = faultLog();
@@ -68,19 +68,19 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
       if (this.shadowRoot !== null) adoptSheets(this.shadowRoot);
       if (sharedPage().signedOut?.delete(this)) this.#isSignedOut = true;
       this.#endConfigure ??= onConfigure(() => this.changed());
-      this.#around.ask();
+      this.#context.ask();
     }
 
     /** `moveBefore()` keeps all state, but the providers around the element may be different. */
     connectedMoveCallback(): void {
-      this.#around.ask();
+      this.#context.ask();
     }
 
     disconnectedCallback(): void {
       // After a move the element is connected again when this runs. The root and the typed text stay.
       setTimeout(() => {
         if (this.isConnected) return;
-        this.#around.end();
+        this.#context.end();
         this.#endConfigure?.();
         this.#endConfigure = undefined;
         if (!this.#isMounted) return;
@@ -113,15 +113,15 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         return;
       }
       this.#isMounted = true;
-      if (canBoot()) this.#mountInTurn();
+      if (canBoot()) this.#queueMount();
       else void import('./boot-panel.js').then(({ showBootPanel }) => showBootPanel(this));
     }
 
-    #mountInTurn(): void {
-      if (this.#isInTurn) return;
-      this.#isInTurn = true;
-      mountInTurn(() => {
-        this.#isInTurn = false;
+    #queueMount(): void {
+      if (this.#isMountQueued) return;
+      this.#isMountQueued = true;
+      queueMount(() => {
+        this.#isMountQueued = false;
         if (!this.#isMounted) return;
         callOn(mount, this);
         // After React's own listeners, because React must get the keys first.
@@ -157,7 +157,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
       const settings = this.#settings();
       return diagnose(this, {
         settings,
-        isWithheld: hasWithheldCredentials(this.#levels()),
+        isWithheld: hasWithheldCredentials(this.#settingsLevels()),
         authMode: settings.authMode ?? (typeof view === 'function' ? undefined : view.authMode),
         missing: missingAttributes(table, this.values),
         faults: this.#faults.faults(),
@@ -167,11 +167,11 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     }
 
     #settings(): WidgetSettings {
-      return mergeSettings(this.#levels());
+      return mergeSettings(this.#settingsLevels());
     }
 
-    #levels(): readonly WidgetSettings[] {
-      return [ownSettings(this.values), this.#around.settings, sharedPage().settings];
+    #settingsLevels(): readonly WidgetSettings[] {
+      return [ownSettings(this.values), this.#context.settings, sharedPage().settings];
     }
 
     readonly #reflect = (name: string, value: unknown): void => {
@@ -182,7 +182,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     readonly #clearSessionValues = (): boolean => this.clearSessionValues();
 
     readonly #emit: Emit = (name, detail) => {
-      this.#faults.heard(name, detail);
+      this.#faults.record(name, detail);
       const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' });
       return this.dispatchEvent(event);
     };

@@ -29,7 +29,7 @@ const NO_SESSION = createStore();
 const EMPTY: ModelSource = { get: () => null, subscribe: () => () => {} };
 
 /** The words to use if the catalogues fail. */
-const plainWords: Widget['t'] = (key, values) => fill(widgetMessages.en[key] ?? key, values);
+const englishMessage: Widget['t'] = (key, values) => fill(widgetMessages.en[key] ?? key, values);
 
 /** The React root of every widget. Finds the session, the words and the view, and catches every error. */
 export function WidgetRoot({ container }: { container?: Node }): ReactElement | null {
@@ -37,7 +37,7 @@ export function WidgetRoot({ container }: { container?: Node }): ReactElement | 
   const model = useSyncExternalStore(source.subscribe, source.get);
   if (model === null || container === undefined) return null;
   return (
-    <WidgetBoundary t={plainWords} emit={model.emit} resetBy={model}>
+    <WidgetBoundary t={englishMessage} emit={model.emit} resetBy={model}>
       <WidgetOf model={model} root={container} />
     </WidgetBoundary>
   );
@@ -51,16 +51,16 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   const features = useSteadyList(settings.features);
   const locale = settings.locale ?? model.lang ?? navigator.language;
   const reading = useMemo(() => ({ locale, timeZone, messages }), [locale, timeZone, messages]);
-  const own = view === 'failed' ? undefined : view?.words;
+  const own = view === 'failed' ? undefined : view?.messages;
   const catalogues = useMemo(() => (own === undefined ? [widgetMessages] : [widgetMessages, own]), [own]);
-  const words = useMessages(reading, catalogues);
+  const translation = useMessages(reading, catalogues);
   const requester = useRequester(host, emit, settings.analytics, read.string('spId'), session, model.answered);
   const widget = useMemo<Widget | null>(
     () =>
-      words === null
+      translation === null
         ? null
-        : { ...words, tag: table.tag, requester, reading, catalogues, features, root, reflect, methods },
-    [table, requester, words, reading, catalogues, features, root, reflect, methods],
+        : { ...translation, tag: table.tag, requester, reading, catalogues, features, root, reflect, methods },
+    [table, requester, translation, reading, catalogues, features, root, reflect, methods],
   );
   useLayoutEffect(() => {
     model.session.current = session;
@@ -163,15 +163,15 @@ function SignedOut({ model, view, onRestart }: SignedOutProps): ReactElement | n
   }
   const close = () => {
     reflect('open', false);
-    overlay.tellClosed(host, emit);
+    overlay.emitClosed(host, emit);
   };
   return isOpen && SignedOutDialog ? <SignedOutDialog onClose={close} onRetry={onRestart} /> : null;
 }
 
 /** Moves the focus to the widget, because the pressed button disappears. */
 function keepFocus(root: Node): void {
-  const ground = root instanceof ShadowRoot ? root.querySelector<HTMLElement>('.root') : null;
-  if (ground === null) return;
-  ground.tabIndex = -1;
-  ground.focus({ preventScroll: true });
+  const container = root instanceof ShadowRoot ? root.querySelector<HTMLElement>('.root') : null;
+  if (container === null) return;
+  container.tabIndex = -1;
+  container.focus({ preventScroll: true });
 }

@@ -18,7 +18,7 @@ export interface WidgetViewProps {
 export interface WidgetView {
   readonly sheets: readonly string[];
   /** Its own words. Every widget also has the common ones. */
-  readonly words: Catalogue;
+  readonly messages: Catalogue;
   /** Omitted for a view that shows no personal data. */
   readonly calls?: CallsOf;
   /** The calls of the parts that load later. */
@@ -30,7 +30,7 @@ export interface WidgetView {
   /** For a view that can cover the page: whether it does so now, and how it tells the host that it has closed. */
   readonly overlay?: {
     readonly isOver: (read: Reader) => boolean;
-    readonly tellClosed: (host: HTMLElement, emit: Emit) => void;
+    readonly emitClosed: (host: HTMLElement, emit: Emit) => void;
   };
   readonly View: (props: WidgetViewProps) => ReactElement | null;
 }

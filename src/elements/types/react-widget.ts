@@ -5,7 +5,7 @@ import type { ElementOf } from './element-types.js';
 import type { WidgetProps } from './react-types.js';
 
 /** Every event. A missing one is a compile error. */
-const LISTENED: Readonly<Record<WidgetEventName, true>> = {
+const EVENT_NAMES: Readonly<Record<WidgetEventName, true>> = {
   'widget-ready': true,
   'widget-error': true,
   'challenge-required': true,
@@ -25,7 +25,7 @@ const LISTENED: Readonly<Record<WidgetEventName, true>> = {
   'target-offer': true,
   close: true,
 };
-const EVENTS = Object.keys(LISTENED);
+const EVENTS = Object.keys(EVENT_NAMES);
 
 /** Props that go to the tag, besides `data-*` and `aria-*`. */
 const HOST_PROPS = new Set(['id', 'className', 'style', 'title', 'hidden', 'lang', 'dir', 'slot', 'role', 'children']);
@@ -45,7 +45,7 @@ export function createReactWidget<Table extends ElementTable>(table: Table) {
   function ReactWidget(props: WidgetProps<Table>): ReactElement {
     const element = useRef<ElementOf<Table>>(null);
     const latest = useRef<object>(props);
-    const handed = useRef(new Map<string, unknown>());
+    const assigned = useRef(new Map<string, unknown>());
     useImperativeHandle<ElementOf<Table> | null, ElementOf<Table> | null>(props.ref, () => element.current, []);
     useIsomorphicEffect(() => {
       latest.current = props;
@@ -53,8 +53,8 @@ export function createReactWidget<Table extends ElementTable>(table: Table) {
       if (target === null) return;
       for (const name of names) {
         const value: unknown = Reflect.get(props, name);
-        if (Object.is(handed.current.get(name), value)) continue;
-        handed.current.set(name, value);
+        if (Object.is(assigned.current.get(name), value)) continue;
+        assigned.current.set(name, value);
         Reflect.set(target, name, value);
       }
     });

@@ -27,7 +27,7 @@ export async function callHost<Input extends object, Schema extends AnswerSchema
   const { host, challenges } = gateway;
   const { operation, answer } = definition;
   const requestId = options.requestId ?? createRequestId();
-  const asked = { ...options, requestId };
+  const optionsWithId = { ...options, requestId };
   try {
     const method: unknown = Reflect.get(host, operation);
     if (typeof method !== 'function') {
@@ -35,7 +35,7 @@ export async function callHost<Input extends object, Schema extends AnswerSchema
       throw new GatewayError({ kind: 'configuration', operation, requestId, field });
     }
     // A host's method may return a plain value or throw.
-    const work = async (): Promise<unknown> => Reflect.apply(method, host, [input, asked]);
+    const work = async (): Promise<unknown> => Reflect.apply(method, host, [input, optionsWithId]);
     const answered = await unlessAborted(work(), options.signal);
     const decoded = decode(answer, answered);
     if (decoded.fits) return decoded.value;
@@ -44,7 +44,7 @@ export async function callHost<Input extends object, Schema extends AnswerSchema
     if (options.signal?.aborted) throw options.signal.reason;
     const failure = asGatewayError(error, operation, requestId);
     if (failure.kind === 'challenge') {
-      const replay = options.replay ?? { run: () => callHost(gateway, definition, input, asked) };
+      const replay = options.replay ?? { run: () => callHost(gateway, definition, input, optionsWithId) };
       if (replay !== NO_REPLAY) challenges.add({ ...replay, operation, requestId });
     }
     throw failure;

@@ -1,5 +1,5 @@
 /** How long the answer of an early call is kept for its widget, in milliseconds. */
-const KEPT_MS = 15_000;
+const CACHE_MS = 15_000;
 
 interface EarlyCall {
   readonly answer: Promise<Response>;
@@ -29,7 +29,7 @@ export function callEarly(url: string, init: RequestInit, isWanted: () => boolea
   // A failure reaches only the widget that takes the answer.
   answer.catch(() => {});
   early.set(key, { answer, requestId: new Headers(init.headers).get(REQUEST_ID), ended, isWanted });
-  setTimeout(() => early.delete(key), KEPT_MS);
+  setTimeout(() => early.delete(key), CACHE_MS);
 }
 
 /**

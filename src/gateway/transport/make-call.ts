@@ -41,15 +41,15 @@ export async function call<Name extends string, Input extends object, Schema ext
 ) {
   const { operation } = definition;
   const { options } = transport;
-  const asked = { ...callOptions, requestId: callOptions.requestId ?? createRequestId() };
-  const { response, requestId } = await send(transport, definition, input, asked);
+  const optionsWithId = { ...callOptions, requestId: callOptions.requestId ?? createRequestId() };
+  const { response, requestId } = await send(transport, definition, input, optionsWithId);
   const { status, headers, _data: json } = response;
   if (!response.ok) {
     const kind = failureKind(status, options, definition);
     if (kind === 'challenge') {
-      const replay = callOptions.replay ?? { run: () => call(transport, definition, input, asked) };
+      const replay = callOptions.replay ?? { run: () => call(transport, definition, input, optionsWithId) };
       if (replay !== NO_REPLAY) transport.challenges.add({ ...replay, operation, requestId });
-      tellHost(options, { operation, requestId });
+      emitFailure(options, { operation, requestId });
     }
     const body = json === NOT_JSON ? undefined : json;
     throw new GatewayError({ kind, operation, requestId, status, customMessage: customMessage(json), body });
@@ -68,7 +68,7 @@ function failureKind(status: number, options: GatewayOptions, definition: AnyCal
 }
 
 /** Errors of the host's listener are reported and change nothing for the call. */
-function tellHost(
+function emitFailure(
   options: GatewayOptions,
   challenge: { readonly operation: string; readonly requestId: string },
 ): void {

@@ -21,14 +21,14 @@ interface TryOutcome {
 export function retryWait(tries: number, outcome: TryOutcome, now: Date, random: number): number | undefined {
   const longest = RETRY_WAITS_MS[tries - 1];
   if (longest === undefined) return undefined;
-  if (outcome.status === undefined) return jittered(longest, random);
+  if (outcome.status === undefined) return withJitter(longest, random);
   if (!RETRIED_STATUSES.includes(outcome.status)) return undefined;
-  const asked = retryAfterMs(outcome.retryAfter, now);
-  if (asked !== undefined) return asked <= LONGEST_RETRY_AFTER_MS ? asked : undefined;
-  return outcome.status === 429 ? undefined : jittered(longest, random);
+  const requestedMs = retryAfterMs(outcome.retryAfter, now);
+  if (requestedMs !== undefined) return requestedMs <= LONGEST_RETRY_AFTER_MS ? requestedMs : undefined;
+  return outcome.status === 429 ? undefined : withJitter(longest, random);
 }
 
-function jittered(longest: number, random: number): number {
+function withJitter(longest: number, random: number): number {
   return Math.round(longest * (0.5 + random / 2));
 }
 

@@ -1,7 +1,7 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import type { dateRangePickerEnUS } from './date-range-picker.en-US.js';
 
-export const dateRangePickerEsUS: Words<typeof dateRangePickerEnUS> = {
+export const dateRangePickerEsUS: Translation<typeof dateRangePickerEnUS> = {
   rangeLabel: 'Intervalo de fechas',
   rangeStart: 'Inicio',
   rangeEnd: 'Fin',

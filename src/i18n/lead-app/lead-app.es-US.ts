@@ -1,7 +1,7 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import type { leadAppEnUS } from './lead-app.en-US.js';
 
-export const leadAppEsUS: Words<typeof leadAppEnUS> = {
+export const leadAppEsUS: Translation<typeof leadAppEnUS> = {
   businessCenter: 'Centro de negocios | {view}',
   viewLeads: 'Clientes potenciales',
   viewLead: 'Cliente potencial',

@@ -1,7 +1,7 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import type { boardToolsEnUS } from './board-tools.en-US.js';
 
-export const boardToolsEsUS: Words<typeof boardToolsEnUS> = {
+export const boardToolsEsUS: Translation<typeof boardToolsEnUS> = {
   pageTitle: 'Centro de negocios | Clientes potenciales',
   pages: 'Páginas',
   previousPage: 'Página anterior',

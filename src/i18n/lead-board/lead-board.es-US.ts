@@ -1,8 +1,8 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import { leadTermsEs } from '../terms/lead-terms.es.js';
 import type { leadBoardEnUS } from './lead-board.en-US.js';
 
-export const leadBoardEsUS: Words<typeof leadBoardEnUS> = {
+export const leadBoardEsUS: Translation<typeof leadBoardEnUS> = {
   ...leadTermsEs,
   leadsFor: 'Clientes potenciales de {businessName}',
   leads: 'Clientes potenciales',

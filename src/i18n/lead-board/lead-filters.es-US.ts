@@ -1,7 +1,7 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import type { leadFiltersEnUS } from './lead-filters.en-US.js';
 
-export const leadFiltersEsUS: Words<typeof leadFiltersEnUS> = {
+export const leadFiltersEsUS: Translation<typeof leadFiltersEnUS> = {
   filters: 'Filtros',
   showUnreadMessages: 'Mostrar mensajes no leídos',
   archived: 'Archivados',

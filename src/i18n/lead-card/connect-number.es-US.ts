@@ -1,7 +1,7 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import type { connectNumberEnUS } from './connect-number.en-US.js';
 
-export const connectNumberEsUS: Words<typeof connectNumberEnUS> = {
+export const connectNumberEsUS: Translation<typeof connectNumberEnUS> = {
   connectNumber: 'Conecte su número',
   connectNumberAbout: 'Las llamadas desde este número se asocian con sus clientes potenciales.',
   numberName: 'Nombre',

@@ -1,8 +1,8 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import { contactTermsEs } from '../terms/contact-terms.es.js';
 import type { leadContactEnUS } from './lead-contact.en-US.js';
 
-export const leadContactEsUS: Words<typeof leadContactEnUS> = {
+export const leadContactEsUS: Translation<typeof leadContactEnUS> = {
   ...contactTermsEs,
   phone: 'Teléfono',
   email: 'Correo',

@@ -1,7 +1,7 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import type { leadFeedbackEnUS } from './lead-feedback.en-US.js';
 
-export const leadFeedbackEsUS: Words<typeof leadFeedbackEnUS> = {
+export const leadFeedbackEsUS: Translation<typeof leadFeedbackEnUS> = {
   stars: 'Estrellas',
   starPoor: 'Mala',
   starFair: 'Regular',

@@ -1,7 +1,7 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import type { leadInsuranceEnUS } from './lead-insurance.en-US.js';
 
-export const leadInsuranceEsUS: Words<typeof leadInsuranceEnUS> = {
+export const leadInsuranceEsUS: Translation<typeof leadInsuranceEnUS> = {
   insurance: 'Seguro de responsabilidad civil',
   insuranceOffer: 'Seguro de responsabilidad civil para este trabajo, desde {price} al mes',
   getCovered: 'Contratar',

@@ -1,7 +1,7 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import type { leadSaveEnUS } from './lead-save.en-US.js';
 
-export const leadSaveEsUS: Words<typeof leadSaveEnUS> = {
+export const leadSaveEsUS: Translation<typeof leadSaveEnUS> = {
   notesCount: '{count} / {max}',
   notesTooLong: 'Las notas pueden tener como máximo {max} caracteres.',
   saveAndClose: 'Guardar y cerrar',

@@ -1,9 +1,9 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import { contactTermsEs } from '../terms/contact-terms.es.js';
 import { leadTermsEs } from '../terms/lead-terms.es.js';
 import type { leadPageEnUS } from './lead-page.en-US.js';
 
-export const leadPageEsUS: Words<typeof leadPageEnUS> = {
+export const leadPageEsUS: Translation<typeof leadPageEnUS> = {
   ...contactTermsEs,
   ...leadTermsEs,
   leadFeed: 'LeadFeed',

@@ -1,8 +1,8 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import { leadTermsEs } from '../terms/lead-terms.es.js';
 import type { messageThreadEnUS } from './message-thread.en-US.js';
 
-export const messageThreadEsUS: Words<typeof messageThreadEnUS> = {
+export const messageThreadEsUS: Translation<typeof messageThreadEnUS> = {
   ...leadTermsEs,
   messagesWith: 'Sus mensajes con {name}',
   breadcrumb: 'Ruta de navegación',

@@ -1,8 +1,8 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import { leadTermsEs } from '../terms/lead-terms.es.js';
 import type { raqFunnelStepsEnUS } from './raq-funnel-steps.en-US.js';
 
-export const raqFunnelStepsEsUS: Words<typeof raqFunnelStepsEnUS> = {
+export const raqFunnelStepsEsUS: Translation<typeof raqFunnelStepsEnUS> = {
   ...leadTermsEs,
   funnelProblem: 'Hay un problema',
   funnelPostalCodeFault: 'Escriba un código postal de 5 dígitos',

@@ -1,7 +1,7 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import type { raqFunnelEnUS } from './raq-funnel.en-US.js';
 
-export const raqFunnelEsUS: Words<typeof raqFunnelEnUS> = {
+export const raqFunnelEsUS: Translation<typeof raqFunnelEnUS> = {
   funnelHeading: 'Solicitar un presupuesto',
   funnelProgress: 'Progreso',
   funnelAt: 'Paso {index} de {total} · {name}',

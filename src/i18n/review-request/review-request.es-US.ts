@@ -1,7 +1,7 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import type { reviewRequestEnUS } from './review-request.en-US.js';
 
-export const reviewRequestEsUS: Words<typeof reviewRequestEnUS> = {
+export const reviewRequestEsUS: Translation<typeof reviewRequestEnUS> = {
   reviewHeading: 'Solicitar una reseña',
   reviewLoading: 'Cargando la solicitud de reseña',
   reviewLoadFailed: 'Lo sentimos, algo salió mal. Vuelva a intentarlo más tarde.',

@@ -1,6 +1,6 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import type { contactTermsEn } from './contact-terms.en.js';
 
-export const contactTermsEs: Words<typeof contactTermsEn> = {
+export const contactTermsEs: Translation<typeof contactTermsEn> = {
   noPhoneNumber: 'Este cliente no dio un número de teléfono.',
 };

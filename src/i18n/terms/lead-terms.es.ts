@@ -1,7 +1,7 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import type { leadTermsEn } from './lead-terms.en.js';
 
-export const leadTermsEs: Words<typeof leadTermsEn> = {
+export const leadTermsEs: Translation<typeof leadTermsEn> = {
   member: 'Miembro',
   urgencyEmergency: 'Lo antes posible',
   urgencyThisWeek: 'Esta semana',

@@ -1,7 +1,7 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import type { formEnUS } from './form.en-US.js';
 
-export const formEsUS: Words<typeof formEnUS> = {
+export const formEsUS: Translation<typeof formEnUS> = {
   save: 'Guardar',
   cancel: 'Cancelar',
   close: 'Cerrar',

@@ -1,7 +1,7 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import type { gatewayErrorEnUS } from './gateway-error.en-US.js';
 
-export const gatewayErrorEsUS: Words<typeof gatewayErrorEnUS> = {
+export const gatewayErrorEsUS: Translation<typeof gatewayErrorEnUS> = {
   errorBadRequest:
     'Solicitud incorrecta: hubo un error al procesar su solicitud. Actualice la página e inténtelo de nuevo.',
   errorUnauthorized: 'No autorizado: no ha iniciado sesión. Inicie sesión.',

@@ -1,7 +1,7 @@
-import type { Words } from '../messages.js';
+import type { Translation } from '../messages.js';
 import type { widgetEnUS } from './widget.en-US.js';
 
-export const widgetEsUS: Words<typeof widgetEnUS> = {
+export const widgetEsUS: Translation<typeof widgetEnUS> = {
   retry: 'Reintentar',
   missingAttribute: '<{tag}> necesita el atributo {attribute}.',
   badProperty: '<{tag}> recibió un valor de {property} que no sirve.',

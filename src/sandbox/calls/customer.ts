@@ -22,7 +22,7 @@ const dealsQuery = v.object({
 
 /** The customer's requests, the newest first. */
 export function projects({ query, state }: Call): Answer {
-  const asked = checked(projectsQuery, fieldsOf(query, 'projectStatuses', 'leadStatuses'));
+  const input = checked(projectsQuery, fieldsOf(query, 'projectStatuses', 'leadStatuses'));
   const all = [...state.data.requests]
     .sort((one, other) => other.createdAt - one.createdAt)
     .map((request) => ({
@@ -35,9 +35,9 @@ export function projects({ query, state }: Call): Answer {
     }))
     .filter(
       ({ projectStatus, leadStatus }) =>
-        isAmong(projectStatus, asked.projectStatuses) && isAmong(leadStatus, asked.leadStatuses),
+        isAmong(projectStatus, input.projectStatuses) && isAmong(leadStatus, input.leadStatuses),
     );
-  return ok({ projects: all.slice(asked.offset, asked.offset + asked.limit), totalCount: all.length });
+  return ok({ projects: all.slice(input.offset, input.offset + input.limit), totalCount: all.length });
 }
 
 /** Offers for a service near a postal code. */
@@ -53,16 +53,16 @@ export function followUpDeals({ query, state }: Call): Answer {
   return ok({ deals: state.empty ? [] : deals });
 }
 
-function isAmong(status: string, asked: readonly string[]): boolean {
-  return asked.length === 0 || asked.includes(status);
+function isAmong(status: string, input: readonly string[]): boolean {
+  return input.length === 0 || input.includes(status);
 }
 
 const idsQuery = v.object({ contactIds: idList });
 
 /** Contacts by their ids. Unknown ids are left out. */
 export function contactsByIds({ query, state }: Call): Answer {
-  const asked = new Set(checked(idsQuery, fieldsOf(query, 'contactIds')).contactIds);
-  const found = state.data.contacts.filter(({ contactId }) => asked.has(contactId));
+  const input = new Set(checked(idsQuery, fieldsOf(query, 'contactIds')).contactIds);
+  const found = state.data.contacts.filter(({ contactId }) => input.has(contactId));
   return ok({
     contacts: found.map(({ createdAt, ...contact }) => ({ ...contact, createDate: isoWithOffset(createdAt) })),
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NOTES_MAX_LENGTH } from '../../contract/limits.js';
 import { type Answer, badRequest, DONE, ok, Refusal } from '../router/answer.js';
-import { checked, id, tenDigits, words } from '../router/read-body.js';
+import { checked, id, tenDigits, text } from '../router/read-body.js';
 import { type Call, type Route, routesAt } from '../router/route.js';
 import { JOB_CATEGORIES } from '../seed/categories.js';
 import { categoryAnswer, serviceOf } from '../seed/taxonomy.js';
@@ -25,7 +25,7 @@ const PLUMBING_SERVICES = JOB_CATEGORIES.flatMap(({ id }) => serviceOf(String(id
 const registerBody = v.object({
   spId: id,
   brand: v.literal('ADS'),
-  name: words,
+  name: text,
   phoneNumber: tenDigits,
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ACTIVITIES_LIMIT } from '../../contract/limits.js';
 import { conversationIdOf, providerIdentity } from '../chat/stored-message.js';
 import { type Answer, badRequest, DONE, notFound, ok } from '../router/answer.js';
-import { checked, fieldsOf, id, idList, limit, numeral, words, yesOrNo } from '../router/read-body.js';
+import { checked, fieldsOf, id, idList, limit, numeral, text, yesOrNo } from '../router/read-body.js';
 import { requireCaller } from '../router/required.js';
 import { type Call, type Route, routesAt } from '../router/route.js';
 import { isPurchased } from '../rules/sale.js';
@@ -12,7 +12,7 @@ import { hasMessages } from '../seed/messages/seed-messages.js';
 import { leadsOfCustomer, MESSAGE_ACTIVITY } from '../state/sandbox-state.js';
 
 const messageBody = v.object({
-  text: words,
+  text,
   senderEntityId: id,
   receiverEntityId: id,
   /** A tracking field: the sender's id of the message, which the chat also gets. */
@@ -20,7 +20,7 @@ const messageBody = v.object({
 });
 
 const activitiesQuery = v.object({
-  interactorId: words,
+  interactorId: text,
   interactorType: v.picklist(['ServiceProvider', 'Member']),
   activityTypes: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\w+:v\d+$/, 'Expected a version suffix.'))), v.nonEmpty()),
   limit: v.optional(limit, String(ACTIVITIES_LIMIT)),
@@ -31,36 +31,36 @@ const activitiesQuery = v.object({
 
 const threadBody = v.object({ serviceProviderId: id, userId: id, read: v.boolean() });
 
-const sessionQuery = v.object({ serviceProviderId: words, userId: words });
+const sessionQuery = v.object({ serviceProviderId: text, userId: text });
 
-const numbersQuery = v.object({ serviceProviderId: words, leadIds: idList });
+const numbersQuery = v.object({ serviceProviderId: text, leadIds: idList });
 
 /** Writes a text into the conversation with a customer, and returns the id of the chat message. */
-export function sendMessage({ body, callerId, correspondence }: Call): Answer {
+export function sendMessage({ body, callerId, chatService }: Call): Answer {
   const { text, senderEntityId, receiverEntityId: userId, clientId } = checked(messageBody, body);
   if (senderEntityId !== callerId) throw badRequest('senderEntityId is not the provider that calls.');
   const ref = { serviceProviderId: callerId, userId };
-  const conversation = correspondence.conversations.of(ref);
-  const { id: messageId } = correspondence.write(conversation, { author: providerIdentity(ref), body: text, clientId });
+  const conversation = chatService.conversations.of(ref);
+  const { id: messageId } = chatService.write(conversation, { author: providerIdentity(ref), body: text, clientId });
   return ok({ messageId });
 }
 
 /** The activities between a provider and its customers. Leads that start with messages have activities too. */
 export function activities(call: Call): Answer {
-  const asked = checked(activitiesQuery, fieldsOf(call.query, 'activityTypes'));
-  if (asked.interactorType === 'ServiceProvider' && asked.interactorId !== call.callerId) {
+  const input = checked(activitiesQuery, fieldsOf(call.query, 'activityTypes'));
+  if (input.interactorType === 'ServiceProvider' && input.interactorId !== call.callerId) {
     throw badRequest('interactorId is not the provider that calls.');
   }
-  const types = new Set(asked.activityTypes.map((type) => type.split(':')[0]));
+  const types = new Set(input.activityTypes.map((type) => type.split(':')[0]));
   const sent = call.state.data.activities.filter(({ serviceProviderId }) => serviceProviderId === call.callerId);
   const all = [...received(call), ...sent]
     .filter(({ activityType }) => types.has(activityType))
-    .filter(({ interactorId }) => asked.includeRequestorActivities || interactorId !== asked.interactorId)
+    .filter(({ interactorId }) => input.includeRequestorActivities || interactorId !== input.interactorId)
     .sort((one, other) => other.createdAt - one.createdAt);
-  const ordered = asked.sortDirection === 'Newest' ? all : all.reverse();
+  const ordered = input.sortDirection === 'Newest' ? all : all.reverse();
   return ok({
     activities: ordered
-      .slice(asked.offset, asked.offset + asked.limit)
+      .slice(input.offset, input.offset + input.limit)
       .map(({ activityType, createdAt, interactorId }) => ({
         activityType,
         createDate: isoWithOffset(createdAt),
@@ -82,7 +82,7 @@ function received({ state, callerId }: Call) {
 }
 
 /** Marks a thread read or unread, and with it all leads of that customer. */
-export function markThreadRead({ body, callerId, state, correspondence }: Call): Answer {
+export function markThreadRead({ body, callerId, state, chatService }: Call): Answer {
   const { serviceProviderId, userId, read } = checked(threadBody, body);
   requireCaller({ callerId }, serviceProviderId);
   const book = state.leadsOf(callerId);
@@ -90,16 +90,16 @@ export function markThreadRead({ body, callerId, state, correspondence }: Call):
     book.change(leadId, { hasUnreadMessages: !read });
   }
   const ref = { serviceProviderId, userId };
-  if (read) correspondence.read(correspondence.conversations.of(ref), providerIdentity(ref));
+  if (read) chatService.read(chatService.conversations.of(ref), providerIdentity(ref));
   return DONE;
 }
 
 /** Token, identity and conversation of the chat connection. Every customer has a conversation. */
-export function chatSession({ query, callerId, state, correspondence, origin, purchased, now }: Call): Answer {
+export function chatSession({ query, callerId, state, chatService, origin, purchased, now }: Call): Answer {
   const { userId } = checked(sessionQuery, fieldsOf(query));
   const ref = { serviceProviderId: callerId, userId };
   const identity = providerIdentity(ref);
-  const carried = correspondence.session(ref, identity, origin);
+  const carried = chatService.session(ref, identity, origin);
   const [record] = leadsOfCustomer(state.leadsOf(callerId).records, userId);
   const known = record !== undefined && isPurchased(record, purchased) ? record.lead.customerInfo : undefined;
   const memberName = `${known?.firstName ?? ''} ${known?.lastName ?? ''}`.trim();
@@ -153,9 +153,9 @@ const contactBody = v.object({
   campaignId: v.optional(v.string()),
   sessionStartTimestamp: v.optional(v.string()),
   categoryId: v.optional(id),
-  contactType: v.union([v.pipe(v.number(), v.safeInteger()), words]),
+  contactType: v.union([v.pipe(v.number(), v.safeInteger()), text]),
   entityId: id,
-  entityType: v.optional(words),
+  entityType: v.optional(text),
 });
 
 /** Records a contact for each provider. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BOARD_SUGGESTION_LIMIT } from '../../contract/limits.js';
 import { type Answer, badRequest, DONE, ok } from '../router/answer.js';
-import { checked, fieldsOf, id, limit, words } from '../router/read-body.js';
+import { checked, fieldsOf, id, limit, text } from '../router/read-body.js';
 import { requireCaller, requiredLead } from '../router/required.js';
 import { type Call, type Route, routesAt } from '../router/route.js';
 import { firstLeadPageAnswer } from '../rules/lead-answer.js';
@@ -105,7 +105,7 @@ function by<T>(textOf: (entry: T) => string): (one: T, other: T) => number {
   return (one, other) => (textOf(one) < textOf(other) ? -1 : 1);
 }
 
-const preferencesBody = v.object({ displayPreferences: v.pipe(v.array(words), v.nonEmpty()) });
+const preferencesBody = v.object({ displayPreferences: v.pipe(v.array(text), v.nonEmpty()) });
 
 /** Saves what the provider does not want to see. `serviceProvider` returns it. */
 export function addDisplayPreferences({ body, callerId, state }: Call): Answer {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PathlessOperations } from '../../contract/calls/pathless.js';
 import { type Answer, badRequest, DONE, notFound, ok, Refusal } from '../router/answer.js';
-import { checked, email, id, tenDigits, words } from '../router/read-body.js';
+import { checked, email, id, tenDigits, text } from '../router/read-body.js';
 import { requiredLead } from '../router/required.js';
 import { type Call, type Route, routesAt } from '../router/route.js';
 import { leadAnswer } from '../rules/lead-answer.js';
@@ -38,22 +38,22 @@ export const SANDBOX_PURCHASE_PATH = `${BASE}/purchase-lead`;
 const phoneBody = v.object({ phoneNumber: tenDigits });
 
 const memberBody = v.object({
-  firstName: words,
-  lastName: words,
+  firstName: text,
+  lastName: text,
   email,
   phoneNumber: v.optional(tenDigits),
 });
 
 const updateBody = v.partial(v.object({ ...memberBody.entries, phoneNumber: tenDigits }));
 
-const tokenBody = v.object({ token: v.optional(words) });
+const tokenBody = v.object({ token: v.optional(text) });
 
 const regionBody = v.object({
-  types: v.pipe(v.array(words), v.nonEmpty()),
+  types: v.pipe(v.array(text), v.nonEmpty()),
   postalCode: v.optional(v.string(), '78704'),
 });
 
-const offerBody = v.object({ offerName: words });
+const offerBody = v.object({ offerName: text });
 
 const categoryBody = v.object({ categoryId: id });
 
@@ -68,8 +68,8 @@ export function currentUser({ state }: Call): Answer {
 
 /** Replaces the calling member. */
 export function createMember({ body, state }: Call): Answer {
-  const { phoneNumber = '', ...asked } = checked(memberBody, body);
-  Object.assign(state.data.member, asked, { phoneNumber, userId: `u${state.nextId()}`, agreed: false });
+  const { phoneNumber = '', ...input } = checked(memberBody, body);
+  Object.assign(state.data.member, input, { phoneNumber, userId: `u${state.nextId()}`, agreed: false });
   return ok({ userId: state.data.member.userId });
 }
 

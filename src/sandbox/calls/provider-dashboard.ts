@@ -4,7 +4,7 @@ import { LEAD_SORTS, LEAD_SOURCES } from '../../contract/lead-query.js';
 import { GATEWAY_PAGE_SIZE, NOTES_MAX_LENGTH } from '../../contract/limits.js';
 import { instant } from '../../contract/wire/fields.js';
 import { type Answer, badRequest, DONE, ok } from '../router/answer.js';
-import { checked, id, wholeNumber, words } from '../router/read-body.js';
+import { checked, id, text, wholeNumber } from '../router/read-body.js';
 import { requireCaller, requiredLead } from '../router/required.js';
 import { type Call, type Route, routesAt } from '../router/route.js';
 import { filterLeads, pageLeads, sortLeads } from '../rules/filter-leads.js';
@@ -35,10 +35,10 @@ const filters = v.strictObject({
   serviceProviderLeadStatuses: v.optional(v.array(v.picklist(LEAD_STATUSES))),
   dateRange: v.optional(v.strictObject({ startDate: instant, endDate: instant })),
   categoryIds: v.optional(v.array(id)),
-  name: v.optional(words),
+  name: v.optional(text),
   contactInformationIds: v.optional(v.array(id)),
-  cityState: v.optional(v.strictObject({ city: words, stateAbbr: words })),
-  postalCode: v.optional(words),
+  cityState: v.optional(v.strictObject({ city: text, stateAbbr: text })),
+  postalCode: v.optional(text),
 });
 
 const leadsBody = v.object({
@@ -119,7 +119,7 @@ const write = routesAt('/gateway/lead/office', 'ServiceProvider', 'POST', true);
 
 export const PROVIDER_DASHBOARD_ROUTES: readonly Route[] = [
   get('serviceProvider', '/office-home/v4/service_provider', serviceProvider),
-  get('providerLead', '/lead/office/v2/leads/{leadId}', providerLead, { wrapped: true, alsoCalled: 'leadForPage' }),
+  get('providerLead', '/lead/office/v2/leads/{leadId}', providerLead, { wrapped: true, alias: 'leadForPage' }),
   read('leads', '/v6/leads/serviceProvider/{serviceProviderId}', leads),
   write('markRead', '/v2/leads/serviceprovider/{serviceProviderId}/read', markRead),
   write('saveNote', '/v2/leads/{leadId}/note', saveNote),

@@ -41,18 +41,18 @@ const reviewsBody = v.object({
 /** A provider and its categories. An AL id finds the same provider as its own id. */
 export function providerDetails({ params, query }: Call): Answer {
   const { withAlId } = checked(detailsQuery, fieldsOf(query));
-  const asked = requiredProvider(params['serviceProviderId']);
-  const provider = withAlId ? requiredProvider(String(asked.id + AL_ID_OFFSET)) : asked;
+  const input = requiredProvider(params['serviceProviderId']);
+  const provider = withAlId ? requiredProvider(String(input.id + AL_ID_OFFSET)) : input;
   return ok({ serviceProvideId: provider.id, name: provider.name, categories: offeredBy(provider) });
 }
 
 /** Several providers at once. */
 export function combinedProviderDetails({ body }: Call): Answer {
-  const asked = checked(combinedBody, body);
-  if (serviceOf(asked.categoryId) === undefined) throw badRequest(`categoryId: there is no ${asked.categoryId}.`);
+  const input = checked(combinedBody, body);
+  if (serviceOf(input.categoryId) === undefined) throw badRequest(`categoryId: there is no ${input.categoryId}.`);
   const providers = [
-    ...asked.alServiceProviderIds.map((providerId) => requiredProvider(providerId, 'AL')),
-    ...asked.haServiceProviderIds.map((providerId) => requiredProvider(providerId, 'HA')),
+    ...input.alServiceProviderIds.map((providerId) => requiredProvider(providerId, 'AL')),
+    ...input.haServiceProviderIds.map((providerId) => requiredProvider(providerId, 'HA')),
   ];
   return ok({
     serviceProviders: providers.map((provider) => ({
@@ -66,8 +66,8 @@ export function combinedProviderDetails({ body }: Call): Answer {
 
 /** Whether a provider works at a postal code. */
 export function eligibility({ params }: Call): Answer {
-  const asked = checked(v.object({ postalCode }), params);
-  return ok({ eligible: serves(requiredProvider(params['serviceProviderId']), asked.postalCode) });
+  const input = checked(v.object({ postalCode }), params);
+  return ok({ eligible: serves(requiredProvider(params['serviceProviderId']), input.postalCode) });
 }
 
 /** A page of a provider's reviews, the newest first. */
@@ -104,15 +104,15 @@ export function suggestionsV1(call: Call): Answer {
 
 /** AL and HA providers, and the id of the search. */
 export function suggestionsV4(call: Call): Answer {
-  const { asked, providers } = suggested(call, ['AL', 'HA']);
-  return ok({ serviceProviders: providers, serviceRequestId: serviceRequestId(asked) });
+  const { asked: input, providers } = suggested(call, ['AL', 'HA']);
+  return ok({ serviceProviders: providers, serviceRequestId: serviceRequestId(input) });
 }
 
 function suggested({ body, state }: Call, types: readonly ProviderType[]) {
-  const { excludedServiceProviderIds: excluded, ...asked } = checked(suggestionsBody, body);
-  if (serviceOf(asked.categoryId) === undefined) throw badRequest(`categoryId: there is no ${asked.categoryId}.`);
-  const found = state.empty ? [] : findProviders({ ...asked, excluded }, types);
-  return { asked, providers: found.map(suggestionAnswer) };
+  const { excludedServiceProviderIds: excluded, ...input } = checked(suggestionsBody, body);
+  if (serviceOf(input.categoryId) === undefined) throw badRequest(`categoryId: there is no ${input.categoryId}.`);
+  const found = state.empty ? [] : findProviders({ ...input, excluded }, types);
+  return { asked: input, providers: found.map(suggestionAnswer) };
 }
 
 function suggestionAnswer({ id, type, name, rating, reviewCount, logoUrl, preselected }: Provider) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_URGENCY, NOTES_MAX_LENGTH } from '../../contract/limits.js';
 import { type Answer, badRequest, DONE, ok } from '../router/answer.js';
-import { checked, email, id, integerId, postalCode, tenDigits, words } from '../router/read-body.js';
+import { checked, email, id, integerId, postalCode, tenDigits, text } from '../router/read-body.js';
 import { requiredProvider, requiredRequest, requireSearch } from '../router/required.js';
 import { type Call, type Route, routesAt } from '../router/route.js';
 import { AUSTIN } from '../seed/places.js';
@@ -13,15 +13,15 @@ import { zoneOf } from './services-and-places.js';
 const optionalText = v.optional(v.string(), '');
 
 const leadBody = {
-  source: words,
-  title: words,
+  source: text,
+  title: text,
   description: v.pipe(v.string(), v.maxLength(NOTES_MAX_LENGTH)),
-  urgency: v.optional(words, DEFAULT_URGENCY),
+  urgency: v.optional(text, DEFAULT_URGENCY),
   categoryId: id,
   showAddress: v.optional(v.boolean(), false),
-  attributes: v.optional(v.array(v.object({ questionText: words, answerText: v.string() })), []),
+  attributes: v.optional(v.array(v.object({ questionText: text, answerText: v.string() })), []),
   assignedServiceProviderIds: v.optional(v.array(id), []),
-  contactInformation: v.optional(v.object({ email, firstName: words, lastName: words, phoneNumber: tenDigits })),
+  contactInformation: v.optional(v.object({ email, firstName: text, lastName: text, phoneNumber: tenDigits })),
 };
 
 const bodyV1 = v.object({ ...leadBody, address: v.object({ postalAddressId: id }) });
@@ -42,31 +42,31 @@ const bodyV3 = v.object({
   skipHaOLNotification: v.optional(v.boolean()),
 });
 
-type Asked = Omit<v.InferOutput<typeof bodyV1>, 'address'>;
+type LeadInput = Omit<v.InferOutput<typeof bodyV1>, 'address'>;
 
 type Address = Pick<CustomerRequest, 'firstLine' | 'secondLine' | 'postalCode'>;
 
 /** A request to an address that the gateway knows. Every id is the same house in Austin. */
 export function createLeadV1(call: Call): Answer {
-  const asked = checked(bodyV1, call.body);
-  return createRequest(call, asked, { firstLine: '1408 Kinney Ave', secondLine: '', postalCode: AUSTIN.postalCode });
+  const input = checked(bodyV1, call.body);
+  return createRequest(call, input, { firstLine: '1408 Kinney Ave', secondLine: '', postalCode: AUSTIN.postalCode });
 }
 
 /** A request with its whole address. */
 export function createLeadV3(call: Call): Answer {
-  const asked = checked(bodyV3, call.body);
-  return createRequest(call, asked, asked.address);
+  const input = checked(bodyV3, call.body);
+  return createRequest(call, input, input.address);
 }
 
 /** Uses the member's own contact information if the request has none. */
-function createRequest({ state, now }: Call, asked: Asked, address: Address): Answer {
-  if (serviceOf(asked.categoryId) === undefined) throw badRequest(`categoryId: there is no ${asked.categoryId}.`);
-  const providers = asked.assignedServiceProviderIds.map((providerId) => {
+function createRequest({ state, now }: Call, input: LeadInput, address: Address): Answer {
+  if (serviceOf(input.categoryId) === undefined) throw badRequest(`categoryId: there is no ${input.categoryId}.`);
+  const providers = input.assignedServiceProviderIds.map((providerId) => {
     const provider = requiredProvider(providerId);
     return { serviceProviderId: String(provider.id), serviceProviderType: provider.type, hired: false };
   });
-  const { title, description, urgency, categoryId, attributes } = asked;
-  const { firstName, lastName, email, phoneNumber } = asked.contactInformation ?? state.data.member;
+  const { title, description, urgency, categoryId, attributes } = input;
+  const { firstName, lastName, email, phoneNumber } = input.contactInformation ?? state.data.member;
   const { firstLine, secondLine, postalCode } = address;
   const request: CustomerRequest = {
     leadId: state.nextId(),

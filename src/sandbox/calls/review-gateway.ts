@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CONTACT_MAX_LENGTH, REVIEW_SOURCE, REVIEW_SOURCE_VERSION } from '../../contract/limits.js';
 import { type Answer, notFound, ok } from '../router/answer.js';
-import { checked, email, fieldsOf, id, idList, postalCode, words } from '../router/read-body.js';
+import { checked, email, fieldsOf, id, idList, postalCode, text } from '../router/read-body.js';
 import { requireCaller } from '../router/required.js';
 import { type Call, type Route, routesAt } from '../router/route.js';
 import { categoryAnswer, serviceOf } from '../seed/taxonomy.js';
@@ -15,8 +15,8 @@ const WORK = 'Please select if services were performed';
 
 const draftBody = v.object({
   serviceProviderId: id,
-  reviewSource: v.optional(words, REVIEW_SOURCE),
-  reviewSourceVersion: v.optional(words, REVIEW_SOURCE_VERSION),
+  reviewSource: v.optional(text, REVIEW_SOURCE),
+  reviewSourceVersion: v.optional(text, REVIEW_SOURCE_VERSION),
 });
 
 const updateBody = v.object({
@@ -27,8 +27,8 @@ const updateBody = v.object({
 
 /** The fields that both forms check. */
 const person = {
-  firstName: v.pipe(words, v.nonEmpty('Please enter a valid first name')),
-  lastName: v.pipe(words, v.nonEmpty('Please enter a valid last name')),
+  firstName: v.pipe(text, v.nonEmpty('Please enter a valid first name')),
+  lastName: v.pipe(text, v.nonEmpty('Please enter a valid last name')),
   phoneNumber: v.pipe(
     v.string(),
     v.maxLength(CONTACT_MAX_LENGTH, PHONE),
@@ -63,10 +63,10 @@ const gatewayForm = v.object({
 /** Asks a customer for a review by email, in either form, and creates a draft for it. */
 export function requestReviewByEmail({ body, callerId, state }: Call): Answer {
   const nested = typeof body === 'object' && body !== null && 'reviewRequest' in body;
-  const asked = nested ? fromBoard(body) : fromGateway(body);
-  requireCaller({ callerId }, asked.serviceProviderId);
-  state.data.reviewRequests.push(asked);
-  const draft = newDraft(state, asked.serviceProviderId, 'email', REVIEW_SOURCE_VERSION);
+  const input = nested ? fromBoard(body) : fromGateway(body);
+  requireCaller({ callerId }, input.serviceProviderId);
+  state.data.reviewRequests.push(input);
+  const draft = newDraft(state, input.serviceProviderId, 'email', REVIEW_SOURCE_VERSION);
   return ok({ draftReviewId: draft.id });
 }
 

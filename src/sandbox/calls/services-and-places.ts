@@ -31,15 +31,15 @@ export function taxonomyCategory({ params }: Call): Answer {
 
 /** The most wanted services. */
 export function topCategories({ query }: Call): Answer {
-  const asked = checked(topQuery, fieldsOf(query, 'serviceProviderTypes'));
-  return ok({ categories: TOP.slice(0, asked.limit).map(({ id, name }) => ({ categoryId: id, categoryName: name })) });
+  const input = checked(topQuery, fieldsOf(query, 'serviceProviderTypes'));
+  return ok({ categories: TOP.slice(0, input.limit).map(({ id, name }) => ({ categoryId: id, categoryName: name })) });
 }
 
 /** Services whose name matches the query. Taxonomies other than 'HA Task' are empty. */
 export function autocomplete({ query }: Call): Answer {
-  const asked = checked(autocompleteQuery, fieldsOf(query, 'serviceProviderTypes'));
-  const services = asked.taxonomyName === AUTOCOMPLETE_TAXONOMY ? SERVICES : [];
-  const found = fitting(services, asked.query, ({ name }) => name, asked.limit);
+  const input = checked(autocompleteQuery, fieldsOf(query, 'serviceProviderTypes'));
+  const services = input.taxonomyName === AUTOCOMPLETE_TAXONOMY ? SERVICES : [];
+  const found = fitting(services, input.query, ({ name }) => name, input.limit);
   return ok({ results: found.map(({ id, name }) => ({ id, name, categoryId: id })) });
 }
 
@@ -62,9 +62,9 @@ export function zoneOf(postalCode: string): string | undefined {
 }
 
 function placeOfCall({ query }: Call): Place {
-  const asked = checked(ofPostalCode, fieldsOf(query)).postalCode;
-  const place = placeOf(asked);
-  if (place === undefined) throw notFound(`There is no postal code ${asked}.`);
+  const input = checked(ofPostalCode, fieldsOf(query)).postalCode;
+  const place = placeOf(input);
+  if (place === undefined) throw notFound(`There is no postal code ${input}.`);
   return place;
 }
 

@@ -1,10 +1,10 @@
 import type { PersistedConversation } from './stored-message.js';
 
 /** How many bytes go into one call, because each is an argument. */
-const AT_ONCE = 8192;
+const CHUNK_BYTES = 8192;
 
 /** Bytes of the largest file that is kept over a reload; a larger one lasts as long as the page. */
-const LARGEST_KEPT = 5_000_000;
+const MAX_PERSISTED_BYTES = 5_000_000;
 
 type PersistedFile = PersistedConversation['files'][number];
 
@@ -22,21 +22,21 @@ export interface ChatFiles {
   /** Adds a file at once. Resolves when it can be stored. */
   put(id: string, blob: Blob): Promise<void>;
   /** What was added since the seed. */
-  kept(): PersistedFile[];
+  persisted(): PersistedFile[];
 }
 
-export function createChatFiles(seeded: readonly SeededFile[], kept: readonly PersistedFile[] = []): ChatFiles {
+export function createChatFiles(seeded: readonly SeededFile[], persisted: readonly PersistedFile[] = []): ChatFiles {
   const blobs = new Map<string, Blob>();
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
-  const encoded = new Map(kept.map((file) => [file.id, file]));
+  const encoded = new Map(persisted.map((file) => [file.id, file]));
 
-  function hold(id: string, contentType: string, content: Uint8Array<ArrayBuffer>): void {
+  function add(id: string, contentType: string, content: Uint8Array<ArrayBuffer>): void {
     bytes.set(id, content);
     blobs.set(id, new Blob([content], { type: contentType }));
   }
 
-  for (const file of seeded) hold(file.id, file.contentType, file.bytes);
-  for (const { id, contentType, base64 } of kept) hold(id, contentType, fromBase64(base64));
+  for (const file of seeded) add(file.id, file.contentType, file.bytes);
+  for (const { id, contentType, base64 } of persisted) add(id, contentType, fromBase64(base64));
   const fromSeed = new Set(seeded.map(({ id }) => id));
 
   function encode(id: string): PersistedFile[] {
@@ -52,16 +52,16 @@ export function createChatFiles(seeded: readonly SeededFile[], kept: readonly Pe
     bytes: (id) => bytes.get(id),
     async put(id, blob) {
       blobs.set(id, blob);
-      if (blob.size <= LARGEST_KEPT) bytes.set(id, new Uint8Array(await blob.arrayBuffer()));
+      if (blob.size <= MAX_PERSISTED_BYTES) bytes.set(id, new Uint8Array(await blob.arrayBuffer()));
     },
-    kept: () => [...blobs.keys()].flatMap(encode),
+    persisted: () => [...blobs.keys()].flatMap(encode),
   };
 }
 
 function toBase64(bytes: Uint8Array): string {
   let text = '';
-  for (let start = 0; start < bytes.length; start += AT_ONCE) {
-    text += String.fromCharCode(...bytes.subarray(start, start + AT_ONCE));
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    text += String.fromCharCode(...bytes.subarray(start, start + CHUNK_BYTES));
   }
   return btoa(text);
 }
@@ -70,6 +70,6 @@ function toBase64(bytes: Uint8Array): string {
 function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64);
   const bytes = new Uint8Array(text.length);
-  for (let place = 0; place < text.length; place += 1) bytes[place] = text.charCodeAt(place);
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
   return bytes;
 }

@@ -24,7 +24,7 @@ export interface SandboxChatControls {
 export interface LinkListener {
   /** The link was cut or mended. */
   changed(): void;
-  died(error: ChatError): void;
+  onConnectionLost(error: ChatError): void;
 }
 
 /** The link between the threads of a sandbox and its conversations. */
@@ -52,7 +52,7 @@ export function createChatLink({ latencyMs }: ChatWeather): ChatLink {
   const failures: { readonly call: SandboxChatCall; readonly code: ChatErrorCode }[] = [];
   let isUp = true;
 
-  function turn(on: boolean): void {
+  function setOnline(on: boolean): void {
     if (isUp === on) return;
     isUp = on;
     for (const listener of [...listeners]) listener.changed();
@@ -62,11 +62,11 @@ export function createChatLink({ latencyMs }: ChatWeather): ChatLink {
     latencyMs,
     bytesPerSecond: undefined,
     failNext: (call, code = call === 'open' ? 'init-failed' : 'offline') => void failures.push({ call, code }),
-    drop: () => turn(false),
-    restore: () => turn(true),
+    drop: () => setOnline(false),
+    restore: () => setOnline(true),
     die(code = 'unknown') {
       const error = failure(code, 'The sandbox was told to end its chat.');
-      for (const listener of [...listeners]) listener.died(error);
+      for (const listener of [...listeners]) listener.onConnectionLost(error);
     },
   };
 
@@ -81,17 +81,17 @@ export function createChatLink({ latencyMs }: ChatWeather): ChatLink {
       return isUp;
     },
     async answer(call, signal) {
-      const place = failures.findIndex((each) => each.call === call);
-      const [asked] = place < 0 ? [] : failures.splice(place, 1);
+      const index = failures.findIndex((each) => each.call === call);
+      const [planned] = index < 0 ? [] : failures.splice(index, 1);
       if (controls.latencyMs > 0) await pause(controls.latencyMs, signal);
       signal.throwIfAborted();
-      if (asked) throw failure(asked.code, `The sandbox was told to fail at ${call}.`);
+      if (planned) throw failure(planned.code, `The sandbox was told to fail at ${call}.`);
     },
     up(signal) {
       if (isUp) return Promise.resolve();
       return new Promise((resolve, reject) => {
         const stop = () => settle(() => reject(signal.reason));
-        const unlisten = listen({ changed: () => settle(resolve), died: () => {} });
+        const unlisten = listen({ changed: () => settle(resolve), onConnectionLost: () => {} });
         signal.addEventListener('abort', stop);
         if (signal.aborted) stop();
         function settle(how: () => void): void {

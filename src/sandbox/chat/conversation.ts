@@ -5,7 +5,7 @@ import {
   type ChatChange,
   type ConversationRef,
   conversationIdOf,
-  type LooseMessage,
+  type DecodedMessage,
   type PersistedConversation,
   type StoredMessage,
 } from './stored-message.js';
@@ -41,12 +41,12 @@ export interface Conversation extends Pick<MessageList, 'all' | 'find' | 'at'> {
    */
   hold(): () => void;
   /** Undefined while nothing has changed since the seed. */
-  kept(): PersistedConversation | undefined;
+  persisted(): PersistedConversation | undefined;
 }
 
 export interface ConversationOptions {
   readonly seeded: SeededConversation;
-  readonly kept?: PersistedConversation | undefined;
+  readonly persisted?: PersistedConversation | undefined;
   /** Of which tabs are told; undefined tells none. */
   readonly book: string | undefined;
   /** Called after a change that must survive a reload. */
@@ -54,13 +54,13 @@ export interface ConversationOptions {
 }
 
 export function createConversation(ref: ConversationRef, options: ConversationOptions): Conversation {
-  const { seeded, kept, book, onChange } = options;
+  const { seeded, persisted, book, onChange } = options;
   const id = conversationIdOf(ref);
-  const messages = createMessageList(seeded.messages, kept);
-  const files = createChatFiles(seeded.files, kept?.files);
-  const read = new Map(Object.entries({ ...seeded.read, ...kept?.read }));
+  const messages = createMessageList(seeded.messages, persisted);
+  const files = createChatFiles(seeded.files, persisted?.files);
+  const read = new Map(Object.entries({ ...seeded.read, ...persisted?.read }));
   const listeners = new Set<(event: ConversationEvent) => void>();
-  let isChanged = kept !== undefined;
+  let isChanged = persisted !== undefined;
 
   function eventOf(change: ChatChange): ConversationEvent | undefined {
     switch (change.kind) {
@@ -139,8 +139,8 @@ export function createConversation(ref: ConversationRef, options: ConversationOp
       return () => void listeners.delete(listener);
     },
     hold: () => mirror?.hold() ?? (() => {}),
-    kept: () =>
-      isChanged ? { id, ...messages.since(), read: Object.fromEntries(read), files: files.kept() } : undefined,
+    persisted: () =>
+      isChanged ? { id, ...messages.since(), read: Object.fromEntries(read), files: files.persisted() } : undefined,
   };
 }
 
@@ -150,21 +150,21 @@ interface MessageList {
   find(id: string): StoredMessage | undefined;
   at(index: number): StoredMessage | undefined;
   /** Puts a message at the end. Undefined when its id is known, or was removed. */
-  add(message: LooseMessage): StoredMessage | undefined;
+  add(message: DecodedMessage): StoredMessage | undefined;
   /** Takes over what another reading of a message says; undefined when there is none, or when this one is newer. */
-  replace(message: LooseMessage): StoredMessage | undefined;
+  replace(message: DecodedMessage): StoredMessage | undefined;
   remove(id: string): StoredMessage | undefined;
   /** What a later start needs beside the same seed. */
   since(): { readonly nextIndex: number; readonly changed: StoredMessage[]; readonly removed: string[] };
 }
 
-type Since = Pick<ReturnType<MessageList['since']>, 'nextIndex' | 'changed' | 'removed'>;
+type PersistedChanges = Pick<ReturnType<MessageList['since']>, 'nextIndex' | 'changed' | 'removed'>;
 
 /**
  * @param seeded in ascending order
  * @param since what had changed when it was kept
  */
-function createMessageList(seeded: readonly StoredMessage[], since?: Since): MessageList {
+function createMessageList(seeded: readonly StoredMessage[], since?: PersistedChanges): MessageList {
   const changed = new Map(since?.changed.map((message) => [message.id, message]));
   const removed = new Set(since?.removed);
   const isNew = new Map(changed);

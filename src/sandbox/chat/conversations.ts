@@ -12,20 +12,20 @@ export interface Conversations {
   /** Undefined for what is no id of a conversation. */
   named(conversationId: string): Conversation | undefined;
   /** What differs from the seed. */
-  kept(): PersistedConversation[];
+  persisted(): PersistedConversation[];
   /** Called with every change that must survive a reload, in order. */
   onChange(listener: (ref: ConversationRef, event: ConversationEvent) => void): void;
 }
 
 export interface ConversationsOptions {
   readonly seedOf: (ref: ConversationRef) => SeededConversation;
-  readonly kept: readonly PersistedConversation[];
+  readonly persisted: readonly PersistedConversation[];
   readonly book: string | undefined;
 }
 
-export function createConversations({ seedOf, kept, book }: ConversationsOptions): Conversations {
+export function createConversations({ seedOf, persisted, book }: ConversationsOptions): Conversations {
   const known = new Map<string, Conversation>();
-  const waiting = new Map(kept.map((each) => [each.id, each]));
+  const unopened = new Map(persisted.map((each) => [each.id, each]));
   const listeners: ((ref: ConversationRef, event: ConversationEvent) => void)[] = [];
 
   function of(ref: ConversationRef): Conversation {
@@ -34,14 +34,14 @@ export function createConversations({ seedOf, kept, book }: ConversationsOptions
     if (found !== undefined) return found;
     const made = createConversation(ref, {
       seeded: seedOf(ref),
-      kept: waiting.get(id),
+      persisted: unopened.get(id),
       book,
       onChange(event) {
         for (const listener of listeners) listener(ref, event);
       },
     });
     known.set(id, made);
-    waiting.delete(id);
+    unopened.delete(id);
     return made;
   }
 
@@ -51,7 +51,7 @@ export function createConversations({ seedOf, kept, book }: ConversationsOptions
       const ref = refOf(conversationId);
       return ref && of(ref);
     },
-    kept: () => [...waiting.values(), ...[...known.values()].flatMap((each) => each.kept() ?? [])],
+    persisted: () => [...unopened.values(), ...[...known.values()].flatMap((each) => each.persisted() ?? [])],
     onChange: (listener) => void listeners.push(listener),
   };
 }

@@ -37,7 +37,7 @@ export function createMirror({ conversationId, book, onChange, changes }: Mirror
     }
   }
 
-  function hear(data: unknown): void {
+  function receive(data: unknown): void {
     const result = v.safeParse(envelope, data);
     if (!result.success || result.output.book !== book || channel === undefined) return;
     const { change } = result.output;
@@ -48,7 +48,7 @@ export function createMirror({ conversationId, book, onChange, changes }: Mirror
   function openChannel(): void {
     if (typeof BroadcastChannel === 'undefined') return;
     channel = new BroadcastChannel(name);
-    channel.onmessage = ({ data }) => hear(data);
+    channel.onmessage = ({ data }) => receive(data);
     // In Node an open channel keeps the process alive.
     if ('unref' in channel && typeof channel.unref === 'function') channel.unref();
     send(channel, { kind: 'hello' });
@@ -59,9 +59,9 @@ export function createMirror({ conversationId, book, onChange, changes }: Mirror
       if (channel !== undefined) {
         send(channel, change);
       } else if (typeof BroadcastChannel !== 'undefined') {
-        const passing = new BroadcastChannel(name);
-        send(passing, change);
-        passing.close();
+        const oneTimeChannel = new BroadcastChannel(name);
+        send(oneTimeChannel, change);
+        oneTimeChannel.close();
       }
     },
     hold() {

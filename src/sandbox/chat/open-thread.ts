@@ -5,31 +5,31 @@ import { ATTACHMENT_MAX_BYTES } from '../../contract/limits.js';
 import { pause } from '../scenario/weather.js';
 import type { ChatFiles } from './chat-files.js';
 import { type ChatLink, failure, type SandboxChatCall } from './chat-link.js';
+import type { ChatService } from './chat-service.js';
 import type { Conversation, ConversationEvent } from './conversation.js';
-import type { Correspondence } from './correspondence.js';
 import type { StoredMessage } from './stored-message.js';
 import { createThreadFeed } from './thread-feed.js';
 
 const SLICE = 1_048_576;
 
-const underWay = new WeakMap<Conversation, Map<string, Promise<Sent>>>();
+const uploads = new WeakMap<Conversation, Map<string, Promise<Sent>>>();
 
 /** Milliseconds that an address is said to work, as a real service's does; the thread's life is what ends it. */
-const LIFE_MS = 240_000;
+const URL_LIFE_MS = 240_000;
 
 export interface ThreadOptions {
   readonly conversation: Conversation;
   /** Who this side is. */
   readonly identity: string;
-  readonly correspondence: Correspondence;
+  readonly chatService: ChatService;
   readonly link: ChatLink;
 }
 
 /** How long typing is not announced again, in milliseconds. */
-const TYPING_TOLD_MS = 5000;
+const TYPING_THROTTLE_MS = 5000;
 
 /** One side's view of a conversation. */
-export function openThread({ conversation, identity, correspondence, link }: ThreadOptions): ChatThread {
+export function openThread({ conversation, identity, chatService, link }: ThreadOptions): ChatThread {
   const listeners = createThreadEmitter();
   const feed = createThreadFeed(conversation, identity, listeners);
   const addresses = createMediaAddresses(conversation.files);
@@ -44,13 +44,13 @@ export function openThread({ conversation, identity, correspondence, link }: Thr
     return link.isUp ? 'online' : 'reconnecting';
   }
 
-  function hear(event: ConversationEvent): void {
+  function receive(event: ConversationEvent): void {
     if (closed.aborted) return;
-    if (link.isUp && missed.length === 0) feed.hear(event);
+    if (link.isUp && missed.length === 0) feed.receive(event);
     else if (event.kind !== 'typing') missed.push(event);
   }
 
-  function letGo(): void {
+  function release(): void {
     closing.abort(failure('aborted', 'The thread is closed.'));
     for (const end of ends) end();
     feed.end();
@@ -59,7 +59,7 @@ export function openThread({ conversation, identity, correspondence, link }: Thr
   }
 
   function die(error: ChatError): void {
-    letGo();
+    release();
     listeners.emit('connection', 'closed');
     listeners.emit('fatal', error);
     listeners.end();
@@ -67,16 +67,16 @@ export function openThread({ conversation, identity, correspondence, link }: Thr
 
   const ends = [
     conversation.hold(),
-    conversation.listen(hear),
+    conversation.listen(receive),
     link.listen({
       changed() {
         listeners.emit('connection', connection());
         for (let next = missed[0]; next && link.isUp; next = missed[0]) {
-          feed.hear(next);
+          feed.receive(next);
           missed.shift();
         }
       },
-      died: die,
+      onConnectionLost: die,
     }),
   ];
 
@@ -86,7 +86,7 @@ export function openThread({ conversation, identity, correspondence, link }: Thr
     closed.throwIfAborted();
     const there = choose();
     const first = Math.max(0, there.length - limit);
-    return { messages: feed.handOut(there.slice(first)), hasEarlier: first > 0 };
+    return { messages: feed.deliver(there.slice(first)), hasEarlier: first > 0 };
   }
 
   return {
@@ -101,22 +101,22 @@ export function openThread({ conversation, identity, correspondence, link }: Thr
     async markAllRead() {
       closed.throwIfAborted();
       if (!link.isUp) throw failure('offline', 'There is no link to tell what was read.');
-      correspondence.read(conversation, identity);
+      chatService.read(conversation, identity);
     },
-    sendMedia: createMediaSender({ conversation, correspondence, link, identity, closed }),
+    sendMedia: createMediaSender({ conversation, chatService, link, identity, closed }),
     async mediaUrls(ids) {
       closed.throwIfAborted();
       return addresses.of(ids);
     },
     typing() {
-      if (closed.aborted || !link.isUp || performance.now() - typedAt < TYPING_TOLD_MS) return;
+      if (closed.aborted || !link.isUp || performance.now() - typedAt < TYPING_THROTTLE_MS) return;
       typedAt = performance.now();
-      correspondence.typing(conversation, identity, true);
+      chatService.typing(conversation, identity, true);
     },
     close() {
       if (closed.aborted) return;
       listeners.end();
-      letGo();
+      release();
     },
   };
 }
@@ -141,7 +141,7 @@ function createMediaAddresses(files: ChatFiles): MediaAddresses {
 
   return {
     of(ids) {
-      const expiresAt = Date.now() + LIFE_MS;
+      const expiresAt = Date.now() + URL_LIFE_MS;
       return new Map(
         ids.flatMap((id) => {
           const url = urlOf(id);
@@ -161,7 +161,7 @@ type Sent = Awaited<ReturnType<SendMedia>>;
 
 interface MediaSenderOptions {
   readonly conversation: Conversation;
-  readonly correspondence: Correspondence;
+  readonly chatService: ChatService;
   readonly link: ChatLink;
   /** Who sends. */
   readonly identity: string;
@@ -171,11 +171,11 @@ interface MediaSenderOptions {
 
 /** Sends files so that each name comes through once, however often and from however many threads it is sent. */
 function createMediaSender(options: MediaSenderOptions): SendMedia {
-  const { conversation, correspondence, link, identity, closed } = options;
-  const sendings = underWay.get(conversation) ?? new Map<string, Promise<Sent>>();
-  underWay.set(conversation, sendings);
+  const { conversation, chatService, link, identity, closed } = options;
+  const sendings = uploads.get(conversation) ?? new Map<string, Promise<Sent>>();
+  uploads.set(conversation, sendings);
 
-  async function leave(file: Blob, signal: AbortSignal, tell: (loaded: number) => void): Promise<void> {
+  async function leave(file: Blob, signal: AbortSignal, onProgress: (loaded: number) => void): Promise<void> {
     const { bytesPerSecond } = link.controls;
     const step = Math.min(SLICE, bytesPerSecond === undefined ? SLICE : Math.max(1, Math.ceil(bytesPerSecond / 10)));
     for (let start = 0; start < file.size; start += step) {
@@ -183,7 +183,7 @@ function createMediaSender(options: MediaSenderOptions): SendMedia {
       if (bytesPerSecond !== undefined) await pause((slice.byteLength * 1000) / bytesPerSecond, signal);
       signal.throwIfAborted();
       if (!link.isUp) throw failure('offline', 'The link was lost while a file was sent.');
-      tell(start + slice.byteLength);
+      onProgress(start + slice.byteLength);
     }
     signal.throwIfAborted();
   }
@@ -200,7 +200,7 @@ function createMediaSender(options: MediaSenderOptions): SendMedia {
       if (error instanceof DOMException) throw failure('rejected', 'The file could not be read.');
       throw error;
     }
-    const { index } = await correspondence.send(conversation, { author: identity, body, clientId, file });
+    const { index } = await chatService.send(conversation, { author: identity, body, clientId, file });
     return { index };
   };
 

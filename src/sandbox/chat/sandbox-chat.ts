@@ -1,17 +1,17 @@
 import type { ChatClient, ChatThread, OpenChatOptions } from '../../contract/chat.js';
 import { type ChatLink, type ChatWeather, failure } from './chat-link.js';
-import type { Correspondence } from './correspondence.js';
+import type { ChatService } from './chat-service.js';
 import { openThread } from './open-thread.js';
 import { customerIdentity, providerIdentity } from './stored-message.js';
 
 export interface SandboxChatOptions {
-  readonly correspondence: () => Correspondence | Promise<Correspondence>;
+  readonly chatService: () => ChatService | Promise<ChatService>;
   readonly link: ChatLink;
   readonly weather: ChatWeather;
 }
 
 /** The chat over a sandbox's conversations, for either side: provider and customer are told apart by their identity. */
-export function createSandboxChat({ correspondence, link, weather }: SandboxChatOptions): ChatClient {
+export function createSandboxChat({ chatService, link, weather }: SandboxChatOptions): ChatClient {
   async function askToken(getToken: OpenChatOptions['getToken']): Promise<void> {
     try {
       if (await getToken('start')) return;
@@ -29,13 +29,13 @@ export function createSandboxChat({ correspondence, link, weather }: SandboxChat
     await link.answer('open', signal);
     if (weather.refuses !== undefined) throw failure(weather.refuses, 'The weather of the sandbox refuses the chat.');
     if (!link.isUp) throw failure('init-failed', 'There is no link to open a conversation on.');
-    const known = await correspondence();
+    const known = await chatService();
     const conversation = known.conversations.named(conversationId);
     if (conversation === undefined) throw failure('not-found', 'There is no such conversation.');
     const members = [providerIdentity(conversation.ref), customerIdentity(conversation.ref)];
     if (!members.includes(identity)) throw failure('not-found', 'This side has no part in the conversation.');
     signal.throwIfAborted();
-    return openThread({ conversation, identity, correspondence: known, link });
+    return openThread({ conversation, identity, chatService: known, link });
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { Id } from '../../contract/wire/ids.js';
+import type { ChatService } from './chat-service.js';
 import type { Conversation } from './conversation.js';
-import type { Correspondence } from './correspondence.js';
 import {
   conversationIdOf,
   customerIdentity,
@@ -63,14 +63,14 @@ export interface CustomerOptions {
 
 export function createSandboxCustomer(
   { serviceProviderId, userId }: CustomerOptions,
-  correspondence: () => Correspondence | Promise<Correspondence>,
+  chatService: () => ChatService | Promise<ChatService>,
 ): SandboxCustomer {
   const ref = { serviceProviderId: String(serviceProviderId), userId: String(userId) };
   const author = customerIdentity(ref);
   let endReplies: (() => void) | undefined;
 
-  async function at(): Promise<{ readonly post: Correspondence; readonly conversation: Conversation }> {
-    const post = await correspondence();
+  async function at(): Promise<{ readonly post: ChatService; readonly conversation: Conversation }> {
+    const post = await chatService();
     return { post, conversation: post.conversations.of(ref) };
   }
 
@@ -83,8 +83,8 @@ export function createSandboxCustomer(
 
   return {
     async session(origin = 'http://localhost') {
-      const carried = (await correspondence()).session(ref, author, origin);
-      const { token = `sandbox-chat-${author}`, conversationId = conversationIdOf(ref), ...place } = carried ?? {};
+      const session = (await chatService()).session(ref, author, origin);
+      const { token = `sandbox-chat-${author}`, conversationId = conversationIdOf(ref), ...place } = session ?? {};
       return { ...place, token, identity: author, conversationId };
     },
     async say(body) {
@@ -127,7 +127,7 @@ export function createSandboxCustomer(
  * Lets a customer read and answer what the provider writes; what comes while an answer is on its way gets that answer.
  * @returns ends this, with what is under way
  */
-function automaticReplies(conversation: Conversation, correspondence: Correspondence, customer: string): () => void {
+function automaticReplies(conversation: Conversation, chatService: ChatService, customer: string): () => void {
   const provider = providerIdentity(conversation.ref);
   let timers: ReturnType<typeof setTimeout>[] = [];
   let answered = 0;
@@ -136,16 +136,16 @@ function automaticReplies(conversation: Conversation, correspondence: Correspond
     timers = [];
     const body = ANSWERS[answered % ANSWERS.length] ?? '';
     answered += 1;
-    correspondence.read(conversation, customer);
-    correspondence.write(conversation, { author: customer, body });
+    chatService.read(conversation, customer);
+    chatService.write(conversation, { author: customer, body });
   }
 
   const unlisten = conversation.listen((event) => {
     if (event.kind !== 'added' || event.message.author !== provider) return;
     if (timers.length > 0) return;
     timers = [
-      setTimeout(() => correspondence.read(conversation, customer), PACE.read),
-      setTimeout(() => correspondence.typing(conversation, customer, true), PACE.typing),
+      setTimeout(() => chatService.read(conversation, customer), PACE.read),
+      setTimeout(() => chatService.typing(conversation, customer, true), PACE.typing),
       setTimeout(answer, PACE.answer),
     ];
   });

@@ -16,7 +16,7 @@ const message = {
 };
 
 /** A message without its place: each tab counts for itself, so that two may write at once. */
-export const looseMessage = v.object(message);
+export const storedMessageSchema = v.object(message);
 
 const storedMessage = v.object({ ...message, index: v.number() });
 
@@ -32,7 +32,7 @@ export const persistedConversation = v.object({
   files: v.array(v.object({ id: v.string(), contentType: v.string(), base64: v.string() })),
 });
 
-export type LooseMessage = v.InferOutput<typeof looseMessage>;
+export type DecodedMessage = v.InferOutput<typeof storedMessageSchema>;
 export type StoredMessage = v.InferOutput<typeof storedMessage>;
 export type PersistedConversation = v.InferOutput<typeof persistedConversation>;
 export type Receipt = NonNullable<StoredMessage['receipt']>;
@@ -41,10 +41,10 @@ export type Receipt = NonNullable<StoredMessage['receipt']>;
 export const chatChange = v.variant('kind', [
   v.object({
     kind: v.literal('added'),
-    message: looseMessage,
+    message: storedMessageSchema,
     files: v.array(v.object({ id: v.string(), blob: v.blob() })),
   }),
-  v.object({ kind: v.literal('updated'), message: looseMessage }),
+  v.object({ kind: v.literal('updated'), message: storedMessageSchema }),
   v.object({ kind: v.literal('removed'), id: v.string() }),
   v.object({ kind: v.literal('typing'), identity: v.string(), active: v.boolean() }),
   /** Somebody has read up to and with this message. */

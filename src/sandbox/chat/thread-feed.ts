@@ -8,9 +8,9 @@ const TYPING_SHOWN_MS = 6000;
 
 /** Converts the events of a conversation for one side. */
 export interface ThreadFeed {
-  hear(event: ConversationEvent): void;
+  receive(event: ConversationEvent): void;
   /** These are handed out in a page: from now on changes of them are told. */
-  handOut(messages: readonly StoredMessage[]): readonly ChatMessage[];
+  deliver(messages: readonly StoredMessage[]): readonly ChatMessage[];
   end(): void;
 }
 
@@ -19,8 +19,8 @@ export function createThreadFeed(
   identity: string,
   listeners: Emitter<ChatEvents>,
 ): ThreadFeed {
-  const handedOut = new Map<number, ChatMessage>();
-  const typists = new Map<string, ReturnType<typeof setTimeout>>();
+  const delivered = new Map<number, ChatMessage>();
+  const typingTimers = new Map<string, ReturnType<typeof setTimeout>>();
 
   function isRead(index: number): boolean {
     return [...conversation.read].some(([whose, horizon]) => whose !== identity && horizon >= index);
@@ -34,22 +34,22 @@ export function createThreadFeed(
   function show(stored: StoredMessage): ChatMessage {
     const { receipt: _, clientId, ...message } = stored;
     const shown = { ...message, delivery: deliveryOf(stored), ...(clientId !== undefined && { clientId }) };
-    handedOut.set(shown.index, shown);
+    delivered.set(shown.index, shown);
     return shown;
   }
 
   function stopTyping(whose: string): void {
-    const timer = typists.get(whose);
+    const timer = typingTimers.get(whose);
     if (timer === undefined) return;
     clearTimeout(timer);
-    typists.delete(whose);
+    typingTimers.delete(whose);
     listeners.emit('typing', { identity: whose, active: false });
   }
 
   function startTyping(whose: string): void {
-    const isNews = !typists.has(whose);
-    clearTimeout(typists.get(whose));
-    typists.set(
+    const isNews = !typingTimers.has(whose);
+    clearTimeout(typingTimers.get(whose));
+    typingTimers.set(
       whose,
       setTimeout(() => stopTyping(whose), TYPING_SHOWN_MS),
     );
@@ -57,26 +57,26 @@ export function createThreadFeed(
   }
 
   /** Own messages that somebody has read just now. */
-  function tellRead(): void {
-    for (const known of [...handedOut.values()]) {
-      const mayTurn = known.author === identity && (known.delivery === 'sent' || known.delivery === 'delivered');
-      const stored = mayTurn && isRead(known.index) ? conversation.at(known.index) : undefined;
+  function emitRead(): void {
+    for (const known of [...delivered.values()]) {
+      const canBecomeRead = known.author === identity && (known.delivery === 'sent' || known.delivery === 'delivered');
+      const stored = canBecomeRead && isRead(known.index) ? conversation.at(known.index) : undefined;
       if (stored) listeners.emit('updated', show(stored));
     }
   }
 
   return {
-    hear(event) {
+    receive(event) {
       switch (event.kind) {
         case 'added':
           stopTyping(event.message.author);
           listeners.emit('added', show(event.message));
           break;
         case 'updated':
-          if (handedOut.has(event.message.index)) listeners.emit('updated', show(event.message));
+          if (delivered.has(event.message.index)) listeners.emit('updated', show(event.message));
           break;
         case 'removed':
-          if (handedOut.delete(event.index)) listeners.emit('removed', { index: event.index });
+          if (delivered.delete(event.index)) listeners.emit('removed', { index: event.index });
           break;
         case 'typing':
           if (event.identity === identity) break;
@@ -86,13 +86,13 @@ export function createThreadFeed(
         case 'read':
           if (event.identity === identity) break;
           listeners.emit('peerRead', { identity: event.identity, index: event.index });
-          tellRead();
+          emitRead();
       }
     },
-    handOut: (messages) => messages.map(show),
+    deliver: (messages) => messages.map(show),
     end() {
-      for (const timer of typists.values()) clearTimeout(timer);
-      typists.clear();
+      for (const timer of typingTimers.values()) clearTimeout(timer);
+      typingTimers.clear();
     },
   };
 }

@@ -12,18 +12,18 @@ const ON_EVERY_CALL = [
 ];
 
 /** What the sandbox knows about a call before it reads the request. */
-interface Circumstances extends Pick<Call, 'query' | 'purchased' | 'now' | 'correspondence'> {
+interface CallContext extends Pick<Call, 'query' | 'purchased' | 'now' | 'chatService'> {
   readonly state: SandboxState;
 }
 
 /** Checks one call and lets its route answer. A refusal becomes an answer with a message. */
-export async function answerCall(match: Match, request: Request, circumstances: Circumstances): Promise<Answer> {
+export async function answerCall(match: Match, request: Request, context: CallContext): Promise<Answer> {
   try {
-    const callerId = checkHeaders(match, request.headers, circumstances.query);
-    const oneTimeToken = oneTimeTokenOf(request.headers, circumstances.state);
+    const callerId = checkHeaders(match, request.headers, context.query);
+    const oneTimeToken = oneTimeTokenOf(request.headers, context.state);
     const body = await jsonOf(request);
     const { origin } = new URL(request.url);
-    const call = { ...circumstances, params: match.params, origin, body, callerId, oneTimeToken };
+    const call = { ...context, params: match.params, origin, body, callerId, oneTimeToken };
     const answer = match.route.handle(call);
     return match.route.wrapped === true ? { ...answer, body: { body: answer.body } } : answer;
   } catch (error) {

@@ -10,7 +10,7 @@ export const limit = v.pipe(numeral, v.minValue(1), v.maxValue(500));
 
 export const yesOrNo = v.pipe(
   v.picklist(['true', 'false']),
-  v.transform((word) => word === 'true'),
+  v.transform((text) => text === 'true'),
 );
 
 /** A list with at least one id. */
@@ -54,7 +54,7 @@ export const id = v.pipe(
 export const integerId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.transform(String));
 
 /** A text that is not blank. */
-export const words = v.pipe(v.string(), v.trim(), v.nonEmpty());
+export const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
 /** 5 digits, or ZIP+4. */
 export const postalCode = v.pipe(v.string(), v.regex(/^\d{5}(?:-?\d{4})?$/, 'A postal code has 5 digits.'));

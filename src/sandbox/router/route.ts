@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract/gateway.js';
-import type { Correspondence } from '../chat/correspondence.js';
+import type { ChatService } from '../chat/chat-service.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 import type { Answer } from './answer.js';
 
@@ -16,7 +16,7 @@ export interface Call {
   readonly oneTimeToken: string;
   readonly state: SandboxState;
   /** The messages of providers and customers. */
-  readonly correspondence: Correspondence;
+  readonly chatService: ChatService;
   /** The origin of the request, for instance `https://example.com`. */
   readonly origin: string;
   /** False in the scenario where no lead is purchased. */
@@ -30,7 +30,7 @@ export interface Route {
   /** The operation's name, as the client calls it. */
   readonly operation: Operation | 'purchaseLead';
   /** Another operation that has the same path. */
-  readonly alsoCalled?: Operation;
+  readonly alias?: Operation;
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Starts with `/gateway`. `{name}` matches one part. */
   readonly path: string;
@@ -45,7 +45,7 @@ export interface Route {
   handle(call: Call): Answer;
 }
 
-type Extra = Pick<Route, 'alsoCalled' | 'withoutCallerId' | 'wrapped'>;
+type Extra = Pick<Route, 'alias' | 'withoutCallerId' | 'wrapped'>;
 type MakeRoute = (operation: Route['operation'], path: string, handle: Route['handle'], extra?: Extra) => Route;
 
 /** Returns a function that makes routes of one kind. Their paths start after `base`. */

@@ -58,8 +58,8 @@ function testsOf(filter: LeadFilter): Test[] {
     tests.push(({ createdAt }) => createdAt >= start && createdAt <= end);
   }
   if (name !== undefined) {
-    const words = plain(name).split(/\s+/);
-    tests.push(({ lead }) => words.every((word) => plain(nameOf(lead.customerInfo)).includes(word)));
+    const terms = plain(name).split(/\s+/);
+    tests.push(({ lead }) => terms.every((term) => plain(nameOf(lead.customerInfo)).includes(term)));
   }
   if (cityState !== undefined) {
     tests.push(

@@ -33,7 +33,7 @@ export function findProviders(search: Search, types: readonly Provider['type'][]
       serves(provider, search.postalCode),
   ).sort((one, other) => (other.rating ?? 0) - (one.rating ?? 0));
   const kinds = types.map((type) => fitting.filter((provider) => provider.type === type));
-  return fitting.flatMap((_, turn) => kinds.flatMap((kind) => kind.slice(turn, turn + 1))).slice(0, search.limit);
+  return fitting.flatMap((_, index) => kinds.flatMap((kind) => kind.slice(index, index + 1))).slice(0, search.limit);
 }
 
 /** The id of a search for providers: category and postal code in one number, so that nothing has to be remembered. */

@@ -9,23 +9,23 @@ export interface Scenario {
   readonly faults: readonly SandboxFault[];
 }
 
-const FINE: Scenario = { leadCount: 270, purchased: true, hasLongThread: false, faults: [] };
+const DEFAULT_SCENARIO: Scenario = { leadCount: 270, purchased: true, hasLongThread: false, faults: [] };
 
 function withFault(fault: Fault): Scenario {
-  return { ...FINE, faults: [{ fault }] };
+  return { ...DEFAULT_SCENARIO, faults: [{ fault }] };
 }
 
 /** The named scenarios of the demo. */
 export const SCENARIOS = {
-  default: FINE,
-  empty: { ...FINE, leadCount: 0 },
-  busy: { ...FINE, leadCount: 10_000, hasLongThread: true },
+  default: DEFAULT_SCENARIO,
+  empty: { ...DEFAULT_SCENARIO, leadCount: 0 },
+  busy: { ...DEFAULT_SCENARIO, leadCount: 10_000, hasLongThread: true },
   slow: withFault({ delayMs: 2000 }),
   offline: withFault({ drop: true }),
   failing: withFault({ status: 503 }),
   unauthorized: withFault({ status: 401 }),
   challenge: withFault({ challenge: true }),
-  unpurchased: { ...FINE, purchased: false },
+  unpurchased: { ...DEFAULT_SCENARIO, purchased: false },
 } satisfies Record<string, Scenario>;
 
 export type SandboxScenario = keyof typeof SCENARIOS;
@@ -56,8 +56,8 @@ export function scenarioNameOf(weather: SandboxWeather): SandboxScenario {
 /** What a weather comes to. */
 export function scenarioOf(weather: SandboxWeather): Scenario {
   if (typeof weather === 'string') return SCENARIOS[weather];
-  if ('fault' in weather) return { ...FINE, faults: [weather] };
-  if (!('faults' in weather)) return { ...FINE, faults: weather };
+  if ('fault' in weather) return { ...DEFAULT_SCENARIO, faults: [weather] };
+  if (!('faults' in weather)) return { ...DEFAULT_SCENARIO, faults: weather };
   const named: Scenario = SCENARIOS[weather.name ?? 'default'];
   return { ...named, faults: [...named.faults, ...weather.faults] };
 }

@@ -34,7 +34,7 @@ export interface SandboxFault {
 const PAGE = '<!doctype html><title>Gateway</title><h1>The page is being worked on</h1>';
 
 /** What the faults need to know of a call. */
-export interface Exposed {
+export interface CallFacts {
   /** The operations of the call's path; none for an unknown path. */
   readonly operations: readonly string[];
   readonly writes: boolean;
@@ -43,31 +43,31 @@ export interface Exposed {
 }
 
 /** What the weather does to a call. */
-export interface Strike {
+export interface FaultEffect {
   /** Replaces the call, which does not run. */
-  readonly instead?: Answer;
+  readonly replacement?: Answer;
   /** Replaces the answer of a call that was done. */
-  readonly spoil?: (answer: Answer) => Answer;
+  readonly transform?: (answer: Answer) => Answer;
 }
 
 /** Lets faults happen to a call. Rejects with a TypeError where a network would fail. */
-export type Weather = (call: Exposed) => Promise<Strike>;
+export type Weather = (call: CallFacts) => Promise<FaultEffect>;
 
 export function createWeather(faults: readonly SandboxFault[]): Weather {
-  const strikers = faults.map(({ operation, fault }) => ({ operation, strike: striker(fault) }));
+  const effects = faults.map(({ operation, fault }) => ({ operation, strike: createEffect(fault) }));
 
   return async (call) => {
-    for (const { operation, strike } of strikers) {
+    for (const { operation, strike: apply } of effects) {
       if (operation !== undefined && !call.operations.includes(operation)) continue;
-      const struck = await strike(call);
-      if (struck !== undefined) return struck;
+      const effect = await apply(call);
+      if (effect !== undefined) return effect;
     }
     return {};
   };
 }
 
 /** One fault and what it remembers: how often it struck, and which decisions it has challenged. */
-function striker(fault: Fault): (call: Exposed) => Promise<Strike | undefined> {
+function createEffect(fault: Fault): (call: CallFacts) => Promise<FaultEffect | undefined> {
   const { delayMs = 0, drop, status, body, times = Number.POSITIVE_INFINITY } = fault;
   const challenged = new Set<string>();
   let left = times;
@@ -80,14 +80,14 @@ function striker(fault: Fault): (call: Exposed) => Promise<Strike | undefined> {
     if (drop === true) throw lostConnection();
     if (fault.challenge === true) {
       challenged.add(requestId);
-      return { instead: { status: CHALLENGE_STATUS, body: {} } };
+      return { replacement: { status: CHALLENGE_STATUS, body: {} } };
     }
     if (status !== undefined) {
       const failure = failureAnswer(fault, status);
-      return { instead: body === undefined ? failure : brokenAnswer(failure, body) };
+      return { replacement: body === undefined ? failure : brokenAnswer(failure, body) };
     }
-    if (drop === 'reply') return { spoil: lose };
-    return body === undefined ? undefined : { spoil: (answer) => brokenAnswer(answer, body) };
+    if (drop === 'reply') return { transform: failConnection };
+    return body === undefined ? undefined : { transform: (answer) => brokenAnswer(answer, body) };
   };
 }
 
@@ -99,7 +99,7 @@ function failureAnswer({ message, retryAfter }: Fault, status: number): Answer {
   };
 }
 
-function lose(): never {
+function failConnection(): never {
   throw lostConnection();
 }
 
@@ -116,28 +116,28 @@ function brokenAnswer(answer: Answer, broken: BrokenBody): Answer {
     case 'html':
       return { ...head, text: PAGE, type: 'text/html' };
     case 'malformed':
-      return { ...head, text: cut(JSON.stringify(answer.body ?? { done: true })) };
+      return { ...head, text: truncate(JSON.stringify(answer.body ?? { done: true })) };
     case 'empty':
       return { ...head, text: '' };
     case 'null':
       return { ...head, body: null };
     case 'wrong':
-      return { ...head, body: wrong(answer.body ?? {}) };
+      return { ...head, body: withWrongTypes(answer.body ?? {}) };
     default:
       return { ...head, body: broken.json };
   }
 }
 
 /** The first half of a JSON text: never JSON itself. */
-function cut(json: string): string {
+function truncate(json: string): string {
   return json.slice(0, Math.max(1, Math.floor(json.length / 2)));
 }
 
 /** The same shape with every value of another type: texts for numbers, numbers for texts. */
-function wrong(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(wrong);
+function withWrongTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withWrongTypes);
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, wrong(inner)]));
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withWrongTypes(inner)]));
   }
   return typeof value === 'number' ? 'many' : 0.5;
 }

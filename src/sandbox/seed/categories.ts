@@ -1,8 +1,8 @@
-import type { Some } from './dates.js';
+import type { NonEmpty } from './dates.js';
 import { ask, type Job, type JobCategory, OWNER, PROPERTY, taxonomyNode, WATER, WHEN } from './job-category.js';
 
 /** Work on drains, sewers, gas and water lines. */
-const PIPE_JOBS: Some<Job> = [
+const PIPE_JOBS: NonEmpty<Job> = [
   {
     id: 10214,
     questions: [
@@ -98,7 +98,7 @@ const PIPE_JOBS: Some<Job> = [
 ];
 
 /** Work on what hangs at the end of a pipe. */
-const FIXTURE_JOBS: Some<Job> = [
+const FIXTURE_JOBS: NonEmpty<Job> = [
   {
     id: 10219,
     questions: [
@@ -180,7 +180,7 @@ const FIXTURE_JOBS: Some<Job> = [
 const [first, ...others] = PIPE_JOBS;
 
 /** The categories that the sandbox's provider offers. */
-export const JOB_CATEGORIES: Some<JobCategory> = [named(first), ...[...others, ...FIXTURE_JOBS].map(named)];
+export const JOB_CATEGORIES: NonEmpty<JobCategory> = [named(first), ...[...others, ...FIXTURE_JOBS].map(named)];
 
 /**
  * The category of that name, for leads that are written out.

@@ -29,14 +29,14 @@ function twoDigits(value: number): string {
 }
 
 /** A list that cannot be empty, so that picking from it always gives something. */
-export type Some<T> = readonly [T, ...T[]];
+export type NonEmpty<T> = readonly [T, ...T[]];
 
 export interface Random {
   /** A number from 0 up to, never reaching, 1. */
   next(): number;
   /** A whole number from 0 up to, never reaching, `limit`. */
   below(limit: number): number;
-  pick<T>(list: Some<T>): T;
+  pick<T>(list: NonEmpty<T>): T;
   chance(probability: number): boolean;
 }
 

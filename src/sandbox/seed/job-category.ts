@@ -1,17 +1,17 @@
 import { starterCatalog } from '../../domain/category/catalog.js';
-import type { Random, Some } from './dates.js';
+import type { NonEmpty, Random } from './dates.js';
 import type { SandboxLead, SandboxQuestion } from './lead-record.js';
 
 export interface JobQuestion {
   readonly question: string;
-  readonly choices: Some<string>;
+  readonly choices: NonEmpty<string>;
 }
 
 /** What a provider is asked for, by the id of its category, and what the marketplace asks the customer about it. */
 export interface Job {
   readonly id: number;
-  readonly questions: Some<JobQuestion>;
-  readonly notes: Some<string>;
+  readonly questions: NonEmpty<JobQuestion>;
+  readonly notes: NonEmpty<string>;
 }
 
 /** A job with the name that its category has. */

@@ -1,6 +1,6 @@
-import type { Some } from './dates.js';
+import type { NonEmpty } from './dates.js';
 
-export const FIRST_NAMES: Some<string> = [
+export const FIRST_NAMES: NonEmpty<string> = [
   'Alicia',
   'Andre',
   'Beatriz',
@@ -49,7 +49,7 @@ export const FIRST_NAMES: Some<string> = [
   'Zoe',
 ];
 
-export const LAST_NAMES: Some<string> = [
+export const LAST_NAMES: NonEmpty<string> = [
   'Abbott',
   'Alvarez',
   'Bauer',

@@ -1,4 +1,4 @@
-import type { Some } from './dates.js';
+import type { NonEmpty } from './dates.js';
 
 /** A postal code of a town in each state, and more where more people live. */
 const TOWNS = `10001 New York NY|11201 Brooklyn NY|14202 Buffalo NY|02108 Boston MA|04101 Portland ME|03101 Manchester NH|\
@@ -29,7 +29,7 @@ function texas(city: string, postalCode: string): Place {
 export const AUSTIN = texas('Austin', '78704');
 
 /** Where the sandbox's customers live: Austin and the towns around it. */
-export const PLACES: Some<Place> = [
+export const PLACES: NonEmpty<Place> = [
   AUSTIN,
   texas('Austin', '78702'),
   texas('Austin', '78723'),
@@ -55,7 +55,7 @@ export const PLACES: Some<Place> = [
   texas('Wimberley', '78676'),
 ];
 
-export const STREETS: Some<string> = [
+export const STREETS: NonEmpty<string> = [
   'Kinney Ave',
   'Bluebonnet Ln',
   'Barton Hills Dr',

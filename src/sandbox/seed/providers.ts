@@ -1,9 +1,9 @@
 import { fictionalPhone } from './customer.js';
-import { createRandom, DAY, isoWithOffset, type Some } from './dates.js';
+import { createRandom, DAY, isoWithOffset, type NonEmpty } from './dates.js';
 import { FIRST_NAMES } from './people.js';
 import { PLUMBING_ID, SERVICES, TRADES, tradeOf } from './taxonomy.js';
 
-const TEXTS: Some<string> = [
+const TEXTS: NonEmpty<string> = [
   'On time, friendly, and the price was the one they had told us.',
   'Good work. It took a day longer than planned, but they called ahead.',
   'They found the real cause when two others had not.',

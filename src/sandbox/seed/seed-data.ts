@@ -74,9 +74,9 @@ function requests(at: number): CustomerRequest[] {
   ];
 }
 
-type Told = Pick<CustomerRequest, 'leadId' | 'createdAt' | 'title' | 'description' | 'urgency' | 'categoryId'>;
+type RequestSeed = Pick<CustomerRequest, 'leadId' | 'createdAt' | 'title' | 'description' | 'urgency' | 'categoryId'>;
 
-function request(told: Told & Partial<CustomerRequest>): CustomerRequest {
+function request(seed: RequestSeed & Partial<CustomerRequest>): CustomerRequest {
   return {
     ...CUSTOMER,
     postalCode: '78704',
@@ -86,7 +86,7 @@ function request(told: Told & Partial<CustomerRequest>): CustomerRequest {
     providers: [],
     notified: false,
     sentToHandy: false,
-    ...told,
+    ...seed,
   };
 }
 

@@ -2,11 +2,11 @@ import type { LeadStatus } from '../../contract/lead.js';
 import { LEAD_SOURCES } from '../../contract/lead-query.js';
 import { JOB_CATEGORIES, jobCategory } from './categories.js';
 import { customer, fictionalPhone } from './customer.js';
-import { createRandom, HOUR, MINUTE, newestInstant, type Random, type Some, startOfDayBefore } from './dates.js';
+import { createRandom, HOUR, MINUTE, type NonEmpty, newestInstant, type Random, startOfDayBefore } from './dates.js';
 import { DRAWN_ROWS, type DrawnRow } from './drawn-rows.js';
+import { edgeCaseLeads } from './edge-case-leads.js';
 import { answered, pair, wireCategory } from './job-category.js';
 import { type LeadFields, type LeadRecord, leadRecord, type SandboxCustomer } from './lead-record.js';
-import { oddLeads } from './odd-leads.js';
 import { FIRST_NAMES, LAST_NAMES } from './people.js';
 import { AUSTIN, PLACES, STREETS } from './places.js';
 import { SANDBOX_LEADS } from './sandbox-leads.js';
@@ -16,7 +16,7 @@ const YOUNGEST_DAY = 10;
 const OLDEST_DAY = 425;
 const FRESH_DAYS = 30;
 
-const FRESH_STATUSES: Some<LeadStatus> = [
+const FRESH_STATUSES: NonEmpty<LeadStatus> = [
   'Initial',
   'Initial',
   'ContactAndQualify',
@@ -24,7 +24,7 @@ const FRESH_STATUSES: Some<LeadStatus> = [
   'Selling',
   'InProgressWon',
 ];
-const OLD_STATUSES: Some<LeadStatus> = [
+const OLD_STATUSES: NonEmpty<LeadStatus> = [
   'ClosedWon',
   'ClosedWon',
   'ClosedDidntWin',
@@ -33,9 +33,9 @@ const OLD_STATUSES: Some<LeadStatus> = [
   'InProgressWon',
   'ContactAndQualify',
 ];
-const URGENCIES: Some<string> = ['Emergency', 'ThisWeek', 'ThisWeek', 'ThisMonth', 'Planning', 'NA'];
-const AREA_CODES: Some<string> = ['512', '512', '737', '254', '830'];
-const OWN_NOTES: Some<string> = [
+const URGENCIES: NonEmpty<string> = ['Emergency', 'ThisWeek', 'ThisWeek', 'ThisMonth', 'Planning', 'NA'];
+const AREA_CODES: NonEmpty<string> = ['512', '512', '737', '254', '830'];
+const OWN_NOTES: NonEmpty<string> = [
   'Left voicemail.',
   'Quoted $240, waiting for an answer.',
   'Wants a call back after the 15th.',
@@ -87,12 +87,12 @@ export function seedLeads(seed: number, now: Date, total: number): LeadRecord[] 
   if (total === 0) return [];
   const random = createRandom(seed);
   const newest = newestInstant(now);
-  const told = [...drawnLeads(newest, random), ...oddLeads(newest, random)];
-  const count = Math.max(0, total - told.length);
+  const leads = [...drawnLeads(newest, random), ...edgeCaseLeads(newest, random)];
+  const count = Math.max(0, total - leads.length);
   const ordinary = Array(count)
     .fill(0)
     .map((_, index) => ordinaryLead(FIRST_ORDINARY + index, index / count, newest, random));
-  return [...told, ...ordinary].sort((one, other) => other.createdAt - one.createdAt);
+  return [...leads, ...ordinary].sort((one, other) => other.createdAt - one.createdAt);
 }
 
 /** The ten leads of the drawn board, in its order and with its distances in time. */

@@ -40,9 +40,9 @@ export function tradeOf({ id, parentId }: TaxonomyNode): number {
 /** A service in all spellings of */
 export function categoryAnswer({ id, name, parentId }: TaxonomyNode) {
   const parent = parentId === undefined || parentId === ROOT_ID ? undefined : serviceOf(String(parentId));
-  return { ...spelled(id, name), parentCategory: parent === undefined ? null : spelled(parent.id, parent.name) };
+  return { ...toEntry(id, name), parentCategory: parent === undefined ? null : toEntry(parent.id, parent.name) };
 }
 
-function spelled(id: number, name: string) {
+function toEntry(id: number, name: string) {
   return { id, name, categoryId: id, categoryName: name };
 }

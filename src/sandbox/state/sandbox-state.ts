@@ -44,27 +44,27 @@ export interface StateOptions {
   /** Whether the customer of the newest lead has written ten thousand messages. */
   readonly hasLongThread: boolean;
   /** Tells sandboxes apart whose tabs do not talk with each other; undefined where none do. */
-  readonly book: string | undefined;
+  readonly channel: string | undefined;
   /** What an earlier sandbox remembered. */
   readonly data?: SandboxData | undefined;
-  readonly kept?: readonly PersistedConversation[] | undefined;
+  readonly persisted?: readonly PersistedConversation[] | undefined;
 }
 
 export function createSandboxState(options: StateOptions): SandboxState {
-  const { seed, startedAt, leadCount, hasLongThread, book, data: known, kept = [] } = options;
+  const { seed, startedAt, leadCount, hasLongThread, channel, data: known, persisted = [] } = options;
   const empty = leadCount === 0;
   const data = known ?? seedData(startedAt, empty);
   const books = new Map<string, LeadBook>();
 
   function openBook(serviceProviderId: string): LeadBook {
     const offered = empty ? [] : offeredLeads(startedAt, createRandom(seed));
-    const book = createLeadBook(seedLeads(seed, startedAt, leadCount), offered);
-    const theirs = data.requests.filter(({ providers }) =>
+    const channel = createLeadBook(seedLeads(seed, startedAt, leadCount), offered);
+    const providerRequests = data.requests.filter(({ providers }) =>
       providers.some((provider) => provider.serviceProviderId === serviceProviderId),
     );
-    for (const request of theirs) book.add(leadOfRequest(request));
-    books.set(serviceProviderId, book);
-    return book;
+    for (const request of providerRequests) channel.add(leadOfRequest(request));
+    books.set(serviceProviderId, channel);
+    return channel;
   }
 
   function seedOf(ref: ConversationRef): SeededConversation {
@@ -80,7 +80,7 @@ export function createSandboxState(options: StateOptions): SandboxState {
     return books.get(serviceProviderId) ?? openBook(serviceProviderId);
   }
 
-  const conversations = createConversations({ seedOf, kept, book });
+  const conversations = createConversations({ seedOf, persisted, book: channel });
   conversations.onChange((ref, event) => {
     if (event.kind === 'added') noteMessage({ data, leadsOf }, ref, event.message);
   });
@@ -106,7 +106,7 @@ export function createSandboxState(options: StateOptions): SandboxState {
 
 /** A customer's request as the chosen provider finds it on the board. */
 function leadOfRequest(request: CustomerRequest): LeadRecord {
-  const place = placeOf(request.postalCode);
+  const sortIn = placeOf(request.postalCode);
   const service = serviceOf(request.categoryId);
   return leadRecord(Number(request.leadId), request.createdAt, {
     read: false,
@@ -125,8 +125,8 @@ function leadOfRequest(request: CustomerRequest): LeadRecord {
       emailAddress: request.email,
       addressLineOne: request.firstLine,
       addressLineTwo: request.secondLine,
-      city: place?.city ?? '',
-      state: place?.state ?? '',
+      city: sortIn?.city ?? '',
+      state: sortIn?.state ?? '',
       postalCode: request.postalCode,
       isMaskedPhone: false,
       isMaskedPhoneActive: false,
@@ -166,7 +166,7 @@ function createLeadBook(seeded: readonly LeadRecord[], offered: readonly LeadRec
   const offers = new Map(offered.map((record) => [record.id, record]));
   const changes = new Map<string, LeadChange>();
 
-  function place(next: LeadRecord[]): void {
+  function sortIn(next: LeadRecord[]): void {
     records = next.sort((one, other) => other.createdAt - one.createdAt);
     places = placesOf(records);
   }
@@ -197,12 +197,12 @@ function createLeadBook(seeded: readonly LeadRecord[], offered: readonly LeadRec
     change: (id, lead) => replace(id, { lead }),
     sell(id, sale) {
       replace(id, { sale });
-      const bought = offers.get(id);
-      if (bought === undefined) return;
+      const offer = offers.get(id);
+      if (offer === undefined) return;
       offers.delete(id);
-      place([...records, bought]);
+      sortIn([...records, offer]);
     },
-    add: (record) => place([record, ...records]),
+    add: (record) => sortIn([record, ...records]),
   };
 }
 
@@ -231,6 +231,6 @@ function noteMessage(
   const interactorId = isCustomer ? userId : serviceProviderId;
   data.activities.push({ serviceProviderId, activityType: MESSAGE_ACTIVITY, createdAt, interactorId });
   if (!isCustomer) return;
-  const book = leadsOf(serviceProviderId);
-  for (const { id } of leadsOfCustomer(book.records, userId)) book.change(id, { hasUnreadMessages: true });
+  const channel = leadsOf(serviceProviderId);
+  for (const { id } of leadsOfCustomer(channel.records, userId)) channel.change(id, { hasUnreadMessages: true });
 }

@@ -3,16 +3,16 @@ import { wireLead } from '../../contract/wire/provider-dashboard.js';
 import { persistedConversation } from '../chat/stored-message.js';
 import type { Answer } from '../router/answer.js';
 import type { SandboxLead } from '../seed/lead-record.js';
-import { createKeeper, type SandboxKeep } from './keep.js';
 import { sandboxData } from './sandbox-data.js';
 import { createSandboxState, type SandboxState, type StateOptions } from './sandbox-state.js';
+import { createStateWriter, type SandboxKeep } from './storage.js';
 
 /** How many answers are kept; a person's decision is retried within minutes, not after thousands of others. */
-const KEPT = 2000;
+const MAX_ANSWERS = 2000;
 
 const VERSION = 1;
 /** Of the first answers, those that a person may still retry after a reload. */
-const ANSWERS_KEPT = 200;
+const MAX_PERSISTED_ANSWERS = 200;
 
 const someOfLead = v.partial(wireLead);
 const leadFields = v.custom<Partial<SandboxLead>>((value) => v.is(someOfLead, value));
@@ -48,25 +48,25 @@ export interface Memory {
   /** To be called after a write. */
   changed(): void;
   /** Resolves when everything that was written is kept. */
-  kept(): Promise<void>;
+  persisted(): Promise<void>;
 }
 
 /** A memory that lasts as long as the sandbox, or one that goes on where a kept one ended. */
-export function startMemory(options: StateOptions, keep: SandboxKeep | undefined): Memory | Promise<Memory> {
-  if (keep === undefined) return { ...restore(options, undefined), changed() {}, kept: async () => {} };
-  return startPersisted(options, keep);
+export function startMemory(options: StateOptions, storage: SandboxKeep | undefined): Memory | Promise<Memory> {
+  if (storage === undefined) return { ...restore(options, undefined), changed() {}, persisted: async () => {} };
+  return startPersisted(options, storage);
 }
 
-async function startPersisted(options: StateOptions, keep: SandboxKeep): Promise<Memory> {
-  const remembered = restore(options, await read(keep));
-  const keeper = createKeeper(keep, () => snapshotOf(options, remembered));
-  remembered.state.conversations.onChange(keeper.changed);
-  return { ...remembered, changed: keeper.changed, kept: keeper.flush };
+async function startPersisted(options: StateOptions, storage: SandboxKeep): Promise<Memory> {
+  const restored = restore(options, await read(storage));
+  const writer = createStateWriter(storage, () => snapshotOf(options, restored));
+  restored.state.conversations.onChange(writer.changed);
+  return { ...restored, changed: writer.changed, persisted: writer.flush };
 }
 
-async function read(keep: SandboxKeep): Promise<unknown> {
+async function read(storage: SandboxKeep): Promise<unknown> {
   try {
-    return await keep.read();
+    return await storage.read();
   } catch (error) {
     console.info('The kept state of the sandbox could not be read: it starts afresh.', error);
     return undefined;
@@ -74,7 +74,7 @@ async function read(keep: SandboxKeep): Promise<unknown> {
 }
 
 /** What is restored, and what a snapshot is taken of. */
-interface Remembered {
+interface RestoredState {
   readonly startedAt: Date;
   readonly state: SandboxState;
   readonly firstAnswers: FirstAnswers;
@@ -83,12 +83,12 @@ interface Remembered {
 /**
  * A sandbox's memory: seeded, or as it was kept. What is broken, or was kept by a sandbox of another seed or size, is told
  * on the console and left alone until the next write.
- * @param kept what was read; undefined or null when there is nothing
+ * @param persisted what was read; undefined or null when there is nothing
  */
-function restore(options: StateOptions, kept: unknown): Remembered {
-  const known = readPersisted(options, kept);
+function restore(options: StateOptions, persisted: unknown): RestoredState {
+  const known = readPersisted(options, persisted);
   const startedAt = known === undefined ? options.startedAt : new Date(known.startedAt);
-  const state = createSandboxState({ ...options, startedAt, data: known?.data, kept: known?.conversations });
+  const state = createSandboxState({ ...options, startedAt, data: known?.data, persisted: known?.conversations });
   for (const { serviceProviderId, leadId, lead, sale } of known?.leads ?? []) {
     const book = state.leadsOf(serviceProviderId);
     book.change(leadId, lead);
@@ -100,7 +100,7 @@ function restore(options: StateOptions, kept: unknown): Remembered {
 /** The seed and what has changed since, as plain data. */
 function snapshotOf(
   { seed, leadCount }: StateOptions,
-  { startedAt, state, firstAnswers }: Remembered,
+  { startedAt, state, firstAnswers }: RestoredState,
 ): v.InferInput<typeof persistedState> {
   return {
     version: VERSION,
@@ -111,17 +111,17 @@ function snapshotOf(
       [...changes].map(([leadId, { lead = {}, sale }]) => ({ serviceProviderId, leadId, lead, sale })),
     ),
     data: state.data,
-    conversations: state.conversations.kept(),
+    conversations: state.conversations.persisted(),
     answers: firstAnswers
-      .given()
-      .slice(-ANSWERS_KEPT)
+      .successful()
+      .slice(-MAX_PERSISTED_ANSWERS)
       .map(([key, answer]) => [key, answer]),
   };
 }
 
-function readPersisted({ seed, leadCount }: StateOptions, kept: unknown) {
-  if (kept === undefined || kept === null) return undefined;
-  const result = v.safeParse(persistedState, kept);
+function readPersisted({ seed, leadCount }: StateOptions, persisted: unknown) {
+  if (persisted === undefined || persisted === null) return undefined;
+  const result = v.safeParse(persistedState, persisted);
   if (result.success && result.output.seed === seed && result.output.leadCount === leadCount) return result.output;
   console.info(
     result.success
@@ -138,22 +138,22 @@ interface FirstAnswers {
   /** Does it when the key is new, else gives the first answer, also while that is still on its way. Refusals are forgotten. */
   once(key: string, act: () => Promise<Answer>): Promise<Answer>;
   /** The answers that have been given, the oldest first. */
-  given(): PersistedAnswer[];
+  successful(): PersistedAnswer[];
 }
 
-function createFirstAnswers(kept: readonly PersistedAnswer[] = []): FirstAnswers {
-  const answers = new Map<string, Promise<Answer>>(kept.map(([key, answer]) => [key, Promise.resolve(answer)]));
-  const given = new Map<string, PersistedAnswer[1]>(kept);
+function createFirstAnswers(persisted: readonly PersistedAnswer[] = []): FirstAnswers {
+  const answers = new Map<string, Promise<Answer>>(persisted.map(([key, answer]) => [key, Promise.resolve(answer)]));
+  const successful = new Map<string, PersistedAnswer[1]>(persisted);
 
   function forget(key: string): void {
     answers.delete(key);
-    given.delete(key);
+    successful.delete(key);
   }
 
   async function settle(key: string, answer: Promise<Answer>): Promise<Answer> {
     try {
       const { status, body } = await answer;
-      if (status < 300) given.set(key, { status, body });
+      if (status < 300) successful.set(key, { status, body });
       else forget(key);
     } catch (error) {
       forget(key);
@@ -169,9 +169,9 @@ function createFirstAnswers(kept: readonly PersistedAnswer[] = []): FirstAnswers
       const answer = settle(key, act());
       answers.set(key, answer);
       const [oldest] = answers.keys();
-      if (answers.size > KEPT && oldest !== undefined) forget(oldest);
+      if (answers.size > MAX_ANSWERS && oldest !== undefined) forget(oldest);
       return answer;
     },
-    given: () => [...given],
+    successful: () => [...successful],
   };
 }

@@ -78,5 +78,5 @@ export const refreshBoardAtom = atom(null, (get, set, { id, requester }: OfBoard
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return undefined;
   set(loadServiceProviderAtom, { spId: board.spId, requester });
-  return set(loadBoardAtom, { id, requester, quiet: board.phase === 'ready' });
+  return set(loadBoardAtom, { id, requester, isQuiet: board.phase === 'ready' });
 });

@@ -59,22 +59,22 @@ export const archiveLeadAtom = atom(null, archiveLead);
 async function archiveLead(get: Getter, set: Setter, request: ArchiveRequest): Promise<boolean> {
   const { lead, archived, requester, board, requestId = createRequestId() } = request;
   for (const [id, { spId }] of get(leadBoardsAtom)) {
-    if (spId === lead.spId) set(openNeighbourAtom, { id, leadId: lead.leadId, requester, isTold: id === board });
+    if (spId === lead.spId) set(openNeighbourAtom, { id, leadId: lead.leadId, requester, emitsEvents: id === board });
   }
-  const taken = await set(editLeadAtom, {
+  const isApplied = await set(editLeadAtom, {
     lead,
     edit: { field: 'archived', value: archived },
     requester,
     requestId,
     again: (again) => archiveLead(get, set, { ...request, requester: again, requestId }),
   });
-  if (!taken) {
+  if (!isApplied) {
     for (const id of get(leadBoardsAtom).keys()) set(patchBoardAtom, { id, patch: { isRefilling: false } });
   }
-  if (!taken || !requester.isAlive()) return taken;
+  if (!isApplied || !requester.isAlive()) return isApplied;
   for (const [id, { spId }] of get(leadBoardsAtom))
-    if (spId === lead.spId) set(loadBoardAtom, { id, requester, quiet: true });
-  return taken;
+    if (spId === lead.spId) set(loadBoardAtom, { id, requester, isQuiet: true });
+  return isApplied;
 }
 
 /** Hides a lead on one board. No call is made. */
@@ -83,21 +83,21 @@ export const hideLeadAtom = atom(
   (get, set, { id, leadId, requester }: { id: BoardId; leadId: string; requester: Requester }) => {
     const board = get(leadBoardsAtom).get(id);
     if (board === undefined || board.hiddenIds.includes(leadId)) return;
-    set(openNeighbourAtom, { id, leadId, requester, isTold: true });
+    set(openNeighbourAtom, { id, leadId, requester, emitsEvents: true });
     set(patchBoardAtom, { id, patch: { hiddenIds: [...board.hiddenIds, leadId] } });
   },
 );
 
-interface Leaving {
+interface LeavingLead {
   readonly id: BoardId;
   readonly leadId: string;
   readonly requester: Requester;
   /** Whether the board's element emits events for the lead that opens. */
-  readonly isTold: boolean;
+  readonly emitsEvents: boolean;
 }
 
 /** When an open lead leaves, opens the next one. An empty page waits for its next lead. */
-const openNeighbourAtom = atom(null, (get, set, { id, leadId, requester, isTold }: Leaving): void => {
+const openNeighbourAtom = atom(null, (get, set, { id, leadId, requester, emitsEvents }: LeavingLead): void => {
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return;
   const visibleIds = get(visibleIdsAtom)(board);
@@ -106,7 +106,7 @@ const openNeighbourAtom = atom(null, (get, set, { id, leadId, requester, isTold 
   if (board.openLeadId !== leadId) return;
   const next = neighbourOf(visibleIds, leadId);
   if (next === null) set(closeLeadAtom, id);
-  else set(openLeadAtom, { id, leadId: next, requester: isTold ? requester : { ...requester, emit: () => true } });
+  else set(openLeadAtom, { id, leadId: next, requester: emitsEvents ? requester : { ...requester, emit: () => true } });
 });
 
 function isArchiving(edit: LeadEdit): edit is Extract<LeadEdit, { field: 'archived' }> {

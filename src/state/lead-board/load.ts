@@ -31,7 +31,7 @@ interface LoadRequest {
   readonly id: BoardId;
   readonly requester: Requester;
   /** Keeps the shown leads while loading, and marks them stale on failure. */
-  readonly quiet?: boolean;
+  readonly isQuiet?: boolean;
   /** A replay passes the same id again. */
   readonly requestId?: string;
 }
@@ -47,16 +47,16 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
   const { id, requester } = request;
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return;
-  const quiet = request.quiet === true && board.phase === 'ready';
+  const isQuiet = request.isQuiet === true && board.phase === 'ready';
   const loads = get(loadsAtom);
   loads.get(id)?.abort();
   const load = new AbortController();
   loads.set(id, load);
   const isFirst = board.loadedAt === null;
-  if (!quiet) set(patchBoardAtom, { id, patch: { phase: 'loading', failure: null, isStale: false } });
+  if (!isQuiet) set(patchBoardAtom, { id, patch: { phase: 'loading', failure: null, isStale: false } });
 
   const { spId, pageSize, pageIndex, sort, filters, featuredLeadId } = board;
-  const asked = get(confirmationsAtom).ask();
+  const requestedAt = get(confirmationsAtom).nextTime();
   const outcome = await runCall(get, {
     requester,
     operation: 'leads',
@@ -75,13 +75,13 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
       ),
     requestId: request.requestId,
     signal: load.signal,
-    replay: { run: (requestId) => loadBoard(get, set, { id, requester, quiet, requestId }) },
+    replay: { run: (requestId) => loadBoard(get, set, { id, requester, isQuiet, requestId }) },
   });
   if (loads.get(id) !== load) return;
   loads.delete(id);
   if (outcome.kind === 'aborted') return;
   if (outcome.kind === 'failed') {
-    const patch = quiet
+    const patch = isQuiet
       ? { isStale: true, isRefilling: false }
       : ({ phase: 'failed', failure: outcome.failure } as const);
     set(patchBoardAtom, { id, patch });
@@ -93,9 +93,9 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
   if (leads.length === 0 && totalCount > 0 && pageIndex > 0) {
     const lastPage = lastPageWithin(pageIndex, pageSize, totalCount);
     set(patchBoardAtom, { id, patch: { pageIndex: Math.min(lastPage, pageIndex - 1) } });
-    return loadBoard(get, set, { id, requester, quiet });
+    return loadBoard(get, set, { id, requester, isQuiet });
   }
-  set(putLeadsAtom, { spId, leads: leads.map(toLead), asked });
+  set(putLeadsAtom, { spId, leads: leads.map(toLead), requestedAt });
   const leadIds = featuredFirst(unique(leads.map(({ leadId }) => leadId)), featuredLeadId);
   set(patchBoardAtom, {
     id,

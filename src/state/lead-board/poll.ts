@@ -70,5 +70,5 @@ export const pollBoardAtom = atom(
 export const showNewLeadsAtom = atom(null, (_get, set, { id, requester }: { id: BoardId; requester: Requester }) => {
   set(putCountAtom, { id, count: 0 });
   set(patchBoardAtom, { id, patch: { pageIndex: 0, sort: LEAD_SORTS[0] } });
-  return set(loadBoardAtom, { id, requester, quiet: true });
+  return set(loadBoardAtom, { id, requester, isQuiet: true });
 });

@@ -18,7 +18,7 @@ export interface LeadPage {
 const EMPTY: LeadPage = { phase: 'loading', lead: null, failure: null, clockAheadMs: 0 };
 
 /** HTTP statuses after which the viewer must not see the lead, not even an older answer. */
-const NOT_FOR_THIS_VIEWER: readonly (number | undefined)[] = [401, 403, 404, 410];
+const UNAVAILABLE_STATUSES: readonly (number | undefined)[] = [401, 403, 404, 410];
 
 const pagesByKeyAtom = atom<ReadonlyMap<LeadKey, LeadPage>>(new Map());
 
@@ -73,6 +73,6 @@ async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Pro
     return;
   }
   const { failure } = outcome;
-  const isRefused = failure.kind === 'auth' || NOT_FOR_THIS_VIEWER.includes(failure.status);
+  const isRefused = failure.kind === 'auth' || UNAVAILABLE_STATUSES.includes(failure.status);
   put({ phase: 'failed', failure, ...(isRefused && { lead: null }) });
 }

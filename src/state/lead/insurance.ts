@@ -15,13 +15,13 @@ export type InsuranceStep = 'offer' | 'question' | 'thanks' | 'transition' | 'li
 
 const stepsByKeyAtom = keyedAtom<LeadKey, InsuranceStep>();
 /** Providers that want no offer, because the device may not be able to store it. */
-const unwillingAtom = keyedAtom<string, true>();
+const declinedAtom = keyedAtom<string, true>();
 
 export const insuranceStepAtomOf = (lead: LeadRef) =>
   atom((get): InsuranceStep => {
     const step = get(stepsByKeyAtom).get(leadKey(lead));
     if (step === 'thanks' || step === 'closed') return step;
-    return get(unwillingAtom).has(lead.spId) || get(isInsuranceHiddenAtom)(lead) ? 'closed' : (step ?? 'offer');
+    return get(declinedAtom).has(lead.spId) || get(isInsuranceHiddenAtom)(lead) ? 'closed' : (step ?? 'offer');
   });
 
 /** 'Dismiss': asks whether to hide it for one lead or for all. */
@@ -32,7 +32,7 @@ export const questionInsuranceAtom = atom(null, (_get, set, lead: LeadRef) => {
 /** 'Not for this job': hides the offer for this lead on this device. */
 export const hideForLeadAtom = atom(null, (_get, set, lead: LeadRef) => {
   set(hideInsuranceAtom, lead);
-  set(thankAtom, lead);
+  set(confirmInsuranceAtom, lead);
 });
 
 /** 'Not at all': hides the offer for all leads of the provider, on this device and in the gateway's preferences. */
@@ -41,8 +41,8 @@ export const hideForAllAtom = atom(
   async (get, set, { lead, requester }: { lead: LeadRef; requester: Requester }) => {
     const { spId } = lead;
     set(hideInsuranceAtom, { spId, leadId: '' });
-    set(thankAtom, lead);
-    set(unwillingAtom, spId, true);
+    set(confirmInsuranceAtom, lead);
+    set(declinedAtom, spId, true);
     const send = (requestId?: string): Promise<unknown> =>
       runCall(get, {
         requester,
@@ -66,7 +66,7 @@ export const followInsuranceAtom = atom(
   },
 );
 
-const thankAtom = atom(null, (get, set, lead: LeadRef) => {
+const confirmInsuranceAtom = atom(null, (get, set, lead: LeadRef) => {
   set(stepsByKeyAtom, leadKey(lead), 'thanks');
   get(sessionAtom)?.later(INSURANCE_DELAY_MS, () => set(leaveAtom, { lead, from: 'thanks', to: 'closed' }));
 });

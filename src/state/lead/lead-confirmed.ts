@@ -3,20 +3,20 @@ import type { LeadFact } from '../../domain/lead/edit.js';
 import type { LeadKey } from './lead-ref.js';
 
 /** A time on the store's own counter. It orders requests and confirmations. */
-export type Moment = number;
+export type StoreTime = number;
 
 interface Confirmed {
   readonly edit: LeadFact;
-  readonly at: Moment;
+  readonly at: StoreTime;
 }
 
 /** The last confirmed edit of each field of each lead. Each store has its own record. */
 export const confirmationsAtom = atom(() => {
-  let now: Moment = 0;
+  let now: StoreTime = 0;
   const byLead = new Map<LeadKey, Map<LeadFact['field'], Confirmed>>();
   return {
     /** The time of a request that is sent now. */
-    ask(): Moment {
+    nextTime(): StoreTime {
       now += 1;
       return now;
     },
@@ -26,8 +26,8 @@ export const confirmationsAtom = atom(() => {
       byLead.set(key, fields.set(edit.field, { edit, at: now }));
     },
     /** Edits confirmed after a request was sent. */
-    since(key: LeadKey, asked: Moment): readonly LeadFact[] {
-      return [...(byLead.get(key)?.values() ?? [])].filter(({ at }) => at > asked).map(({ edit }) => edit);
+    since(key: LeadKey, requestedAt: StoreTime): readonly LeadFact[] {
+      return [...(byLead.get(key)?.values() ?? [])].filter(({ at }) => at > requestedAt).map(({ edit }) => edit);
     },
   };
 });

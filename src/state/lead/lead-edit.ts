@@ -7,7 +7,7 @@ import { callQueueAtom } from './call-queue.js';
 import { applyEditAtom, leadsAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadRef, leadKey } from './lead-ref.js';
-import { type LeadSave, lastEditAtom, putSaveAtom, type RunAgain, saveOfAtom } from './lead-save.js';
+import { type LeadSave, lastEditAtom, putSaveAtom, type Rerun, saveOfAtom } from './lead-save.js';
 import { settleNoteDraftAtom } from './note-draft.js';
 
 /** Milliseconds that 'Saved' is shown. */
@@ -20,7 +20,7 @@ interface EditRequest {
   /** A retry or replay passes the same id again. */
   readonly requestId?: string;
   /** Runs the whole action again, when the action is more than this edit. */
-  readonly again?: RunAgain;
+  readonly again?: Rerun;
 }
 
 /**
@@ -60,7 +60,7 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
     put(isLatest ? { ...save, phase: 'saved', confirmed: edit } : { ...save, confirmed: edit });
     if (isLatest) get(sessionAtom)?.later(SAVED_SHOWN_MS, () => set(dropSavedAtom, { ref, field, requestId }));
     if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: true });
-    if (requester.isAlive()) tellChange(requester, ref, edit);
+    if (requester.isAlive()) emitChange(requester, ref, edit);
     return true;
   }
   if (isLatest) {
@@ -140,6 +140,6 @@ function send(
 }
 
 /** The event never contains the text of notes. */
-function tellChange({ emit }: Requester, { leadId }: LeadRef, edit: LeadEdit): void {
+function emitChange({ emit }: Requester, { leadId }: LeadRef, edit: LeadEdit): void {
   emit('lead-change', { leadId, change: edit.field, ...(edit.field === 'notes' ? {} : { value: edit.value }) });
 }

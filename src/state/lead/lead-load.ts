@@ -34,7 +34,7 @@ async function loadLead(get: Getter, set: Setter, request: LoadRequest): Promise
     set(loadsByKeyAtom, loads);
   };
   put({ phase: 'loading' });
-  const asked = get(confirmationsAtom).ask();
+  const requestedAt = get(confirmationsAtom).nextTime();
   const outcome = await runCall(get, {
     requester,
     operation: 'providerLead',
@@ -42,6 +42,6 @@ async function loadLead(get: Getter, set: Setter, request: LoadRequest): Promise
     requestId: request.requestId,
     replay: { run: (requestId) => loadLead(get, set, { ...request, requestId }) },
   });
-  if (outcome.kind === 'done') set(putLeadsAtom, { spId: lead.spId, leads: [toLead(outcome.value)], asked });
+  if (outcome.kind === 'done') set(putLeadsAtom, { spId: lead.spId, leads: [toLead(outcome.value)], requestedAt });
   put(outcome.kind === 'failed' ? { phase: 'failed', failure: outcome.failure } : null);
 }

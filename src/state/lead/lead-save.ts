@@ -13,10 +13,10 @@ export interface LeadSave {
   readonly requestId: string;
   readonly failure: Failure | null;
   /** Runs the whole action again, when the action is more than this edit. */
-  readonly again: RunAgain | undefined;
+  readonly again: Rerun | undefined;
 }
 
-export type RunAgain = (requester: Requester) => Promise<boolean>;
+export type Rerun = (requester: Requester) => Promise<boolean>;
 
 /** The last save of each field of a lead. */
 export type LeadSaves = ReadonlyMap<LeadField, LeadSave>;

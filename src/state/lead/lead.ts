@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import type { Lead } from '../../contract/lead.js';
 import { type LeadFact, mergeLead, withEdit } from '../../domain/lead/edit.js';
-import { confirmationsAtom, type Moment } from './lead-confirmed.js';
+import { confirmationsAtom, type StoreTime } from './lead-confirmed.js';
 import { type LeadKey, leadKey } from './lead-ref.js';
 import { savingEditsAtom } from './lead-save.js';
 
@@ -17,17 +17,17 @@ export const leadAtomOf = (key: LeadKey) => atom((get) => get(leadsByKeyAtom).ge
 interface LeadsAnswer {
   readonly spId: string;
   readonly leads: readonly Lead[];
-  readonly asked: Moment;
+  readonly requestedAt: StoreTime;
 }
 
 /** Stores leads from an answer. Edits made since the request are kept. */
-export const putLeadsAtom = atom(null, (get, set, { spId, leads, asked }: LeadsAnswer) => {
+export const putLeadsAtom = atom(null, (get, set, { spId, leads, requestedAt }: LeadsAnswer) => {
   const known = new Map(get(leadsByKeyAtom));
   const savingEdits = get(savingEditsAtom);
   const confirmations = get(confirmationsAtom);
   for (const lead of leads) {
     const key = leadKey({ spId, leadId: lead.leadId });
-    known.set(key, mergeLead(lead, known.get(key), [...confirmations.since(key, asked), ...savingEdits(key)]));
+    known.set(key, mergeLead(lead, known.get(key), [...confirmations.since(key, requestedAt), ...savingEdits(key)]));
   }
   set(leadsByKeyAtom, known);
 });

@@ -63,7 +63,7 @@ async function loadNumbers(get: Getter, set: Setter, request: AboutLead, request
 async function loadLead(get: Getter, set: Setter, request: AboutLead, requestId?: string): Promise<void> {
   const { ref, leadId, requester } = request;
   const { spId } = ref;
-  const asked = get(confirmationsAtom).ask();
+  const requestedAt = get(confirmationsAtom).nextTime();
   const outcome = await runCall(get, {
     requester,
     operation: 'providerLead',
@@ -71,5 +71,5 @@ async function loadLead(get: Getter, set: Setter, request: AboutLead, requestId?
     requestId,
     replay: { run: (again) => loadLead(get, set, request, again) },
   });
-  if (outcome.kind === 'done') set(putLeadsAtom, { spId, leads: [toLead(outcome.value)], asked });
+  if (outcome.kind === 'done') set(putLeadsAtom, { spId, leads: [toLead(outcome.value)], requestedAt });
 }

@@ -3,7 +3,7 @@ import type { ChatMessage, ChatThread } from '../../contract/chat.js';
 import { placeOfIndex, withMessages, withoutIndex, withUpdate } from '../../domain/message-thread/messages.js';
 import { echoed, withoutEchoes } from '../../domain/message-thread/outgoing.js';
 import { outboxAtom } from '../../session/outbox.js';
-import { tellMedia } from './media.js';
+import { emitMediaSent } from './media.js';
 import {
   type LiveThread,
   patchThreadAtom,
@@ -25,9 +25,9 @@ export function listenToThread(get: Getter, set: Setter, live: LiveThread, chat:
   });
   chat.on('added', (message) => {
     const mine = echoed(get(threadOfAtom)(key).outgoing, message, chat.identity);
-    takeInMessages(get, set, key, [message], chat.identity);
+    addMessages(get, set, key, [message], chat.identity);
     if (message.author !== chat.identity) patch({ isPeerTyping: false });
-    if (mine?.file) tellMedia(live.request, message.id);
+    if (mine?.file) emitMediaSent(live.request, message.id);
   });
   chat.on('updated', (message) => patch(({ messages }) => ({ messages: withUpdate(messages, message) })));
   chat.on('removed', ({ index }) => patch(({ messages }) => ({ messages: withoutIndex(messages, index) })));
@@ -41,7 +41,7 @@ export function listenToThread(get: Getter, set: Setter, live: LiveThread, chat:
 }
 
 /** Adds messages. A sent message that arrives is no longer outgoing and is removed from storage. */
-export function takeInMessages(
+export function addMessages(
   get: Getter,
   set: Setter,
   key: ThreadKey,
@@ -50,8 +50,8 @@ export function takeInMessages(
 ): void {
   const { messages, outgoing } = get(threadOfAtom)(key);
   // An older message is never taken for one that was sent later, even with the same text.
-  const news = more.filter(({ index }) => messages[placeOfIndex(messages, index)]?.index !== index);
-  const left = withoutEchoes(outgoing, news, identity);
+  const newMessages = more.filter(({ index }) => messages[placeOfIndex(messages, index)]?.index !== index);
+  const left = withoutEchoes(outgoing, newMessages, identity);
   for (const { clientId } of outgoing.filter((each) => !left.includes(each))) {
     get(sentFilesAtom).delete(clientId);
     void get(outboxAtom)?.drop(key, clientId);

@@ -33,12 +33,12 @@ const addressesAtom = keyedAtom<string, MediaAddress>();
 export const mediaAddressAtomOf = (id: string) => atom((get) => get(addressesAtom).get(id) ?? null);
 
 /** The files whose addresses are requested next, by conversation. True if the known address does not work. */
-const wantedAtom = atom(() => new Map<ThreadKey, Map<string, boolean>>());
+const requestedMediaAtom = atom(() => new Map<ThreadKey, Map<string, boolean>>());
 
 /** How many requests of a conversation have failed in a row. */
 const failuresAtom = atom(() => new WeakMap<LiveThread, number>());
 
-interface WantedMedia {
+interface MediaRequest {
   readonly ref: ThreadRef;
   readonly id: string;
   /** The image did not load from the known address. */
@@ -49,25 +49,30 @@ interface WantedMedia {
  * Requests the addresses of files, with one call per frame. Addresses expire after some minutes. Expired and broken
  * ones are requested again. A failed request is repeated after a pause.
  */
-export const wantMediaAtom = atom(null, (get, set, { ref, id, isBroken = false }: WantedMedia): void => {
+export const requestMediaAtom = atom(null, (get, set, { ref, id, isBroken = false }: MediaRequest): void => {
   const known = get(addressesAtom).get(id);
   if (known && !isBroken && known.expiresAt > Date.now()) return;
-  want(get, set, threadKey(ref), new Map([[id, isBroken]]));
+  requestMedia(get, set, threadKey(ref), new Map([[id, isBroken]]));
 });
 
-function want(get: Getter, set: Setter, key: ThreadKey, more: ReadonlyMap<string, boolean>): void {
-  const before = get(wantedAtom).get(key);
+function requestMedia(get: Getter, set: Setter, key: ThreadKey, more: ReadonlyMap<string, boolean>): void {
+  const before = get(requestedMediaAtom).get(key);
   const wanted = before ?? new Map<string, boolean>();
   for (const [id, isBroken] of more) wanted.set(id, isBroken || wanted.get(id) === true);
   if (before !== undefined) return;
-  get(wantedAtom).set(key, wanted);
+  get(requestedMediaAtom).set(key, wanted);
   queueMicrotask(() => {
-    get(wantedAtom).delete(key);
-    void askFor(get, set, key, wanted);
+    get(requestedMediaAtom).delete(key);
+    void fetchUrls(get, set, key, wanted);
   });
 }
 
-async function askFor(get: Getter, set: Setter, key: ThreadKey, wanted: ReadonlyMap<string, boolean>): Promise<void> {
+async function fetchUrls(
+  get: Getter,
+  set: Setter,
+  key: ThreadKey,
+  wanted: ReadonlyMap<string, boolean>,
+): Promise<void> {
   const live = get(liveThreadsAtom).get(key);
   const chat = live?.chat;
   // Without a chat, it is unknown whether the file exists.
@@ -82,7 +87,7 @@ async function askFor(get: Getter, set: Setter, key: ThreadKey, wanted: Readonly
       const url = get(addressesAtom).get(id)?.url ?? null;
       if (url === null || isBroken) set(addressesAtom, id, { url: null, expiresAt: 0, isUnanswered: true });
     }
-    return askLater(get, set, key, live, wanted);
+    return retryUrls(get, set, key, live, wanted);
   }
   if (!isOpen()) return;
   get(failuresAtom).delete(live);
@@ -92,7 +97,7 @@ async function askFor(get: Getter, set: Setter, key: ThreadKey, wanted: Readonly
   }
 }
 
-function askLater(
+function retryUrls(
   get: Getter,
   set: Setter,
   key: ThreadKey,
@@ -105,7 +110,7 @@ function askLater(
   const timer = setTimeout(
     () => {
       signal.removeEventListener('abort', give);
-      want(get, set, key, wanted);
+      requestMedia(get, set, key, wanted);
     },
     Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** failures),
   );
@@ -137,7 +142,7 @@ export async function deliverFile(get: Getter, set: Setter, message: Sending): P
     const { messages, outgoing } = get(threadOfAtom)(key);
     const echo = messages.find((each) => each.index === index);
     if (echo !== undefined) {
-      if (outgoing.some((each) => each.clientId === clientId)) tellMedia(message, echo.id);
+      if (outgoing.some((each) => each.clientId === clientId)) emitMediaSent(message, echo.id);
       set(patchThreadAtom, { key, change: (thread) => ({ outgoing: withoutOutgoing(thread.outgoing, clientId) }) });
     } else putOutgoing(set, key, clientId, { phase: 'sent', index, progress: 1 });
   } catch (error) {
@@ -152,6 +157,6 @@ export async function deliverFile(get: Getter, set: Setter, message: Sending): P
 }
 
 /** A file has come back from the chat. */
-export function tellMedia({ requester, leadId }: Pick<Sender, 'requester' | 'leadId'>, messageId: string): void {
+export function emitMediaSent({ requester, leadId }: Pick<Sender, 'requester' | 'leadId'>, messageId: string): void {
   requester.emit('message-sent', { messageId, ...(leadId === undefined ? {} : { leadId }), kind: 'media' });
 }

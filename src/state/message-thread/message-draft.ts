@@ -12,7 +12,7 @@ export const persistedMessageDraftAtom = atom(
 );
 
 /** Stores the draft of a message for a day. An empty text removes it. */
-export const keepMessageDraftAtom = atom(
+export const persistMessageDraftAtom = atom(
   null,
   (get, _set, { ref, draft }: { readonly ref: ThreadRef; readonly draft: string }): void =>
     get(sessionAtom)?.device.drafts.set(nameOf(ref), draft === '' ? null : draft),

@@ -7,7 +7,7 @@ import { type Session, sessionAtom } from '../../session/session.js';
 import { onOnline } from '../connectivity.js';
 import { isExpiredAtom, type Outcome, type Replay, runCall } from '../run-call.js';
 import { loadAroundThreadAtom } from './around.js';
-import { listenToThread, takeInMessages } from './listen.js';
+import { addMessages, listenToThread } from './listen.js';
 import {
   endThread,
   type LiveThread,
@@ -17,7 +17,7 @@ import {
   threadKey,
   threadOfAtom,
 } from './message-thread.js';
-import { holdOutgoingAtom, restoreOutboxAtom, settleOutboxAtom } from './outbox.js';
+import { pauseOutboxAtom, restoreOutboxAtom, settleOutboxAtom } from './outbox.js';
 import { markThreadReadAtom } from './read.js';
 
 /**
@@ -27,12 +27,12 @@ import { markThreadReadAtom } from './read.js';
  */
 export const openThreadAtom = atom(null, (get, set, request: OpenThread): (() => void) => {
   const key = threadKey(request.ref);
-  const lives = get(liveThreadsAtom);
-  const known = lives.get(key);
+  const liveThreads = get(liveThreadsAtom);
+  const known = liveThreads.get(key);
   const live = known ?? set(beginLiveAtom, request);
   live.users += 1;
   live.request = request;
-  lives.set(key, live);
+  liveThreads.set(key, live);
   // What was unread when it was last open has been read.
   if (known === undefined) set(patchThreadAtom, { key, change: { unread: null, numbers: [] } });
   set(loadAroundThreadAtom, request);
@@ -45,13 +45,13 @@ export const openThreadAtom = atom(null, (get, set, request: OpenThread): (() =>
     if (live.users > 0) return;
     endThread(live);
     live.unlisten();
-    lives.delete(key);
+    liveThreads.delete(key);
     set(patchThreadAtom, { key, change: { phase: 'loading', connection: 'connecting', isPeerTyping: false } });
   };
 });
 
 /** Changes the request of an open conversation, for example its lead. The chat continues. */
-export const talkAboutAtom = atom(null, (get, set, request: OpenThread): void => {
+export const setThreadLeadAtom = atom(null, (get, set, request: OpenThread): void => {
   const key = threadKey(request.ref);
   const live = get(liveThreadsAtom).get(key);
   if (live === undefined || live.request === request) return;
@@ -80,7 +80,7 @@ const beginLiveAtom = atom(null, (get, set, request: OpenThread): LiveThread => 
   const ends = [
     () => session?.ended.removeEventListener('abort', end),
     onOnline(() => set(settleOutboxAtom, live.request)),
-    onExpiry(session, () => set(holdOutgoingAtom, live.request.ref)),
+    onExpiry(session, () => set(pauseOutboxAtom, live.request.ref)),
   ];
   const live: LiveThread = {
     chat: null,
@@ -122,7 +122,7 @@ async function start(
     run: (id: string) => start(get, set, request, live, id),
     isWanted: () => !signal.aborted,
   };
-  const session = await askSession(get, request, signal, replay, requestId);
+  const session = await fetchSession(get, request, signal, replay, requestId);
   if (signal.aborted || session.kind === 'aborted') return;
   if (session.kind === 'failed') {
     set(patchThreadAtom, { key, change: { phase: 'failed', failure: session.failure } });
@@ -138,7 +138,7 @@ async function start(
     listenToThread(get, set, live, chat);
     const page = await chat.recent(THREAD_PAGE_SIZE);
     if (signal.aborted) return;
-    takeInMessages(get, set, key, page.messages, identity);
+    addMessages(get, set, key, page.messages, identity);
     set(patchThreadAtom, {
       key,
       change: ({ messages: before, hasEarlier: had, unread }) => {
@@ -168,7 +168,7 @@ async function start(
 }
 
 /** Asks the gateway for a chat session. */
-function askSession(
+function fetchSession(
   get: Getter,
   { ref, requester }: OpenThread,
   signal: AbortSignal,
@@ -206,7 +206,7 @@ async function openChat(
       const given = first;
       first = undefined;
       if (given !== undefined) return given;
-      const renewed = await askSession(get, request, signal, null);
+      const renewed = await fetchSession(get, request, signal, null);
       if (renewed.kind === 'done') return renewed.value.token;
       throw new ChatError('token', 'The gateway has given no other token.', renewed.kind === 'failed');
     },

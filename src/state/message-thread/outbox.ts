@@ -8,10 +8,10 @@ import { deliverAtom } from './send.js';
 /** Restores the texts that were not sent before a reload. */
 export const restoreOutboxAtom = atom(null, async (get, set, ref: ThreadRef): Promise<void> => {
   const key = threadKey(ref);
-  const kept = (await get(outboxAtom)?.all(key)) ?? [];
+  const persisted = (await get(outboxAtom)?.all(key)) ?? [];
   const known = new Set(get(threadOfAtom)(key).outgoing.map(({ clientId }) => clientId));
   const isHeld = get(isExpiredAtom);
-  const back = kept.flatMap(([clientId, { body, createdAt, isPosted, hasFailed }]): OutgoingMessage[] =>
+  const back = persisted.flatMap(([clientId, { body, createdAt, isPosted, hasFailed }]): OutgoingMessage[] =>
     known.has(clientId)
       ? []
       : [
@@ -43,7 +43,7 @@ export const settleOutboxAtom = atom(null, (get, set, { chat: _chat, ...sender }
 });
 
 /** Stops sending waiting messages automatically. The person can send or delete them. */
-export const holdOutgoingAtom = atom(null, (_get, set, ref: ThreadRef): void =>
+export const pauseOutboxAtom = atom(null, (_get, set, ref: ThreadRef): void =>
   set(patchThreadAtom, {
     key: threadKey(ref),
     change: ({ outgoing }) => ({

@@ -40,5 +40,5 @@ const markCustomerReadAtom = atom(null, (get, set, { spId, userId }: ThreadRef) 
     const isTheirs = lead.customer.userId === userId && key === leadKey({ spId, leadId: lead.leadId });
     return isTheirs && lead.hasUnreadMessages ? [{ ...lead, hasUnreadMessages: false }] : [];
   });
-  set(putLeadsAtom, { spId, leads, asked: Number.POSITIVE_INFINITY });
+  set(putLeadsAtom, { spId, leads, requestedAt: Number.POSITIVE_INFINITY });
 });

@@ -71,7 +71,7 @@ const sendTextAtom = atom(null, (get, set, { text, ...sender }: Sender & { reado
   const { clientId, body, createdAt } = message;
   const key = threadKey(sender.ref);
   addOutgoing(set, key, message);
-  void get(outboxAtom)?.keep(key, clientId, { body, createdAt, isPosted: false, hasFailed: get(isExpiredAtom) });
+  void get(outboxAtom)?.save(key, clientId, { body, createdAt, isPosted: false, hasFailed: get(isExpiredAtom) });
   return set(deliverAtom, { ...sender, clientId });
 });
 
@@ -162,7 +162,7 @@ async function deliverText(
   const { ref, leadId, requester, contact, clientId } = message;
   const key = threadKey(ref);
   putOutgoing(set, key, clientId, { isPosted: true });
-  void get(outboxAtom)?.keep(key, clientId, { body: text, createdAt, isPosted: true, hasFailed: false });
+  void get(outboxAtom)?.save(key, clientId, { body: text, createdAt, isPosted: true, hasFailed: false });
   const isWanted = () =>
     get(threadOfAtom)(key).outgoing.some((each) => each.clientId === clientId && each.phase === 'failed');
   const outcome = await runCall(get, {
@@ -177,8 +177,8 @@ async function deliverText(
   if (outcome.kind === 'failed') return notSent(get, set, key, clientId, outcome.failure);
   const { messageId } = outcome.value;
   void get(outboxAtom)?.drop(key, clientId);
-  const hasCome = get(threadOfAtom)(key).messages.some(({ id }) => id === messageId);
-  if (hasCome) {
+  const hasArrived = get(threadOfAtom)(key).messages.some(({ id }) => id === messageId);
+  if (hasArrived) {
     set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: withoutOutgoing(outgoing, clientId) }) });
   } else putOutgoing(set, key, clientId, { phase: 'sent', messageId });
   requester.emit('message-sent', { messageId, ...(leadId === undefined ? {} : { leadId }), kind: 'text' });
@@ -197,7 +197,7 @@ function notSent(get: Getter, set: Setter, key: ThreadKey, clientId: string, fai
   const message = get(threadOfAtom)(key).outgoing.find((each) => each.clientId === clientId);
   if (message === undefined) return;
   const { body, createdAt, isPosted } = message;
-  void get(outboxAtom)?.keep(key, clientId, { body, createdAt, isPosted, hasFailed: true });
+  void get(outboxAtom)?.save(key, clientId, { body, createdAt, isPosted, hasFailed: true });
 }
 
 function cookie(name: string): string | undefined {

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../../contract/request-id.js';
 import { assignLeadInput } from '../../domain/raq-funnel/create-lead-input.js';
 import { runCall } from '../run-call.js';
-import { tellFunnelAtom } from './raq-funnel.js';
+import { sendFunnelEventAtom } from './raq-funnel.js';
 import { runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom, patchFunnelAtom, taskOf } from './store.js';
 
@@ -39,26 +39,26 @@ async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
     if (done === undefined) return;
     ref.requester.emit('lead-assigned', { leadId, serviceProviderIds, haServiceProviderIds });
   }
-  void tellOthers(get, ref, leadId, chosen.haServiceProviderIds, serviceRequestId);
+  void notifyOthers(get, ref, leadId, chosen.haServiceProviderIds, serviceRequestId);
   const isSent = serviceProviderIds.length + chosen.haServiceProviderIds.length > 0;
-  set(tellFunnelAtom, { ref, event: isSent ? { type: 'assigned' } : { type: 'went-on', questions: [] } });
+  set(sendFunnelEventAtom, { ref, event: isSent ? { type: 'assigned' } : { type: 'went-on', questions: [] } });
 }
 
 /** Sends the notifications after an assignment. Failures are reported to the host and block nothing. */
-async function tellOthers(
+async function notifyOthers(
   get: Getter,
   { requester, options }: FunnelRef,
   leadId: string,
   haServiceProviderIds: readonly string[],
   serviceRequestId: string | undefined,
 ): Promise<void> {
-  const tellPros = (requestId?: string): Promise<unknown> =>
+  const notifyPros = (requestId?: string): Promise<unknown> =>
     runCall(get, {
       requester,
       operation: 'sendProSelection',
       call: (send, calling) => send({ serviceRequestId: serviceRequestId ?? '', haServiceProviderIds }, calling),
       requestId,
-      replay: { run: tellPros },
+      replay: { run: notifyPros },
     });
   const notify = (requestId?: string): Promise<unknown> =>
     runCall(get, {
@@ -68,17 +68,17 @@ async function tellOthers(
       requestId,
       replay: { run: notify },
     });
-  const tellHandy = (requestId?: string): Promise<unknown> =>
+  const notifyHandy = (requestId?: string): Promise<unknown> =>
     runCall(get, {
       requester,
       operation: 'sendHandyLead',
       call: (send, calling) => send({ leadId }, calling),
       requestId,
-      replay: { run: tellHandy },
+      replay: { run: notifyHandy },
     });
   await Promise.all([
-    haServiceProviderIds.length > 0 && serviceRequestId !== undefined ? tellPros() : null,
+    haServiceProviderIds.length > 0 && serviceRequestId !== undefined ? notifyPros() : null,
     options.createFields['skipHaOLNotification'] === true ? null : notify(),
-    options.isHandy ? tellHandy() : null,
+    options.isHandy ? notifyHandy() : null,
   ]);
 }

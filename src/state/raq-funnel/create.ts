@@ -7,8 +7,8 @@ import { createLeadInput } from '../../domain/raq-funnel/create-lead-input.js';
 import { funnelFaults } from '../../domain/raq-funnel/faults.js';
 import { leadAttribution } from '../../domain/raq-funnel/funnel-address.js';
 import { questionsOf } from '../../domain/raq-funnel/questions/questions-of.js';
-import { keepFunnel } from './persisted.js';
-import { tellFunnelAtom } from './raq-funnel.js';
+import { persistFunnel } from './persisted.js';
+import { sendFunnelEventAtom } from './raq-funnel.js';
 import { runFunnelCall } from './run.js';
 import {
   type CreateAttempt,
@@ -31,14 +31,14 @@ async function createLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
   const funnel = get(funnelOfAtom)(ref.id);
   if (funnel === null || funnel.state.leadId !== '' || taskOf(funnel, 'createLead').phase === 'busy') return;
   // Before a replay, the customer may have moved on or changed the request.
-  const asked: FunnelState = { ...funnel.state, step: 'contact' };
-  if (funnelFaults(asked, questionsOf(asked, ref.options.questions)).length > 0) return;
+  const contactState: FunnelState = { ...funnel.state, step: 'contact' };
+  if (funnelFaults(contactState, questionsOf(contactState, ref.options.questions)).length > 0) return;
   let sentAs = '';
   const created = await runFunnelCall(get, set, ref, {
     name: 'createLead',
     operation: 'createLead',
     call: async (send, options) => {
-      const { attempt, input } = await decide(get, set, ref);
+      const { attempt, input } = await createAttempt(get, set, ref);
       const { requestId, consent } = attempt;
       sentAs = requestId;
       options.signal?.throwIfAborted();
@@ -59,11 +59,11 @@ async function createLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
   const { leadId, consent } = created;
   ref.requester.emit('lead-created', { leadId, consent });
   ref.requester.emit('analytics', { name: 'lead-create', ...FUNNEL_PAGE, leadId });
-  set(tellFunnelAtom, { ref, event: { type: 'lead-created', leadId, consent } });
+  set(sendFunnelEventAtom, { ref, event: { type: 'lead-created', leadId, consent } });
 }
 
 /** Returns what to send and its request id. The same content keeps its id. */
-async function decide(get: Getter, set: Setter, ref: FunnelRef): Promise<Decision> {
+async function createAttempt(get: Getter, set: Setter, ref: FunnelRef): Promise<Decision> {
   const { consent: shown } = ref.options;
   const before = get(funnelOfAtom)(ref.id);
   if (before === null) throw new DOMException('The funnel is gone.', 'AbortError');
@@ -87,7 +87,7 @@ async function decide(get: Getter, set: Setter, ref: FunnelRef): Promise<Decisio
     consent: isAgain ? last.consent : { version: shown.version, textHash: consentHash, at: new Date().toISOString() },
   };
   set(patchFunnelAtom, { id: ref.id, change: () => ({ attempt }) });
-  keepFunnel(get, ref.options.persistedAs, { ...before, attempt });
+  persistFunnel(get, ref.options.persistedAs, { ...before, attempt });
   return { attempt, input: inputOf(before, ref, attempt.consent) };
 }
 

@@ -1,5 +1,5 @@
 import type { Getter, Setter } from 'jotai/vanilla';
-import { tellFunnelAtom } from './raq-funnel.js';
+import { sendFunnelEventAtom } from './raq-funnel.js';
 import { runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom } from './store.js';
 
@@ -28,7 +28,7 @@ export async function hasLead(
   });
   if (lead === undefined) return false;
   const { postalAddress, category } = lead;
-  set(tellFunnelAtom, {
+  set(sendFunnelEventAtom, {
     ref,
     event: {
       type: 'lead-loaded',

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { postalCodeOf } from '../../domain/raq-funnel/postal-code.js';
-import { tellFunnelAtom } from './raq-funnel.js';
+import { sendFunnelEventAtom } from './raq-funnel.js';
 import { endFunnelCallAtom, runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom } from './store.js';
 
@@ -9,7 +9,7 @@ export const typePostalCodeAtom = atom(
   null,
   (get, set, { ref, text }: { readonly ref: FunnelRef; readonly text: string }): void => {
     const before = get(funnelOfAtom)(ref.id)?.state.form.postalCode ?? '';
-    set(tellFunnelAtom, { ref, event: { type: 'postal-code-typed', text } });
+    set(sendFunnelEventAtom, { ref, event: { type: 'postal-code-typed', text } });
     if (postalCodeOf(text) === postalCodeOf(before)) return;
     set(endFunnelCallAtom, { id: ref.id, name: 'city' });
     set(endFunnelCallAtom, { id: ref.id, name: 'eligibility' });
@@ -44,7 +44,7 @@ async function findCity(
   });
   if (answer === undefined) return;
   const { city, stateAbbreviation, advertisingZone } = answer;
-  set(tellFunnelAtom, {
+  set(sendFunnelEventAtom, {
     ref,
     event: { type: 'city-found', postalCode, city, state: stateAbbreviation, advertisingZone: advertisingZone ?? '' },
   });
@@ -71,5 +71,5 @@ async function checkEligibility(get: Getter, set: Setter, ref: FunnelRef, reques
   if (answer === undefined) return;
   // Alternatives for another place do not apply.
   set(endFunnelCallAtom, { id: ref.id, name: 'alternatives' });
-  set(tellFunnelAtom, { ref, event: { type: 'eligibility-answered', eligible: answer.eligible, postalCode } });
+  set(sendFunnelEventAtom, { ref, event: { type: 'eligibility-answered', eligible: answer.eligible, postalCode } });
 }

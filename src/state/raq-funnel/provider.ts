@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { FunnelProvider } from '../../contract/raq-funnel.js';
 import { providerToLoad } from '../../domain/raq-funnel/events/provider-events.js';
-import { tellFunnelAtom } from './raq-funnel.js';
+import { sendFunnelEventAtom } from './raq-funnel.js';
 import { runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom, patchFunnelAtom } from './store.js';
 
@@ -60,7 +60,7 @@ async function takeProvider(
     requestId,
     again: (id) => takeProvider(get, set, ref, serviceProviderId, withAlId, id),
   });
-  if (provider !== undefined) set(tellFunnelAtom, { ref, event: { type: 'provider-loaded', provider } });
+  if (provider !== undefined) set(sendFunnelEventAtom, { ref, event: { type: 'provider-loaded', provider } });
 }
 
 async function loadReviews(get: Getter, set: Setter, request: ReviewsRequest, requestId?: string): Promise<void> {

@@ -2,11 +2,11 @@ import { atom } from 'jotai/vanilla';
 import type { FunnelEvent, FunnelState } from '../../contract/raq-funnel.js';
 import { nextFunnel } from '../../domain/raq-funnel/events/funnel.js';
 import { stepPlace } from '../../domain/raq-funnel/steps.js';
-import { dropFunnel, keepFunnel } from './persisted.js';
+import { dropFunnel, persistFunnel } from './persisted.js';
 import { FUNNEL_PAGE, type FunnelRef, funnelOfAtom, patchFunnelAtom } from './store.js';
 
 /** Applies an event to a funnel. Tells the host about a new step, and stores the answers. */
-export const tellFunnelAtom = atom(
+export const sendFunnelEventAtom = atom(
   null,
   (get, set, { ref, event }: { readonly ref: FunnelRef; readonly event: FunnelEvent }): void => {
     const funnel = get(funnelOfAtom)(ref.id);
@@ -15,23 +15,23 @@ export const tellFunnelAtom = atom(
     if (state === funnel.state) return;
     set(patchFunnelAtom, { id: ref.id, change: () => ({ state }) });
     if (state.step === 'summary') dropFunnel(get, ref.options.persistedAs);
-    else keepFunnel(get, ref.options.persistedAs, { ...funnel, state });
+    else persistFunnel(get, ref.options.persistedAs, { ...funnel, state });
     if (state.step === funnel.state.step) return;
-    tellStep(ref, state);
+    emitStep(ref, state);
     const { leadId } = state;
     if (state.step === 'summary') ref.requester.emit('funnel-complete', leadId === '' ? {} : { leadId });
   },
 );
 
 /** Tells the host which step is shown. */
-function tellStep({ requester }: FunnelRef, state: FunnelState): void {
+function emitStep({ requester }: FunnelRef, state: FunnelState): void {
   const { index, total } = stepPlace(state);
   const { step } = state;
   requester.emit('funnel-step', { step, index, total });
   requester.emit('analytics', { name: 'funnel-step', ...FUNNEL_PAGE, value: step });
 }
 
-export const tellStepAtom = atom(null, (get, _set, ref: FunnelRef): void => {
+export const emitStepAtom = atom(null, (get, _set, ref: FunnelRef): void => {
   const state = get(funnelOfAtom)(ref.id)?.state;
-  if (state !== undefined) tellStep(ref, state);
+  if (state !== undefined) emitStep(ref, state);
 });

@@ -91,16 +91,16 @@ export const endFunnelCallAtom = atom(
 );
 
 /** Calls of the first step. They continue while the rest of the funnel loads. */
-const OF_THE_FIRST = new Set<FunnelTaskName>(['topServices', 'findServices']);
+const FIRST_STEP_TASKS = new Set<FunnelTaskName>(['topServices', 'findServices']);
 
 /** Aborts the calls of a funnel. One that starts again keeps the calls of the first step. */
 export const endFunnelCallsAtom = atom(
   null,
   (get, _set, { id, isGone }: { readonly id: FunnelId; readonly isGone: boolean }): void => {
     const tries = get(triesAtom);
-    const kept = new Set(isGone ? [] : [...OF_THE_FIRST].map((name) => `${id} ${name}`));
+    const remaining = new Set(isGone ? [] : [...FIRST_STEP_TASKS].map((name) => `${id} ${name}`));
     for (const [key, each] of tries) {
-      if (!key.startsWith(`${id} `) || kept.has(key)) continue;
+      if (!key.startsWith(`${id} `) || remaining.has(key)) continue;
       each.abort();
       tries.delete(key);
     }

@@ -3,7 +3,7 @@ import type { CallOptions } from '../../contract/calls/call.js';
 import type { Gateway } from '../../contract/gateway.js';
 import type { ServiceChoice } from '../../contract/raq-funnel.js';
 import { TAXONOMY_ROOT } from '../../domain/category/starter-table.js';
-import { tellFunnelAtom } from './raq-funnel.js';
+import { sendFunnelEventAtom } from './raq-funnel.js';
 import { runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom } from './store.js';
 
@@ -29,10 +29,10 @@ async function chooseService(
     again: (id) => chooseService(get, set, ref, service, id),
   });
   if (node === undefined) return;
-  set(tellFunnelAtom, { ref, event: { type: 'service-found', ...node } });
+  set(sendFunnelEventAtom, { ref, event: { type: 'service-found', ...node } });
   // A chosen service goes to the next step at once.
   if (get(funnelOfAtom)(ref.id)?.state.step === 'service') {
-    set(tellFunnelAtom, { ref, event: { type: 'went-on', questions: [] } });
+    set(sendFunnelEventAtom, { ref, event: { type: 'went-on', questions: [] } });
   }
 }
 

@@ -30,10 +30,10 @@ export const findServicesAtom = atom(
   null,
   (get, set, { ref, query }: { readonly ref: FunnelCaller; readonly query: string }): void => {
     const { id } = ref;
-    const words = query.trim();
-    if (words.length >= 2) return void findServices(get, set, ref, words);
+    const text = query.trim();
+    if (text.length >= 2) return void findServices(get, set, ref, text);
     set(endFunnelCallAtom, { id, name: 'findServices' });
-    set(patchFunnelAtom, { id, change: () => ({ found: { query: words, services: [] } }) });
+    set(patchFunnelAtom, { id, change: () => ({ found: { query: text, services: [] } }) });
   },
 );
 
@@ -41,15 +41,15 @@ async function findServices(
   get: Getter,
   set: Setter,
   ref: FunnelCaller,
-  words: string,
+  text: string,
   requestId?: string,
 ): Promise<void> {
   const answer = await runFunnelCall(get, set, ref, {
     name: 'findServices',
     operation: 'autocomplete',
-    call: (autocomplete, options) => autocomplete({ query: words, ...FILTER }, options),
+    call: (autocomplete, options) => autocomplete({ query: text, ...FILTER }, options),
     requestId,
-    again: (again) => findServices(get, set, ref, words, again),
+    again: (again) => findServices(get, set, ref, text, again),
   });
   if (answer === undefined) return;
   const services = answer.results.map(({ id, name, categoryId }) => ({
@@ -57,5 +57,5 @@ async function findServices(
     name,
     categoryId: categoryId ?? undefined,
   }));
-  set(patchFunnelAtom, { id: ref.id, change: () => ({ found: { query: words, services } }) });
+  set(patchFunnelAtom, { id: ref.id, change: () => ({ found: { query: text, services } }) });
 }

@@ -138,10 +138,10 @@ export const openFunnelAtom = atom(
   null,
   (get, set, { id, entry }: { readonly id: FunnelId; readonly entry: FunnelEntry }): void => {
     const { topServices = null, found = { query: '', services: [] }, tasks } = get(funnelsAtom).get(id) ?? {};
-    const looked = [...(tasks ?? [])].filter(([name]) => name === 'topServices' || name === 'findServices');
+    const searchTasks = [...(tasks ?? [])].filter(([name]) => name === 'topServices' || name === 'findServices');
     set(funnelsAtom, id, {
       state: startFunnel(entry),
-      tasks: new Map(looked),
+      tasks: new Map(searchTasks),
       topServices,
       found,
       recipients: null,

@@ -3,7 +3,7 @@ import type { SuggestedProvider } from '../../contract/raq-funnel.js';
 import { suggestionsInput } from '../../domain/raq-funnel/create-lead-input.js';
 import { runCall } from '../run-call.js';
 import { hasLead } from './lead.js';
-import { tellFunnelAtom } from './raq-funnel.js';
+import { sendFunnelEventAtom } from './raq-funnel.js';
 import { type FunnelCall, runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom, taskOf } from './store.js';
 
@@ -17,7 +17,7 @@ async function loadAlternatives(get: Getter, set: Setter, ref: FunnelRef, reques
   const again = (id: string) => loadAlternatives(get, set, ref, id);
   const answer = await fetchSuggestions(get, set, ref, { name: 'alternatives', again, requestId });
   if (answer !== undefined) {
-    set(tellFunnelAtom, { ref, event: { type: 'alternatives-loaded', providers: answer.providers.filter(isAl) } });
+    set(sendFunnelEventAtom, { ref, event: { type: 'alternatives-loaded', providers: answer.providers.filter(isAl) } });
   }
 }
 
@@ -34,26 +34,26 @@ interface ReplayedIds {
 }
 
 async function loadSuggestions(get: Getter, set: Setter, ref: FunnelRef, ids: ReplayedIds): Promise<void> {
-  const againWith = (name: keyof ReplayedIds) => (id: string) => loadSuggestions(get, set, ref, { [name]: id });
-  if (!(await hasLead(get, set, ref, againWith('lead'), ids.lead))) return fallBack(get, set, ref, 'lead');
+  const replayWith = (name: keyof ReplayedIds) => (id: string) => loadSuggestions(get, set, ref, { [name]: id });
+  if (!(await hasLead(get, set, ref, replayWith('lead'), ids.lead))) return failTask(get, set, ref, 'lead');
   const answer = await fetchSuggestions(get, set, ref, {
     name: 'suggestions',
-    again: againWith('suggestions'),
+    again: replayWith('suggestions'),
     requestId: ids.suggestions,
   });
-  if (answer === undefined) return fallBack(get, set, ref, 'suggestions');
+  if (answer === undefined) return failTask(get, set, ref, 'suggestions');
   const { providers, serviceRequestId } = answer;
-  set(tellFunnelAtom, { ref, event: { type: 'suggestions-loaded', providers, serviceRequestId } });
+  set(sendFunnelEventAtom, { ref, event: { type: 'suggestions-loaded', providers, serviceRequestId } });
   void describe(get, set, ref, providers);
 }
 
 /** The create call takes AL providers only. HA providers are assigned afterwards. */
 const isAl = ({ type }: SuggestedProvider) => type === 'AL';
 
-function fallBack(get: Getter, set: Setter, ref: FunnelRef, name: 'lead' | 'suggestions'): void {
+function failTask(get: Getter, set: Setter, ref: FunnelRef, name: 'lead' | 'suggestions'): void {
   const funnel = get(funnelOfAtom)(ref.id);
   if (funnel === null || taskOf(funnel, name).phase !== 'failed') return;
-  set(tellFunnelAtom, { ref, event: { type: 'suggestions-failed' } });
+  set(sendFunnelEventAtom, { ref, event: { type: 'suggestions-failed' } });
   const { leadId } = funnel.state;
   ref.requester.emit('navigate', { to: 'summary', href: ref.options.summaryHref(leadId) });
 }
@@ -62,9 +62,9 @@ interface Suggesting extends Pick<FunnelCall<'suggestions', unknown>, 'again' | 
   readonly name: 'alternatives' | 'suggestions';
 }
 
-async function fetchSuggestions(get: Getter, set: Setter, ref: FunnelRef, asked: Suggesting) {
+async function fetchSuggestions(get: Getter, set: Setter, ref: FunnelRef, params: Suggesting) {
   return runFunnelCall(get, set, ref, {
-    ...asked,
+    ...params,
     operation: 'suggestions',
     call: async (suggest, options) => {
       const state = get(funnelOfAtom)(ref.id)?.state;
@@ -124,5 +124,5 @@ async function describe(
       description: description ?? '',
     }),
   );
-  set(tellFunnelAtom, { ref, event: { type: 'providers-described', providers } });
+  set(sendFunnelEventAtom, { ref, event: { type: 'providers-described', providers } });
 }

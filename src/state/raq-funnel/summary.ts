@@ -73,11 +73,11 @@ interface ReplayedIds {
 }
 
 async function loadDeals(get: Getter, set: Setter, ref: FunnelRef, ids: ReplayedIds): Promise<void> {
-  const againWith = (name: keyof ReplayedIds) => (id: string) => loadDeals(get, set, ref, { [name]: id });
+  const replayWith = (name: keyof ReplayedIds) => (id: string) => loadDeals(get, set, ref, { [name]: id });
   const funnel = get(funnelOfAtom)(ref.id);
   // The request failed to load, which led to the summary. It is not requested again.
   if (funnel === null || (taskOf(funnel, 'lead').phase === 'failed' && ids.lead === undefined)) return;
-  if (!(await hasLead(get, set, ref, againWith('lead'), ids.lead))) return;
+  if (!(await hasLead(get, set, ref, replayWith('lead'), ids.lead))) return;
   const form = get(funnelOfAtom)(ref.id)?.state.form;
   if (form === undefined) return;
   const { categoryId, postalCode } = form;
@@ -86,7 +86,7 @@ async function loadDeals(get: Getter, set: Setter, ref: FunnelRef, ids: Replayed
     operation: 'followUpDeals',
     call: (followUpDeals, options) => followUpDeals({ categoryId, postalCode }, options),
     requestId: ids.deals,
-    replay: { run: againWith('deals') },
+    replay: { run: replayWith('deals') },
   });
   if (outcome.kind !== 'done') return;
   const deals = outcome.value.deals.map(({ dealId, title, price, serviceProviderName, url }) => ({

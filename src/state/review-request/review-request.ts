@@ -105,7 +105,7 @@ async function loadReview(
 
   if (latest()?.phase !== 'ready') set(loadsByKeyAtom, key, { phase: 'loading' });
   if (leadId && (request.isFresh || !get(leadsAtom).has(key))) {
-    const asked = get(confirmationsAtom).ask();
+    const requestedAt = get(confirmationsAtom).nextTime();
     const outcome = await runCall(get, {
       requester,
       operation: 'providerLead',
@@ -114,13 +114,13 @@ async function loadReview(
       replay,
     });
     if (outcome.kind !== 'done') return fail(outcome);
-    set(putLeadsAtom, { spId, leads: [toLead(outcome.value)], asked });
+    set(putLeadsAtom, { spId, leads: [toLead(outcome.value)], requestedAt });
   }
   const lead = get(leadsAtom).get(key);
   const own = lead?.category.id ? lead.category : null;
   const ownPostalCode = lead?.customer.address.postalCode || get(serviceProviderOfAtom)(spId)?.postalCode;
 
-  const askCategories = () =>
+  const fetchCategories = () =>
     own === null
       ? runCall(get, {
           requester,
@@ -136,7 +136,7 @@ async function loadReview(
           requestId: ids.categories,
           replay,
         });
-  const askProvider = () =>
+  const fetchProvider = () =>
     runCall(get, {
       requester,
       operation: 'serviceProvider',
@@ -144,7 +144,7 @@ async function loadReview(
       requestId: ids.provider,
       replay,
     });
-  const [categories, provider] = await Promise.all([askCategories(), ownPostalCode ? null : askProvider()]);
+  const [categories, provider] = await Promise.all([fetchCategories(), ownPostalCode ? null : fetchProvider()]);
   if (provider !== null && provider.kind !== 'done') return fail(provider);
   if (categories.kind !== 'done' && own === null) return fail(categories);
   const record = provider?.value.serviceProviders.find(({ serviceProviderId }) => serviceProviderId === spId);

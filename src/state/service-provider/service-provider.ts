@@ -17,7 +17,7 @@ export const serviceProviderOfAtom = atom((get) => {
 });
 
 /** Pending calls, so that two boards of one provider make one call. */
-const asksAtom = atom(() => new Map<string, Promise<void>>());
+const providerRequestsAtom = atom(() => new Map<string, Promise<void>>());
 
 interface LoadRequest {
   readonly spId: string;
@@ -29,10 +29,10 @@ interface LoadRequest {
 /** Loads the provider's name if it is missing. A failure is reported to the host. */
 export const loadServiceProviderAtom = atom(null, (get, set, request: LoadRequest): Promise<void> => {
   if (get(providersByIdAtom).get(request.spId)?.name) return Promise.resolve();
-  const asks = get(asksAtom);
-  const asked = asks.get(request.spId) ?? loadServiceProvider(get, set, request);
-  asks.set(request.spId, asked);
-  return asked;
+  const requests = get(providerRequestsAtom);
+  const pending = requests.get(request.spId) ?? loadServiceProvider(get, set, request);
+  requests.set(request.spId, pending);
+  return pending;
 });
 
 async function loadServiceProvider(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
@@ -44,7 +44,7 @@ async function loadServiceProvider(get: Getter, set: Setter, request: LoadReques
     requestId: request.requestId,
     replay: { run: (requestId) => loadServiceProvider(get, set, { ...request, requestId }) },
   });
-  get(asksAtom).delete(spId);
+  get(providerRequestsAtom).delete(spId);
   if (outcome.kind !== 'done') return;
   const record = outcome.value.serviceProviders.find(({ serviceProviderId }) => serviceProviderId === spId);
   const provider = { name: record?.name ?? '', postalCode: record?.primaryAddress?.postalCode ?? '' };

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
-import { bringsSheet } from '../sheet-ref.js';
+import { sheetRef } from '../sheet-ref.js';
 import choiceCss from './choice.css?inline';
 import { FieldError, FieldHint, noteIds } from './field-notes.js';
 
@@ -23,7 +23,7 @@ export interface ChoiceGroupProps {
   disabled?: boolean | undefined;
 }
 
-const sheet = bringsSheet(choiceCss);
+const sheet = sheetRef(choiceCss);
 
 /** A labelled group of native choices, with its hint and its error tied to it for screen readers. */
 export function ChoiceGroup(props: ChoiceGroupProps & { role?: 'radiogroup'; children: ReactNode }): ReactElement {

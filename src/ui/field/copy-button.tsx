@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../icons/icon.js';
 import { alert, check } from '../icons/icons.js';
 import { copy } from '../icons/lazy-icons.js';
-import { bringsSheet } from '../sheet-ref.js';
+import { sheetRef } from '../sheet-ref.js';
 import copyCss from './copy-button.css?inline';
 
 export interface CopyButtonProps {
@@ -21,17 +21,17 @@ export interface CopyButtonProps {
 /** How long the answer shows, ms. */
 const shows = 2000;
 const icons = { idle: copy, copied: check, failed: alert };
-const sheet = bringsSheet(copyCss);
+const sheet = sheetRef(copyCss);
 
 /** A small button that copies a text and shows the result for two seconds. */
-export function CopyButton({ label, text, onCopy, disabled, ...said }: CopyButtonProps): ReactElement {
+export function CopyButton({ label, text, onCopy, disabled, ...labels }: CopyButtonProps): ReactElement {
   const [answer, setAnswer] = useState<{ is: 'idle' | 'copied' | 'failed' }>({ is: 'idle' });
   useEffect(() => {
     if (answer.is === 'idle') return;
     const timer = setTimeout(() => setAnswer({ is: 'idle' }), shows);
     return () => clearTimeout(timer);
   }, [answer]);
-  const words = { idle: label, copied: said.copiedLabel, failed: said.failedLabel }[answer.is];
+  const caption = { idle: label, copied: labels.copiedLabel, failed: labels.failedLabel }[answer.is];
 
   return (
     <span className="copy" ref={sheet}>
@@ -39,7 +39,7 @@ export function CopyButton({ label, text, onCopy, disabled, ...said }: CopyButto
         type="button"
         className={`mini ${answer.is}`}
         aria-label={label}
-        title={words}
+        title={caption}
         disabled={disabled}
         onClick={async ({ currentTarget }) => {
           const isCopied = await copyText(typeof text === 'function' ? text() : text, currentTarget.ownerDocument);
@@ -50,7 +50,7 @@ export function CopyButton({ label, text, onCopy, disabled, ...said }: CopyButto
         <Icon path={icons[answer.is]} />
       </button>
       <span className="sr" role="status">
-        {answer.is === 'idle' ? null : words}
+        {answer.is === 'idle' ? null : caption}
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type Ref, useId } from 'react';
 import { Icon } from '../icons/icon.js';
 import { star } from '../icons/lazy-icons.js';
-import { bringsSheet } from '../sheet-ref.js';
+import { sheetRef } from '../sheet-ref.js';
 import starRatingCss from './star-rating.css?inline';
 
 export interface StarRatingProps {
@@ -18,7 +18,7 @@ export interface StarRatingProps {
   starRef?: Ref<HTMLInputElement> | undefined;
 }
 
-const sheet = bringsSheet(starRatingCss);
+const sheet = sheetRef(starRatingCss);
 
 /** The star that an arrow key leads to. The ends do not wrap. */
 function leadTo(star: HTMLInputElement, key: string, group: HTMLElement): HTMLInputElement | 'stay' | null {
@@ -56,8 +56,8 @@ export function StarRating({ label, labels, value, onChange, disabled, starRef }
       disabled={disabled}
       onKeyDown={onKeyDown}
     >
-      {labels.map((word, index) => (
-        <label key={word} data-given={index < value || undefined}>
+      {labels.map((caption, index) => (
+        <label key={caption} data-given={index < value || undefined}>
           <input
             ref={index === Math.max(0, value - 1) ? starRef : undefined}
             type="radio"
@@ -67,7 +67,7 @@ export function StarRating({ label, labels, value, onChange, disabled, starRef }
             onChange={() => onChange(index + 1)}
           />
           <Icon path={star} />
-          <span>{word}</span>
+          <span>{caption}</span>
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { bringsSheet } from '../sheet-ref.js';
+import { sheetRef } from '../sheet-ref.js';
 import switchCss from './switch.css?inline';
 
 export interface SwitchProps {
@@ -10,7 +10,7 @@ export interface SwitchProps {
   className?: string;
 }
 
-const sheet = bringsSheet(switchCss);
+const sheet = sheetRef(switchCss);
 
 /** On or off, at once; a native checkbox in the role of a switch. */
 export function Switch({ label, checked, onChange, disabled, className = '' }: SwitchProps): ReactElement {

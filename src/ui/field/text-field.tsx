@@ -25,7 +25,7 @@ export interface TextFieldProps {
   /** Most characters, in UTF-16 units as the platform counts them. */
   maxLength?: number | undefined;
   /** The count of characters: '93 / 2048'. */
-  tally?: string | undefined;
+  counter?: string | undefined;
   hint?: string | undefined;
   /** The error; the field is then announced as invalid. */
   error?: string | undefined;
@@ -40,16 +40,16 @@ export interface TextFieldProps {
 /** A field with its label, count, hint and error, all tied to it for screen readers. */
 export function TextField(props: TextFieldProps): ReactElement {
   const id = useId();
-  const { label, value, multiline, tally, hint, error } = props;
+  const { label, value, multiline, counter, hint, error } = props;
   const Tag = multiline ? 'textarea' : 'input';
-  const about = noteIds(id, error, hint, tally && `${id}t`);
+  const about = noteIds(id, error, hint, counter && `${id}t`);
   return (
     <div className="field">
       <div className="lbl">
         <label htmlFor={id}>{label}</label>
-        {tally ? (
+        {counter ? (
           <span className="tally" id={`${id}t`}>
-            {tally}
+            {counter}
           </span>
         ) : null}
       </div>

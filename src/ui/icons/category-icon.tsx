@@ -1,9 +1,9 @@
 import { createElement, type ReactElement } from 'react';
-import { bringsSheet } from '../sheet-ref.js';
+import { sheetRef } from '../sheet-ref.js';
 import css from './category-icon.css?inline';
 import { CATEGORY_ICON_SHAPES, type CategoryIconKey } from './category-icons.js';
 
-const sheet = bringsSheet(css);
+const sheet = sheetRef(css);
 
 /**
  * The drawn sign of an icon group of categories, 20 px, in the colour of the text. It is hidden from screen readers: the

@@ -3,11 +3,11 @@ import { FieldError, FieldHint, noteIds } from '../field/field-notes.js';
 import { Icon } from '../icons/icon.js';
 import { x } from '../icons/icons.js';
 import type { OpenPopup } from '../popup/use-popup.js';
-import { bringsSheet } from '../sheet-ref.js';
+import { sheetRef } from '../sheet-ref.js';
 import comboboxCss from './combobox.css?inline';
 import { type ComboboxOption, type ComboboxProps, useCombobox } from './use-combobox.js';
 
-const sheet = bringsSheet(comboboxCss);
+const sheet = sheetRef(comboboxCss);
 
 /**
  * A text field with suggestions. Any text is allowed. Tab and a press elsewhere close the list without choosing. The

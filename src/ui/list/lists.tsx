@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.js';
 import { check } from '../icons/icons.js';
-import { type Align, edge, fitsBelow, fitTo, gap, type Opening, type Place, settle } from '../popup/place.js';
+import { type Align, edge, fitsBelow, fitTo, gap, type Opening, type PlacePopup, settle } from '../popup/place.js';
 import { PopupSurface } from '../popup/popup-surface.js';
 import { revealOption, stepFor, stepTo, type Typed, typeTo } from './list-steps.js';
 import type { MenuItem, SelectOption } from './select-option.js';
 
 /** Places a popup below or above its anchor. Used if the better placement failed to load. */
-export const placePlainly: Place = (anchor, popup, align, onShown, room) => {
+export const placeFixed: PlacePopup = (anchor, popup, align, onShown, room) => {
   const side = room === undefined ? null : fitsBelow(anchor, room);
   const put = () => {
     const { clientWidth, clientHeight } = popup.ownerDocument.documentElement;

@@ -3,7 +3,7 @@ import { CheckboxList } from '../field/choice-group.js';
 import { Icon } from '../icons/icon.js';
 import { check } from '../icons/icons.js';
 import { type OpenPopup, usePopup } from '../popup/use-popup.js';
-import { bringsSheet } from '../sheet-ref.js';
+import { sheetRef } from '../sheet-ref.js';
 import type { Typed } from './list-steps.js';
 import multiSelectCss from './multi-select.css?inline';
 import type { SelectOption } from './select-option.js';
@@ -21,7 +21,7 @@ export interface MultiSelectProps {
   disabled?: boolean | undefined;
 }
 
-const sheet = bringsSheet(multiSelectCss);
+const sheet = sheetRef(multiSelectCss);
 
 /**
  * A button that opens a list of options, which stays open while they are selected. If the list fails to load,

@@ -63,17 +63,17 @@ export interface OpenCombobox {
   warm: { onPointerEnter(): void; onFocus(): void };
 }
 
-type Asked = Pick<
+type UseComboboxOptions = Pick<
   ComboboxProps,
   'text' | 'onText' | 'options' | 'onChoose' | 'onSubmit' | 'onClear' | 'state' | 'stateText' | 'disabled'
 >;
 
 /** The state of a combobox, and its reactions to keys, presses and letters. */
-export function useCombobox(asked: Asked): OpenCombobox {
-  const { text, options, state = 'idle', stateText = '' } = asked;
+export function useCombobox(props: UseComboboxOptions): OpenCombobox {
+  const { text, options, state = 'idle', stateText = '' } = props;
   const popup = usePopup();
   const [activeId, setActiveId] = useState<ComboboxOption['id'] | null>(null);
-  const wanted = asked.disabled ? null : popup.open;
+  const wanted = props.disabled ? null : popup.open;
   const note = wanted && options.length === 0 && state !== 'idle' ? stateText : '';
   const open = wanted && (options.length > 0 || note !== '') ? wanted : null;
   const active = open ? options.findIndex((option) => option.id === activeId) : -1;
@@ -88,26 +88,26 @@ export function useCombobox(asked: Asked): OpenCombobox {
   };
   const clear = () => {
     hide();
-    asked.onText('');
-    asked.onClear?.();
+    props.onText('');
+    props.onClear?.();
   };
   const choose = (index: number) => {
     const option = options[index];
     if (!option || option.disabled) return;
     hide();
-    asked.onChoose(option);
+    props.onChoose(option);
   };
   const type = (next: string) => {
     show();
     setActiveId(null);
-    asked.onText(next);
+    props.onText(next);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = { entries: options, active, isOpen: open !== null, text };
     const step = comboboxKey(event.nativeEvent, at, popupParts.loaded?.lists.stepTo ?? null);
     if (step === 'text') setActiveId(null);
-    if (step === null || step === 'text' || (step === 'submit' && !asked.onSubmit)) return;
+    if (step === null || step === 'text' || (step === 'submit' && !props.onSubmit)) return;
     event.preventDefault();
     event.stopPropagation();
     if (step === 'choose') choose(active);
@@ -115,7 +115,7 @@ export function useCombobox(asked: Asked): OpenCombobox {
     else if (step === 'clear') clear();
     else if (step === 'submit') {
       hide();
-      asked.onSubmit?.(text);
+      props.onSubmit?.(text);
     } else {
       show();
       if (step !== 'open') activate(step);
@@ -147,7 +147,7 @@ interface KeyPress {
   isComposing: boolean;
 }
 
-interface Standing {
+interface ComboboxState {
   /** The suggestions. */
   entries: Parameters<typeof stepTo>[0];
   /** Index of the active suggestion, -1 for none. */
@@ -165,7 +165,7 @@ type ComboboxKey = number | 'choose' | 'submit' | 'close' | 'clear' | 'open' | '
  *
  * @param step where an arrow leads, or null until the list's code has come
  */
-export function comboboxKey(event: KeyPress, at: Standing, step: typeof stepTo | null): ComboboxKey {
+export function comboboxKey(event: KeyPress, at: ComboboxState, step: typeof stepTo | null): ComboboxKey {
   const { key, altKey } = event;
   if (event.isComposing || event.ctrlKey || event.metaKey) return null;
   if (key === 'Escape') return at.isOpen ? 'close' : at.text === '' ? null : 'clear';

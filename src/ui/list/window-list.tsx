@@ -12,11 +12,11 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import {
-  atTheEnd,
   createWindowModel,
-  type Place,
-  rowsToDraw,
-  rowsToHave,
+  endPosition,
+  requiredRows,
+  rowsToRender,
+  type ScrollPosition,
   type WindowModel,
   type WindowRows,
 } from './window-model.js';
@@ -57,67 +57,67 @@ export function WindowList(props: WindowListProps): ReactElement {
   const own = useRef<HTMLDivElement>(null);
   const scroller = props.scroller ?? own;
   const list = useRef<HTMLDivElement>(null);
-  const [, draw] = useReducer((count: number) => count + 1, 0);
-  const kept = useRef<{ readonly now: Place; readonly places: WindowModel }>(null);
-  kept.current ??= { now: atTheEnd(), places: createWindowModel() };
-  const { now, places } = kept.current;
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const state = useRef<{ readonly position: ScrollPosition; readonly model: WindowModel }>(null);
+  state.current ??= { position: endPosition(), model: createWindowModel() };
+  const { position, model } = state.current;
 
-  const anchor = places.sync(rows, now.anchor);
-  const moved = (anchor ?? now.anchor).at - now.anchor.at;
-  if (anchor === null) now.isPinned = true;
-  else now.anchor = anchor;
-  now.range = rowsToDraw(places, now, moved);
-  const [start, end] = now.range;
+  const anchor = model.sync(rows, position.anchor);
+  const moved = (anchor ?? position.anchor).at - position.anchor.at;
+  if (anchor === null) position.isPinned = true;
+  else position.anchor = anchor;
+  position.range = rowsToRender(model, position, moved);
+  const [start, end] = position.range;
 
   /** Measures what is drawn, and puts the anchor back where it was. */
   function settle(): void {
-    const [view, drawn] = [scroller.current, list.current];
+    const [view, listElement] = [scroller.current, list.current];
     // Hidden rows have no height, and nobody sees them.
-    if (view === null || drawn === null || view.clientHeight === 0) return;
-    now.height = view.clientHeight;
+    if (view === null || listElement === null || view.clientHeight === 0) return;
+    position.height = view.clientHeight;
     let at = start;
-    for (const row of drawn.children) {
-      if (row instanceof HTMLElement) places.measure(at, row.offsetHeight);
+    for (const row of listElement.children) {
+      if (row instanceof HTMLElement) model.measure(at, row.offsetHeight);
       at += 1;
     }
-    const row = drawn.children[now.anchor.at - start];
-    if (now.isPinned) scrollTo(view, view.scrollHeight - view.clientHeight);
+    const row = listElement.children[position.anchor.at - start];
+    if (position.isPinned) scrollTo(view, view.scrollHeight - view.clientHeight);
     else if (row instanceof HTMLElement) {
-      scrollTo(view, row.offsetTop - now.anchor.offset);
-      hold(view, drawn);
+      scrollTo(view, row.offsetTop - position.anchor.offset);
+      keepAnchor(view, listElement);
     }
-    if (now.focused !== null && !now.focused.isConnected) {
-      now.focused = null;
+    if (position.focused !== null && !position.focused.isConnected) {
+      position.focused = null;
       view.focus({ preventScroll: true });
     }
-    const [first, last] = rowsToHave(places, now);
+    const [first, last] = requiredRows(model, position);
     // A row that was estimated too high leaves a gap. More rows are rendered until it is filled.
-    if (first < start || last > end) draw();
+    if (first < start || last > end) rerender();
   }
 
   /**
    * Keeps the middle row in place. A day label above the first message disappears when older messages load, and
    * visible text must not move. Before the rows are rendered, the row at the upper edge is kept.
    */
-  function hold({ scrollTop, clientHeight }: HTMLElement, drawn: HTMLElement): void {
-    const top = scrollTop - drawn.offsetTop;
-    const middle = places.rowAt(Math.max(0, top + clientHeight / 2));
-    const row = drawn.children[middle - start];
-    const edge = places.rowAt(Math.max(0, top));
+  function keepAnchor({ scrollTop, clientHeight }: HTMLElement, listElement: HTMLElement): void {
+    const top = scrollTop - listElement.offsetTop;
+    const middle = model.rowAt(Math.max(0, top + clientHeight / 2));
+    const row = listElement.children[middle - start];
+    const edge = model.rowAt(Math.max(0, top));
     // Rendered positions may differ from computed ones by part of a pixel.
-    if (row instanceof HTMLElement) now.anchor = { at: middle, offset: row.offsetTop - scrollTop };
-    else now.anchor = { at: edge, offset: places.topOf(edge) - top };
+    if (row instanceof HTMLElement) position.anchor = { at: middle, offset: row.offsetTop - scrollTop };
+    else position.anchor = { at: edge, offset: model.topOf(edge) - top };
   }
 
   function scrollTo(view: HTMLElement, top: number): void {
     if (view.scrollTop !== top) view.scrollTop = top;
-    now.top = view.scrollTop;
+    position.top = view.scrollTop;
   }
 
-  function tellEnd(): void {
-    if (now.isPinned === now.isTold) return;
-    now.isTold = now.isPinned;
-    onAtEnd?.(now.isPinned);
+  function notifyEnd(): void {
+    if (position.isPinned === position.isNotified) return;
+    position.isNotified = position.isPinned;
+    onAtEnd?.(position.isPinned);
   }
 
   const settled = useRef(settle);
@@ -135,9 +135,9 @@ export function WindowList(props: WindowListProps): ReactElement {
   }, [scroller]);
 
   const toEnd = () => {
-    now.isPinned = true;
-    draw();
-    tellEnd();
+    position.isPinned = true;
+    rerender();
+    notifyEnd();
   };
   useImperativeHandle(handle, () => ({ toEnd }));
 
@@ -152,20 +152,20 @@ export function WindowList(props: WindowListProps): ReactElement {
   };
 
   const onScroll = () => {
-    const [view, drawn] = [scroller.current, list.current];
-    if (view === null || drawn === null) return;
+    const [view, listElement] = [scroller.current, list.current];
+    if (view === null || listElement === null) return;
     const { scrollTop, clientHeight, scrollHeight } = view;
-    const wasPinned = now.isPinned;
+    const wasPinned = position.isPinned;
     // Growth below does not count as leaving the end.
-    now.isPinned = scrollHeight - scrollTop - clientHeight <= AT_END || (wasPinned && scrollTop >= now.top);
-    now.height = clientHeight;
-    now.top = scrollTop;
-    hold(view, drawn);
-    tellEnd();
-    if (scrollTop - drawn.offsetTop <= threshold) onNearStart?.();
-    const [first, last] = rowsToHave(places, now);
+    position.isPinned = scrollHeight - scrollTop - clientHeight <= AT_END || (wasPinned && scrollTop >= position.top);
+    position.height = clientHeight;
+    position.top = scrollTop;
+    keepAnchor(view, listElement);
+    notifyEnd();
+    if (scrollTop - listElement.offsetTop <= threshold) onNearStart?.();
+    const [first, last] = requiredRows(model, position);
     // Within the event: painted in the frame that shows the new place.
-    if (first < start || last > end) flushSync(draw);
+    if (first < start || last > end) flushSync(rerender);
   };
 
   return (
@@ -180,17 +180,17 @@ export function WindowList(props: WindowListProps): ReactElement {
       onKeyDown={onKeyDown}
       onScroll={onScroll}
       onFocus={({ target }) => {
-        now.focused = target;
+        position.focused = target;
       }}
       onBlur={() => {
-        now.focused = null;
+        position.focused = null;
       }}
     >
       {before}
       <div
         className="rows"
         ref={list}
-        style={{ paddingTop: places.topOf(start), paddingBottom: places.topOf(rows.count) - places.topOf(end) }}
+        style={{ paddingTop: model.topOf(start), paddingBottom: model.topOf(rows.count) - model.topOf(end) }}
       >
         {[...Array(end - start).keys()].map((step) => renderAt(start + step))}
       </div>

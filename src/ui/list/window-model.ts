@@ -1,10 +1,11 @@
 /** px beyond what is seen that must be drawn, that are drawn, and that may stay drawn: few rows come and go while little moves. */
-const [LEAST, USUAL, MOST] = [100, 300, 450];
+const [MIN_MARGIN, MARGIN, MAX_MARGIN] = [100, 300, 450];
 /** px that are seen, before anybody has measured it. */
-const USUAL_HEIGHT = 480;
+const INITIAL_HEIGHT = 480;
 
 /** The rows without which a hole is seen, now or as soon as something moves. */
-export const rowsToHave = (model: WindowModel, place: Place): WindowRange => rowsAround(model, place, LEAST);
+export const requiredRows = (model: WindowModel, position: ScrollPosition): WindowRange =>
+  rowsAround(model, position, MIN_MARGIN);
 
 /** The measured or estimated positions of the rows of a long list, in px from its start. */
 export interface WindowModel {
@@ -50,13 +51,13 @@ export function createWindowModel(): WindowModel {
   let valid = 0;
 
   function topOf(at: number): number {
-    const place = Math.max(0, Math.min(at, rows.count));
-    for (; valid < place; valid += 1) tops[valid + 1] = (tops[valid] ?? 0) + (heights[valid] ?? 0);
-    return tops[place] ?? 0;
+    const index = Math.max(0, Math.min(at, rows.count));
+    for (; valid < index; valid += 1) tops[valid + 1] = (tops[valid] ?? 0) + (heights[valid] ?? 0);
+    return tops[index] ?? 0;
   }
 
   /** How many have come before the row that was first; null where something has changed in between. */
-  function comeBefore(next: WindowRows): number | null {
+  function insertedAt(next: WindowRows): number | null {
     const added = next.count - rows.count;
     if (added < 0) return null;
     if (next.keyAt(0) === ends.first && next.keyAt(rows.count - 1) === ends.last) return 0;
@@ -65,9 +66,9 @@ export function createWindowModel(): WindowModel {
 
   function makeRoom(count: number): void {
     if (count <= heights.length) return;
-    const room = Math.ceil(count * 1.25);
-    heights = grown(heights, room);
-    tops = grown(tops, room + 1);
+    const capacity = Math.ceil(count * 1.25);
+    heights = enlarged(heights, capacity);
+    tops = enlarged(tops, capacity + 1);
   }
 
   function estimate(next: WindowRows, from: number, to: number): void {
@@ -75,24 +76,26 @@ export function createWindowModel(): WindowModel {
   }
 
   /** The row at a place, or else the nearest one, that is still there: those after it first. */
-  function survivor(at: number, placeOf: ReadonlyMap<number, number>): number | null {
-    for (let place = at; place < rows.count; place += 1) if (placeOf.has(rows.keyAt(place))) return place;
-    for (let place = at - 1; place >= 0; place -= 1) if (placeOf.has(rows.keyAt(place))) return place;
+  function nearestRemaining(at: number, indexOf: ReadonlyMap<number, number>): number | null {
+    for (let index = at; index < rows.count; index += 1) if (indexOf.has(rows.keyAt(index))) return index;
+    for (let index = at - 1; index >= 0; index -= 1) if (indexOf.has(rows.keyAt(index))) return index;
     return null;
   }
 
   function reorder(next: WindowRows, { at, offset }: Anchor): Anchor | null {
-    const placeOf = new Map<number, number>();
-    for (let place = 0; place < next.count; place += 1) placeOf.set(next.keyAt(place), place);
-    const kept = survivor(at, placeOf);
+    const indexOf = new Map<number, number>();
+    for (let index = 0; index < next.count; index += 1) indexOf.set(next.keyAt(index), index);
+    const remaining = nearestRemaining(at, indexOf);
     const anchor =
-      kept === null ? null : { at: placeOf.get(rows.keyAt(kept)) ?? 0, offset: offset + topOf(kept) - topOf(at) };
+      remaining === null
+        ? null
+        : { at: indexOf.get(rows.keyAt(remaining)) ?? 0, offset: offset + topOf(remaining) - topOf(at) };
     const known = heights.slice(0, rows.count);
     makeRoom(next.count);
     estimate(next, 0, next.count);
     for (const [before, height] of known.entries()) {
-      const place = placeOf.get(rows.keyAt(before));
-      if (place !== undefined) heights[place] = height;
+      const index = indexOf.get(rows.keyAt(before));
+      if (index !== undefined) heights[index] = height;
     }
     valid = 0;
     return anchor;
@@ -105,7 +108,7 @@ export function createWindowModel(): WindowModel {
       valid = 0;
       return null;
     }
-    const added = comeBefore(next);
+    const added = insertedAt(next);
     if (added === null) return reorder(next, anchor);
     makeRoom(next.count);
     if (added === 0) {
@@ -148,8 +151,8 @@ export function createWindowModel(): WindowModel {
   };
 }
 
-function grown(before: Float64Array, room: number): Float64Array<ArrayBuffer> {
-  const array = new Float64Array(room);
+function enlarged(before: Float64Array, capacity: number): Float64Array<ArrayBuffer> {
+  const array = new Float64Array(capacity);
   array.set(before);
   return array;
 }
@@ -158,13 +161,13 @@ function grown(before: Float64Array, room: number): Float64Array<ArrayBuffer> {
 type WindowRange = readonly [start: number, end: number];
 
 /** The scroll position in a long list. */
-export interface Place {
+export interface ScrollPosition {
   /** The row that stays where it is, whatever comes before it. */
   anchor: Anchor;
   /** The end is in view, and followed. */
   isPinned: boolean;
   /** What the view was last told. */
-  isTold: boolean;
+  isNotified: boolean;
   range: WindowRange;
   /** px that are seen. */
   height: number;
@@ -174,13 +177,13 @@ export interface Place {
   focused: Element | null;
 }
 
-export function atTheEnd(): Place {
+export function endPosition(): ScrollPosition {
   return {
     anchor: { at: 0, offset: 0 },
     isPinned: true,
-    isTold: true,
+    isNotified: true,
     range: [0, 0],
-    height: USUAL_HEIGHT,
+    height: INITIAL_HEIGHT,
     top: 0,
     focused: null,
   };
@@ -190,15 +193,15 @@ export function atTheEnd(): Place {
  * The rows to draw: those that are drawn already, as far as they do.
  * @param moved by how many places the drawn rows have moved since
  */
-export function rowsToDraw(model: WindowModel, place: Place, moved: number): WindowRange {
-  const least = rowsAround(model, place, LEAST);
-  const usual = rowsAround(model, place, USUAL);
-  const most = rowsAround(model, place, MOST);
-  const [start, end] = [place.range[0] + moved, place.range[1] + moved];
+export function rowsToRender(model: WindowModel, position: ScrollPosition, moved: number): WindowRange {
+  const least = rowsAround(model, position, MIN_MARGIN);
+  const usual = rowsAround(model, position, MARGIN);
+  const most = rowsAround(model, position, MAX_MARGIN);
+  const [start, end] = [position.range[0] + moved, position.range[1] + moved];
   return [start <= least[0] && start >= most[0] ? start : usual[0], end >= least[1] && end <= most[1] ? end : usual[1]];
 }
 
-function rowsAround(model: WindowModel, { isPinned, anchor, height }: Place, beyond: number): WindowRange {
+function rowsAround(model: WindowModel, { isPinned, anchor, height }: ScrollPosition, beyond: number): WindowRange {
   const { count } = model;
   const top = isPinned ? model.topOf(count) - height : model.topOf(anchor.at) - anchor.offset;
   const first = model.rowAt(Math.max(0, top - beyond));

@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps): ReactElement {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const beganBeside = useRef(false);
-  const keep = useModal(dialog, {
+  const restoreModal = useModal(dialog, {
     first: (element) =>
       props.initialFocus?.current ??
       element.querySelector<HTMLElement>(`.in ${field}`) ??
@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps): ReactElement {
   });
   const Rest = onSubmit ? 'form' : 'div';
 
-  const ask = (reason: DialogClose) => {
+  const requestClose = (reason: DialogClose) => {
     if (!busy) props.onClose(reason);
   };
   const block = (event: SyntheticEvent) => {
@@ -81,7 +81,7 @@ export function Dialog(props: DialogProps): ReactElement {
     event.stopPropagation();
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
     event.preventDefault();
-    ask('escape');
+    requestClose('escape');
   };
 
   return (
@@ -98,13 +98,13 @@ export function Dialog(props: DialogProps): ReactElement {
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        ask('escape');
+        requestClose('escape');
       }}
       onClose={({ currentTarget }) => {
         if (currentTarget.open) return;
         if (currentTarget.parentElement?.checkVisibility()) {
-          ask('escape');
-          keep();
+          requestClose('escape');
+          restoreModal();
         } else props.onClose('hidden');
       }}
       onPointerDown={(event) => {
@@ -112,7 +112,7 @@ export function Dialog(props: DialogProps): ReactElement {
       }}
       onClickCapture={block}
       onClick={(event) => {
-        if (beganBeside.current && isBeside(event) && !props.keepsOpen) ask('backdrop');
+        if (beganBeside.current && isBeside(event) && !props.keepsOpen) requestClose('backdrop');
         beganBeside.current = false;
       }}
     >
@@ -127,7 +127,7 @@ export function Dialog(props: DialogProps): ReactElement {
             aria-label={closeLabel}
             title={closeLabel}
             aria-disabled={busy || undefined}
-            onClick={() => ask('button')}
+            onClick={() => requestClose('button')}
           >
             <Icon path={x} />
           </button>
@@ -173,7 +173,7 @@ interface Modal {
 }
 
 /** Makes it modal, unless it is already. The focused element keeps the focus. */
-function stand(dialog: HTMLDialogElement, last: HTMLElement | null, { first }: Modal): void {
+function showModal(dialog: HTMLDialogElement, last: HTMLElement | null, { first }: Modal): void {
   if (!dialog.isConnected || dialog.matches(':modal')) return;
   if (dialog.open) dialog.close();
   dialog.showModal();
@@ -181,7 +181,7 @@ function stand(dialog: HTMLDialogElement, last: HTMLElement | null, { first }: M
 }
 
 /** Only the dialog scrolls. The page behind stays in place, and its styles are not changed. Zooming still works. */
-function holdStill(event: Event, dialog: HTMLDialogElement): void {
+function trapFocus(event: Event, dialog: HTMLDialogElement): void {
   const path = event.composedPath();
   const zooms = event instanceof WheelEvent ? event.ctrlKey : 'touches' in event && Object(event.touches).length > 1;
   if (zooms || !path.includes(dialog)) return;
@@ -199,7 +199,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal): () =>
   const latest = useRef(modal);
   latest.current = modal;
   const last = useRef<HTMLElement>(null);
-  const [kept, keep] = useReducer((count: number) => count + 1, 0);
+  const [generation, restoreModal] = useReducer((count: number) => count + 1, 0);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -207,8 +207,8 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal): () =>
     const page = dialog.ownerDocument;
     const opener = focusedIn(page);
     adoptSheets(dialog.getRootNode(), [dialogCss]);
-    stand(dialog, null, latest.current);
-    const remember = () => {
+    showModal(dialog, null, latest.current);
+    const rememberFocus = () => {
       last.current = focusedIn(page);
     };
     const onInput = (event: Event) => {
@@ -219,15 +219,15 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal): () =>
       if (dialog.matches(':modal') && !dialog.checkVisibility()) dialog.close();
       // Moved in the page it has left the top layer, and is not drawn (dialog.css)
       else if (dialog.parentElement?.checkVisibility()) {
-        requestAnimationFrame(() => stand(dialog, last.current, latest.current));
+        requestAnimationFrame(() => showModal(dialog, last.current, latest.current));
       }
     };
     const size = new ResizeObserver(onSize);
     size.observe(dialog);
-    const onScroll = (event: Event) => holdStill(event, dialog);
+    const onScroll = (event: Event) => trapFocus(event, dialog);
     const listening = new AbortController();
     const { signal } = listening;
-    dialog.addEventListener('focusin', remember, { signal });
+    dialog.addEventListener('focusin', rememberFocus, { signal });
     dialog.addEventListener('beforeinput', onInput, { signal });
     // On the page, because browsers scroll below the backdrop before the dialog gets the event.
     page.addEventListener('wheel', onScroll, { passive: false, signal });
@@ -242,8 +242,8 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal): () =>
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the owner has kept it once more
   useLayoutEffect(() => {
-    if (ref.current) stand(ref.current, last.current, latest.current);
-  }, [ref, kept]);
+    if (ref.current) showModal(ref.current, last.current, latest.current);
+  }, [ref, generation]);
 
-  return keep;
+  return restoreModal;
 }

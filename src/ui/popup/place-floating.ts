@@ -1,10 +1,10 @@
 import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
-import { edge, fitsBelow, fitTo, gap, type Place, settle } from './place.js';
+import { edge, fitsBelow, fitTo, gap, type PlacePopup, settle } from './place.js';
 
-const room = { padding: edge };
+const margin = { padding: edge };
 
 /** Places a popup below or above its anchor, inside the viewport, in either reading direction. */
-export const placeFloating: Place = (anchor, popup, align, onShown, height) => {
+export const placeFloating: PlacePopup = (anchor, popup, align, onShown, height) => {
   const side = height === undefined || fitsBelow(anchor, height) ? 'bottom' : 'top';
   return autoUpdate(anchor, popup, () => {
     fitTo(popup, anchor.offsetWidth);
@@ -13,10 +13,10 @@ export const placeFloating: Place = (anchor, popup, align, onShown, height) => {
       placement: `${side}-${align}`,
       middleware: [
         offset(gap),
-        height === undefined && flip(room),
-        shift(room),
+        height === undefined && flip(margin),
+        shift(margin),
         size({
-          ...room,
+          ...margin,
           apply({ availableHeight }) {
             popup.style.maxHeight = `${Math.max(96, availableHeight)}px`;
           },

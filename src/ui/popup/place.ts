@@ -2,7 +2,7 @@
 export interface Opening {
   /** The key that opened it, or '' for a pointer. */
   openedBy: string;
-  place: Place;
+  place: PlacePopup;
 }
 
 /** Which edge of the trigger a popup keeps to, in reading direction. */
@@ -15,7 +15,7 @@ export type Align = 'start' | 'end';
  * @param room the maximum height in px; the popup then keeps its side, so that it does not jump as it grows
  * @returns a function that stops following
  */
-export type Place = (
+export type PlacePopup = (
   anchor: HTMLElement,
   popup: HTMLElement,
   align: Align,

@@ -9,12 +9,12 @@ import {
 } from 'react';
 import { Icon } from '../icons/icon.js';
 import { x } from '../icons/icons.js';
-import { bringsSheet } from '../sheet-ref.js';
+import { sheetRef } from '../sheet-ref.js';
 import type { Align } from './place.js';
 import popoverCss from './popover.css?inline';
 import { type OpenPopup, usePopup } from './use-popup.js';
 
-const sheet = bringsSheet(popoverCss);
+const sheet = sheetRef(popoverCss);
 const control = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])';
 
 export interface PopoverProps {

@@ -1,10 +1,10 @@
 import { lazyPart } from '../lazy-part.js';
-import type { Place } from './place.js';
+import type { PlacePopup } from './place.js';
 
 /** The code that loads with the first popup: the lists and the placement. */
 export interface PopupParts {
   lists: typeof import('../list/lists.js');
-  place: Place;
+  place: PlacePopup;
 }
 
 /** Loads early, when a pointer or the focus comes to a trigger. If only the placement fails, a plain one is used. */
@@ -16,5 +16,5 @@ export const popupParts = lazyPart<PopupParts>(async () => {
       () => null,
     ),
   ]);
-  return { lists, place: place ?? lists.placePlainly };
+  return { lists, place: place ?? lists.placeFixed };
 });

@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
 import { adoptSheets } from '../../theme/sheets.js';
-import type { Align, Place } from './place.js';
+import type { Align, PlacePopup } from './place.js';
 import popupCss from './popup.css?inline';
 
 export interface PopupSurfaceProps extends ComponentProps<'div'> {
   anchor: RefObject<HTMLElement | null>;
   align: Align;
-  place: Place;
+  place: PlacePopup;
   /** How high it may grow, px; it then keeps the side of its anchor where it opened. */
   room?: number | undefined;
   /** The browser closed it: a press elsewhere, Escape, another popup. */

@@ -29,7 +29,7 @@ export interface Popup {
 export function usePopup(): Popup {
   const [open, setOpen] = useState<OpenPopup | null>(null);
   const [failed, setFailed] = useState(false);
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   const heldOpen = useRef(false);
 
   const show = (openedBy: string) => {
@@ -38,22 +38,22 @@ export function usePopup(): Popup {
       setOpen({ ...here, openedBy });
       return;
     }
-    asked.current = true;
+    isRequested.current = true;
     popupParts
       .load()
       .then(
         (parts) => {
           setFailed(false);
-          if (asked.current) setOpen({ ...parts, openedBy });
+          if (isRequested.current) setOpen({ ...parts, openedBy });
         },
         () => setFailed(true),
       )
       .finally(() => {
-        asked.current = false;
+        isRequested.current = false;
       });
   };
   const hide = () => {
-    asked.current = false;
+    isRequested.current = false;
     setOpen(null);
   };
 
@@ -66,14 +66,14 @@ export function usePopup(): Popup {
       onPointerEnter: popupParts.warm,
       onFocus: popupParts.warm,
       onBlur: () => {
-        asked.current = false;
+        isRequested.current = false;
       },
       // The browser closes an open popup on this press, before the click.
       onPointerDown: () => {
         heldOpen.current = open !== null;
       },
       onClick: () => {
-        if (heldOpen.current || open || asked.current) hide();
+        if (heldOpen.current || open || isRequested.current) hide();
         else show('');
         heldOpen.current = false;
       },

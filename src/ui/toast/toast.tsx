@@ -3,7 +3,7 @@ import { adoptSheets } from '../../theme/sheets.js';
 import { Icon } from '../icons/icon.js';
 import { alert, check, x } from '../icons/icons.js';
 import toastCss from './toast.css?inline';
-import { toastPlace, useToastWay } from './use-toast-way.js';
+import { toastPosition, useToastKeyboard } from './use-toast-keyboard.js';
 
 /** What a toast says. */
 export interface ToastMessage {
@@ -40,19 +40,19 @@ export function Toast({ message, dismissLabel, onEnd }: ToastProps): ReactElemen
   const shown = message?.id ?? null;
   const end = (reason: ToastEnd) => {
     if (!message) return;
-    way.leave();
+    keyboard.leave();
     onEnd(message.id, reason);
   };
-  const clock = useLingering(shown, message?.seconds, () => end('time'));
-  const way = useToastWay(toast, shown, () => end('dismissed'));
+  const clock = useToastTimer(shown, message?.seconds, () => end('time'));
+  const keyboard = useToastKeyboard(toast, shown, () => end('dismissed'));
   useToastPlace(toast, shown);
 
-  const [said, say] = useState('');
+  const [announced, announce] = useState('');
   const text = message?.text ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words of another message are said again
   useEffect(() => {
-    say('');
-    const timer = setTimeout(() => say(text), settles);
+    announce('');
+    const timer = setTimeout(() => announce(text), settles);
     return () => clearTimeout(timer);
   }, [shown, text]);
 
@@ -60,7 +60,7 @@ export function Toast({ message, dismissLabel, onEnd }: ToastProps): ReactElemen
   return (
     <>
       <span className="sr" role="status">
-        {said}
+        {announced}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, for nothing is filled in */}
       <div
@@ -70,7 +70,7 @@ export function Toast({ message, dismissLabel, onEnd }: ToastProps): ReactElemen
         className={message?.tone === 'danger' ? 'toast no' : 'toast'}
         role="group"
         aria-labelledby={`${id}t`}
-        onKeyDown={way.onKeyDown}
+        onKeyDown={keyboard.onKeyDown}
       >
         {message ? (
           <>
@@ -115,7 +115,7 @@ function put(toast: HTMLElement, root: Node): void {
   const focused = root instanceof ShadowRoot ? root.activeElement : null;
   const covered = focused && !toast.contains(focused) ? focused.getBoundingClientRect() : null;
   const size = { width: toast.offsetWidth, height: toast.offsetHeight };
-  const { left, top } = toastPlace(widget.getBoundingClientRect(), { width, height }, size, covered);
+  const { left, top } = toastPosition(widget.getBoundingClientRect(), { width, height }, size, covered);
   toast.style.left = `${left}px`;
   toast.style.top = `${top}px`;
 }
@@ -149,7 +149,7 @@ function useToastPlace(ref: RefObject<HTMLElement | null>, shown: string | null)
   }, [ref, shown]);
 }
 
-interface Lingering {
+interface ToastTimer {
   onPointerEnter(): void;
   onPointerLeave(): void;
   onFocus(): void;
@@ -163,7 +163,7 @@ interface Lingering {
  * @param seconds undefined or 0 means never
  * @returns event handlers for the message
  */
-function useLingering(shown: string | null, seconds: number | undefined, onEnd: () => void): Lingering {
+function useToastTimer(shown: string | null, seconds: number | undefined, onEnd: () => void): ToastTimer {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const end = useRef(onEnd);

@@ -99,7 +99,7 @@ export interface MarkedRange {
 }
 
 /** The look of a day. */
-export interface DayLook {
+export interface DayState {
   /** Which of the three colours; undefined outside of every range. */
   readonly colour?: 1 | 2 | 3;
   readonly isStart: boolean;
@@ -119,29 +119,29 @@ export interface DayLook {
  * Computes the look of days. The selected range has the first color and covers the ranges that the host marks, which
  * alternate between the second and third color.
  */
-export function dayLooks(
+export function dayStates(
   range: DayRange,
   preview: DayRange | null,
   marks: readonly MarkedRange[],
-): (day: Day) => DayLook {
-  const look = (day: Day): DayLook => {
+): (day: Day) => DayState {
+  const stateOf = (day: Day): DayState => {
     const isPreview = preview !== null && isHeld(preview, day) && !isHeld(range, day);
     const hints = {
       isPreview,
       isPreviewStart: isPreview && day === (preview.start ?? preview.end),
       isPreviewEnd: isPreview && day === (preview.end ?? preview.start),
     };
-    const chosen = lookIn(range, day);
+    const chosen = stateIn(range, day);
     if (chosen !== undefined) return { ...chosen, ...hints, colour: 1, isChosen: true };
     const place = marks.findIndex((mark) => isWithin(mark, day));
     const mark = marks[place];
-    const marked = mark && lookIn(mark, day);
+    const marked = mark && stateIn(mark, day);
     if (marked === undefined) return { ...hints, isStart: false, isEnd: false, isInside: false, isChosen: false };
     return { ...marked, ...hints, colour: place % 2 === 0 ? 2 : 3, isChosen: false, mark };
   };
-  const known = new Map<Day, DayLook>();
+  const known = new Map<Day, DayState>();
   return (day) => {
-    const its = known.get(day) ?? look(day);
+    const its = known.get(day) ?? stateOf(day);
     known.set(day, its);
     return its;
   };
@@ -154,7 +154,7 @@ function isHeld(range: DayRange, day: Day): boolean {
   return isWithin(range, day);
 }
 
-function lookIn(range: DayRange, day: Day): Pick<DayLook, 'isStart' | 'isEnd' | 'isInside'> | undefined {
+function stateIn(range: DayRange, day: Day): Pick<DayState, 'isStart' | 'isEnd' | 'isInside'> | undefined {
   if (!isHeld(range, day)) return undefined;
   const isOpen = range.start === null || range.end === null;
   const isStart = isOpen || day === range.start;

@@ -17,7 +17,7 @@ import type { CalendarProps } from './month-calendar.js';
 import { CALENDAR_CELLS, type CalendarComponents, MonthGrid } from './month-grid.js';
 
 /** Months above and below those in view that are drawn already. */
-const SPARE = 1;
+const OVERSCAN_MONTHS = 1;
 const LEAST_HEIGHT = 480;
 
 const NONE: readonly never[] = [];
@@ -26,7 +26,7 @@ const NONE: readonly never[] = [];
 export { MonthCalendar } from './month-calendar.js';
 
 /** Every month of the limits in one column that scrolls; only those near to what is in view are drawn. */
-export function ScrollCalendar({ picking, marks, onWhole }: CalendarProps): ReactElement {
+export function ScrollCalendar({ picking, marks, onComplete }: CalendarProps): ReactElement {
   const { limits, month, months } = picking;
   const { t } = useWidget();
   const { format, first } = useDayFormat();
@@ -61,7 +61,7 @@ export function ScrollCalendar({ picking, marks, onWhole }: CalendarProps): Reac
                 month={column.monthAt(drawn.from)}
                 count={drawn.count}
                 onMonth={drawn.draw}
-                onWhole={onWhole}
+                onComplete={onComplete}
                 hidesWeekdays
                 components={components}
               />
@@ -77,8 +77,8 @@ export function ScrollCalendar({ picking, marks, onWhole }: CalendarProps): Reac
 function useDrawnMonths(column: MonthColumn, month: Day, height: number) {
   const view = useRef<HTMLElement>(null);
   const wanted = column.indexOf(month);
-  const count = Math.min(column.count, Math.ceil(height / MONTH_HEIGHT) + 1 + 2 * SPARE);
-  const windowAt = (index: number) => Math.min(Math.max(index - SPARE, 0), column.count - count);
+  const count = Math.min(column.count, Math.ceil(height / MONTH_HEIGHT) + 1 + 2 * OVERSCAN_MONTHS);
+  const windowAt = (index: number) => Math.min(Math.max(index - OVERSCAN_MONTHS, 0), column.count - count);
   const [asked, setFrom] = useState(() => windowAt(wanted));
   const from = Math.min(asked, column.count - count);
 

@@ -24,7 +24,7 @@ export interface DateRangeCalendarProps {
   /** How the inputs show a day: `numeric` (MM/DD/YYYY) unless told. */
   readonly shownAs?: 'short' | 'numeric' | undefined;
   /** A day of the calendar, or a quick range, has finished a range. */
-  onWhole?: (() => void) | undefined;
+  onComplete?: (() => void) | undefined;
 }
 
 const CATALOGUES = [dateRangePickerMessages];
@@ -43,7 +43,7 @@ export function DateRangeCalendar(props: DateRangeCalendarProps): ReactElement {
 }
 
 function Calendar(props: DateRangeCalendarProps): ReactElement {
-  const { value, onChange, quickRanges, min, max, onWhole } = props;
+  const { value, onChange, quickRanges, min, max, onComplete } = props;
   const { t, reading } = useWidget();
   const today = dayOf(new Date(), reading.timeZone);
   const limits = useMemo(() => limitsOf({ min, max }, today), [min, max, today]);
@@ -52,7 +52,7 @@ function Calendar(props: DateRangeCalendarProps): ReactElement {
     ...picking,
     choose: (range: DayRange) => {
       picking.choose(range);
-      onWhole?.();
+      onComplete?.();
     },
   };
   return (
@@ -61,7 +61,7 @@ function Calendar(props: DateRangeCalendarProps): ReactElement {
         <QuickList picking={quick} ranges={quickRanges} />
         <div>
           <RangeFields picking={picking} shownAs={props.shownAs ?? 'numeric'} marksNext hasHint={false} />
-          <MonthCalendar picking={picking} marks={NO_MARKS} onWhole={onWhole} />
+          <MonthCalendar picking={picking} marks={NO_MARKS} onComplete={onComplete} />
           <PickerFoot picking={picking} clearLabel={t('rangeClearDates')} />
         </div>
       </div>

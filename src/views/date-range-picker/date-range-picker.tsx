@@ -70,8 +70,8 @@ function MarkLegend({ marks }: { readonly marks: readonly MarkedRange[] }): Reac
   const { format } = useDayFormat();
   return (
     <ul className="legend">
-      {marks.map(({ start, end, label }, place) => (
-        <li key={`${start}/${end}`} className={place % 2 === 0 ? 'r2' : 'r3'}>
+      {marks.map(({ start, end, label }, index) => (
+        <li key={`${start}/${end}`} className={index % 2 === 0 ? 'r2' : 'r3'}>
           <span>{label ?? t('rangeLabel')}</span>
           <span className="muted">{format.span(start, end)}</span>
         </li>

@@ -18,11 +18,11 @@ export interface CalendarProps {
   /** The focus goes to its days when it appears. */
   readonly takesFocus?: boolean;
   /** A day has finished a range. */
-  onWhole?: (() => void) | undefined;
+  onComplete?: (() => void) | undefined;
 }
 
 /** One or more months side by side, with navigation. */
-export function MonthCalendar({ picking, marks, takesFocus, onWhole }: CalendarProps): ReactElement {
+export function MonthCalendar({ picking, marks, takesFocus, onComplete }: CalendarProps): ReactElement {
   const { month, months, showMonth } = picking;
   return (
     <LazyPartProvider catalogues={NONE} sheet={calendarCss}>
@@ -35,7 +35,7 @@ export function MonthCalendar({ picking, marks, takesFocus, onWhole }: CalendarP
           count={months}
           takesFocus={takesFocus ?? false}
           onMonth={showMonth}
-          onWhole={onWhole}
+          onComplete={onComplete}
         />
       </div>
     </LazyPartProvider>
@@ -54,14 +54,14 @@ function CalendarHead({ picking }: { readonly picking: Picking }): ReactElement 
   const latest = partsOf(limits.max).year;
   const years = useMemo(
     () =>
-      [...Array(latest - earliest + 1).keys()].map((place) => (
-        <option key={place} value={earliest + place}>
-          {earliest + place}
+      [...Array(latest - earliest + 1).keys()].map((index) => (
+        <option key={index} value={earliest + index}>
+          {earliest + index}
         </option>
       )),
     [earliest, latest],
   );
-  const shown = [...Array(months).keys()].map((place) => format.monthAndYear(addMonths(month, place)));
+  const shown = [...Array(months).keys()].map((index) => format.monthAndYear(addMonths(month, index)));
 
   return (
     <div className="cal-head">

@@ -8,8 +8,8 @@ import { monthOf } from '../../domain/date-range/month.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
 import {
   calendarDates,
-  type DayLook,
-  dayLooks,
+  type DayState,
+  dayStates,
   fromDate,
   type MarkedRange,
   toDate,
@@ -20,23 +20,25 @@ import type { Picking } from './use-picking.js';
 export type CalendarComponents = NonNullable<ComponentProps<typeof DayPicker>['components']>;
 
 /** How the days of a calendar look. */
-const LookContext = createContext<((day: Day) => DayLook) | null>(null);
+const DayStateContext = createContext<((day: Day) => DayState) | null>(null);
 
 /** The cell of a day. Days of other months are empty cells. */
 const CalendarCell: CalendarComponents['Day'] = ({ day, modifiers, ...cell }): ReactElement => {
-  const look = useContext(LookContext)?.(fromDate(day.date));
+  const dayState = useContext(DayStateContext)?.(fromDate(day.date));
   if (modifiers['hidden']) return <td data-hidden />;
-  if (look === undefined) return <td {...cell} />;
+  if (dayState === undefined) return <td {...cell} />;
   const looks = {
-    className: `${cell.className} ${classesOf(look)}`,
-    'aria-selected': look.isChosen || undefined,
+    className: `${cell.className} ${classesOf(dayState)}`,
+    'aria-selected': dayState.isChosen || undefined,
   };
   return <td {...cell} {...looks} />;
 };
 
 /** A range has several chosen days. */
-const SEVERAL = { 'aria-multiselectable': true };
-const CalendarTable: CalendarComponents['MonthGrid'] = (table): ReactElement => <table {...table} {...SEVERAL} />;
+const MULTISELECTABLE = { 'aria-multiselectable': true };
+const CalendarTable: CalendarComponents['MonthGrid'] = (table): ReactElement => (
+  <table {...table} {...MULTISELECTABLE} />
+);
 
 export const CALENDAR_CELLS: CalendarComponents = { Day: CalendarCell, MonthGrid: CalendarTable };
 
@@ -50,7 +52,7 @@ export interface MonthGridProps {
   readonly count: number;
   onMonth(month: Day): void;
   /** A day has finished a range. */
-  onWhole?: (() => void) | undefined;
+  onComplete?: (() => void) | undefined;
   /** The focus goes to the grid when it appears. */
   readonly takesFocus?: boolean;
   readonly hidesWeekdays?: boolean;
@@ -81,9 +83,9 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
   const [dir, setDir] = useState<'ltr' | 'rtl'>();
 
   const preview = hovered === null ? null : previewOf(range, next, hovered, limits);
-  const look = useMemo(() => dayLooks(range, preview, marks), [range, preview, marks]);
+  const dayState = useMemo(() => dayStates(range, preview, marks), [range, preview, marks]);
   const label = useRef<(day: Day) => string>(format.full);
-  label.current = (day) => dayLabel(day, look(day), range, today, format, t);
+  label.current = (day) => dayLabel(day, dayState(day), range, today, format, t);
   const now = useMemo(() => toDate(today), [today]);
   const shown = useMemo(() => toDate(month), [month]);
   const dates = useMemo(() => calendarDates(first), [first]);
@@ -119,7 +121,7 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
       }}
       onPointerLeave={() => setHovered(null)}
     >
-      <LookContext value={look}>
+      <DayStateContext value={dayState}>
         <DayPicker
           classNames={CLASSES}
           modifiersClassNames={STATES}
@@ -142,25 +144,32 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
           onMonthChange={(date) => onMonth(fromDate(date))}
           onDayClick={(date) => {
             setHovered(null);
-            if (picking.pick(fromDate(date))) props.onWhole?.();
+            if (picking.pick(fromDate(date))) props.onComplete?.();
           }}
           onDayMouseEnter={(date) => setHovered(fromDate(date))}
           onDayFocus={(date) => setHovered(fromDate(date))}
           onDayBlur={() => setHovered(null)}
         />
-      </LookContext>
+      </DayStateContext>
     </div>
   );
 }
 
 /** 'Wednesday, November 18, 2026, today, start of range' */
-function dayLabel(day: Day, look: DayLook, range: DayRange, today: Day, format: DayFormat, t: Widget['t']): string {
-  const words = [
+function dayLabel(
+  day: Day,
+  dayState: DayState,
+  range: DayRange,
+  today: Day,
+  format: DayFormat,
+  t: Widget['t'],
+): string {
+  const parts = [
     format.full(day),
     day === today ? t('rangeIsToday') : '',
-    look.isChosen ? placeInRange(day, range, t) : (look.mark?.label ?? ''),
+    dayState.isChosen ? placeInRange(day, range, t) : (dayState.mark?.label ?? ''),
   ];
-  return words.filter((word) => word !== '').join(', ');
+  return parts.filter((part) => part !== '').join(', ');
 }
 
 function placeInRange(day: Day, { start, end }: DayRange, t: Widget['t']): string {
@@ -169,8 +178,8 @@ function placeInRange(day: Day, { start, end }: DayRange, t: Widget['t']): strin
   return day === end ? t('rangeIsEnd') : t('rangeIsInside');
 }
 
-function classesOf(look: DayLook): string {
-  const { colour, isStart, isEnd, isInside, isPreview, isPreviewStart, isPreviewEnd } = look;
+function classesOf(dayState: DayState): string {
+  const { colour, isStart, isEnd, isInside, isPreview, isPreviewStart, isPreviewEnd } = dayState;
   return [
     colour && `r${colour}`,
     isStart && 's',

@@ -15,7 +15,7 @@ export interface PickerFootProps {
 export function PickerFoot({ picking, hasZone = false, clearLabel }: PickerFootProps): ReactElement {
   const { range, next, clear } = picking;
   const { t, format, reading } = useWidget();
-  const words = lengthInWords(range, t, format) ?? t(next === 'start' ? 'rangeChooseStart' : 'rangeChooseEnd');
+  const text = lengthText(range, t, format) ?? t(next === 'start' ? 'rangeChooseStart' : 'rangeChooseEnd');
   const isNamed = hasZone && lengthOf(range) !== undefined;
   const zone = useMemo(
     () => (isNamed ? timeZoneName(format.locale, reading.timeZone) : ''),
@@ -23,7 +23,7 @@ export function PickerFoot({ picking, hasZone = false, clearLabel }: PickerFootP
   );
   return (
     <div className="picker-foot">
-      <span role="status">{isNamed ? t('rangeInZone', { words, zone }) : words}</span>
+      <span role="status">{isNamed ? t('rangeInZone', { words: text, zone }) : text}</span>
       {range.start === null && range.end === null ? null : (
         <button type="button" className="link" onClick={clear}>
           {clearLabel}
@@ -33,7 +33,7 @@ export function PickerFoot({ picking, hasZone = false, clearLabel }: PickerFootP
   );
 }
 
-function lengthInWords(range: DayRange, t: Widget['t'], format: Widget['format']): string | undefined {
+function lengthText(range: DayRange, t: Widget['t'], format: Widget['format']): string | undefined {
   const days = lengthOf(range);
   if (days === undefined) return undefined;
   // A formatter of numbers is made where it has something to say alone

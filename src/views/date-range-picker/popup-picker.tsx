@@ -108,7 +108,7 @@ export function PopupPicker({
             picking={picking}
             marks={marks}
             takesFocus={open.openedBy !== ''}
-            onWhole={() => backTo(fields.endRef)}
+            onComplete={() => backTo(fields.endRef)}
           />
           <PickerFoot picking={picking} hasZone clearLabel={t('rangeClear')} />
         </open.lists.PopupSurface>

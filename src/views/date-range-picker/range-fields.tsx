@@ -51,9 +51,9 @@ export function RangeFields(props: RangeFieldsProps): ReactElement {
   useEffect(() => onBad?.(isBad), [isBad, onBad]);
 
   const example = format.numeric(toDay(partsOf(today).year, 11, 18));
-  const wrong = isBad ? t('rangeNotADate', { example }) : error;
+  const errorText = isBad ? t('rangeNotADate', { example }) : error;
   const isInvalid = (end: RangeEnd) => bad[end] || (!isBad && error !== undefined && range[end] === null);
-  const words = {
+  const inputs = {
     start: { label: t('rangeStart'), placeholder: t('rangeEarly') },
     end: { label: t('rangeEnd'), placeholder: t('rangeContinuous') },
   };
@@ -64,7 +64,7 @@ export function RangeFields(props: RangeFieldsProps): ReactElement {
         {ENDS.map((end) => (
           <DayField
             key={end}
-            {...words[end]}
+            {...inputs[end]}
             day={range[end]}
             today={today}
             shownAs={shownAs}
@@ -75,7 +75,7 @@ export function RangeFields(props: RangeFieldsProps): ReactElement {
             {...(end === 'start' ? refOf(props.startRef) : refOf(props.endRef))}
             onDay={(day) => picking.type(end, day)}
             onBad={(is) => is !== bad[end] && setBad({ ...bad, [end]: is })}
-            onAim={() => picking.aimAt(end)}
+            onSelectEnd={() => picking.selectEnd(end)}
             onPress={props.onPress}
             onArrowDown={props.onArrowDown}
             onEnter={props.onEnter}
@@ -84,13 +84,15 @@ export function RangeFields(props: RangeFieldsProps): ReactElement {
         {props.children}
       </div>
       <div id={about} className="about">
-        {wrong === undefined ? null : (
+        {errorText === undefined ? null : (
           <p className="err" role="alert">
             <Icon path={alert} />
-            <span>{wrong}</span>
+            <span>{errorText}</span>
           </p>
         )}
-        {wrong === undefined && props.hasHint !== false ? <p className="hint">{t('rangeHint', { example })}</p> : null}
+        {errorText === undefined && props.hasHint !== false ? (
+          <p className="hint">{t('rangeHint', { example })}</p>
+        ) : null}
       </div>
     </>
   );
@@ -116,7 +118,7 @@ interface DayFieldProps {
   onDay(day: Day | null): void;
   /** Called when the typed text becomes invalid, or valid again. */
   onBad(isBad: boolean): void;
-  onAim(): void;
+  onSelectEnd(): void;
   onPress?: (() => void) | undefined;
   onArrowDown?: (() => void) | undefined;
   /** Enter, with nothing typed that is not taken yet. */
@@ -185,7 +187,7 @@ function DayField(props: DayFieldProps): ReactElement {
           setTyped(event.currentTarget.value);
           onBad(false);
         }}
-        onFocus={props.onAim}
+        onFocus={props.onSelectEnd}
         onClick={props.onPress}
         onBlur={take}
         onKeyDown={onKeyDown}

@@ -54,7 +54,7 @@ export interface Picking extends PickingProps {
   /** Puts a month into view, or as near to it as the limits let. */
   showMonth(month: Day): void;
   /** The next day of the calendar is for this end. */
-  aimAt(end: RangeEnd): void;
+  selectEnd(end: RangeEnd): void;
   /** Chooses a day of the calendar; true when it has finished a range. */
   pick(day: Day): boolean;
   /** Sets one end to a typed day, or opens it. */
@@ -67,7 +67,7 @@ export interface Picking extends PickingProps {
 /** Draws ranges by the rules of the domain. The range itself is its owner's; what comes from outside is put into view. */
 export function usePicking(given: PickingProps): Picking {
   const { range, limits, today, months, onChange } = given;
-  const [next, aimAt] = useState<RangeEnd>('start');
+  const [next, selectEnd] = useState<RangeEnd>('start');
   const [wanted, showMonth] = useState(() => startOf(range, today));
   const seen = useRef(range);
   const own = useRef(range);
@@ -96,11 +96,11 @@ export function usePicking(given: PickingProps): Picking {
     next,
     month,
     showMonth: (day) => showMonth(withinLimits(monthOf(day), limits, months)),
-    aimAt,
+    selectEnd,
     pick: (day) => {
       const drawn = drawDay(range, next, day, limits);
       change(drawn.range);
-      aimAt(drawn.next);
+      selectEnd(drawn.next);
       return drawn.isWhole;
     },
     type: (end, day) => {
@@ -110,11 +110,11 @@ export function usePicking(given: PickingProps): Picking {
     choose: (chosen) => {
       const settled = settleRange(chosen, 'end', limits);
       change(settled, settled.start);
-      aimAt('start');
+      selectEnd('start');
     },
     clear: () => {
       change(OPEN_RANGE);
-      aimAt('start');
+      selectEnd('start');
     },
   };
 }

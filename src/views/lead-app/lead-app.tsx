@@ -19,9 +19,16 @@ import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.
 import { WidgetNotice } from '../widget/widget-notice.js';
 import type { AppViews, LeadAppSettings } from './lead-app-settings.js';
 import { RouteView } from './route-view.js';
-import { createScrollKeeper, placeKept, type ScrollKeeper, showTop } from './scroll-keeper.js';
-import { boardHref, followed, type Shown, takeAsked, useShown, whereTo } from './use-shown.js';
-import { useStanding, type Way } from './use-standing.js';
+import { createScrollRestoration, type ScrollRestoration, savedPosition, showTop } from './scroll-restoration.js';
+import { type NavigationOrigin, useNavigation } from './use-navigation.js';
+import {
+  appAddressOf,
+  boardHref,
+  matchView,
+  type ShownView,
+  takeRequestedPath,
+  useShownView,
+} from './use-shown-view.js';
 
 const NAMES: Readonly<Record<RouteTag, MessageKey>> = {
   'lead-board': 'viewLeads',
@@ -40,31 +47,31 @@ export interface LeadAppProps {
 export function LeadApp({ settings, host, views }: LeadAppProps): ReactElement | null {
   const { basePath, routing, managesTitle } = settings;
   const { t } = useWidget();
-  const { standing, move } = useStanding(settings);
-  const { address, way } = standing;
-  const shown = useShown(
-    useMemo(() => whereTo({ basePath, routing }, address, views), [basePath, routing, address, views]),
-    way,
+  const { navigation, navigate } = useNavigation(settings);
+  const { address, origin } = navigation;
+  const shown = useShownView(
+    useMemo(() => matchView({ basePath, routing }, address, views), [basePath, routing, address, views]),
+    origin,
     host,
   );
   const { match, key } = shown;
   const region = useRef<HTMLElement>(null);
   const inHistory = routing !== 'memory';
-  const keeper = useArrival(shown, host, region, inHistory);
+  const scroll = useArrival(shown, host, region, inHistory);
   const [isReady, setReady] = useState(false);
   const onReady = useCallback(() => {
-    keeper.settle();
+    scroll.settle();
     setReady(true);
-  }, [keeper]);
+  }, [scroll]);
   useWidgetReady(isReady);
 
   const name = viewName(match);
   const go = useCallback(
-    (next: string, by: Way, fragment?: string) => {
-      if (inHistory) keeper.keep();
-      move(next, by, fragment);
+    (next: string, by: NavigationOrigin, fragment?: string) => {
+      if (inHistory) scroll.save();
+      navigate(next, by, fragment);
     },
-    [inHistory, keeper, move],
+    [inHistory, scroll, navigate],
   );
   const goTo = useCallback(
     (path: string) => {
@@ -74,17 +81,17 @@ export function LeadApp({ settings, host, views }: LeadAppProps): ReactElement |
     [basePath, address, go],
   );
   useEffect(() => {
-    const asked = takeAsked(host);
-    if (asked !== undefined) goTo(asked);
+    const requested = takeRequestedPath(host);
+    if (requested !== undefined) goTo(requested);
   }, [host, goTo]);
   useLinks(
     host,
     useCallback(
       (link) => {
-        const next = followed({ basePath, routing }, link);
+        const next = appAddressOf({ basePath, routing }, link);
         if (next === undefined) {
           // The browser goes to another place in this page, or leaves it.
-          if (inHistory) keeper.keep();
+          if (inHistory) scroll.save();
           return false;
         }
         const isHere = next === address;
@@ -92,7 +99,7 @@ export function LeadApp({ settings, host, views }: LeadAppProps): ReactElement |
         if (!isHere) go(next, 'person', link.hash);
         return true;
       },
-      [basePath, routing, address, inHistory, keeper, go],
+      [basePath, routing, address, inHistory, scroll, go],
     ),
   );
   useMethods({
@@ -174,22 +181,23 @@ function isFollowedHere(link: HTMLAnchorElement): boolean {
  * @param inHistory whether the app's places are entries of the browser's history
  */
 function useArrival(
-  { turn, way, focus }: Shown,
+  { viewNumber, origin, focus }: ShownView,
   host: HTMLElement,
   region: RefObject<HTMLElement | null>,
   inHistory: boolean,
-): ScrollKeeper {
-  const keeper = useMemo(() => createScrollKeeper(host), [host]);
-  useLayoutEffect(() => (inHistory ? keeper.listen() : undefined), [keeper, inHistory]);
+): ScrollRestoration {
+  const scroll = useMemo(() => createScrollRestoration(host), [host]);
+  useLayoutEffect(() => (inHistory ? scroll.listen() : undefined), [scroll, inHistory]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a view
   useLayoutEffect(() => {
-    const returns = inHistory && (turn === 0 || way === 'back');
-    keeper.await(returns ? placeKept() : undefined);
-    if (turn === 0) return;
-    if (focus === 'inside' || (focus === 'nowhere' && way !== 'host')) region.current?.focus({ preventScroll: true });
-    if (way !== 'back') showTop(host);
-  }, [turn]);
-  return keeper;
+    const returns = inHistory && (viewNumber === 0 || origin === 'back');
+    scroll.await(returns ? savedPosition() : undefined);
+    if (viewNumber === 0) return;
+    if (focus === 'inside' || (focus === 'nowhere' && origin !== 'host'))
+      region.current?.focus({ preventScroll: true });
+    if (origin !== 'back') showTop(host);
+  }, [viewNumber]);
+  return scroll;
 }
 
 interface NotFoundProps {

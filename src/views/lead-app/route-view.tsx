@@ -4,7 +4,7 @@ import { useLazyPart } from '../../ui/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import { WidgetNotice } from '../widget/widget-notice.js';
 import type { AppView, LeadAppSettings } from './lead-app-settings.js';
-import { boardHref, threadUrl } from './use-shown.js';
+import { boardHref, threadUrl } from './use-shown-view.js';
 
 export interface RouteViewProps {
   readonly match: Extract<RouteMatch, { kind: 'view' }>;

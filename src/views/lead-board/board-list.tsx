@@ -32,7 +32,7 @@ export function BoardList({ id, board, settings, tools, onToolsMissed, region }:
   const refresh = useSetAtom(refreshBoardAtom);
   const list = useRef<HTMLOListElement>(null);
   const { spId, openLeadId, visibleIds, loadedAt } = board;
-  const keepFocus = useFocusAfterRemoval(list, openLeadId);
+  const focusAfterRemoval = useFocusAfterRemoval(list, openLeadId);
   const settleRow = useRef<(() => void) | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once another lead has opened
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export function BoardList({ id, board, settings, tools, onToolsMissed, region }:
   openNow.current = openLeadId;
   const onToggle = useCallback(
     (leadId: string) => {
-      settleRow.current = boardTools.loaded?.holdRow(list.current, leadId) ?? null;
+      settleRow.current = boardTools.loaded?.preserveRowPosition(list.current, leadId) ?? null;
       if (openNow.current === leadId) close(id);
       else open({ id, leadId, requester });
     },
@@ -52,7 +52,7 @@ export function BoardList({ id, board, settings, tools, onToolsMissed, region }:
   );
   const onArchive = useCallback(
     (leadId: string, archived: boolean) => {
-      keepFocus();
+      focusAfterRemoval();
       void boardTools
         .load()
         .then(
@@ -61,7 +61,7 @@ export function BoardList({ id, board, settings, tools, onToolsMissed, region }:
           onToolsMissed,
         );
     },
-    [id, spId, requester, store, keepFocus, onToolsMissed],
+    [id, spId, requester, store, focusAfterRemoval, onToolsMissed],
   );
 
   return (

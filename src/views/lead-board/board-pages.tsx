@@ -37,7 +37,7 @@ function AllPages({ id, board, region }: BoardPagesProps): ReactElement {
         move({ id, requester, pageIndex: page - 1 });
         if ((region.current?.getBoundingClientRect().top ?? 0) < 0) region.current?.scrollIntoView({ block: 'start' });
       }}
-      words={{
+      labels={{
         label: t('pages'),
         previous: t('previousPage'),
         next: t('nextPage'),

@@ -1,11 +1,11 @@
 /** The code of the board that is fetched after its first paint, in one chunk. */
 export { archiveLeadAtom, hideLeadAtom } from '../../state/lead-board/archive.js';
-export { FocusKeeper } from '../widget/focus-keeper.js';
+export { FocusRestorer } from '../widget/focus-restorer.js';
 export { BoardFilters } from './board-filters.js';
 export { BoardPages } from './board-pages.js';
 export { BoardQuerySync } from './board-query.js';
 export { BoardShortcuts } from './board-shortcuts.js';
 export { BoardTitle } from './board-title.js';
 export { BoardUndo } from './board-undo.js';
-export { holdRow } from './hold-row.js';
 export { NewLeads } from './new-leads.js';
+export { preserveRowPosition } from './preserve-row-position.js';

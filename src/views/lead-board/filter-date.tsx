@@ -81,7 +81,7 @@ export function FilterDate({ label, range, onRange }: FilterDateProps): ReactEle
                 else setDraft(days);
               }}
               quickRanges={BOARD_RANGES}
-              onWhole={close}
+              onComplete={close}
             />
           )
         }

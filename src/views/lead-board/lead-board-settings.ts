@@ -1,7 +1,7 @@
 import type { LeadCardSettings } from '../lead-card/lead-card-settings.js';
 
 /** The query that a host sets through properties or through the page's address. */
-export interface AskedQuery {
+export interface RequestedQuery {
   readonly filters: object | undefined;
   readonly sort: string | undefined;
   readonly page: number | undefined;
@@ -19,7 +19,7 @@ export interface LeadBoardSettings {
   /** Sets the page's title while the board is mounted. */
   readonly managesTitle: boolean;
   readonly callLogUrl: string | undefined;
-  readonly asked: AskedQuery;
+  readonly requested: RequestedQuery;
   /** Seconds between two checks for new leads; 0 turns them off. */
   readonly pollSeconds: number;
   readonly hasShortcuts: boolean;

@@ -39,15 +39,15 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
     () => ({ spId, pageSize, featuredLeadId, newMessages }),
     [spId, pageSize, featuredLeadId, newMessages],
   );
-  const { asked } = settings;
+  const { requested } = settings;
   const isLoaded = board !== null && board.phase !== 'loading';
   // A query that the host set before the first load is read by the lazily loaded tools, which then open the board.
-  const [isAsked] = useState(() => Object.values(asked).some((each) => each !== undefined));
+  const [hasRequestedQuery] = useState(() => Object.values(requested).some((each) => each !== undefined));
   // During a slow load, a person may want to filter already.
-  const isToolTime = [useSeen(isLoaded), useSeen(true, SLOW_MS)].includes(true);
-  const lazy = useLazyPart(boardTools, isToolTime || isAsked || settings.managesTitle);
+  const showsTools = [useSeen(isLoaded), useSeen(true, SLOW_MS)].includes(true);
+  const lazy = useLazyPart(boardTools, showsTools || hasRequestedQuery || settings.managesTitle);
   const tools = lazy.Part;
-  const opensHere = !isAsked || lazy.hasFailed;
+  const opensHere = !hasRequestedQuery || lazy.hasFailed;
   useEffect(() => {
     if (opensHere) open({ id, requester, start });
     return () => close(id);
@@ -91,13 +91,13 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
       aria-busy={board === null || board.phase === 'loading'}
     >
       <BoardHead spId={spId} callLogUrl={settings.callLogUrl} />
-      <FiltersRoom id={id} board={board} lazy={lazy} />
+      <FiltersPlaceholder id={id} board={board} lazy={lazy} />
       {board?.phase === 'failed' ? null : <ExpiredNotice onRetry={() => void refresh({ id, requester })} />}
       {content()}
       {tools === null ? null : (
         <>
-          <tools.BoardQuerySync id={id} board={board} start={start} asked={asked} opens={!opensHere} />
-          <tools.FocusKeeper region={region} />
+          <tools.BoardQuerySync id={id} board={board} start={start} requested={requested} opens={!opensHere} />
+          <tools.FocusRestorer region={region} />
           <tools.BoardUndo id={id} />
           {settings.managesTitle ? <tools.BoardTitle /> : null}
           {settings.hasShortcuts && board !== null ? (
@@ -152,14 +152,14 @@ function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | null }):
   );
 }
 
-interface FiltersRoomProps {
+interface FiltersPlaceholderProps {
   readonly id: string;
   readonly board: LeadBoardView | null;
   readonly lazy: WantedPart<BoardTools>;
 }
 
 /** The filters. Before they are loaded, their space is reserved so that nothing moves. */
-function FiltersRoom({ id, board, lazy }: FiltersRoomProps): ReactElement {
+function FiltersPlaceholder({ id, board, lazy }: FiltersPlaceholderProps): ReactElement {
   const tools = lazy.Part;
   const isTagged = board !== null && board.filters !== DEFAULT_FILTERS;
   const content = () => {

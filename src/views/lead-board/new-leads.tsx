@@ -20,12 +20,12 @@ const MESSAGES = [boardToolsMessages];
 export const NewLeads = memo(function NewLeads(props: NewLeadsProps): ReactElement {
   return (
     <LazyPartProvider catalogues={MESSAGES}>
-      <News {...props} />
+      <NewLeadsPoll {...props} />
     </LazyPartProvider>
   );
 });
 
-function News({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
+function NewLeadsPoll({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
   const { t, format, requester } = useWidget();
   const count = useAtomValue(useMemo(() => newLeadCountAtomOf(id), [id]));
   const show = useSetAtom(showNewLeadsAtom);
@@ -52,21 +52,21 @@ function usePoll(id: BoardId, seconds: number, loadedAt: number | null): void {
   useEffect(() => {
     if (seconds <= 0 || loadedAt === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let looked = Date.now();
-    let isLooking = false;
+    let lastPollAt = Date.now();
+    let isPolling = false;
     let isOver = false;
     const look = async () => {
-      isLooking = true;
-      looked = Date.now();
-      const goesOn = await poll({ id, requester });
-      isLooking = false;
-      if (goesOn) wait();
+      isPolling = true;
+      lastPollAt = Date.now();
+      const continues = await poll({ id, requester });
+      isPolling = false;
+      if (continues) wait();
       else isOver = true;
     };
     const wait = () => {
       clearTimeout(timer);
-      if (isOver || isLooking || document.hidden) return;
-      timer = setTimeout(() => void look(), Math.max(0, looked + seconds * 1000 - Date.now()));
+      if (isOver || isPolling || document.hidden) return;
+      timer = setTimeout(() => void look(), Math.max(0, lastPollAt + seconds * 1000 - Date.now()));
     };
     wait();
     document.addEventListener('visibilitychange', wait);

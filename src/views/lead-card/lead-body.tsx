@@ -33,7 +33,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
   const { t, requester } = useWidget();
   const edit = useSetAtom(editLeadAtom);
   const card = useCardTools();
-  const { tools, hasFailed, want } = card;
+  const { tools, hasFailed, load } = card;
   const [isContactWanted, setContactWanted] = useState(false);
   const [isRatingWanted, setRatingWanted] = useState(false);
   const review = useLeadReview();
@@ -41,12 +41,12 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
   const isContactShown = isContactWanted && tools !== null;
 
   const showContact = () => {
-    want();
+    load();
     setContactWanted(true);
     if (!isContactWanted) requester.emit('analytics', analyticsOf('contact-reveal', { leadId: lead.leadId }));
   };
-  const rate = () => {
-    want();
+  const openRating = () => {
+    load();
     setRatingWanted(true);
   };
   const href = messageHref(lead, leadRef.spId, settings);
@@ -92,7 +92,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
               aria-haspopup="dialog"
               aria-busy={isRatingWanted && !hasFailed}
               title={t('rateLead')}
-              onClick={rate}
+              onClick={openRating}
             >
               <Icon path={star} />
               <span>{t('rateLead')}</span>
@@ -127,7 +127,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             <LeadLocation lead={lead} />
           )}
           {hasFailed && (isContactWanted || isRatingWanted) ? (
-            <NotLoaded onRetry={want} />
+            <NotLoaded onRetry={load} />
           ) : review.hasFailed ? (
             <NotLoaded onRetry={review.retry} />
           ) : null}

@@ -16,7 +16,7 @@ import { LeadCardOf } from './lead-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import { useLead } from './use-lead.js';
 
-const focusKeeper = lazyPart(async () => (await import('../widget/focus-keeper.js')).FocusKeeper);
+const focusRestorer = lazyPart(async () => (await import('../widget/focus-restorer.js')).FocusRestorer);
 
 interface SingleLeadSettings {
   readonly spId: string;
@@ -33,11 +33,11 @@ type Store = ReturnType<typeof useStore>;
 const putInto = new WeakMap<Lead, Store>();
 
 /** Stores a given lead before the first render, so that it shows at once and renders once. */
-function useAtOnce(store: Store, given: Lead | undefined, spId: string): void {
+function useGivenLead(store: Store, given: Lead | undefined, spId: string): void {
   useState(() => {
     const isNew = given !== undefined && store.get(leadAtomOf(leadKey({ spId, leadId: given.leadId }))) === null;
     if (!isNew) return;
-    store.set(putLeadsAtom, { spId, leads: [given], asked: Number.POSITIVE_INFINITY });
+    store.set(putLeadsAtom, { spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
     putInto.set(given, store);
   });
 }
@@ -49,9 +49,9 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   const [isOpen, setOpen] = useState(expanded);
   const region = useRef<HTMLDivElement>(null);
   // A page may have many closed cards, so this code is loaded only for a card that had the focus.
-  const { Part: FocusKeeper } = useLazyPart(focusKeeper, useHasHadFocus(region));
+  const { Part: FocusRestorer } = useLazyPart(focusRestorer, useHasHadFocus(region));
   const store = useStore();
-  useAtOnce(store, given, spId);
+  useGivenLead(store, given, spId);
   const lead = useLead({ spId, leadId });
   const load = useAtomValue(useMemo(() => leadLoadAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
   const fetchLead = useSetAtom(loadLeadAtom);
@@ -65,7 +65,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
       given !== undefined && putInto.get(given) === store && store.get(leadAtomOf(leadKey({ spId, leadId }))) !== null;
     // Skips only the first time: the same lead again, after another, is new data.
     if (isPut && putInto.delete(given)) return;
-    if (given !== undefined) put({ spId, leads: [given], asked: Number.POSITIVE_INFINITY });
+    if (given !== undefined) put({ spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
     else void fetchLead({ lead: { spId, leadId }, requester });
   }, [given, store, spId, leadId, requester, put, fetchLead]);
 
@@ -116,7 +116,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
     <div className="surface single" ref={region} aria-busy={lead === null && load?.phase !== 'failed'}>
       {lead === null ? null : <ExpiredNotice onRetry={retry} />}
       {content()}
-      {FocusKeeper && <FocusKeeper region={region} />}
+      {FocusRestorer && <FocusRestorer region={region} />}
     </div>
   );
 }
@@ -126,9 +126,9 @@ function useHasHadFocus(region: RefObject<HTMLElement | null>): boolean {
   const [hasHad, setHasHad] = useState(false);
   useEffect(() => {
     const element = region.current;
-    const come = () => setHasHad(true);
-    element?.addEventListener('focusin', come, { once: true });
-    return () => element?.removeEventListener('focusin', come);
+    const onFocus = () => setHasHad(true);
+    element?.addEventListener('focusin', onFocus, { once: true });
+    return () => element?.removeEventListener('focusin', onFocus);
   }, [region]);
   return hasHad;
 }

@@ -9,12 +9,12 @@ export interface CardTools {
   readonly tools: typeof cardTools.loaded;
   readonly hasFailed: boolean;
   /** Loads them now, and again after a failure. */
-  readonly want: () => void;
+  readonly load: () => void;
 }
 
 /** The parts of an open card that are fetched after its first paint. */
 export function useCardTools(): CardTools {
   const [isWanted, setWanted] = useState(false);
   const { Part: tools, hasFailed, retry } = useLazyPart(cardTools, useSeen(true) || isWanted);
-  return { tools, hasFailed, want: hasFailed ? retry : () => setWanted(true) };
+  return { tools, hasFailed, load: hasFailed ? retry : () => setWanted(true) };
 }

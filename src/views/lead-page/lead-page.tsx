@@ -18,14 +18,14 @@ import type { Failure } from '../../state/run-call.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { bolt, lock, retry, unlock } from '../../ui/icons/page-icons.js';
-import { FocusKeeper } from '../widget/focus-keeper.js';
+import { FocusRestorer } from '../widget/focus-restorer.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../widget/widget-context.js';
 import { LeadHelp } from './lead-help.js';
 import { LeadSkeleton } from './lead-skeleton.js';
 import { PageLead } from './page-lead.js';
 
-const GONE: LeadSale = { kind: 'unavailable', because: null };
+const UNAVAILABLE: LeadSale = { kind: 'unavailable', because: null };
 
 const MESSAGES = [gatewayErrorMessages];
 
@@ -59,7 +59,7 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
     if (isThere) requester.emit('analytics', { name: 'page-view', ...providerPage('Lead Page'), leadId });
   }, [isThere, leadId, requester]);
   useWidgetReady(isThere);
-  useSecondDraw(lead !== null && lead.contact !== null);
+  useRerenderOnRemoval(lead !== null && lead.contact !== null);
 
   const content = () => {
     if (lead === null) return failure === null || phase === 'loading' ? <LeadSkeleton /> : null;
@@ -91,7 +91,7 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
         </div>
         <LeadHelp faqUrl={faqUrl} />
       </div>
-      <FocusKeeper region={region} />
+      <FocusRestorer region={region} />
     </section>
   );
 }
@@ -100,9 +100,9 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
  * React keeps the previous render in memory. Renders once more when the contact goes away, so that neither render
  * holds it.
  */
-function useSecondDraw(hasContact: boolean): void {
-  const [, draw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => (hasContact ? draw : undefined), [hasContact]);
+function useRerenderOnRemoval(hasContact: boolean): void {
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => (hasContact ? rerender : undefined), [hasContact]);
 }
 
 /** Shown when the lead is not bought and no longer for sale. */
@@ -126,10 +126,10 @@ function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | '
   const offers = useAtomValue(targetOffersAtom);
   const record = useSetAtom(recordTargetOfferAtom);
   const request = useSetAtom(requestOfferCategoryAtom);
-  const hasTold = useRef(false);
+  const hasEmitted = useRef(false);
   useEffect(() => {
-    if (!hasTold.current && Object.keys(offers).length === 0) return;
-    hasTold.current = true;
+    if (!hasEmitted.current && Object.keys(offers).length === 0) return;
+    hasEmitted.current = true;
     reflect('targetOffers', offers);
   }, [reflect, offers]);
   return {
@@ -197,14 +197,14 @@ function Banner({ failure, onRetry }: StatusBannerProps): ReactElement {
  */
 function useSale(lead: PageLeadData | null, clockAheadMs: number): LeadSale {
   const { features } = useWidget();
-  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const now = Date.now() + clockAheadMs;
-  const sale = lead === null ? GONE : saleOf(lead.offer, now, features.includes(FEATURES.unlock));
+  const sale = lead === null ? UNAVAILABLE : saleOf(lead.offer, now, features.includes(FEATURES.unlock));
   const changesInMs = sale.kind === 'for-sale' ? timeLeft(sale.endsAt, now).changesInMs : null;
   // No dependencies: each render waits for the next change.
   useEffect(() => {
     if (changesInMs === null) return;
-    const timer = setTimeout(draw, changesInMs);
+    const timer = setTimeout(rerender, changesInMs);
     return () => clearTimeout(timer);
   });
   return sale;

@@ -22,7 +22,7 @@ export function ChosenFile({ chosen, onOriginal, onRemove }: ChosenFileProps): R
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [original]);
-  const size = sizeWords(sent.size, format.locale);
+  const size = fileSizeText(sent.size, format.locale);
   const isSmaller = sent !== original;
   return (
     <div className="chosen" part="file">
@@ -46,7 +46,7 @@ export function ChosenFile({ chosen, onOriginal, onRemove }: ChosenFileProps): R
 }
 
 /** '2.4 MB' */
-export function sizeWords(bytes: number, locale: string): string {
+export function fileSizeText(bytes: number, locale: string): string {
   const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const options = { style: 'unit', unit: UNITS[step] ?? 'byte', maximumFractionDigits: step > 1 ? 1 : 0 } as const;
   return new Intl.NumberFormat(locale, options).format(bytes / 1000 ** step);

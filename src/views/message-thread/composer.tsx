@@ -15,7 +15,7 @@ import type { ThreadRef } from '../../contract/message-thread.js';
 import { ATTACHMENT_ACCEPT } from '../../domain/message-thread/attachment.js';
 import { quickReplies } from '../../domain/message-thread/quick-replies.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { keepMessageDraftAtom, persistedMessageDraftAtom } from '../../state/message-thread/message-draft.js';
+import { persistedMessageDraftAtom, persistMessageDraftAtom } from '../../state/message-thread/message-draft.js';
 import { type MessageThread, messageTypingAtom, type OpenThread } from '../../state/message-thread/message-thread.js';
 import { sendMessageAtom } from '../../state/message-thread/send.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -24,7 +24,7 @@ import { image } from '../../ui/icons/thread-icons.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
 import { useWidget } from '../widget/widget-context.js';
 import { ChosenFile } from './chosen-file.js';
-import { type Chosen, FAULT_WORDS, useAttachment } from './use-attachment.js';
+import { type Chosen, FAULT_MESSAGES, useAttachment } from './use-attachment.js';
 
 export interface ComposerProps {
   readonly threadRef: ThreadRef;
@@ -43,7 +43,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const send = useSetAtom(sendMessageAtom);
-  const tell = useSetAtom(messageTypingAtom);
+  const sendTyping = useSetAtom(messageTypingAtom);
   const { chosen, fault } = attachment;
 
   const hasErrored = phase === 'failed' || phase === 'dead';
@@ -101,7 +101,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
       {fault === null ? null : (
         <p className="fault" role="alert">
           <Icon path={alert} />
-          {t(FAULT_WORDS[fault])}
+          {t(FAULT_MESSAGES[fault])}
         </p>
       )}
       {chosen === null ? null : (
@@ -149,7 +149,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
           disabled={isDisabled}
           onChange={(event) => {
             setText(event.target.value);
-            tell(threadRef);
+            sendTyping(threadRef);
           }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
@@ -164,14 +164,14 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
 
 /** The draft of a message. It survives closing the thread and a reload, for a day. */
 function useMessageDraft(ref: ThreadRef): readonly [string, (draft: string) => void] {
-  const kept = useSetAtom(persistedMessageDraftAtom);
-  const keep = useSetAtom(keepMessageDraftAtom);
-  const [text, setText] = useState(() => kept(ref));
+  const persistedDraft = useSetAtom(persistedMessageDraftAtom);
+  const persistDraft = useSetAtom(persistMessageDraftAtom);
+  const [text, setText] = useState(() => persistedDraft(ref));
   return [
     text,
     (draft) => {
       setText(draft);
-      keep({ ref, draft });
+      persistDraft({ ref, draft });
     },
   ];
 }
@@ -228,8 +228,8 @@ function QuickReplies({ lead, onChoose }: QuickRepliesProps): ReactElement {
   return (
     <ul className="replies" part="quick-replies" aria-label={t('quickReplies')}>
       {quickReplies(lead).map(({ name, values }) => {
-        const words = REPLY_KEYS[name];
-        const text = words === undefined ? '' : t(words, values);
+        const key = REPLY_KEYS[name];
+        const text = key === undefined ? '' : t(key, values);
         return (
           <li key={name}>
             <button type="button" onClick={() => onChoose(text)} dir="auto">

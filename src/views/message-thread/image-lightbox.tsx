@@ -1,10 +1,10 @@
 import type { ReactElement, RefObject } from 'react';
 import { Dialog } from '../../ui/popup/dialog.js';
-import { bringsSheet } from '../../ui/sheet-ref.js';
+import { sheetRef } from '../../ui/sheet-ref.js';
 import { useWidget } from '../widget/widget-context.js';
 import css from './image-lightbox.css?inline';
 
-const sheet = bringsSheet(css);
+const sheet = sheetRef(css);
 
 export interface ImageLightboxProps {
   readonly url: string;

@@ -4,7 +4,7 @@ import type { ChatMedia, ChatMessage, Delivery } from '../../contract/chat.js';
 import type { ThreadRef } from '../../contract/message-thread.js';
 import { textParts } from '../../domain/message-thread/text-parts.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { mediaAddressAtomOf, wantMediaAtom } from '../../state/message-thread/media.js';
+import { mediaAddressAtomOf, requestMediaAtom } from '../../state/message-thread/media.js';
 import { isThreadLinkedAtomOf, threadKey } from '../../state/message-thread/message-thread.js';
 import { useWidget } from '../widget/widget-context.js';
 import { type OpenImage, warmThreadImage } from './thread-image.js';
@@ -78,15 +78,15 @@ function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactEle
   const tries = useRef(0);
   const isBroken = useRef(false);
   const address = useAtomValue(useMemo(() => mediaAddressAtomOf(media.id), [media.id]));
-  const want = useSetAtom(wantMediaAtom);
+  const requestMedia = useSetAtom(requestMediaAtom);
   const isLinked = useAtomValue(useMemo(() => isThreadLinkedAtomOf(threadKey(threadRef)), [threadRef]));
   useEffect(() => {
     if (!isLinked) return;
     tries.current = 0;
     setFailed(false);
-    want({ ref: threadRef, id: media.id, isBroken: isBroken.current });
+    requestMedia({ ref: threadRef, id: media.id, isBroken: isBroken.current });
     isBroken.current = false;
-  }, [want, threadRef, media.id, isLinked]);
+  }, [requestMedia, threadRef, media.id, isLinked]);
   const name = media.filename ?? '';
   const onError = () => {
     // The address is from an earlier connection. Ask the current one for another.
@@ -95,21 +95,21 @@ function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactEle
     tries.current += 1;
     // Addresses expire after some minutes. One new address is requested automatically.
     if (tries.current > 1) setFailed(true);
-    else want({ ref: threadRef, id: media.id, isBroken: true });
+    else requestMedia({ ref: threadRef, id: media.id, isBroken: true });
   };
   const retry = () => {
     tries.current = 0;
     setFailed(false);
-    want({ ref: threadRef, id: media.id, isBroken: true });
+    requestMedia({ ref: threadRef, id: media.id, isBroken: true });
   };
   const url = address?.url ?? null;
   if (hasFailed || (address !== null && url === null)) {
-    const canCome = hasFailed || address?.isUnanswered === true;
+    const canLoad = hasFailed || address?.isUnanswered === true;
     return (
       <span className="image gone">
         <span>
-          {t(canCome ? 'imageFailed' : 'imageGone')}{' '}
-          {canCome ? (
+          {t(canLoad ? 'imageFailed' : 'imageGone')}{' '}
+          {canLoad ? (
             <button type="button" className="link" onClick={retry}>
               {t('retry')}
             </button>

@@ -13,15 +13,15 @@ import {
   threadAtomOf,
   threadKey,
 } from '../../state/message-thread/message-thread.js';
-import { openThreadAtom, restartThreadAtom, talkAboutAtom } from '../../state/message-thread/open.js';
+import { openThreadAtom, restartThreadAtom, setThreadLeadAtom } from '../../state/message-thread/open.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
-import { FocusKeeper } from '../widget/focus-keeper.js';
+import { FocusRestorer } from '../widget/focus-restorer.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { ExpiredNotice } from '../widget/widget-notice.js';
 import { Composer } from './composer.js';
-import { ContactWays, type ContactWaysProps } from './contact-ways.js';
+import { ContactOptions, type ContactOptionsProps } from './contact-options.js';
 import type { MessageThreadSettings } from './message-thread-settings.js';
 import { ThreadArrivals } from './thread-arrivals.js';
 import { ThreadHead } from './thread-head.js';
@@ -29,7 +29,7 @@ import { ThreadList } from './thread-list.js';
 import { ThreadWelcome } from './thread-welcome.js';
 
 /** A connection that is back within this time is not reported, in milliseconds. */
-const GRACE_MS = 2000;
+const CONNECTION_GRACE_MS = 2000;
 
 /** A conversation with a customer. */
 export function MessageThread({ settings }: { settings: MessageThreadSettings }): ReactElement {
@@ -40,7 +40,7 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
   const lead = useAtomValue(useMemo(() => leadAtomOf(leadKey({ spId, leadId: leadId ?? '' })), [spId, leadId]));
   const restart = useSetAtom(restartThreadAtom);
   const { phase, messages, outgoing } = thread;
-  const { toBox, afterRetry } = useFocusWays(region, phase);
+  const { toBox, afterRetry } = useFocusActions(region, phase);
   const refresh = () => void restart(request);
   const retry = () => {
     afterRetry();
@@ -86,7 +86,7 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
       {phase === 'failed' || phase === 'dead' ? <ChatUnavailable thread={thread} lead={lead} onRetry={retry} /> : null}
       <Composer key={`composer ${key}`} threadRef={ref} request={request} lead={lead} phase={phase} />
       <ThreadArrivals key={`arrivals ${key}`} thread={thread} request={request} name={name} isAtEnd={isAtEnd} />
-      <FocusKeeper region={region} />
+      <FocusRestorer region={region} />
     </div>
   );
 }
@@ -113,14 +113,14 @@ function ChatUnavailable({
   thread,
   lead,
   onRetry,
-}: Pick<ContactWaysProps, 'thread' | 'lead'> & { readonly onRetry: () => void }): ReactElement {
+}: Pick<ContactOptionsProps, 'thread' | 'lead'> & { readonly onRetry: () => void }): ReactElement {
   const { t } = useWidget();
   return (
     <div className="unavailable" part="error" role="alert">
       <Icon path={alert} />
       <div>
         <p>{t('chatUnavailable')}</p>
-        {lead === null && thread.numbersAre === 'unasked' ? null : <ContactWays thread={thread} lead={lead} />}
+        {lead === null && thread.numbersAre === 'unasked' ? null : <ContactOptions thread={thread} lead={lead} />}
       </div>
       <button type="button" className="btn" onClick={onRetry}>
         {t('retry')}
@@ -142,18 +142,18 @@ function useThread({ spId, userId, leadId, chat, contact }: MessageThreadSetting
   const ref = useMemo(() => ({ spId, userId }), [spId, userId]);
   const thread = useAtomValue(useMemo(() => threadAtomOf(threadKey(ref)), [ref]));
   const open = useSetAtom(openThreadAtom);
-  const talkAbout = useSetAtom(talkAboutAtom);
+  const setThreadLead = useSetAtom(setThreadLeadAtom);
   const request = useMemo(() => ({ ref, leadId, requester, chat, contact }), [ref, leadId, requester, chat, contact]);
   const latest = useRef(request);
   latest.current = request;
   // Another lead of the same customer is the same conversation, so outgoing messages continue.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for these alone
   useEffect(() => open(latest.current), [open, ref, chat]);
-  useEffect(() => talkAbout(request), [talkAbout, request]);
+  useEffect(() => setThreadLead(request), [setThreadLead, request]);
   return { ref, thread, request };
 }
 
-interface FocusWays {
+interface FocusActions {
   /** Moves the focus to the text box. On touch devices it goes to the messages, because a keyboard would cover them. */
   toBox(): void;
   /** The button goes away with the failure. */
@@ -161,7 +161,7 @@ interface FocusWays {
 }
 
 /** Where the focus goes when the pressed button disappears. */
-function useFocusWays(region: RefObject<HTMLElement | null>, phase: Thread['phase']): FocusWays {
+function useFocusActions(region: RefObject<HTMLElement | null>, phase: Thread['phase']): FocusActions {
   const hasRetried = useRef(false);
   const toBox = useCallback(() => {
     const find = (selector: string) => region.current?.querySelector<HTMLElement>(selector);
@@ -193,13 +193,13 @@ function ConnectionLine({ phase, connection }: ConnectionLineProps): ReactElemen
   const { t } = useWidget();
   const isAway = phase === 'ready' && connection !== 'online';
   const [isShown, setShown] = useState(false);
-  const [, draw] = useState(0);
+  const [, rerender] = useState(0);
   useEffect(() => {
     if (!isAway) return setShown(false);
-    const timer = setTimeout(setShown, GRACE_MS, true);
+    const timer = setTimeout(setShown, CONNECTION_GRACE_MS, true);
     return () => clearTimeout(timer);
   }, [isAway]);
-  useEffect(() => onOnline(() => draw((count) => count + 1)), []);
+  useEffect(() => onOnline(() => rerender((count) => count + 1)), []);
   if (!isShown || !isAway) return null;
   return (
     <p className="away" part="connection" role="status">

@@ -23,22 +23,22 @@ export interface ThreadArrivalsProps {
 export function ThreadArrivals({ thread, request, name, isAtEnd }: ThreadArrivalsProps): ReactElement {
   const { t } = useWidget();
   const { messages, identity, phase } = thread;
-  const said = useRef<number | null>(null);
+  const announcedIndex = useRef<number | null>(null);
   const [announcement, setAnnouncement] = useState({ index: -1, text: '' });
   useReadMarks(thread, request, isAtEnd);
   const lastIndex = messages.at(-1)?.index ?? -1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that has come
   useEffect(() => {
     if (phase !== 'ready') return;
-    const before = said.current;
-    said.current = Math.max(before ?? -1, lastIndex);
+    const before = announcedIndex.current;
+    announcedIndex.current = Math.max(before ?? -1, lastIndex);
     if (before === null || lastIndex <= before) return;
-    const news = messages.slice(placeOfIndex(messages, before + 1)).filter(({ author }) => author !== identity);
-    if (news.length === 0) return;
-    const words = ({ body }: ChatMessage) =>
+    const newMessages = messages.slice(placeOfIndex(messages, before + 1)).filter(({ author }) => author !== identity);
+    if (newMessages.length === 0) return;
+    const textOf = ({ body }: ChatMessage) =>
       body ? t('newMessageFrom', { name, text: body }) : t('newImageFrom', { name });
-    const count = news.length;
-    const text = count > MOST_READ_OUT ? t('newMessagesFrom', { count, name }) : news.map(words).join('\n');
+    const count = newMessages.length;
+    const text = count > MOST_READ_OUT ? t('newMessagesFrom', { count, name }) : newMessages.map(textOf).join('\n');
     setAnnouncement({ index: lastIndex, text });
   }, [lastIndex, phase]);
   return (

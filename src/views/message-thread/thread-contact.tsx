@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { useWidget } from '../widget/widget-context.js';
-import { ContactWays, type ContactWaysProps } from './contact-ways.js';
+import { ContactOptions, type ContactOptionsProps } from './contact-options.js';
 
-export interface ThreadContactProps extends ContactWaysProps {
+export interface ThreadContactProps extends ContactOptionsProps {
   readonly name: string;
   readonly onClose: () => void;
 }
@@ -14,7 +14,7 @@ export function ThreadContact({ name, thread, lead, onRetry, onClose }: ThreadCo
   return (
     <Dialog heading={t('contactMember', { name })} closeLabel={t('closeContact')} onClose={onClose}>
       <h3>{t('preferredContact')}</h3>
-      <ContactWays thread={thread} lead={lead} onRetry={onRetry} />
+      <ContactOptions thread={thread} lead={lead} onRetry={onRetry} />
     </Dialog>
   );
 }

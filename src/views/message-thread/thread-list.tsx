@@ -65,8 +65,8 @@ export function ThreadList(props: ThreadListProps): ReactElement {
         isOwn={isOwn}
         author={joins || message.author === null ? '' : isOwn ? t('youSaid') : name}
         joins={joins}
-        day={startsDay ? dayWords(message.createdAt, Date.now(), times, t) : ''}
-        unread={startsUnread ? unreadWords(unread, t) : ''}
+        day={startsDay ? dayText(message.createdAt, Date.now(), times, t) : ''}
+        unread={startsUnread ? unreadText(unread, t) : ''}
         time={endsGroup ? times.full(message.createdAt) : ''}
         delivery={message.index === lastOwn ? deliveryOf(message, peerReadIndex) : null}
         onOpenImage={setImage}
@@ -136,7 +136,7 @@ export function ThreadList(props: ThreadListProps): ReactElement {
 }
 
 /** '3 unread messages', or '30+' while older ones may be missing. Empty if none is loaded. */
-function unreadWords(mark: UnreadMark | null, t: Widget['t']): string {
+function unreadText(mark: UnreadMark | null, t: Widget['t']): string {
   if (mark === null || mark.count === 0) return '';
   const { count, hasMore } = mark;
   if (hasMore) return t('unreadAtLeast', { count });
@@ -144,7 +144,7 @@ function unreadWords(mark: UnreadMark | null, t: Widget['t']): string {
 }
 
 /** 'Today', 'Yesterday', or the day's own name. */
-export function dayWords(instant: number, now: number, times: MessageTimes, t: Widget['t']): string {
+export function dayText(instant: number, now: number, times: MessageTimes, t: Widget['t']): string {
   const [day, today] = [times.dayOf(instant), times.dayOf(now)];
   if (day === today) return t('todayDay');
   // By local date: two days a year have 23 or 25 hours.

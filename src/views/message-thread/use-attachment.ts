@@ -12,7 +12,7 @@ import type { SentFile } from '../../state/message-thread/message-thread.js';
 
 const JPEG_QUALITY = 0.85;
 
-export const FAULT_WORDS: Readonly<Record<AttachmentFault, MessageKey>> = {
+export const FAULT_MESSAGES: Readonly<Record<AttachmentFault, MessageKey>> = {
   'too-large': 'fileTooLarge',
   'wrong-type': 'fileWrongType',
   'not-loaded': 'fileNotLoaded',
@@ -40,7 +40,7 @@ export function useAttachment(): Attachment {
   // A new object each time, so that a second error of the same kind is shown as long as the first.
   const [found, setFound] = useState<{ readonly fault: AttachmentFault } | null>(null);
   const [isReading, setReading] = useState(false);
-  const turn = useRef(0);
+  const latestFile = useRef(0);
 
   useEffect(() => {
     if (found === null) return;
@@ -50,24 +50,24 @@ export function useAttachment(): Attachment {
   // A photo that is still being redrawn when the thread closes is dropped.
   useEffect(
     () => () => {
-      turn.current += 1;
+      latestFile.current += 1;
     },
     [],
   );
 
   const choose = useCallback(async (file: File) => {
-    turn.current += 1;
-    const mine = turn.current;
+    latestFile.current += 1;
+    const mine = latestFile.current;
     setReading(true);
     const fault = attachmentFault(file, await headOf(file));
     const sent = fault === null && isRedrawn(file) ? await redrawn(file) : file;
-    if (mine !== turn.current) return;
+    if (mine !== latestFile.current) return;
     setReading(false);
     setFound(fault && { fault });
     if (fault === null) setChosen({ original: file, sent });
   }, []);
   const clear = useCallback(() => {
-    turn.current += 1;
+    latestFile.current += 1;
     setReading(false);
     setChosen(null);
   }, []);

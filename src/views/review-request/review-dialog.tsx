@@ -209,7 +209,7 @@ function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | '
   const put = useSetAtom(putReviewDraftAtom);
   const end = useSetAtom(endReviewRequestAtom);
   // A failure from before the dialog opened, or before Cancel, is not shown again.
-  const [unsaid, setUnsaid] = useState(send);
+  const [announcement, setAnnouncement] = useState(send);
 
   const open = useCallback(() => void openRequest({ lead: ref, requester }), [openRequest, ref, requester]);
   useLayoutEffect(open, [open]);
@@ -226,11 +226,11 @@ function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | '
     isDirty: draft !== null,
     isSending: send?.phase === 'sending',
     isSent: send?.phase === 'sent',
-    notSent: send?.phase === 'failed' && send !== unsaid ? send : null,
+    notSent: send?.phase === 'failed' && send !== announcement ? send : null,
     write: (text: ReviewForm) => put({ lead: ref, form: text }),
     /** Throws away what was typed. */
     cancel: () => {
-      setUnsaid(send);
+      setAnnouncement(send);
       put({ lead: ref, form: null });
     },
     /** Sends the form if it is valid. */

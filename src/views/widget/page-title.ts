@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** The titles that widgets have set, the newest last. */
-let held: readonly { readonly title: string }[] = [];
+let titles: readonly { readonly title: string }[] = [];
 /** The host's own title, to restore. */
 let hostTitle = '';
 
@@ -13,17 +13,17 @@ export function PageTitle({ title }: { readonly title: string }): null {
   useEffect(() => {
     const own = { title };
     if (!isOurs(document.title)) hostTitle = document.title;
-    held = [...held, own];
+    titles = [...titles, own];
     document.title = title;
     return () => {
       const wasOurs = isOurs(document.title);
-      held = held.filter((each) => each !== own);
-      if (wasOurs) document.title = held.at(-1)?.title ?? hostTitle;
+      titles = titles.filter((each) => each !== own);
+      if (wasOurs) document.title = titles.at(-1)?.title ?? hostTitle;
     };
   }, [title]);
   return null;
 }
 
 function isOurs(title: string): boolean {
-  return held.some((each) => each.title === title);
+  return titles.some((each) => each.title === title);
 }

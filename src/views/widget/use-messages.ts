@@ -4,7 +4,7 @@ import { type Format, formatOf } from '../../i18n/format.js';
 import { DEFAULT_LOCALE, languageOf, supportedLocale } from '../../i18n/locale.js';
 import { fill, type MessageKey, type MessageValues, overrideMessages } from '../../i18n/messages.js';
 
-export interface Words {
+export interface Translator {
   /** Returns the text of a message, with its placeholders filled. */
   readonly t: (key: MessageKey, values?: MessageValues) => string;
   readonly format: Format;
@@ -22,10 +22,10 @@ export interface Reading {
  * @param catalogues the same array each time, or the messages are combined again
  */
 export function useMessages(
-  { locale: asked, timeZone, messages }: Reading,
+  { locale: requested, timeZone, messages }: Reading,
   catalogues: readonly Catalogue[],
-): Words | null {
-  const wanted = supportedLocale(asked);
+): Translator | null {
+  const wanted = supportedLocale(requested);
   const [missed, setMissed] = useState<string | null>(null);
   const locale = missed === languageOf(wanted) ? DEFAULT_LOCALE : wanted;
   const language = languageOf(locale);
@@ -35,7 +35,7 @@ export function useMessages(
   const [arrivals, setArrivals] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is at hand grows with each arrival
   const lists = useMemo(
-    () => catalogues.map((catalogue) => loadedMessages(language, catalogue)).filter((words) => words !== undefined),
+    () => catalogues.map((catalogue) => loadedMessages(language, catalogue)).filter((loaded) => loaded !== undefined),
     [catalogues, language, arrivals],
   );
   const isWhole = lists.length === catalogues.length;
@@ -51,10 +51,10 @@ export function useMessages(
     };
   }, [isWhole, language, catalogues]);
 
-  const made = useMemo<Words | null>(() => {
+  const made = useMemo<Translator | null>(() => {
     if (!isWhole) return null;
-    const words = overrideMessages(Object.assign({}, ...lists), messages);
-    return { t: (key, values) => fill(words[key] ?? key, values), format: formatOf(locale, timeZone) };
+    const combined = overrideMessages(Object.assign({}, ...lists), messages);
+    return { t: (key, values) => fill(combined[key] ?? key, values), format: formatOf(locale, timeZone) };
   }, [isWhole, lists, messages, locale, timeZone]);
   // Keep the loaded messages while others load. Unmounting the view would lose its state.
   const last = useRef({ made, catalogues });

@@ -1,9 +1,9 @@
 import { Component, type ReactElement, type ReactNode } from 'react';
 import type { Emit } from '../../contract/widget-event.js';
-import type { Words } from './use-messages.js';
+import type { Translator } from './use-messages.js';
 import { WidgetNotice } from './widget-notice.js';
 
-interface BoundaryProps extends Pick<Words, 't'> {
+interface BoundaryProps extends Pick<Translator, 't'> {
   readonly emit: Emit;
   /** A change of this value renders the content again. */
   readonly resetBy: unknown;

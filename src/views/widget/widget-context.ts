@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Catalogue } from '../../i18n/catalogue.js';
 import type { Requester } from '../../state/run-call.js';
-import type { Reading, Words } from './use-messages.js';
+import type { Reading, Translator } from './use-messages.js';
 
 /** What every view of a widget can use: messages, formats and its host. */
-export interface Widget extends Words {
+export interface Widget extends Translator {
   readonly tag: string;
   /** Requests actions and emits the widget's events. */
   readonly requester: Requester;
@@ -56,13 +56,13 @@ export function useMethods(methods: WidgetMethods): void {
 /** Fires `widget-ready` once, after the first paint with data or the empty state. */
 export function useWidgetReady(isReady: boolean): void {
   const { requester, tag } = useWidget();
-  const told = useRef(false);
+  const hasNotified = useRef(false);
   useEffect(() => {
-    if (!isReady || told.current) return;
+    if (!isReady || hasNotified.current) return;
     const frame = requestAnimationFrame(() => {
       // The element was removed. Its unmount follows.
       if (!requester.isAlive()) return;
-      told.current = true;
+      hasNotified.current = true;
       requester.emit('widget-ready', { tag });
     });
     return () => cancelAnimationFrame(frame);

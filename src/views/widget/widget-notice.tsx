@@ -5,10 +5,10 @@ import { isExpiredAtom } from '../../state/run-call.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Panel } from '../../ui/panel.js';
-import type { Words } from './use-messages.js';
+import type { Translator } from './use-messages.js';
 import { useWidget } from './widget-context.js';
 
-export interface WidgetNoticeProps extends Pick<Words, 't'> {
+export interface WidgetNoticeProps extends Pick<Translator, 't'> {
   readonly message: MessageKey;
   readonly values?: MessageValues;
   readonly hint?: MessageKey;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FunnelEntry, FunnelEvent, PersistedFunnel } from '../../../src/contract/raq-funnel.js';
 import { providerToLoad } from '../../../src/domain/raq-funnel/events/provider-events.js';
-import { keepFunnel, readPersistedFunnel } from '../../../src/domain/raq-funnel/persisted-funnel.js';
+import { readPersistedFunnel, toPersistedFunnel } from '../../../src/domain/raq-funnel/persisted-funnel.js';
 import {
   aFunnel,
   created,
@@ -17,7 +17,7 @@ import {
 
 const again = (kept: PersistedFunnel | null, referrer = 'https://here.example/'): FunnelEvent => ({
   type: 'rehydrated',
-  kept,
+  persisted: kept,
   referrer,
 });
 
@@ -31,7 +31,7 @@ const contacted = aFunnel({}, again(null, 'https://first.example/'), ...toContac
 
 describe('what is kept of a funnel', () => {
   it('is never e-mail, phone, names or street', () => {
-    const text = JSON.stringify(keepFunnel(contacted));
+    const text = JSON.stringify(toPersistedFunnel(contacted));
     for (const secret of ['Maria', 'Delgado', 'maria@example.com', '5125550111', '555-0111']) {
       expect(text.includes(secret)).toBe(false);
     }
@@ -39,7 +39,7 @@ describe('what is kept of a funnel', () => {
   });
 
   it('comes back as it was after a reload', () => {
-    const back = reloaded(keepFunnel(contacted));
+    const back = reloaded(toPersistedFunnel(contacted));
     expect(back).toEqual({
       ...contacted,
       contact: { firstName: '', lastName: '', emailAddress: '', phoneNumber: '' },
@@ -49,8 +49,8 @@ describe('what is kept of a funnel', () => {
   });
 
   it('comes back once', () => {
-    const back = reloaded(keepFunnel(contacted));
-    expect(told(back, again(keepFunnel(aFunnel())))).toBe(back);
+    const back = reloaded(toPersistedFunnel(contacted));
+    expect(told(back, again(toPersistedFunnel(aFunnel())))).toBe(back);
   });
 
   it.each<[string, unknown]>([
@@ -58,11 +58,14 @@ describe('what is kept of a funnel', () => {
     ['null', null],
     ['a text', 'funnel'],
     ['a list', []],
-    ['an unknown step', { ...keepFunnel(contacted), step: 'payment' }],
-    ['half of it', { ...keepFunnel(contacted), form: {} }],
-    ['answers that are none', { ...keepFunnel(contacted), answers: { drain: 7 } }],
-    ['a screen before the first', { ...keepFunnel(contacted), screen: -1 }],
-    ['six providers', { ...keepFunnel(contacted), preferences: { channel: 'any', bestTime: 'any', maxPros: 6 } }],
+    ['an unknown step', { ...toPersistedFunnel(contacted), step: 'payment' }],
+    ['half of it', { ...toPersistedFunnel(contacted), form: {} }],
+    ['answers that are none', { ...toPersistedFunnel(contacted), answers: { drain: 7 } }],
+    ['a screen before the first', { ...toPersistedFunnel(contacted), screen: -1 }],
+    [
+      'six providers',
+      { ...toPersistedFunnel(contacted), preferences: { channel: 'any', bestTime: 'any', maxPros: 6 } },
+    ],
   ])('is not read from %s', (_what, value) => {
     expect(readPersistedFunnel(value)).toBeNull();
   });
@@ -74,8 +77,8 @@ describe('what is kept of a funnel', () => {
 });
 
 describe('a kept funnel', () => {
-  const kept = keepFunnel(contacted);
-  const ofProvider = keepFunnel(aFunnel({ spId: 'al-9', withAlId: true }, again(null), withProvider));
+  const kept = toPersistedFunnel(contacted);
+  const ofProvider = toPersistedFunnel(aFunnel({ spId: 'al-9', withAlId: true }, again(null), withProvider));
 
   it.each<[string, PersistedFunnel, Partial<FunnelEntry>]>([
     ['of another service', kept, { categoryId: '11500' }],
@@ -113,21 +116,21 @@ describe('a kept funnel', () => {
 
   it('of a dropped provider stays without it', () => {
     const dropped = aFunnel({ spId: '501', postalCode: '78704' }, again(null), { type: 'provider-dropped' });
-    const back = reloaded(keepFunnel(told(dropped, plumbing, on)), { spId: '501', postalCode: '78704' });
+    const back = reloaded(toPersistedFunnel(told(dropped, plumbing, on)), { spId: '501', postalCode: '78704' });
     expect(back).toMatchObject({ step: 'project', isProviderDropped: true });
     expect(back.steps).toContain('service');
     expect(providerToLoad(back)).toBeNull();
   });
 
   it('with a request goes on at its suggestions, by its id or without', () => {
-    const sent = keepFunnel(aFunnel({}, again(null), ...toContact, created));
+    const sent = toPersistedFunnel(aFunnel({}, again(null), ...toContact, created));
     expect(reloaded(sent)).toMatchObject({ step: 'suggestions', leadId: '7304418', suggestions: null });
     expect(reloaded(sent, { leadId: '7304418', step: 'suggestions' }).form.categoryId).toBe('10202');
     expect(reloaded(sent, { leadId: '7304418', step: 'summary' }).step).toBe('summary');
   });
 
   it('that was assigned stays at its summary', () => {
-    const done = keepFunnel(aFunnel({}, again(null), ...toSuggestions, { type: 'assigned' }));
+    const done = toPersistedFunnel(aFunnel({}, again(null), ...toSuggestions, { type: 'assigned' }));
     expect(reloaded(done, { leadId: '7304418', step: 'suggestions' })).toMatchObject({
       step: 'summary',
       isAssigned: true,
@@ -150,7 +153,7 @@ describe('a kept funnel', () => {
 
   it("puts its answers over those of the host, and keeps the host's contact", () => {
     const entry = { answers: { drain: 'main', other: 'x' }, contact: { firstName: 'Ana' }, urgency: 'Planning' };
-    const back = reloaded(keepFunnel(aFunnel({}, again(null), drainCleaning)), entry);
+    const back = reloaded(toPersistedFunnel(aFunnel({}, again(null), drainCleaning)), entry);
     expect(back).toMatchObject({ urgency: 'Planning', contact: { firstName: 'Ana' } });
     expect(reloaded(kept, entry).answers).toEqual({ drain: 'kitchen', other: 'x' });
   });
@@ -166,7 +169,7 @@ describe('a kept funnel', () => {
         provider: { ...PROVIDER, serviceProviderId: '601' },
       },
     );
-    const back = reloaded(keepFunnel(chosen), { spId: '501', postalCode: '78704' });
+    const back = reloaded(toPersistedFunnel(chosen), { spId: '501', postalCode: '78704' });
     expect(providerToLoad(back)?.serviceProviderId).toBe('601');
   });
 });

@@ -4,7 +4,7 @@ import { FUNNEL_STEPS, type FunnelEvent, type FunnelState } from '../../../src/c
 import { createLeadInput } from '../../../src/domain/raq-funnel/create-lead-input.js';
 import { nextFunnel } from '../../../src/domain/raq-funnel/events/funnel.js';
 import { funnelHref, funnelStepAt } from '../../../src/domain/raq-funnel/funnel-address.js';
-import { keepFunnel, readPersistedFunnel } from '../../../src/domain/raq-funnel/persisted-funnel.js';
+import { readPersistedFunnel, toPersistedFunnel } from '../../../src/domain/raq-funnel/persisted-funnel.js';
 import { canGoBack, stepPlace } from '../../../src/domain/raq-funnel/steps.js';
 import { fieldOf } from '../../../src/domain/raq-funnel/suggested.js';
 import {
@@ -59,7 +59,7 @@ const known: readonly FunnelEvent[] = [
   { type: 'provider-ticked', field: 'additional-sp-602', isTicked: true },
   { type: 'assigned' },
   { type: 'suggestions-failed' },
-  { type: 'rehydrated', kept: null, referrer: '' },
+  { type: 'rehydrated', persisted: null, referrer: '' },
 ];
 
 const events = fc.oneof(
@@ -132,11 +132,11 @@ describe('the machine, whatever happens to it', () => {
     fc.assert(
       fc.property(entries, entries, fc.array(events, { maxLength: 40 }), (entry, later, happened) => {
         const before = happened.reduce(nextFunnel, aFunnel(entry));
-        const kept = readPersistedFunnel(JSON.parse(JSON.stringify(keepFunnel(before))));
+        const kept = readPersistedFunnel(JSON.parse(JSON.stringify(toPersistedFunnel(before))));
         expect(kept).not.toBeNull();
         for (const one of [entry, later]) {
           const fresh = aFunnel(one);
-          mustHold(nextFunnel(fresh, { type: 'rehydrated', kept, referrer: '' }), aFunnel());
+          mustHold(nextFunnel(fresh, { type: 'rehydrated', persisted: kept, referrer: '' }), aFunnel());
         }
       }),
       { numRuns: 400 },

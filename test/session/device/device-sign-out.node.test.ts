@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearDevice, tellSignOut } from '../../../src/session/clear-device.js';
+import { announceSignOut, clearDevice } from '../../../src/session/clear-device.js';
 import { dropSignedOut, sweepDevice } from '../../../src/session/device.js';
 import { at, DAY, deviceOf, HOUR, readable, START, stagedDevice, written } from './device-on-stage.js';
 
@@ -25,8 +25,8 @@ describe('the sweep of a page', () => {
   });
 
   it('forgets a sign-out once nothing can be left from before it', () => {
-    tellSignOut({ at: START, scope: '' });
-    tellSignOut({ at: START, scope: 'abc' });
+    announceSignOut({ at: START, scope: '' });
+    announceSignOut({ at: START, scope: 'abc' });
     at(DAY - 1);
     sweepDevice();
     expect(Object.keys(areas.browser.kept)).toHaveLength(2);
@@ -47,7 +47,7 @@ describe('a sign-out', () => {
   it('that this tab has not heard of makes earlier drafts unreadable, and the sweep removes them', () => {
     written();
     at(1);
-    tellSignOut({ at: START + 1, scope: '' });
+    announceSignOut({ at: START + 1, scope: '' });
     expect(readable(deviceOf())).toEqual([null, 'hidden']);
     expect(Object.keys(areas.tab.kept)).toHaveLength(1);
     sweepDevice();
@@ -58,13 +58,13 @@ describe('a sign-out', () => {
     const { scope } = written();
     written('another owner');
     at(1);
-    tellSignOut({ at: START + 1, scope });
+    announceSignOut({ at: START + 1, scope });
     expect(readable(deviceOf())).toEqual([null, 'hidden']);
     expect(readable(deviceOf('another owner'))).toEqual(['half a note', 'hidden']);
   });
 
   it('leaves what is written after it', () => {
-    tellSignOut({ at: START, scope: '' });
+    announceSignOut({ at: START, scope: '' });
     at(1);
     written();
     expect(readable(deviceOf())).toEqual(['half a note', 'hidden']);
@@ -73,7 +73,7 @@ describe('a sign-out', () => {
   });
 
   it('is noted without a word of who it was', () => {
-    tellSignOut({ at: START, scope: written().scope });
+    announceSignOut({ at: START, scope: written().scope });
     const marks = Object.entries(areas.browser.kept).filter(([key]) => key.startsWith('lead-widgets/ended/'));
     expect(marks).toEqual([[expect.stringMatching(/^lead-widgets\/ended\/[a-z\d]{8,14}$/), `${START}`]]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { clearDevice, tellSignOut } from '../../../src/session/clear-device.js';
+import { announceSignOut, clearDevice } from '../../../src/session/clear-device.js';
 import { dropSignedOut, sweepDevice } from '../../../src/session/device.js';
 import {
   at,
@@ -132,7 +132,7 @@ describe('storage that refuses', () => {
     device.drafts.set('note', null);
     sweepDevice();
     clearDevice();
-    tellSignOut({ at: START, scope: '' });
+    announceSignOut({ at: START, scope: '' });
     await Promise.all([device.holdTexts(), device.clear(START), dropSignedOut()]);
   };
 

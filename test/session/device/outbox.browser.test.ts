@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDevice, tellSignOut } from '../../../src/session/clear-device.js';
+import { announceSignOut, clearDevice } from '../../../src/session/clear-device.js';
 import { sweepDevice } from '../../../src/session/device.js';
 import type { Outbox } from '../../../src/session/outbox.js';
 import type { Session } from '../../../src/session/session.js';
@@ -20,8 +20,8 @@ describe('a text that waits', () => {
   it('is found after a reload, oldest first, with the id of its call', async () => {
     const { outbox } = pageOf();
     const now = Date.now();
-    await outbox.keep(THREAD, 'b', aText('second', { createdAt: now }));
-    await outbox.keep(THREAD, 'a', aText('first', { createdAt: now - 1 }));
+    await outbox.save(THREAD, 'b', aText('second', { createdAt: now }));
+    await outbox.save(THREAD, 'a', aText('first', { createdAt: now - 1 }));
     const again = await pageOf().outbox.all(THREAD);
     expect(again.map(([clientId, { body }]) => [clientId, body])).toEqual([
       ['a', 'first'],
@@ -31,14 +31,14 @@ describe('a text that waits', () => {
 
   it('stands for its own conversation alone', async () => {
     const { outbox } = pageOf();
-    await outbox.keep(THREAD, 'a', aText('to Dana'));
-    await outbox.keep('4711042/~u4', 'b', aText('to somebody else'));
+    await outbox.save(THREAD, 'a', aText('to Dana'));
+    await outbox.save('4711042/~u4', 'b', aText('to somebody else'));
     expect(await bodiesOf(outbox)).toEqual(['to Dana']);
     expect(await bodiesOf(outbox, '4711042/~u4')).toEqual(['to somebody else']);
   });
 
   it('stands under a key without ids', async () => {
-    await pageOf().outbox.keep(THREAD, 'client-1', aText('to Dana'));
+    await pageOf().outbox.save(THREAD, 'client-1', aText('to Dana'));
     expect(Object.keys((await onDevice()) ?? {})).toEqual([
       expect.stringMatching(/^lead-widgets\/[a-z\d]{8,14}\/[a-z\d]{8,14}\/client-1$/),
     ]);
@@ -46,8 +46,8 @@ describe('a text that waits', () => {
 
   it('says what has become of it, as it was kept last', async () => {
     const { outbox } = pageOf();
-    await outbox.keep(THREAD, 'a', aText('to Dana'));
-    await outbox.keep(THREAD, 'a', aText('to Dana', { isPosted: true, hasFailed: true }));
+    await outbox.save(THREAD, 'a', aText('to Dana'));
+    await outbox.save(THREAD, 'a', aText('to Dana', { isPosted: true, hasFailed: true }));
     expect((await pageOf().outbox.all(THREAD)).map(([, text]) => text)).toMatchObject([
       { body: 'to Dana', isPosted: true, hasFailed: true },
     ]);
@@ -55,7 +55,7 @@ describe('a text that waits', () => {
 
   it('is gone for every tab once one has dropped it', async () => {
     const { outbox } = pageOf();
-    await outbox.keep(THREAD, 'a', aText('to Dana'));
+    await outbox.save(THREAD, 'a', aText('to Dana'));
     const other = pageOf().outbox;
     await other.all(THREAD);
     expect(await other.isTaken(THREAD, 'a')).toBe(false);
@@ -70,7 +70,7 @@ describe('a text that waits', () => {
 
   it('is never found by another owner, who drops nothing of it', async () => {
     const { outbox } = pageOf();
-    await outbox.keep(THREAD, 'a', aText('to Dana'));
+    await outbox.save(THREAD, 'a', aText('to Dana'));
     const { outbox: stranger } = pageOf('another owner');
     expect(await stranger.all(THREAD)).toEqual([]);
     await stranger.drop(THREAD, 'a');
@@ -81,9 +81,9 @@ describe('a text that waits', () => {
   it('is found for 24 hours after it was written, however often it was kept again', async () => {
     const { outbox } = pageOf();
     const text = aText('to Dana');
-    await outbox.keep(THREAD, 'a', text);
+    await outbox.save(THREAD, 'a', text);
     clockAt(text.createdAt + DAY - 1);
-    await outbox.keep(THREAD, 'a', { ...text, hasFailed: true });
+    await outbox.save(THREAD, 'a', { ...text, hasFailed: true });
     expect(await bodiesOf(pageOf().outbox)).toEqual(['to Dana']);
     clockAt(text.createdAt + DAY);
     expect(await bodiesOf(pageOf().outbox)).toEqual([]);
@@ -91,8 +91,8 @@ describe('a text that waits', () => {
 
   it('leaves the device after 24 hours with the first widget of a page, whoever’s it was', async () => {
     const text = aText('to Dana');
-    await pageOf().outbox.keep(THREAD, 'a', text);
-    await pageOf('another owner').outbox.keep(THREAD, 'b', aText('later', { createdAt: text.createdAt + 1000 }));
+    await pageOf().outbox.save(THREAD, 'a', text);
+    await pageOf('another owner').outbox.save(THREAD, 'b', aText('later', { createdAt: text.createdAt + 1000 }));
     clockAt(text.createdAt + DAY);
     sweepDevice();
     await vi.waitFor(async () => expect(await valuesOnDevice()).toMatchObject([{ body: 'later' }]));
@@ -112,8 +112,8 @@ it('a text that an older version has left is shown to nobody, and goes after its
 describe('texts whose sign-in is refused', () => {
   it('wait for the person from then on, and those of others do not', async () => {
     const { session, outbox } = pageOf();
-    await outbox.keep(THREAD, 'a', aText('to Dana', { isPosted: true }));
-    await pageOf('another owner').outbox.keep(THREAD, 'b', aText('of another'));
+    await outbox.save(THREAD, 'a', aText('to Dana', { isPosted: true }));
+    await pageOf('another owner').outbox.save(THREAD, 'b', aText('of another'));
     await session.device.holdTexts();
     expect((await pageOf().outbox.all(THREAD)).map(([, text]) => text)).toMatchObject([
       { body: 'to Dana', isPosted: true, hasFailed: true },
@@ -124,7 +124,7 @@ describe('texts whose sign-in is refused', () => {
   it('keep their time', async () => {
     const { session, outbox } = pageOf();
     const text = aText('to Dana');
-    await outbox.keep(THREAD, 'a', text);
+    await outbox.save(THREAD, 'a', text);
     await session.device.holdTexts();
     clockAt(text.createdAt + DAY);
     expect(await bodiesOf(pageOf().outbox)).toEqual([]);
@@ -133,8 +133,8 @@ describe('texts whose sign-in is refused', () => {
 
 describe('a sign-out', () => {
   it('takes every text off the device, of every session', async () => {
-    await pageOf().outbox.keep(THREAD, 'a', aText('to Dana'));
-    await pageOf('another owner').outbox.keep(THREAD, 'b', aText('of another'));
+    await pageOf().outbox.save(THREAD, 'a', aText('to Dana'));
+    await pageOf('another owner').outbox.save(THREAD, 'b', aText('of another'));
     clearDevice();
     await vi.waitFor(async () => expect(await onDevice()).toBeNull());
     expect(await bodiesOf(pageOf().outbox)).toEqual([]);
@@ -143,10 +143,10 @@ describe('a sign-out', () => {
   it('of one session takes away what was written up to then, and nothing of another', async () => {
     const { session, outbox } = pageOf();
     const now = Date.now();
-    await outbox.keep(THREAD, 'a', aText('before', { createdAt: now - 1 }));
-    await outbox.keep(THREAD, 'b', aText('at once', { createdAt: now }));
-    await outbox.keep(THREAD, 'c', aText('after', { createdAt: now + 1 }));
-    await pageOf('another owner').outbox.keep(THREAD, 'd', aText('of another', { createdAt: now - 1 }));
+    await outbox.save(THREAD, 'a', aText('before', { createdAt: now - 1 }));
+    await outbox.save(THREAD, 'b', aText('at once', { createdAt: now }));
+    await outbox.save(THREAD, 'c', aText('after', { createdAt: now + 1 }));
+    await pageOf('another owner').outbox.save(THREAD, 'd', aText('of another', { createdAt: now - 1 }));
     await session.device.clear(now);
     expect(await bodiesOf(pageOf().outbox)).toEqual(['after']);
     expect(await bodiesOf(pageOf('another owner').outbox)).toEqual(['of another']);
@@ -157,9 +157,9 @@ describe('a sign-out', () => {
     async (whose) => {
       const { session, outbox } = pageOf();
       const text = aText('to Dana');
-      await outbox.keep(THREAD, 'a', text);
+      await outbox.save(THREAD, 'a', text);
       const scope = whose === 'every session' ? '' : session.device.scope;
-      tellSignOut({ at: text.createdAt + 1, scope });
+      announceSignOut({ at: text.createdAt + 1, scope });
       expect(await bodiesOf(pageOf().outbox)).toEqual([]);
     },
   );
@@ -168,22 +168,22 @@ describe('a sign-out', () => {
 describe('a session that has ended', () => {
   const useAll = async ({ session, outbox }: { session: Session; outbox: Outbox }) => {
     session.end();
-    await outbox.keep(THREAD, 'a', aText('after it'));
-    await outbox.keep(THREAD, 'new', aText('after it'));
+    await outbox.save(THREAD, 'a', aText('after it'));
+    await outbox.save(THREAD, 'new', aText('after it'));
     await outbox.drop(THREAD, 'a');
     return [await outbox.all(THREAD), await outbox.isTaken(THREAD, 'a')];
   };
 
   it('writes, drops and finds no text', async () => {
     const page = pageOf();
-    await page.outbox.keep(THREAD, 'a', aText('before it'));
+    await page.outbox.save(THREAD, 'a', aText('before it'));
     expect(await useAll(page)).toEqual([[], false]);
     expect(await valuesOnDevice()).toMatchObject([{ body: 'before it' }]);
   });
 
   it('while the database is being opened writes and finds nothing', async () => {
     const { session, outbox } = pageOf();
-    const keeping = outbox.keep(THREAD, 'a', aText('too late'));
+    const keeping = outbox.save(THREAD, 'a', aText('too late'));
     const reading = outbox.all(THREAD);
     session.end();
     await keeping;
@@ -193,7 +193,7 @@ describe('a session that has ended', () => {
 
   it('by a sign-out while a text is written leaves none of it', async () => {
     const { session, outbox } = pageOf();
-    const keeping = outbox.keep(THREAD, 'a', aText('too late'));
+    const keeping = outbox.save(THREAD, 'a', aText('too late'));
     session.end();
     clearDevice();
     await keeping;
@@ -204,7 +204,7 @@ describe('a session that has ended', () => {
 describe('storage that refuses', () => {
   const whole = async () => {
     const { session, outbox } = pageOf();
-    await outbox.keep(THREAD, 'a', aText('to Dana'));
+    await outbox.save(THREAD, 'a', aText('to Dana'));
     await outbox.drop(THREAD, 'b');
     expect([await outbox.all(THREAD), await outbox.isTaken(THREAD, 'a')]).toEqual([[], false]);
     await session.device.holdTexts();

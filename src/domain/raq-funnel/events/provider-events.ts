@@ -116,10 +116,10 @@ function described(state: FunnelState, about: Described): FunnelState {
 }
 
 function describe(provider: SuggestedProvider, about: Described): SuggestedProvider {
-  const told = about.filter((each) => isSame(provider, each)).map(known);
+  const suggested = about.filter((each) => isSame(provider, each)).map(known);
   // Which box is its own, and whether it was marked, is what the suggestions said.
   const { id, type, preselected } = provider;
-  return Object.assign({}, provider, ...told, { id, type, preselected });
+  return Object.assign({}, provider, ...suggested, { id, type, preselected });
 }
 
 function isSame(provider: SuggestedProvider, { id, type }: Described[number]): boolean {

@@ -6,31 +6,31 @@ import type { EventOf } from './event-of.js';
  * Answers come back after a reload, once. What the host gives wins: what was kept of another request,
  * provider, service or place is left alone. Where the customer came from first stays.
  */
-export function rehydrated(state: FunnelState, { kept, referrer }: EventOf<'rehydrated'>): FunnelState {
+export function rehydrated(state: FunnelState, { persisted, referrer }: EventOf<'rehydrated'>): FunnelState {
   if (state.rehydrateComplete) return state;
   const fresh = { ...state, rehydrateComplete: true, entryPointReferrer: referrer };
-  if (kept === null || !isAbout(kept, state.entry)) return fresh;
-  const { form, isProviderDropped, leadId, isAssigned, consent, place } = kept;
+  if (persisted === null || !isAbout(persisted, state.entry)) return fresh;
+  const { form, isProviderDropped, leadId, isAssigned, consent, place } = persisted;
   const again: FunnelState = {
     ...fresh,
     // Without its provider, a funnel may have had to ask for the service.
-    steps: isProviderDropped ? kept.steps : state.steps,
+    steps: isProviderDropped ? persisted.steps : state.steps,
     form: { ...state.form, ...form },
     place,
-    answers: { ...state.answers, ...kept.answers },
-    description: kept.description,
-    urgency: kept.urgency || state.urgency,
-    preferences: kept.preferences,
+    answers: { ...state.answers, ...persisted.answers },
+    description: persisted.description,
+    urgency: persisted.urgency || state.urgency,
+    preferences: persisted.preferences,
     isProviderDropped,
     leadId,
     isAssigned,
     consent,
-    entryPointReferrer: kept.entryPointReferrer || referrer,
+    entryPointReferrer: persisted.entryPointReferrer || referrer,
   };
-  const step = soundStep(again, stepOf(kept, state.entry));
-  const isFarther = again.steps.indexOf(kept.reached) > again.steps.indexOf(step);
-  const reached = isFarther ? soundStep(again, kept.reached) : step;
-  return { ...again, step, reached, screen: step === kept.step ? kept.screen : 0 };
+  const step = soundStep(again, stepOf(persisted, state.entry));
+  const isFarther = again.steps.indexOf(persisted.reached) > again.steps.indexOf(step);
+  const reached = isFarther ? soundStep(again, persisted.reached) : step;
+  return { ...again, step, reached, screen: step === persisted.step ? persisted.screen : 0 };
 }
 
 /** The page's address says which part of a request is shown, but what was sent is not chosen again. */
@@ -39,11 +39,11 @@ function stepOf({ step, isAssigned }: PersistedFunnel, entry: FunnelEntry): Funn
   return entry.leadId !== '' && entry.step !== null ? entry.step : step;
 }
 
-function isAbout(kept: PersistedFunnel, { spId, leadId, categoryId, postalCode }: FunnelEntry): boolean {
-  if (leadId !== '') return leadId === kept.leadId;
-  const { form, entry } = kept;
+function isAbout(persisted: PersistedFunnel, { spId, leadId, categoryId, postalCode }: FunnelEntry): boolean {
+  if (leadId !== '') return leadId === persisted.leadId;
+  const { form, entry } = persisted;
   const agrees = (given: string, ...known: readonly string[]) => given === '' || known.includes(given);
-  const own = kept.isProviderDropped ? '' : form.serviceProviderId || entry.spId;
+  const own = persisted.isProviderDropped ? '' : form.serviceProviderId || entry.spId;
   return (
     (spId === entry.spId || spId === own) &&
     agrees(categoryId, entry.categoryId, form.categoryId, form.taskCategoryId) &&

@@ -2,6 +2,6 @@ import type { FunnelState, Question } from '../../../contract/raq-funnel.js';
 import { readQuestions } from './questions.js';
 
 /** The questions of the service that was chosen: the host's, else the built-in ones. */
-export function questionsOf({ form }: FunnelState, given: object | undefined): readonly Question[] {
-  return readQuestions(given, form.categoryId, form.taskCategoryId);
+export function questionsOf({ form }: FunnelState, input: object | undefined): readonly Question[] {
+  return readQuestions(input, form.categoryId, form.taskCategoryId);
 }

@@ -1,5 +1,5 @@
 import type { Question } from '../../../contract/raq-funnel.js';
-import { type Loose, readLoose } from '../loose.js';
+import { readUntrusted, type UntrustedRecord } from '../untrusted-record.js';
 import { GENERAL } from './starter/general.js';
 import { INSIDE } from './starter/inside.js';
 import { OUTSIDE } from './starter/outside.js';
@@ -23,23 +23,23 @@ const QUESTIONS_MAX = 50;
  * The questions of a service, from the host's `questions`: a function, a map or an object by category. The
  * task's come before the category's, both before our starter set. What does not fit is left out, never thrown over.
  *
- * @param given the property as it was given
+ * @param input the property as it was given
  * @param taskCategoryId empty where the service is a category
  */
-export function readQuestions(given: unknown, categoryId: string, taskCategoryId: string): readonly Question[] {
+export function readQuestions(input: unknown, categoryId: string, taskCategoryId: string): readonly Question[] {
   const ids = [taskCategoryId, categoryId].filter((id) => id !== '');
   for (const id of ids) {
-    const listed = listOf(given, id);
+    const listed = listOf(input, id);
     if (Array.isArray(listed)) return sound(listed);
   }
   return starterQuestions(categoryId, taskCategoryId);
 }
 
-function listOf(given: unknown, id: string): unknown {
+function listOf(input: unknown, id: string): unknown {
   try {
-    if (typeof given === 'function') return given(id);
-    if (given instanceof Map) return given.get(id);
-    return typeof given === 'object' && given !== null && Object.hasOwn(given, id) ? Reflect.get(given, id) : undefined;
+    if (typeof input === 'function') return input(id);
+    if (input instanceof Map) return input.get(id);
+    return typeof input === 'object' && input !== null && Object.hasOwn(input, id) ? Reflect.get(input, id) : undefined;
   } catch {
     return undefined;
   }
@@ -57,15 +57,15 @@ function sound(listed: readonly unknown[]): readonly Question[] {
 /** A host's object may throw when it is read. */
 function readQuestion(listed: readonly unknown[], at: number): Question | undefined {
   try {
-    const read = readLoose(listed[at]);
+    const read = readUntrusted(listed[at]);
     return read && questionOf(read);
   } catch {
     return undefined;
   }
 }
 
-function questionOf(read: Loose): Question | undefined {
-  const [id, text] = [wordOf(read, 'id'), wordOf(read, 'text')];
+function questionOf(read: UntrustedRecord): Question | undefined {
+  const [id, text] = [textOf(read, 'id'), textOf(read, 'text')];
   const type = TYPES.find((each) => each === read.text('type'));
   if (id === undefined || text === undefined || type === undefined) return undefined;
   const [required, visibleIf] = [read.flag('required'), conditionOf(read.inner('visibleIf'))];
@@ -77,15 +77,15 @@ function questionOf(read: Loose): Question | undefined {
   return options === undefined || options.length === 0 ? undefined : { id, text, type, options, ...rest };
 }
 
-function conditionOf(read: Loose | undefined): Question['visibleIf'] {
-  const id = read && wordOf(read, 'id');
+function conditionOf(read: UntrustedRecord | undefined): Question['visibleIf'] {
+  const id = read && textOf(read, 'id');
   const is = all(read?.list('is'), trimmed);
   return id === undefined || is === undefined ? undefined : { id, is };
 }
 
-function optionOf(given: unknown): { readonly value: string; readonly label: string } | undefined {
-  const read = readLoose(given);
-  const [value, label] = [read && wordOf(read, 'value'), read && wordOf(read, 'label')];
+function optionOf(input: unknown): { readonly value: string; readonly label: string } | undefined {
+  const read = readUntrusted(input);
+  const [value, label] = [read && textOf(read, 'value'), read && textOf(read, 'label')];
   return value === undefined || label === undefined ? undefined : { value, label };
 }
 
@@ -101,7 +101,7 @@ function all<Value>(
   return found?.length === list?.length ? found : undefined;
 }
 
-function wordOf(read: Loose, name: string): string | undefined {
+function textOf(read: UntrustedRecord, name: string): string | undefined {
   return trimmed(read.text(name));
 }
 

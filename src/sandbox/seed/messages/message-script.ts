@@ -1,21 +1,21 @@
-import type { Random, Some } from '../dates.js';
+import type { NonEmpty, Random } from '../dates.js';
 import type { MessagePictureName } from './message-pictures.js';
 
 /** What is said about jobs of one kind. Each conversation takes its own way through it. */
-export interface Script {
+export interface ConversationScript {
   /** Ids of the categories that it is about. */
   readonly jobs: readonly number[];
-  readonly openings: Some<readonly Line[]>;
+  readonly openings: NonEmpty<readonly Line[]>;
   /** Exchanges in their order; each is there or not. */
   readonly rounds: readonly (readonly Line[])[];
   /** What the customer writes last and the provider has not read yet. */
-  readonly news: Some<readonly Line[]>;
+  readonly news: NonEmpty<readonly Line[]>;
 }
 
 /** One way through a script. */
-export function walkThrough({ openings, rounds, news }: Script, unread: boolean, random: Random): Line[] {
-  const told = [random.pick(openings), ...rounds.filter(() => random.chance(0.7))].flat();
-  return unread ? [...told, ...random.pick(news)] : told;
+export function walkThrough({ openings, rounds, news }: ConversationScript, unread: boolean, random: Random): Line[] {
+  const lines = [random.pick(openings), ...rounds.filter(() => random.chance(0.7))].flat();
+  return unread ? [...lines, ...random.pick(news)] : lines;
 }
 
 /** How long after the line before: in the same sitting, some hours later, or the next morning. */
@@ -30,7 +30,7 @@ export interface Line {
 }
 
 /** A line of the customer. */
-export function says(text: string, pace: Pace = 'soon'): Line {
+export function customerLine(text: string, pace: Pace = 'soon'): Line {
   return { by: 'customer', pace, text };
 }
 

@@ -10,30 +10,38 @@ import type { LeadRecord } from '../lead-record.js';
 import { DRAWN_MESSAGES } from './drawn-messages.js';
 import { DRAIN_MESSAGES, HEATER_MESSAGES, PIPE_MESSAGES } from './job-messages.js';
 import { messagePicture } from './message-pictures.js';
-import { answers, type Line, type Pace, type Script, says, shows, walkThrough } from './message-script.js';
+import {
+  answers,
+  type ConversationScript,
+  customerLine,
+  type Line,
+  type Pace,
+  shows,
+  walkThrough,
+} from './message-script.js';
 
 /** Gas lines, pumps and whatever else: the talk is about the visit. */
-const VISIT_MESSAGES: Script = {
+const VISIT_MESSAGES: ConversationScript = {
   jobs: [10247, 10260],
   openings: [
     [
-      says('Hi, I just sent you a request. Do you work on Saturdays?'),
+      customerLine('Hi, I just sent you a request. Do you work on Saturdays?'),
       answers('Hi {name}, we do until noon. What time would suit you?'),
-      says('The earlier the better.'),
+      customerLine('The earlier the better.'),
     ],
     [
       answers('Hello {name}, thank you for your request. Could you send us the street and a number to call?'),
-      says('It is all in the request, I think. Call any time after lunch.'),
+      customerLine('It is all in the request, I think. Call any time after lunch.'),
     ],
   ],
   rounds: [
     [
-      says('Somebody else told me that this needs two people. Is that right?', 'later'),
+      customerLine('Somebody else told me that this needs two people. Is that right?', 'later'),
       answers('For the first hour, yes. After that one stays.'),
     ],
     [
       answers('Is there a place to park a van near the door?'),
-      says('The driveway is long enough. Mind the basketball hoop.'),
+      customerLine('The driveway is long enough. Mind the basketball hoop.'),
     ],
     [
       shows('heater', 'This stands right beside it, if that matters.'),
@@ -41,35 +49,35 @@ const VISIT_MESSAGES: Script = {
     ],
     [
       answers('The visit is $95 and counts toward the work if you go ahead.', 'nextDay'),
-      says('Fair. Card or check?'),
+      customerLine('Fair. Card or check?'),
       answers('Both are fine.'),
     ],
     [
       answers('We are ten minutes away.', 'nextDay'),
-      says('I see the van, the gate is open.'),
+      customerLine('I see the van, the gate is open.'),
       answers('Finished and tested. The report is in your mail.', 'later'),
-      says('Thank you, very tidy work.'),
+      customerLine('Thank you, very tidy work.'),
     ],
   ],
   news: [
-    [says('Could you come a day earlier? The delivery has been moved.', 'later')],
-    [says('I forgot to ask: is there a warranty?', 'nextDay'), says('And for how long?')],
-    [says('It makes a humming noise now. Is that how it should be?', 'nextDay')],
+    [customerLine('Could you come a day earlier? The delivery has been moved.', 'later')],
+    [customerLine('I forgot to ask: is there a warranty?', 'nextDay'), customerLine('And for how long?')],
+    [customerLine('It makes a humming noise now. Is that how it should be?', 'nextDay')],
   ],
 };
 
 /** Faucets, disposals, softeners: what a customer can see and choose. */
-const FIXTURE_MESSAGES: Script = {
+const FIXTURE_MESSAGES: ConversationScript = {
   jobs: [10231, 10236, 10237, 10251],
   openings: [
     [
-      says('Hello! Do you install things that I bought myself?'),
+      customerLine('Hello! Do you install things that I bought myself?'),
       answers('Hello {name}, we do. The warranty on the part is then yours, on the work ours.'),
-      says('Fair enough.'),
+      customerLine('Fair enough.'),
     ],
     [
       answers('Hi {name}, thank you for your request. Do you have the new one already?'),
-      says('Not yet. I would take your advice.'),
+      customerLine('Not yet. I would take your advice.'),
     ],
   ],
   rounds: [
@@ -79,37 +87,43 @@ const FIXTURE_MESSAGES: Script = {
     ],
     [
       answers('For a family of four we mostly put in the 3/4 horsepower one. It is a lot quieter.', 'later'),
-      says('Quiet is good. The baby sleeps next door.'),
+      customerLine('Quiet is good. The baby sleeps next door.'),
     ],
-    [says('Can you take the old one with you?'), answers('Of course, that is part of it.')],
+    [customerLine('Can you take the old one with you?'), answers('Of course, that is part of it.')],
     [
       answers('$185 for the work, and about an hour. Does Wednesday morning suit you?', 'nextDay'),
-      says('Wednesday is trash day, the driveway is full of cans. Thursday?'),
+      customerLine('Wednesday is trash day, the driveway is full of cans. Thursday?'),
       answers('Thursday at 10 it is.'),
     ],
     [
-      says('It looks great, thank you! One last thing: which filter do I buy later?', 'nextDay'),
+      customerLine('It looks great, thank you! One last thing: which filter do I buy later?', 'nextDay'),
       answers('The one with the blue cap, every six months. I wrote the number on the inside of the door.'),
     ],
   ],
   news: [
-    [says('It drips a little at the base. Is that normal in the first days?', 'nextDay')],
-    [says('The store only has it in chrome. Would you wait for the nickel one?', 'later')],
+    [customerLine('It drips a little at the base. Is that normal in the first days?', 'nextDay')],
+    [customerLine('The store only has it in chrome. Would you wait for the nickel one?', 'later')],
     [
-      says('I found another quote that is $30 less.', 'later'),
-      says('But I liked how fast you answered.'),
-      says('Can you meet it?'),
+      customerLine('I found another quote that is $30 less.', 'later'),
+      customerLine('But I liked how fast you answered.'),
+      customerLine('Can you meet it?'),
     ],
   ],
 };
 
-const SCRIPTS: readonly Script[] = [DRAIN_MESSAGES, HEATER_MESSAGES, FIXTURE_MESSAGES, PIPE_MESSAGES, VISIT_MESSAGES];
+const SCRIPTS: readonly ConversationScript[] = [
+  DRAIN_MESSAGES,
+  HEATER_MESSAGES,
+  FIXTURE_MESSAGES,
+  PIPE_MESSAGES,
+  VISIT_MESSAGES,
+];
 /** What has a date has been talked about. */
 const TALKED_ABOUT = 'InProgressWon';
 const LONG_THREAD = 10_000;
 
 /** When and by whom a line was written. */
-interface Said extends Pick<Line, 'by' | 'text' | 'picture'> {
+interface DatedLine extends Pick<Line, 'by' | 'text' | 'picture'> {
   readonly at: number;
 }
 
@@ -132,31 +146,31 @@ export function seedMessages(
 ): SeededConversation {
   const random = createRandom(Math.imul(seed, 31) + (Number(record.id) || 0));
   const isUnread = record.lead.hasUnreadMessages === true;
-  if (isLong) return laidOut(ref, longThread(now.getTime(), random), isUnread);
+  if (isLong) return toConversation(ref, longThread(now.getTime(), random), isUnread);
   const drawn = DRAWN_MESSAGES.get(record.id);
-  if (drawn === undefined) return laidOut(ref, spoken(record, now.getTime(), isUnread, random), isUnread);
+  if (drawn === undefined) return toConversation(ref, datedLines(record, now.getTime(), isUnread, random), isUnread);
   const newest = newestInstant(now);
-  return laidOut(
+  return toConversation(
     ref,
     drawn.map(({ before, ...line }) => ({ ...line, at: newest - before * MINUTE })),
     isUnread,
   );
 }
 
-function spoken({ lead, createdAt }: LeadRecord, now: number, isUnread: boolean, random: Random): Said[] {
+function datedLines({ lead, createdAt }: LeadRecord, now: number, isUnread: boolean, random: Random): DatedLine[] {
   const script = SCRIPTS.find(({ jobs }) => jobs.includes(Number(lead.category?.id))) ?? VISIT_MESSAGES;
   const name = lead.customerInfo?.firstName || 'there';
-  const said: Said[] = [];
+  const lines: DatedLine[] = [];
   let at = createdAt + (2 + random.below(18)) * MINUTE;
   for (const { pace, text, ...line } of walkThrough(script, isUnread, random)) {
-    at = said.length === 0 ? at : after(at, pace, random);
+    at = lines.length === 0 ? at : after(at, pace, random);
     if (at >= now) break;
-    said.push({ ...line, text: text.replaceAll('{name}', name), at });
+    lines.push({ ...line, text: text.replaceAll('{name}', name), at });
   }
-  if (!isUnread) return said;
+  if (!isUnread) return lines;
   // A lead of today was cut short: its last word must be the customer's all the same.
-  while (said.at(-1)?.by === 'provider') said.pop();
-  if (said.length >= 2) return said;
+  while (lines.at(-1)?.by === 'provider') lines.pop();
+  if (lines.length >= 2) return lines;
   const first = Math.min(createdAt + MINUTE, now - 2);
   return [
     { by: 'customer', text: 'Hello, did you get my request?', at: first },
@@ -173,21 +187,21 @@ function after(at: number, pace: Pace, random: Random): number {
 }
 
 /** Years of a customer who writes every day. */
-function longThread(now: number, random: Random): Said[] {
+function longThread(now: number, random: Random): DatedLine[] {
   const lines = SCRIPTS.flatMap(({ openings, rounds }) => [...openings, ...rounds].flat());
-  return [...Array(LONG_THREAD).keys()].map((place) => {
+  return [...Array(LONG_THREAD).keys()].map((index) => {
     const { by, text } = lines[random.below(lines.length)] ?? { by: 'customer', text: 'Hello' };
-    const isLast = place >= LONG_THREAD - 3;
-    const at = now - (LONG_THREAD - place) * 37 * MINUTE;
-    return { by: isLast ? 'customer' : by, text: `${place + 1}. ${text.replaceAll('{name}', 'Dana')}`, at };
+    const isLast = index >= LONG_THREAD - 3;
+    const at = now - (LONG_THREAD - index) * 37 * MINUTE;
+    return { by: isLast ? 'customer' : by, text: `${index + 1}. ${text.replaceAll('{name}', 'Dana')}`, at };
   });
 }
 
-function laidOut(ref: ConversationRef, said: readonly Said[], isUnread: boolean): SeededConversation {
+function toConversation(ref: ConversationRef, lines: readonly DatedLine[], isUnread: boolean): SeededConversation {
   const id = conversationIdOf(ref);
   const sides = { provider: providerIdentity(ref), customer: customerIdentity(ref) };
   const files: SeededConversation['files'][number][] = [];
-  const messages = said.map(({ by, text, at, picture }, index) => {
+  const messages = lines.map(({ by, text, at, picture }, index) => {
     const media = [];
     if (picture !== undefined) {
       const bytes = messagePicture(picture);
@@ -197,8 +211,8 @@ function laidOut(ref: ConversationRef, said: readonly Said[], isUnread: boolean)
     }
     return { id: `${id}-${index}`, index, author: sides[by], body: text, createdAt: at, updatedAt: at, media };
   });
-  const last = said.length - 1;
-  const lastRead = isUnread ? said.findLastIndex(({ by }) => by === 'provider') : last;
+  const last = lines.length - 1;
+  const lastRead = isUnread ? lines.findLastIndex(({ by }) => by === 'provider') : last;
   return {
     messages,
     files,

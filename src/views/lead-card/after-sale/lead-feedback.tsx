@@ -138,7 +138,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
         submitReason();
       }}
     >
-      <StarRating label={t('stars')} labels={STAR_LABELS.map((word) => t(word))} value={rating} onChange={give} />
+      <StarRating label={t('stars')} labels={STAR_LABELS.map((key) => t(key))} value={rating} onChange={give} />
       {isThanked ? (
         <FeedbackThanks reason={sent.given.reason} spId={spId} leadId={leadId} settings={settings} />
       ) : (
@@ -195,14 +195,17 @@ interface FeedbackThanksProps {
   readonly settings: LeadCardSettings;
 }
 
-interface Way {
+interface SettingsLink {
   readonly template: string | undefined;
   readonly to: string;
   readonly label: MessageKey;
 }
 
 /** The link to the settings that match a reason. */
-function wayOf(reason: FeedbackReason, { serviceAreaUrl, servicesUrl }: LeadCardSettings): Way | undefined {
+function settingsLinkOf(
+  reason: FeedbackReason,
+  { serviceAreaUrl, servicesUrl }: LeadCardSettings,
+): SettingsLink | undefined {
   if (reason === 'Out of service area') {
     return { template: serviceAreaUrl, to: 'service-area', label: 'editServiceArea' };
   }
@@ -216,14 +219,14 @@ function FeedbackThanks({ reason, spId, leadId, settings }: FeedbackThanksProps)
   const message = useRef<HTMLDivElement>(null);
   // The focused button was removed, so this takes the focus.
   useEffect(() => message.current?.focus({ preventScroll: true }), []);
-  const way = wayOf(reason, settings);
-  const href = fillLink(way?.template, { spId, leadId });
+  const link = settingsLinkOf(reason, settings);
+  const href = fillLink(link?.template, { spId, leadId });
   return (
     <div className="done" ref={message} tabIndex={-1}>
       <p role="status">{t(REASON_MESSAGES[reason].thanks)}</p>
-      {way === undefined || href === undefined ? null : (
-        <HostLink href={href} to={way.to} className="link">
-          {t(way.label)}
+      {link === undefined || href === undefined ? null : (
+        <HostLink href={href} to={link.to} className="link">
+          {t(link.label)}
         </HostLink>
       )}
     </div>

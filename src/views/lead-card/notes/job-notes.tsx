@@ -96,7 +96,7 @@ function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
           value={notes}
           onChange={write}
           hint={t('onlyYourTeam')}
-          tally={t('notesCount', { count: format.count(notes.length), max: format.count(NOTES_MAX_LENGTH) })}
+          counter={t('notesCount', { count: format.count(notes.length), max: format.count(NOTES_MAX_LENGTH) })}
           error={isTooLong ? t('notesTooLong', { max: format.count(NOTES_MAX_LENGTH) }) : undefined}
         />
       </div>

@@ -32,7 +32,7 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
     }
     wasEditing.current = isEditing;
   }, [isEditing]);
-  const { tools, hasFailed, want } = card;
+  const { tools, hasFailed, load: want } = card;
   const startEditing = () => {
     want();
     isPressedHere.current = true;

@@ -83,7 +83,7 @@ function Editor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): Reac
         multiline
         value={draft}
         onChange={(value) => putDraft({ lead: leadRef, draft: value })}
-        tally={t('notesCount', { count: format.count(draft.length), max: format.count(NOTES_MAX_LENGTH) })}
+        counter={t('notesCount', { count: format.count(draft.length), max: format.count(NOTES_MAX_LENGTH) })}
         error={
           isTooLong
             ? t('notesTooLong', { max: format.count(NOTES_MAX_LENGTH) })

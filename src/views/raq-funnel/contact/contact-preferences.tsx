@@ -39,14 +39,14 @@ export function ContactPreferences(): ReactElement {
           <RadioList
             label={t('funnelChannel')}
             inRow
-            options={CHANNELS.map(([value, word]) => ({ value, label: t(word) }))}
+            options={CHANNELS.map(([value, key]) => ({ value, label: t(key) }))}
             value={channel}
             onChange={(value) => prefer({ channel: CHANNELS.find(([each]) => each === value)?.[0] ?? 'any' })}
           />
           <RadioList
             label={t('funnelBestTime')}
             inRow
-            options={TIMES.map(([value, word]) => ({ value, label: t(word) }))}
+            options={TIMES.map(([value, key]) => ({ value, label: t(key) }))}
             value={bestTime}
             onChange={(value) => prefer({ bestTime: TIMES.find(([each]) => each === value)?.[0] ?? 'any' })}
           />

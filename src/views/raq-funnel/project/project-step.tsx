@@ -70,7 +70,7 @@ function DescriptionScreen(): ReactElement {
           <TextField
             multiline
             label={t('funnelDescription')}
-            tally={t('funnelTally', used)}
+            counter={t('funnelTally', used)}
             value={description}
             onChange={(text) => send({ type: 'described', text })}
             error={faultOf('description')}

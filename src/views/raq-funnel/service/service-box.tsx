@@ -85,7 +85,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
     none: t('funnelServicesNone', { query }),
   };
   const [first] = services;
-  const told = first && {
+  const announced = first && {
     count: format.count(services.length),
     best: first.name,
   };
@@ -104,7 +104,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
       onSubmit={submit}
       state={state()}
       stateText={notes[state()]}
-      announcement={told && t(services.length === 1 ? 'funnelServicesOne' : 'funnelServicesMany', told)}
+      announcement={announced && t(services.length === 1 ? 'funnelServicesOne' : 'funnelServicesMany', announced)}
       clearLabel={t('funnelServiceClear')}
       error={isMissing ? t('funnelServiceFault') : undefined}
     />

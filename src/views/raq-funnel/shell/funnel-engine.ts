@@ -20,7 +20,7 @@ import type { FunnelView } from './funnel-context.js';
 import { addressOf, attributesOf, consentOf, entryOf, fieldsOf } from './funnel-entry.js';
 import type { FunnelSettings } from './funnel-settings.js';
 import { useFunnelActions } from './use-funnel-actions.js';
-import { useFunnelLife } from './use-funnel-life.js';
+import { useFunnelLifecycle } from './use-funnel-lifecycle.js';
 
 export interface FunnelEngineProps {
   readonly id: FunnelId;
@@ -38,13 +38,13 @@ export function FunnelEngine({ id, settings, findServices, chosen, onView }: Fun
   const options = useFunnelOptions(settings, t('funnelConsentText'));
   const ref = useMemo<FunnelRef>(() => ({ id, requester, options }), [id, requester, options]);
   const entry = useFunnelEntry(settings);
-  const { beginAnew } = useFunnelLife(ref, entry, funnel);
+  const { restart } = useFunnelLifecycle(ref, entry, funnel);
   const modal = useFunnelModal(settings, funnel);
   const actions = useFunnelActions(ref, funnel, modal.isShown, settings.questions);
   useFunnelAddress(settings, funnel?.state ?? null, actions.goTo);
   const startOver = () => {
     actions.forget();
-    beginAnew();
+    restart();
   };
   useMethods({
     refresh: actions.refresh,
@@ -155,25 +155,25 @@ function useFunnelModal(
   return { isShown: !isModal || isOpen, close };
 }
 
-type Place = Pick<FunnelSettings, 'routing' | 'basePath'>;
+type RoutingSettings = Pick<FunnelSettings, 'routing' | 'basePath'>;
 
 /** The funnel's place in the page's address; undefined if the address has none. */
-function addressNow({ routing, basePath }: Place): FunnelAddress | undefined {
+function addressNow({ routing, basePath }: RoutingSettings): FunnelAddress | undefined {
   return routing === 'memory' ? undefined : funnelStepAt(pathNow(routing), basePath);
 }
 
 /** The path and query of the current routing. */
-function pathNow(routing: Place['routing']): string {
+function pathNow(routing: RoutingSettings['routing']): string {
   return routing === 'hash' ? location.hash.slice(1) : location.pathname + location.search;
 }
 
-function locationOf(routing: Place['routing'], href: string): string {
+function locationOf(routing: RoutingSettings['routing'], href: string): string {
   return routing === 'hash' ? `#${href}` : href;
 }
 
 /** Keeps the page's address and the funnel in sync. Each step is a history entry. */
 function useFunnelAddress(
-  { routing, basePath }: Place,
+  { routing, basePath }: RoutingSettings,
   state: FunnelState | null,
   goTo: (step: FunnelStep) => void,
 ): void {

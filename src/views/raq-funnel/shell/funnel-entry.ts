@@ -9,10 +9,10 @@ import type { FunnelSettings } from './funnel-settings.js';
  * parameters, in this order.
  */
 export function entryOf(settings: FunnelSettings, at: FunnelAddress | undefined, query: URLSearchParams): FunnelEntry {
-  const { initialValues: given } = settings;
+  const { initialValues: input } = settings;
   const prefill = prefillOf(query, settings.prefillParams);
-  const first = (name: 'categoryId' | 'postalCode') => settings[name] || textOf(given, name) || prefill[name] || '';
-  const other = (name: 'title' | 'description' | 'urgency') => textOf(given, name) || prefill[name] || '';
+  const first = (name: 'categoryId' | 'postalCode') => settings[name] || textOf(input, name) || prefill[name] || '';
+  const other = (name: 'title' | 'description' | 'urgency') => textOf(input, name) || prefill[name] || '';
   return {
     spId: at?.spId || settings.spId,
     withAlId: at?.spId ? at.withAlId : settings.withAlId,
@@ -23,7 +23,7 @@ export function entryOf(settings: FunnelSettings, at: FunnelAddress | undefined,
     title: other('title'),
     description: other('description'),
     urgency: other('urgency'),
-    contact: contactOf(fieldOf(given, 'contactInformation')),
+    contact: contactOf(fieldOf(input, 'contactInformation')),
     answers: {},
     isAuthenticatedWorkflow: settings.isAuthenticatedWorkflow,
   };
@@ -35,8 +35,8 @@ function stepOf(at: FunnelAddress | undefined): FunnelEntry['step'] {
 }
 
 /** The address that a host has given with its form values: its fields, or an id. */
-export function addressOf(given: object | undefined): LeadPlace | undefined {
-  const address = fieldOf(given, 'address');
+export function addressOf(input: object | undefined): LeadPlace | undefined {
+  const address = fieldOf(input, 'address');
   const id = fieldOf(address, 'postalAddressId');
   if (typeof id === 'string' || typeof id === 'number') return { postalAddressId: id };
   const names = ['firstLine', 'secondLine', 'city', 'state'] as const;
@@ -49,8 +49,8 @@ export function addressOf(given: object | undefined): LeadPlace | undefined {
 }
 
 /** Attributes of the request that a host has given with its form values. */
-export function attributesOf(given: object | undefined): readonly LeadAttribute[] {
-  const attributes = fieldOf(given, 'attributes');
+export function attributesOf(input: object | undefined): readonly LeadAttribute[] {
+  const attributes = fieldOf(input, 'attributes');
   if (!Array.isArray(attributes)) return [];
   return attributes.flatMap((each: unknown) => {
     const [questionText, answerText] = [textOf(each, 'questionText'), textOf(each, 'answerText')];
@@ -59,37 +59,37 @@ export function attributesOf(given: object | undefined): readonly LeadAttribute[
 }
 
 /** The host's own consent text; undefined where it gives none. */
-export function consentOf(given: object | undefined): ConsentText | undefined {
-  const [version, text] = [textOf(given, 'version'), textOf(given, 'text')];
+export function consentOf(input: object | undefined): ConsentText | undefined {
+  const [version, text] = [textOf(input, 'version'), textOf(input, 'text')];
   return text === '' ? undefined : { version, text };
 }
 
-function contactOf(given: unknown): Partial<FunnelContact> {
+function contactOf(input: unknown): Partial<FunnelContact> {
   const fields = {
-    firstName: textOf(given, 'firstName'),
-    lastName: textOf(given, 'lastName'),
-    emailAddress: textOf(given, 'email'),
-    phoneNumber: textOf(given, 'phoneNumber'),
+    firstName: textOf(input, 'firstName'),
+    lastName: textOf(input, 'lastName'),
+    emailAddress: textOf(input, 'email'),
+    phoneNumber: textOf(input, 'phoneNumber'),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
 }
 
 /** Reading the host's object may throw. The field then counts as missing. */
-function fieldOf(given: unknown, name: string): unknown {
+function fieldOf(input: unknown, name: string): unknown {
   try {
-    return typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
+    return typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** The host's own fields, as they are. */
-export function fieldsOf(given: object | undefined): Readonly<Record<string, unknown>> {
-  const names = given === undefined ? [] : Object.keys(given);
-  return Object.fromEntries(names.map((name) => [name, fieldOf(given, name)]));
+export function fieldsOf(input: object | undefined): Readonly<Record<string, unknown>> {
+  const names = input === undefined ? [] : Object.keys(input);
+  return Object.fromEntries(names.map((name) => [name, fieldOf(input, name)]));
 }
 
-function textOf(given: unknown, name: string): string {
-  const value = fieldOf(given, name);
+function textOf(input: unknown, name: string): string {
+  const value = fieldOf(input, name);
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }

@@ -101,14 +101,14 @@ function ServiceStep(): ReactElement {
   const { categoryName, taskCategoryName } = state.form;
   const chosen = taskCategoryName || categoryName;
   const [text, setText] = useState(chosen);
-  const [asked, setAsked] = useState<ServiceChoice | null>(null);
+  const [requestedService, setRequestedService] = useState<ServiceChoice | null>(null);
   const marks = useServiceMarks(categoryCatalog);
   const choice = task('chooseService');
   const isBusy = choice.phase === 'busy';
 
   const choose = (service: ServiceChoice) => {
     setText(service.name);
-    setAsked(service);
+    setRequestedService(service);
     chooseService(service);
   };
   return (
@@ -126,12 +126,16 @@ function ServiceStep(): ReactElement {
         {choice.phase === 'failed' ? (
           <p className="err" role="alert">
             <span>{choice.failure?.customMessage ?? t('funnelChooseFailed')}</span>
-            <button type="button" className="link" onClick={() => (asked ? choose(asked) : retry('chooseService'))}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => (requestedService ? choose(requestedService) : retry('chooseService'))}
+            >
               {t('retry')}
             </button>
           </p>
         ) : null}
-        <TopServices marks={marks} busyId={(isBusy && asked?.id) || ''} onChoose={choose} />
+        <TopServices marks={marks} busyId={(isBusy && requestedService?.id) || ''} onChoose={choose} />
       </div>
       {chosen !== '' && text === chosen ? (
         <div className="funnel-foot">

@@ -68,7 +68,7 @@ export function FunnelShell({ settings, onMethods }: FunnelShellProps): ReactEle
   const [id] = useState(newFunnelId);
   const caller = useMemo<FunnelCaller>(() => ({ id, requester }), [id, requester]);
   const isShown = !settings.isModal || settings.isOpen;
-  const [isPlain] = useState(() => beginsPlainly(settings, store.get(isFunnelPersistedAtom)));
+  const [isPlain] = useState(() => startsAtService(settings, store.get(isFunnelPersistedAtom)));
   const [view, setView] = useState<FunnelView | null>(null);
   const opening = useOpening(caller, isPlain && isShown && view === null);
   const findServices = useFindServices(caller);
@@ -113,14 +113,14 @@ export function FunnelShell({ settings, onMethods }: FunnelShellProps): ReactEle
 
 /**
  * Whether a funnel starts at the service step, because nothing is given or stored.
- * @param isKept whether answers are stored under a name
+ * @param isPersisted whether answers are stored under a name
  */
-function beginsPlainly(settings: FunnelSettings, isKept: (name: string) => boolean): boolean {
+function startsAtService(settings: FunnelSettings, isPersisted: (name: string) => boolean): boolean {
   const { spId, categoryId, leadId, step, routing, prefillParams, initialValues } = settings;
   const isGiven = spId !== '' || categoryId !== '' || leadId !== '' || step !== null || initialValues !== undefined;
   if (isGiven || routing !== 'memory' || prefillParams.length > 0) return false;
   const key = persistedAs(settings);
-  return key === null || !isKept(key);
+  return key === null || !isPersisted(key);
 }
 
 /** The request-a-quote funnel, inline or as a modal. It must be inside a `FunnelContext`. */

@@ -9,7 +9,7 @@ import { neededCalls } from '../../../state/raq-funnel/needs.js';
 import { dropFunnel } from '../../../state/raq-funnel/persisted.js';
 import { checkEligibilityAtom, findPlaceAtom, typePostalCodeAtom } from '../../../state/raq-funnel/place.js';
 import { chooseProviderAtom, loadProviderAtom, loadReviewsAtom } from '../../../state/raq-funnel/provider.js';
-import { tellFunnelAtom } from '../../../state/raq-funnel/raq-funnel.js';
+import { sendFunnelEventAtom } from '../../../state/raq-funnel/raq-funnel.js';
 import { chooseGivenServiceAtom, chooseServiceAtom } from '../../../state/raq-funnel/service.js';
 import { loadTopServicesAtom } from '../../../state/raq-funnel/services.js';
 import {
@@ -71,7 +71,7 @@ export function useFunnelActions(
       return now !== null && (taskOf(now, 'createLead').phase === 'busy' || taskOf(now, 'assign').phase === 'busy');
     };
     const send = (event: FunnelEvent) => {
-      if (!isSending()) store.set(tellFunnelAtom, { ref, event });
+      if (!isSending()) store.set(sendFunnelEventAtom, { ref, event });
     };
     const calls: Partial<Record<FunnelTaskName, () => unknown>> = {
       topServices: () => store.set(loadTopServicesAtom, ref),

@@ -5,7 +5,7 @@ import { raqFunnelStepsMessages } from '../../../i18n/raq-funnel/raq-funnel-step
 import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { gatewayErrorMessages } from '../../../i18n/widget/gateway-error.en-US.js';
 import { FieldError } from '../../../ui/field/field-notes.js';
-import { FocusKeeper } from '../../widget/focus-keeper.js';
+import { FocusRestorer } from '../../widget/focus-restorer.js';
 import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { ContactFields } from '../contact/contact-fields.js';
@@ -19,7 +19,7 @@ import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
 import prosCss from '../suggestions/funnel-pros.css?inline';
 import { SuggestionsStep } from '../suggestions/suggestions-step.js';
-import { URGENCY_WORDS } from '../suggestions/urgency-words.js';
+import { URGENCY_OPTIONS } from '../suggestions/urgency-options.js';
 import summaryCss from '../summary/funnel-summary.css?inline';
 import { SummaryStep } from '../summary/summary-step.js';
 import stepsCss from './funnel-steps.css?inline';
@@ -45,7 +45,7 @@ export function FunnelSteps({ region }: { region: RefObject<HTMLElement | null> 
   return (
     <LazyPartProvider catalogues={CATALOGUES} sheet={CSS}>
       {Screen ? <Screen key={placeOf(state)} /> : null}
-      <FocusKeeper region={region} />
+      <FocusRestorer region={region} />
     </LazyPartProvider>
   );
 }
@@ -72,7 +72,11 @@ function TimingStep(): ReactElement {
         <BigChoices
           type="radio"
           titleId={titleId}
-          choices={URGENCY_WORDS.map(({ urgency, word, hint }) => ({ value: urgency, label: t(word), hint: t(hint) }))}
+          choices={URGENCY_OPTIONS.map(({ urgency, labelKey, hint }) => ({
+            value: urgency,
+            label: t(labelKey),
+            hint: t(hint),
+          }))}
           values={[state.urgency]}
           onChange={([urgency = '']) => send({ type: 'urgency-chosen', urgency })}
         />

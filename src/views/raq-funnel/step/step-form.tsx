@@ -29,13 +29,13 @@ export interface StepFormProps {
   /** A second button beside the main one. */
   readonly beside?: ReactNode;
   /** A line next to the buttons. */
-  readonly say?: ReactNode;
+  readonly status?: ReactNode;
   readonly children: (fields: StepFields) => ReactNode;
 }
 
 /** The form of a screen: title, fields and Continue. Errors are shown after Continue was pressed. */
 export function StepForm(props: StepFormProps): ReactElement {
-  const { title, over, lead, isBusy = false, onContinue, beside, say } = props;
+  const { title, over, lead, isBusy = false, onContinue, beside, status } = props;
   const { t } = useWidget();
   const { state, questions } = useFunnel();
   // It appears while the postal code is typed. What is above must not move.
@@ -74,7 +74,7 @@ export function StepForm(props: StepFormProps): ReactElement {
         {isAtPlace ? <EligibilityPanel /> : null}
       </div>
       <div className="funnel-foot">
-        {say}
+        {status}
         <button type="submit" className="btn primary" aria-disabled={isBusy || undefined}>
           {isBusy ? <span className="spin" /> : null}
           {props.submit ?? t('funnelContinue')}

@@ -13,16 +13,16 @@ export function ProviderFacts({ facts }: { facts: Facts }): ReactElement | null 
   const counted = (count: number, one: Parameters<typeof t>[0], many: Parameters<typeof t>[0]) =>
     count === 1 ? t(one) : t(many, { count: format.count(count) });
   const miles = distanceMiles === null ? null : Math.round(distanceMiles);
-  const words = [
+  const parts = [
     reviewCount === null ? '' : counted(reviewCount, 'funnelReviewsOne', 'funnelReviewsMany'),
     miles === null ? '' : miles === 0 ? t('funnelMilesNear') : counted(miles, 'funnelMilesOne', 'funnelMilesMany'),
     yearsInBusiness ? counted(yearsInBusiness, 'funnelYearsOne', 'funnelYearsMany') : '',
   ].filter(Boolean);
-  if (rating === null && words.length === 0) return null;
+  if (rating === null && parts.length === 0) return null;
   return (
     <span className="funnel-facts">
       {rating === null ? null : <Rating rating={rating} />}
-      {words.map((each) => (
+      {parts.map((each) => (
         <span key={each}>{each}</span>
       ))}
     </span>

@@ -30,7 +30,7 @@ export function SuggestionsStep(): ReactElement {
     const at = { count: format.count(count), place: `${place.city}, ${place.state}` };
     return t(count === 1 ? 'funnelProsOneAt' : 'funnelProsManyAt', at);
   };
-  const say = () => {
+  const announceLimit = () => {
     if (ticked.length === 0) return t('funnelSendNone');
     if (ticked.length === 1) return t('funnelSendOne');
     return t('funnelSendMany', { count: format.count(ticked.length) });
@@ -46,9 +46,9 @@ export function SuggestionsStep(): ReactElement {
       isBusy={isBusy || suggestions === null}
       submit={isBusy ? t('funnelSending') : undefined}
       onContinue={ticked.length === 0 ? skipPros : sendToPros}
-      say={
+      status={
         <p className="funnel-say" role="status">
-          {suggestions === null ? null : say()} {full()}
+          {suggestions === null ? null : announceLimit()} {full()}
         </p>
       }
       beside={

@@ -6,7 +6,7 @@ import { check } from '../../../ui/icons/icons.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { StepTitle } from '../step/step-title.js';
-import { timingWord } from '../suggestions/urgency-words.js';
+import { urgencyText } from '../suggestions/urgency-options.js';
 import { SummaryRecipients } from './summary-recipients.js';
 import { UpdatePhone } from './update-phone.js';
 
@@ -113,7 +113,7 @@ function SummaryRequest(): ReactElement | null {
       term: questionText,
       text: answerText,
     })),
-    { term: t('funnelTiming'), text: timingWord(urgency, t) },
+    { term: t('funnelTiming'), text: urgencyText(urgency, t) },
     { term: t('funnelDescribed'), text: description.trim() },
   ].filter(({ text }) => text !== '');
   if (rows.length === 0) return null;

@@ -4,7 +4,7 @@ import { attempt, DEVICE_KEYS, type SignOutMessage } from './clear-device.js';
  * Listens for sessions that end in other tabs.
  * @param onReturn called when the page comes back from the back-forward cache, where it received no messages
  */
-export function hearTabs(onSignOut: (message: SignOutMessage) => void, onReturn: () => void): void {
+export function listenToTabs(onSignOut: (message: SignOutMessage) => void, onReturn: () => void): void {
   let channel: BroadcastChannel | null = null;
   const open = () => {
     channel = attempt(() => new BroadcastChannel(DEVICE_KEYS));

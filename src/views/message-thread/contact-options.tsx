@@ -10,7 +10,7 @@ import { mail } from '../../ui/icons/icons.js';
 import { phone } from '../../ui/icons/lazy-icons.js';
 import { useWidget } from '../widget/widget-context.js';
 
-export interface ContactWaysProps {
+export interface ContactOptionsProps {
   readonly thread: Pick<MessageThread, 'numbers' | 'numbersAre'>;
   readonly lead: Lead | null;
   /** Loads the numbers again, if no other part does. */
@@ -21,7 +21,7 @@ export interface ContactWaysProps {
  * A customer's phone numbers and email address. An expired temporary number is not a link. If the numbers fail to
  * load, the lead's own number is shown.
  */
-export function ContactWays({ thread, lead, onRetry }: ContactWaysProps): ReactElement {
+export function ContactOptions({ thread, lead, onRetry }: ContactOptionsProps): ReactElement {
   const { t } = useWidget();
   const email = lead?.customer.emailAddress ?? '';
   const [mailbox, domain] = emailParts(email);

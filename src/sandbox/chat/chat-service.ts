@@ -19,7 +19,7 @@ export interface Draft {
 }
 
 /** Every change of conversations: in this page, in other tabs, and on an external service if there is one. */
-export interface Correspondence {
+export interface ChatService {
   readonly conversations: Conversations;
   /** How the chat of somebody's side is opened; undefined where the sandbox's own chat is. */
   session(ref: ConversationRef, identity: string, origin: string): CarriedSession | undefined;
@@ -34,14 +34,14 @@ export interface Correspondence {
   typing(conversation: Conversation, identity: string, active: boolean): void;
 }
 
-export interface CorrespondenceOptions {
+export interface ChatServiceOptions {
   readonly conversations: Conversations;
   readonly backend: SandboxChatBackend | undefined;
   readonly nextId: () => string;
   readonly clock: () => Date;
 }
 
-export function createCorrespondence({ conversations, backend, nextId, clock }: CorrespondenceOptions): Correspondence {
+export function createChatService({ conversations, backend, nextId, clock }: ChatServiceOptions): ChatService {
   // Another tab counts likewise. The gateway's own ids stay plain: they are the same for the same seed and calls.
   const tab = createRequestId().slice(0, 8);
 

@@ -10,7 +10,7 @@ let isDue = false;
  * Mounts a React root together with others of the same task, one after the other. React's own scheduler gives every
  * root a task, with layout and paint in between, which makes fifty cards twice as slow.
  */
-export function mountInTurn(mount: () => void): void {
+export function queueMount(mount: () => void): void {
   waiting.push(mount);
   if (isDue) return;
   isDue = true;

@@ -2,16 +2,16 @@
 const KEY = 'lead-widgets';
 
 /** The scroll position is stored after this pause, in milliseconds. */
-const REST_MS = 100;
+const IDLE_MS = 100;
 
 /** Events that mean that the person is scrolling. */
-const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-export interface ScrollKeeper {
+export interface ScrollRestoration {
   /** Stores the scroll position in the current history entry. */
-  keep(): void;
+  save(): void;
   /** Another view is coming. Nothing is stored until its position is restored. */
-  await(place: Place | undefined): void;
+  await(position: ScrollPosition | undefined): void;
   /** The view has its data. Restores the position, unless the person has scrolled. */
   settle(): void;
   /** @returns a function that stops listening */
@@ -19,43 +19,44 @@ export interface ScrollKeeper {
 }
 
 /** Stores the scroll position in each history entry, and restores it. */
-export function createScrollKeeper(app: HTMLElement): ScrollKeeper {
-  let waiting: Place | undefined;
+export function createScrollRestoration(app: HTMLElement): ScrollRestoration {
+  let pending: ScrollPosition | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function keep(): void {
+  function save(): void {
     clearTimeout(timer);
-    if (waiting !== undefined) return;
+    if (pending !== undefined) return;
     const { scrollLeft, scrollTop } = scrollerOf(app);
-    keepPlace({ left: scrollLeft, top: scrollTop });
+    savePosition({ left: scrollLeft, top: scrollTop });
   }
 
   function onScroll(): void {
     clearTimeout(timer);
-    timer = setTimeout(keep, REST_MS);
+    timer = setTimeout(save, IDLE_MS);
   }
 
-  function onOwnMove(): void {
-    waiting = undefined;
+  function onUserScroll(): void {
+    pending = undefined;
   }
 
   return {
-    keep,
-    await(place) {
+    save,
+    await(position) {
       clearTimeout(timer);
-      waiting = place;
+      pending = position;
     },
     settle() {
-      if (waiting === undefined) return;
-      scrollerOf(app).scrollTo({ ...waiting, behavior: 'instant' });
-      waiting = undefined;
+      if (pending === undefined) return;
+      scrollerOf(app).scrollTo({ ...pending, behavior: 'instant' });
+      pending = undefined;
     },
     listen() {
       const ended = new AbortController();
       const { signal } = ended;
       window.addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
-      window.addEventListener('pagehide', keep, { signal });
-      for (const name of OWN_MOVES) window.addEventListener(name, onOwnMove, { capture: true, passive: true, signal });
+      window.addEventListener('pagehide', save, { signal });
+      for (const name of USER_SCROLL_EVENTS)
+        window.addEventListener(name, onUserScroll, { capture: true, passive: true, signal });
       return () => {
         clearTimeout(timer);
         ended.abort();
@@ -89,27 +90,27 @@ function above(node: Node): Node | null {
 }
 
 /** How far something is scrolled, in CSS px. */
-interface Place {
+interface ScrollPosition {
   readonly left: number;
   readonly top: number;
 }
 
 /** The place that the current entry of the history has kept. */
-export function placeKept(): Place | undefined {
+export function savedPosition(): ScrollPosition | undefined {
   const state: unknown = history.state;
-  const kept = isPlain(state) ? state[KEY] : undefined;
-  if (!isPlain(kept)) return undefined;
-  const { left, top } = kept;
+  const saved = isPlain(state) ? state[KEY] : undefined;
+  if (!isPlain(saved)) return undefined;
+  const { left, top } = saved;
   return typeof left === 'number' && typeof top === 'number' ? { left, top } : undefined;
 }
 
 /** Keeps a place in the current entry. A state of the host's that is no plain object takes nothing in and is left alone. */
-function keepPlace(place: Place): void {
+function savePosition(position: ScrollPosition): void {
   const state: unknown = history.state ?? {};
-  const before = placeKept();
-  if (!isPlain(state) || (before?.left === place.left && before.top === place.top)) return;
+  const before = savedPosition();
+  if (!isPlain(state) || (before?.left === position.left && before.top === position.top)) return;
   try {
-    history.replaceState({ ...state, [KEY]: place }, '');
+    history.replaceState({ ...state, [KEY]: position }, '');
   } catch {
     // Browsers refuse too many changes in a short time; an older place is better than none.
   }

@@ -25,13 +25,13 @@ const LONG_WORD = 'Rohrreinigungsspezialausruestungsverleih'.repeat(5).slice(0, 
 /** Days before the newest lead at which the odd ones begin: right after the drawn ones, so on page two and three. */
 const FIRST_ODD_DAY = 6.2;
 
-type Odd = Partial<Omit<LeadRecord, 'lead'>> & { readonly lead?: Partial<LeadRecord['lead']> };
+type LeadOverrides = Partial<Omit<LeadRecord, 'lead'>> & { readonly lead?: Partial<LeadRecord['lead']> };
 
 /** One lead for each oddity that is not on the drawn board (the names are in `SANDBOX_LEADS`). */
-export function oddLeads(newest: number, random: Random): LeadRecord[] {
+export function edgeCaseLeads(newest: number, random: Random): LeadRecord[] {
   let step = 0;
 
-  function odd(id: string, first: string, last: string, change: (plain: LeadRecord) => Odd): LeadRecord {
+  function edgeCase(id: string, first: string, last: string, change: (plain: LeadRecord) => LeadOverrides): LeadRecord {
     const job = jobCategory('Plumbing');
     const number = Number(id);
     const plain = leadRecord(number, newest - FIRST_ODD_DAY * DAY - step++ * 3 * HOUR, {
@@ -50,7 +50,7 @@ export function oddLeads(newest: number, random: Random): LeadRecord[] {
 
   const names = SANDBOX_LEADS;
   return [
-    odd(names.eightAnswers, 'Hollis', 'Avery', () => ({
+    edgeCase(names.eightAnswers, 'Hollis', 'Avery', () => ({
       lead: {
         questionsAndAnswers: [
           pair(
@@ -68,21 +68,23 @@ export function oddLeads(newest: number, random: Random): LeadRecord[] {
         ],
       },
     })),
-    odd(names.longText, 'Margaret', 'Oyelaran-Fitzgerald', () => ({
+    edgeCase(names.longText, 'Margaret', 'Oyelaran-Fitzgerald', () => ({
       lead: { description: LONG_TEXT, notes: LONG_TEXT.slice(0, 2048) },
     })),
-    odd(names.longWord, LONG_WORD.slice(0, 60), 'Word', () => ({ lead: { description: LONG_WORD, notes: LONG_WORD } })),
-    odd(names.arabic, 'ليلى', 'الحداد', () => ({
+    edgeCase(names.longWord, LONG_WORD.slice(0, 60), 'Word', () => ({
+      lead: { description: LONG_WORD, notes: LONG_WORD },
+    })),
+    edgeCase(names.arabic, 'ليلى', 'الحداد', () => ({
       lead: {
         description: 'مرحبا، يوجد تسرب ماء تحت المغسلة في المطبخ. الرجاء الاتصال بعد الساعة 5.',
         notes: 'Interpreter on the phone, 3 PM.',
       },
     })),
-    odd(names.chinese, '美玲', '陈', () => ({ lead: { description: '热水器漏水，需要尽快更换。请先发短信。' } })),
-    odd(names.emoji, 'Zoë 🌵', 'O’Hara 👩🏽‍🔧', () => ({
+    edgeCase(names.chinese, '美玲', '陈', () => ({ lead: { description: '热水器漏水，需要尽快更换。请先发短信。' } })),
+    edgeCase(names.emoji, 'Zoë 🌵', 'O’Hara 👩🏽‍🔧', () => ({
       lead: { description: '🚽💦 It overflowed again 😩 — 2nd time this week!! 🇺🇸 👨‍👩‍👧‍👦' },
     })),
-    odd(names.nullFields, '', '', () => ({
+    edgeCase(names.nullFields, '', '', () => ({
       lead: {
         source: null,
         read: null,
@@ -101,15 +103,15 @@ export function oddLeads(newest: number, random: Random): LeadRecord[] {
         isOptedInButNotConnected: null,
       },
     })),
-    odd(names.numericId, 'Nolan', 'Integer', () => ({
+    edgeCase(names.numericId, 'Nolan', 'Integer', () => ({
       lead: {
         leadId: Number(names.numericId),
         redemptionId: 5512,
         customerInfo: { ...person('Nolan', 'Integer'), userId: 880018 },
       },
     })),
-    odd(names.noCategory, 'Petra', 'Novak', () => ({ lead: { category: null, questionsAndAnswers: [] } })),
-    odd(names.noAddress, 'Silas', 'Moore', () => ({
+    edgeCase(names.noCategory, 'Petra', 'Novak', () => ({ lead: { category: null, questionsAndAnswers: [] } })),
+    edgeCase(names.noAddress, 'Silas', 'Moore', () => ({
       lead: {
         customerInfo: {
           ...person('Silas', 'Moore'),
@@ -121,26 +123,28 @@ export function oddLeads(newest: number, random: Random): LeadRecord[] {
         },
       },
     })),
-    odd(names.redemption, 'Ingrid', 'Solberg', () => ({ lead: { source: 'Redemption', redemptionId: '7730-2290' } })),
-    odd(names.thimble, 'Desmond', 'Clarke', () => ({
+    edgeCase(names.redemption, 'Ingrid', 'Solberg', () => ({
+      lead: { source: 'Redemption', redemptionId: '7730-2290' },
+    })),
+    edgeCase(names.thimble, 'Desmond', 'Clarke', () => ({
       lead: { thimbleUrl: 'https://insurance.example.com/quote?job=90412022' },
     })),
-    odd(names.unknownUrgency, 'Bianca', 'Russo', () => ({ lead: { urgency: 'BeforeTheHolidays' } })),
-    odd(names.unknownStatus, 'Anders', 'Holm', () => ({ lead: { status: 'OnHold' } })),
-    odd(names.optedInNotConnected, 'Keisha', 'Grant', () => ({
+    edgeCase(names.unknownUrgency, 'Bianca', 'Russo', () => ({ lead: { urgency: 'BeforeTheHolidays' } })),
+    edgeCase(names.unknownStatus, 'Anders', 'Holm', () => ({ lead: { status: 'OnHold' } })),
+    edgeCase(names.optedInNotConnected, 'Keisha', 'Grant', () => ({
       lead: { source: 'ProDirMsgCallOptIn', isOptedInButNotConnected: true },
     })),
-    odd(names.otherOffset, 'Tomás', 'Rey', ({ createdAt }) => ({
+    edgeCase(names.otherOffset, 'Tomás', 'Rey', ({ createdAt }) => ({
       lead: { createDate: isoWithOffset(createdAt, 330) },
     })),
-    odd(names.missingFields, 'Una', 'Byrne', ({ lead: { leadId, createDate } }) => ({
+    edgeCase(names.missingFields, 'Una', 'Byrne', ({ lead: { leadId, createDate } }) => ({
       lead: { ...absent, leadId, status: 'Initial', createDate, customerInfo: { firstName: 'Una', lastName: 'Byrne' } },
     })),
-    odd(names.archived, 'Gordon', 'Pruitt', () => ({ lead: { isArchived: true, status: 'ClosedDidntWin' } })),
-    odd(names.archivedUnread, 'Lucia', 'Bianchi', () => ({
+    edgeCase(names.archived, 'Gordon', 'Pruitt', () => ({ lead: { isArchived: true, status: 'ClosedDidntWin' } })),
+    edgeCase(names.archivedUnread, 'Lucia', 'Bianchi', () => ({
       lead: { isArchived: true, read: false, hasUnreadMessages: true },
     })),
-    odd(names.notDisplayed, 'Hidden', 'Lead', () => ({ displayed: false })),
+    edgeCase(names.notDisplayed, 'Hidden', 'Lead', () => ({ displayed: false })),
   ];
 }
 

@@ -10,9 +10,9 @@ export interface SandboxKeep {
 }
 
 /** How long changes are gathered before they are written, in milliseconds. */
-const GATHERED_MS = 50;
+const BATCH_MS = 50;
 
-export interface Keeper {
+export interface StateWriter {
   /** Something has changed: it is written soon. */
   changed(): void;
   /** Writes at once what is waiting, and resolves when it is there. */
@@ -20,13 +20,13 @@ export interface Keeper {
 }
 
 /** Writes in batches, one after the other. A write that fails is told on the console and tried with the next change. */
-export function createKeeper(keep: SandboxKeep, snapshot: () => unknown): Keeper {
+export function createStateWriter(storage: SandboxKeep, snapshot: () => unknown): StateWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing = Promise.resolve();
 
   async function write(): Promise<void> {
     try {
-      await keep.write(structuredClone(snapshot()));
+      await storage.write(structuredClone(snapshot()));
     } catch (error) {
       console.info('The sandbox could not keep its state.', error);
     }
@@ -42,7 +42,7 @@ export function createKeeper(keep: SandboxKeep, snapshot: () => unknown): Keeper
 
   return {
     changed() {
-      timer ??= setTimeout(() => void flush(), GATHERED_MS);
+      timer ??= setTimeout(() => void flush(), BATCH_MS);
     },
     flush,
   };

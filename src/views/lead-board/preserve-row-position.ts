@@ -4,7 +4,7 @@
  * @param list the rows
  * @returns a function that restores the position; call it after the other card has closed
  */
-export function holdRow(list: HTMLElement | null, leadId: string): () => void {
+export function preserveRowPosition(list: HTMLElement | null, leadId: string): () => void {
   const top = rowOf(list, leadId)?.getBoundingClientRect().top;
   return () => {
     const row = rowOf(list, leadId);

@@ -7,7 +7,7 @@ const FOCUSABLE =
  * Moves the focus when the focused control disappears, such as Retry or Dismiss. The nearest remaining control takes
  * it, or the widget. Otherwise the keyboard would start at the top of the page.
  */
-export function FocusKeeper({ region }: { region: RefObject<HTMLElement | null> }): null {
+export function FocusRestorer({ region }: { region: RefObject<HTMLElement | null> }): null {
   useEffect(() => {
     const home = region.current;
     const root = home?.getRootNode();
@@ -27,10 +27,10 @@ export function FocusKeeper({ region }: { region: RefObject<HTMLElement | null> 
     const observer = new MutationObserver(() => {
       const [lost] = path;
       if (lost === undefined || lost.isConnected || root.activeElement !== null) return;
-      const near = path.filter((step) => step.isConnected && step !== home);
+      const candidate = path.filter((step) => step.isConnected && step !== home);
       path = [];
       const next =
-        near.map((step) => step.querySelector<HTMLElement>(FOCUSABLE)).find((found) => found !== null) ?? home;
+        candidate.map((step) => step.querySelector<HTMLElement>(FOCUSABLE)).find((found) => found !== null) ?? home;
       if (next === home) home.tabIndex = -1;
       next.focus({ preventScroll: true });
     });

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'rea
 import { focusFirstOf } from '../popup/focused-in.js';
 
 /** Room to the edges of the widget and of the viewport, px. */
-const room = 16;
+const margin = 16;
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
@@ -13,7 +13,7 @@ const isPlainTab = (event: Event): boolean =>
   event.key === 'Tab' &&
   !(event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented);
 
-export interface ToastWay {
+export interface ToastKeyboard {
   /** For the toast: handles the keys that leave it. */
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
   /** Returns the focus from the toast to where it was. */
@@ -26,7 +26,11 @@ export interface ToastWay {
  * @param shown the id of the message; null for none
  * @param onEscape called when Escape is pressed in it
  */
-export function useToastWay(ref: RefObject<HTMLElement | null>, shown: string | null, onEscape: () => void): ToastWay {
+export function useToastKeyboard(
+  ref: RefObject<HTMLElement | null>,
+  shown: string | null,
+  onEscape: () => void,
+): ToastKeyboard {
   const from = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
@@ -92,17 +96,17 @@ interface Size {
  * @param focused the edges of the focused element in the widget, if any
  * @returns px in the viewport
  */
-export function toastPlace(
+export function toastPosition(
   widget: Edges,
   view: Size,
   toast: Size,
   focused: Edges | null,
 ): { left: number; top: number } {
   const center = (widget.left + widget.right - toast.width) / 2;
-  const left = within(center, Math.min(room, (view.width - toast.width) / 2), view.width - toast.width - room);
-  const lowest = view.height - toast.height - room;
-  const low = within(widget.bottom - toast.height - room, room, lowest);
-  const high = within(widget.top + room, room, lowest);
+  const left = within(center, Math.min(margin, (view.width - toast.width) / 2), view.width - toast.width - margin);
+  const lowest = view.height - toast.height - margin;
+  const low = within(widget.bottom - toast.height - margin, margin, lowest);
+  const high = within(widget.top + margin, margin, lowest);
   const covers = (top: number) =>
     focused !== null &&
     left < focused.right &&

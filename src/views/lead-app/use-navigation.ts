@@ -1,65 +1,65 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useWidget } from '../widget/widget-context.js';
 import type { LeadAppSettings, Routing } from './lead-app-settings.js';
-import { placeKept } from './scroll-keeper.js';
+import { savedPosition } from './scroll-restoration.js';
 
 /** Who chose an address: a link, Back or Forward, or the host. */
-export type Way = 'person' | 'back' | 'host';
+export type NavigationOrigin = 'person' | 'back' | 'host';
 
-export interface Standing {
+export interface Navigation {
   /** Path and query; undefined where none is named. */
   readonly address: string | undefined;
-  readonly way: Way;
+  readonly origin: NavigationOrigin;
 }
 
-export interface Mover {
-  readonly standing: Standing;
+export interface Navigator {
+  readonly navigation: Navigation;
   /** Goes to a page of the app. The fragment is kept with `history` routing. */
-  readonly move: (address: string, way: Way, fragment?: string) => void;
+  readonly navigate: (address: string, origin: NavigationOrigin, fragment?: string) => void;
 }
 
 /** The app's current address and the function to change it. The property `path` mirrors it. */
-export function useStanding({ routing, path }: Pick<LeadAppSettings, 'routing' | 'path'>): Mover {
+export function useNavigation({ routing, path }: Pick<LeadAppSettings, 'routing' | 'path'>): Navigator {
   const { reflect } = useWidget();
   const source = useMemo(() => createAddressSource(routing), [routing]);
-  const [standing, setStanding] = useState<Standing>(() => ({
+  const [navigation, setNavigation] = useState<Navigation>(() => ({
     address: source === undefined ? path : source.read(),
-    way: 'host',
+    origin: 'host',
   }));
-  const stand = useCallback((address: string | undefined, way: Way) => {
-    setStanding((before) => (before.address === address ? before : { address, way }));
+  const setAddress = useCallback((address: string | undefined, origin: NavigationOrigin) => {
+    setNavigation((before) => (before.address === address ? before : { address, origin }));
   }, []);
 
   // With memory routing, the property changes the page.
   useLayoutEffect(() => {
-    if (source === undefined) stand(path, 'host');
-  }, [source, path, stand]);
+    if (source === undefined) setAddress(path, 'host');
+  }, [source, path, setAddress]);
 
   useEffect(() => {
     if (source === undefined) return;
-    const look = (way: Way) => {
+    const readAddress = (origin: NavigationOrigin) => {
       const address = source.read();
-      if (address !== undefined) stand(address, way);
+      if (address !== undefined) setAddress(address, origin);
     };
     // The host may have changed the address during rendering.
-    look('host');
-    return source.listen((isBack) => look(isBack ? 'back' : 'host'));
-  }, [source, stand]);
+    readAddress('host');
+    return source.listen((isBack) => readAddress(isBack ? 'back' : 'host'));
+  }, [source, setAddress]);
 
-  const { address } = standing;
+  const { address } = navigation;
   useEffect(() => {
     if (source !== undefined && address !== undefined && path !== address) reflect('path', address);
   }, [source, address, path, reflect]);
 
-  const move = useCallback(
-    (next: string, way: Way, fragment = '') => {
+  const navigate = useCallback(
+    (next: string, origin: NavigationOrigin, fragment = '') => {
       if (source === undefined) reflect('path', next);
       else source.write(next, fragment);
-      stand(next, way);
+      setAddress(next, origin);
     },
-    [source, stand, reflect],
+    [source, setAddress, reflect],
   );
-  return { standing, move };
+  return { navigation, navigate };
 }
 
 /** Where an app reads and writes its path and query. */
@@ -98,7 +98,7 @@ function createAddressSource(routing: Routing): AddressSource | undefined {
     listen: (onMove) =>
       onEntryChange((isBack) => {
         // A new fragment fires `popstate` too. Only an entry that was visited before has a stored position.
-        if (!isWriting) onMove(isBack && (!isHash || placeKept() !== undefined));
+        if (!isWriting) onMove(isBack && (!isHash || savedPosition() !== undefined));
       }),
   };
 }

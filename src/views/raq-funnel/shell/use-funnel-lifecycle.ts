@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { FunnelEntry } from '../../../contract/raq-funnel.js';
 import { attributionOf, firstTouch } from '../../../domain/raq-funnel/funnel-address.js';
 import { dropFunnel, persistedFunnelOf } from '../../../state/raq-funnel/persisted.js';
-import { tellFunnelAtom, tellStepAtom } from '../../../state/raq-funnel/raq-funnel.js';
+import { emitStepAtom, sendFunnelEventAtom } from '../../../state/raq-funnel/raq-funnel.js';
 import { endFunnelCallsAtom } from '../../../state/raq-funnel/run.js';
 import {
   closeFunnelAtom,
@@ -15,48 +15,52 @@ import {
 } from '../../../state/raq-funnel/store.js';
 
 /** The first values of the host. Other values start another funnel. */
-type Given = Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode' | 'leadId'>;
+type StartValues = Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode' | 'leadId'>;
 
 /** Starts the funnel, restarts it when the host names another provider, service, place or request, and ends it. */
-export function useFunnelLife(
+export function useFunnelLifecycle(
   ref: FunnelRef,
   entry: FunnelEntry,
   funnel: Funnel | null,
-): { readonly beginAnew: () => void } {
+): { readonly restart: () => void } {
   const open = useSetAtom(openFunnelAtom);
-  const tell = useSetAtom(tellFunnelAtom);
+  const sendEvent = useSetAtom(sendFunnelEventAtom);
   const patch = useSetAtom(patchFunnelAtom);
-  const tellStep = useSetAtom(tellStepAtom);
+  const emitStep = useSetAtom(emitStepAtom);
   const end = useSetAtom(endFunnelCallsAtom);
   const close = useSetAtom(closeFunnelAtom);
   const store = useStore();
-  const begun = useRef<Given | null>(null);
+  const startedWith = useRef<StartValues | null>(null);
   const { id } = ref;
 
-  const begin = (from: FunnelEntry) => {
-    begun.current = entry;
+  const start = (from: FunnelEntry) => {
+    startedWith.current = entry;
     end({ id, isGone: false });
     open({ id, entry: from });
-    const kept = persistedFunnelOf(store.get, ref.options.persistedAs);
-    const isSame = kept !== null && (from.leadId === '' || kept.funnel.leadId === from.leadId);
-    tell({
+    const persisted = persistedFunnelOf(store.get, ref.options.persistedAs);
+    const isSame = persisted !== null && (from.leadId === '' || persisted.funnel.leadId === from.leadId);
+    sendEvent({
       ref,
-      event: { type: 'rehydrated', kept: isSame ? kept.funnel : null, referrer: referrerOf(document.referrer) },
+      event: {
+        type: 'rehydrated',
+        persisted: isSame ? persisted.funnel : null,
+        referrer: referrerOf(document.referrer),
+      },
     });
     const now = attributionOf(new URLSearchParams(location.search));
     patch({
       id,
-      change: () => (isSame ? { attempt: kept.attempt, touch: firstTouch(kept.touch, now) } : { touch: now }),
+      change: () => (isSame ? { attempt: persisted.attempt, touch: firstTouch(persisted.touch, now) } : { touch: now }),
     });
-    tellStep(ref);
+    emitStep(ref);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun once for what a host names
   useEffect(() => {
-    if (funnel === null || isOther(entry, begun.current, funnel)) return begin(entry);
-    if (begun.current === entry) return;
-    begun.current = entry;
-    if (entry.step !== null) tell({ ref, event: { type: 'went-to', step: entry.step } });
+    if (funnel === null || isOther(entry, startedWith.current, funnel)) return start(entry);
+    if (startedWith.current === entry) return;
+    startedWith.current = entry;
+    if (entry.step !== null) sendEvent({ ref, event: { type: 'went-to', step: entry.step } });
   }, [entry, funnel === null]);
 
   // Stored answers for another provider are removed.
@@ -88,14 +92,14 @@ export function useFunnelLife(
     };
   }, [id]);
   // A new request is independent of the one that the host named.
-  return { beginAnew: () => begin({ ...entry, leadId: '', step: entry.spId === '' ? null : 'project' }) };
+  return { restart: () => start({ ...entry, leadId: '', step: entry.spId === '' ? null : 'project' }) };
 }
 
 /** Another provider or request means another funnel. Another service or place fills in missing answers. */
-function isOther(entry: FunnelEntry, begun: Given | null, { state }: Funnel): boolean {
-  if (begun === null) return true;
-  const differs = (name: keyof Given, ...now: readonly string[]) =>
-    entry[name] !== '' && entry[name] !== begun[name] && !now.includes(entry[name]);
+function isOther(entry: FunnelEntry, startedWith: StartValues | null, { state }: Funnel): boolean {
+  if (startedWith === null) return true;
+  const differs = (name: keyof StartValues, ...now: readonly string[]) =>
+    entry[name] !== '' && entry[name] !== startedWith[name] && !now.includes(entry[name]);
   const { form, leadId, reached, steps } = state;
   if (differs('spId', form.serviceProviderId) || differs('leadId', leadId)) return true;
   const isUntouched = reached === steps[0] && state.screen === 0 && Object.keys(state.answers).length === 0;

@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/raq-funnel.js';
 
 /** An object that comes from the device or from a host: undefined for what does not fit. */
-export interface Loose {
+export interface UntrustedRecord {
   /** Whether it is there at all. */
   has(name: string): boolean;
   text(name: string): string | undefined;
@@ -11,20 +11,20 @@ export interface Loose {
   isNull(name: string): boolean;
   /** All of these, or nothing. */
   texts<Name extends string>(...names: readonly Name[]): Readonly<Record<Name, string>> | undefined;
-  inner(name: string): Loose | undefined;
+  inner(name: string): UntrustedRecord | undefined;
   /** Null where null was kept. */
-  orNull<Value>(name: string, read: (kept: Loose) => Value | undefined): Value | null | undefined;
+  orNull<Value>(name: string, read: (record: UntrustedRecord) => Value | undefined): Value | null | undefined;
   answers(name: string): Readonly<Record<string, Answer>> | undefined;
   /** The texts of an object; what is no text is left out. */
   allTexts(name: string): Readonly<Record<string, string>> | undefined;
   raw(name: string): unknown;
 }
 
-export function readLoose(value: unknown): Loose | undefined {
+export function readUntrusted(value: unknown): UntrustedRecord | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const at = (name: string): unknown => (Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined);
   const text = (name: string) => textOf(at(name));
-  const kept: Loose = {
+  const record: UntrustedRecord = {
     has: (name) => at(name) !== undefined,
     text,
     number: (name) => {
@@ -48,15 +48,15 @@ export function readLoose(value: unknown): Loose | undefined {
       }
       return hasAll(found, names) ? found : undefined;
     },
-    inner: (name) => readLoose(at(name)),
+    inner: (name) => readUntrusted(at(name)),
     orNull(name, read) {
       if (at(name) === null) return null;
-      const inner = readLoose(at(name));
+      const inner = readUntrusted(at(name));
       return inner && read(inner);
     },
     answers(name) {
       const found = at(name);
-      if (readLoose(found) === undefined || typeof found !== 'object' || found === null) return undefined;
+      if (readUntrusted(found) === undefined || typeof found !== 'object' || found === null) return undefined;
       const entries: readonly (readonly [string, unknown])[] = Object.entries(found);
       const answers = entries.flatMap(([id, answer]) => {
         const read = answerOf(answer);
@@ -66,14 +66,14 @@ export function readLoose(value: unknown): Loose | undefined {
     },
     allTexts(name) {
       const found = at(name);
-      if (readLoose(found) === undefined || typeof found !== 'object' || found === null) return undefined;
+      if (readUntrusted(found) === undefined || typeof found !== 'object' || found === null) return undefined;
       return Object.fromEntries(
         Object.entries(found).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
       );
     },
     raw: at,
   };
-  return kept;
+  return record;
 }
 
 function hasAll<Name extends string>(

@@ -1,0 +1,24 @@
+import type { URGENCIES } from '../../../contract/raq-funnel.js';
+import type { MessageKey } from '../../../i18n/messages.js';
+import type { Widget } from '../../widget/widget-context.js';
+
+interface UrgencyOption {
+  readonly urgency: (typeof URGENCIES)[number];
+  readonly labelKey: MessageKey;
+  readonly hint: MessageKey;
+}
+
+/** The texts for the timing of a job. */
+export const URGENCY_OPTIONS: readonly UrgencyOption[] = [
+  { urgency: 'Emergency', labelKey: 'urgencyEmergency', hint: 'funnelEmergencyHint' },
+  { urgency: 'ThisWeek', labelKey: 'urgencyThisWeek', hint: 'funnelThisWeekHint' },
+  { urgency: 'ThisMonth', labelKey: 'urgencyThisMonth', hint: 'funnelThisMonthHint' },
+  { urgency: 'Planning', labelKey: 'urgencyPlanning', hint: 'funnelPlanningHint' },
+];
+
+/** The text of an urgency. Empty if none was given; an unknown one is shown as it is. */
+export function urgencyText(urgency: string, t: Widget['t']): string {
+  const known = URGENCY_OPTIONS.find((each) => each.urgency === urgency);
+  if (known !== undefined) return t(known.labelKey);
+  return urgency === 'NA' ? '' : urgency;
+}
