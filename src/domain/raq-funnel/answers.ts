@@ -4,8 +4,8 @@ import type { LeadAttribute } from '../../contract/wire/requests.js';
 type Answers = Readonly<Record<string, Answer>>;
 
 /**
- * What a question is answered with: texts without space around them, and of a choice only values that it offers.
- * @returns nothing where it is not answered
+ * The trimmed answers to a question. For a choice, only values that it offers count.
+ * @returns an empty list without an answer
  */
 export function valuesOf({ id, type, options = [] }: Question, answers: Answers): readonly string[] {
   const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
@@ -18,8 +18,8 @@ export function valuesOf({ id, type, options = [] }: Question, answers: Answers)
 }
 
 /**
- * The questions that are asked, in order: one with `visibleIf` only while the question that it names is asked itself and
- * answered with one of its values. Questions that wait for each other in a circle are not asked.
+ * The shown questions, in order. A question with `visibleIf` is shown if the question that it names is shown and has
+ * one of its values. Questions that depend on each other in a circle are not shown.
  */
 export function askedQuestions(questions: readonly Question[], answers: Answers): readonly Question[] {
   const shownAnswers = new Map<string, readonly string[]>();
@@ -36,7 +36,7 @@ export function askedQuestions(questions: readonly Question[], answers: Answers)
   return questions.filter(({ id }) => shownAnswers.has(id));
 }
 
-/** The answers as a request has them, in the words that were read: those of questions that are not asked are left out. */
+/** The answers to the shown questions, with the labels that the customer read. */
 export function attributesOf(questions: readonly Question[], answers: Answers): readonly LeadAttribute[] {
   return askedQuestions(questions, answers).flatMap((question) => {
     const values = valuesOf(question, answers);

@@ -8,8 +8,7 @@ export function withoutTask(categoryId: string, categoryName: string): Chosen {
 }
 
 /**
- * The category of a provider's funnel: the form's (which began with the query's), or the one with the highest
- * overallReviewCount when that is not among the provider's categories; of several, the first.
+ * Chooses the form's category if the provider offers it, otherwise the first one with the highest overallReviewCount.
  */
 export function chooseCategory(form: FunnelForm, { categories }: FunnelProvider): Chosen {
   const current = categories.find(({ categoryId }) => categoryId === form.categoryId);

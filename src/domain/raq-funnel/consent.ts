@@ -1,13 +1,13 @@
 import type { ConsentRecord, FunnelState } from '../../contract/raq-funnel.js';
 
-/** What a request says of the consent: what was agreed to, when, and who may use it. */
+/** The consent in a request: what the customer agreed to, when, and who may use it. */
 export interface ConsentAttribute extends ConsentRecord {
   readonly recipients: readonly string[];
 }
 
 /**
  * The consent as it goes into `externalLeadAttributes.consent`.
- * @param recipients names of those whom the request goes to as it is created
+ * @param recipients names of the providers who get the request when it is created
  */
 export function consentAttribute(
   { version, textHash, at }: ConsentRecord,
@@ -16,7 +16,7 @@ export function consentAttribute(
   return { version, textHash, at, recipients };
 }
 
-/** The names of those whom a request goes to as it is created: its provider, unless that one does not work there. */
+/** The names of the providers who get a new request: its own provider, if eligible. */
 export function consentRecipients({ provider, eligibility }: FunnelState): readonly string[] {
   if (provider === null || eligibility === 'ineligible') return [];
   return [provider.name || provider.serviceProviderId];

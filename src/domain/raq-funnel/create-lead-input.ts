@@ -148,9 +148,7 @@ export function assignLeadInput({ leadId, form }: Pick<FunnelState, 'leadId' | '
   };
 }
 
-/** How providers are asked for. */
 interface SuggestionOptions {
-  /** At most so many. */
   readonly limit: number;
   /** Further fields of the host's own: `epid` and `haProRequiredDetails` are passed through. */
   readonly createFields?: Readonly<Record<string, unknown>>;

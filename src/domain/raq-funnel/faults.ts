@@ -5,7 +5,6 @@ import { valuesOf } from './answers.js';
 import { postalCodeOf } from './postal-code.js';
 import { presentQuestion } from './screens.js';
 
-/** The sentence of each fault. */
 export type FunnelFault =
   | 'funnelServiceFault'
   | 'funnelPostalCodeFault'
@@ -18,7 +17,7 @@ export type FunnelFault =
   | 'funnelPhoneFault'
   | 'funnelConsentFault';
 
-/** What is wrong with a field: 'service', 'postalCode', the id of a question, 'description', a field of the contact or 'consent'. */
+/** A field and its fault. The field may also be the id of a question. */
 export interface FieldFault {
   readonly field: string;
   readonly fault: FunnelFault;
@@ -26,7 +25,7 @@ export interface FieldFault {
 
 const NUMBER = /^[-+]?\d+(?:[.,]\d+)*$/;
 
-/** What is wrong with the present screen, in reading order; empty when it may be left. */
+/** The faults of the current screen, in reading order. Empty if the customer may continue. */
 export function funnelFaults(state: FunnelState, questions: readonly Question[]): readonly FieldFault[] {
   switch (state.step) {
     case 'service':

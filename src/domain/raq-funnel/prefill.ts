@@ -7,13 +7,13 @@ export const PREFILL_NAMES = ['categoryId', 'postalCode', 'title', 'description'
 
 type PrefillName = (typeof PREFILL_NAMES)[number];
 
-/** Characters that a value may have, other than a description. */
+/** The maximum length of a value, except a description. */
 const TEXT_MAX_LENGTH = 254;
 
 /**
- * What the page's query fills in.
- * @param allowed the names that the host lists; those that are no form values are never read, listed or not
- * @returns the values that are there and sound
+ * Reads form values from the page's query.
+ * @param allowed the names that the host lists; only names of form values are read
+ * @returns the valid values
  */
 export function prefillOf(
   search: URLSearchParams,

@@ -4,8 +4,8 @@ import { postalCodeOf } from './postal-code.js';
 type StepEntry = Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode'>;
 
 /**
- * The steps of a funnel, in order: what its entry makes needless is not among them. A provider
- * that is given has its services, so it begins at the project and asks for a postal code behind it, unless that is given too.
+ * The steps of a funnel, in order. Steps whose answers the entry gives are left out. With a provider, the service is
+ * known, and the postal code comes after the project.
  */
 export function stepsOf({ spId, categoryId, postalCode }: StepEntry): readonly FunnelStep[] {
   const hasPlace = postalCodeOf(postalCode) !== '';
@@ -19,13 +19,13 @@ export function stepsOf({ spId, categoryId, postalCode }: StepEntry): readonly F
     : steps;
 }
 
-/** Where a funnel begins: a request that is there already has its suggestions or its summary left. */
+/** The first step. A request that exists starts at its suggestions or its summary. */
 export function firstStep(entry: FunnelEntry): FunnelStep {
   if (entry.leadId !== '') return entry.step === 'summary' ? 'summary' : 'suggestions';
   return stepsOf(entry)[0] ?? 'project';
 }
 
-/** Where the present step stands among the steps of its funnel, counted from 1: 'Step 2 of 7'. */
+/** The number of the current step, from 1. */
 export function stepPlace({ steps, step }: Pick<FunnelState, 'steps' | 'step'>): {
   readonly index: number;
   readonly total: number;
@@ -33,12 +33,12 @@ export function stepPlace({ steps, step }: Pick<FunnelState, 'steps' | 'step'>):
   return { index: steps.indexOf(step) + 1, total: steps.length };
 }
 
-/** Whether there is something before that can still be changed: what has been sent cannot. */
+/** Whether an earlier step can still be changed. A sent request cannot. */
 export function canGoBack({ leadId, steps, step, screen }: FunnelState): boolean {
   return leadId === '' && (steps.indexOf(step) > 0 || (step === 'project' && screen > 0));
 }
 
-/** Whether a step may be gone to: it was reached before, and what was sent is not changed by it. */
+/** Whether the customer may go to a step: it was reached before, and going there changes nothing that was sent. */
 export function canGoTo({ leadId, isAssigned, steps, reached }: FunnelState, step: FunnelStep): boolean {
   const index = steps.indexOf(step);
   if (index < 0 || index > steps.indexOf(reached)) return false;
@@ -46,7 +46,7 @@ export function canGoTo({ leadId, isAssigned, steps, reached }: FunnelState, ste
   return step === 'summary' || (step === 'suggestions' && !isAssigned);
 }
 
-/** The state at a step; what was reached stays reached. */
+/** The state at a step. The farthest step that was reached stays the same. */
 export function atStep(state: FunnelState, step: FunnelStep, screen = 0): FunnelState {
   const { steps, reached } = state;
   return { ...state, step, screen, reached: steps.indexOf(step) > steps.indexOf(reached) ? step : reached };

@@ -1,13 +1,13 @@
 import { DEFAULT_URGENCY } from '../../contract/limits/lead.js';
 import type { FunnelState } from '../../contract/raq-funnel.js';
 
-/** Sentences that say what would bring quotes sooner. */
+/** Hints that help the customer get quotes sooner. */
 export type FunnelHint = 'funnelHintDescription' | 'funnelHintTiming';
 
-/** Characters from which a description tells a provider something. */
+/** The length from which a description is useful to a provider, in characters. */
 const MIN_USEFUL_LENGTH = 20;
 
-/** What would make a request stronger. All of it is optional. */
+/** The hints for a request. All are optional. */
 export function funnelHints({
   description,
   urgency,

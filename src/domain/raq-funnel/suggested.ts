@@ -10,7 +10,7 @@ export function fieldOf({ id, type }: Named): string {
   return type === HA ? `additional-hasp-${id}` : `additional-sp-${id}`;
 }
 
-/** The providers as they came, each once, without the one that the request is sent to anyway. */
+/** The providers in the gateway's order, without duplicates and without the request's own provider. */
 export function suggestedOnce(
   providers: readonly SuggestedProvider[],
   serviceProviderId: string,
@@ -24,14 +24,14 @@ export function suggestedOnce(
   return [...byField.values()];
 }
 
-/** How many boxes may be ticked: what the customer wants at most, less the provider that the request is for; null for all. */
+/** How many boxes the customer may tick, without the request's own provider. Null means all. */
 export function tickLimit({ preferences, form, eligibility }: FunnelState): number | null {
   if (preferences.maxPros === null) return null;
   const own = form.serviceProviderId !== '' && eligibility !== 'ineligible' ? 1 : 0;
   return Math.max(0, preferences.maxPros - own);
 }
 
-/** Whether a box may be ticked: one that is, stays so; others while there is room for one more. */
+/** Whether a box may be ticked. A ticked box always may. */
 export function canTick(state: FunnelState, field: string): boolean {
   const limit = tickLimit(state);
   return state.ticked.includes(field) || limit === null || state.ticked.length < limit;

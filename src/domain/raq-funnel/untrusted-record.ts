@@ -1,21 +1,19 @@
 import type { Answer } from '../../contract/raq-funnel.js';
 
-/** An object that comes from the device or from a host: undefined for what does not fit. */
+/** Reads an object from the device or a host. Values of another type are undefined. */
 export interface UntrustedRecord {
-  /** Whether it is there at all. */
   has(name: string): boolean;
   text(name: string): string | undefined;
   number(name: string): number | undefined;
   flag(name: string): boolean | undefined;
   list(name: string): readonly unknown[] | undefined;
   isNull(name: string): boolean;
-  /** All of these, or nothing. */
+  /** All of these texts, or undefined if one is missing. */
   texts<Name extends string>(...names: readonly Name[]): Readonly<Record<Name, string>> | undefined;
   inner(name: string): UntrustedRecord | undefined;
-  /** Null where null was kept. */
   orNull<Value>(name: string, read: (record: UntrustedRecord) => Value | undefined): Value | null | undefined;
   answers(name: string): Readonly<Record<string, Answer>> | undefined;
-  /** The texts of an object; what is no text is left out. */
+  /** The texts of an object. Other values are left out. */
   allTexts(name: string): Readonly<Record<string, string>> | undefined;
   raw(name: string): unknown;
 }

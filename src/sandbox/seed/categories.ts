@@ -97,7 +97,7 @@ const PIPE_JOBS: NonEmpty<Job> = [
   },
 ];
 
-/** Work on what hangs at the end of a pipe. */
+/** Work on fixtures and appliances. */
 const FIXTURE_JOBS: NonEmpty<Job> = [
   {
     id: 10219,
@@ -183,8 +183,8 @@ const [first, ...others] = PIPE_JOBS;
 export const JOB_CATEGORIES: NonEmpty<JobCategory> = [named(first), ...[...others, ...FIXTURE_JOBS].map(named)];
 
 /**
- * The category of that name, for leads that are written out.
- * @throws Error when the provider offers none of that name
+ * The category of a name.
+ * @throws Error if the provider offers no such category
  */
 export function jobCategory(name: string): JobCategory {
   const found = JOB_CATEGORIES.find((category) => category.name === name);

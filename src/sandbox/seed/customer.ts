@@ -6,7 +6,7 @@ export function fictionalPhone(areaCode: string, line: number): string {
   return `${areaCode}55501${String(line % 100).padStart(2, '0')}`;
 }
 
-/** A customer with a plain number, at a place; `fields` replace what is odd about this one. */
+/** A customer with ordinary values. `fields` replace them. */
 export function customer(
   number: number,
   firstName: string,

@@ -5,12 +5,12 @@ export const DAY = 24 * HOUR;
 /** Texas in winter. A fixed offset keeps the bytes the same on every machine. */
 const OFFSET_MINUTES = -360;
 
-/** The instant of the newest lead: some minutes before the clock, on a full five minutes. */
+/** The time of the newest lead: some minutes ago, rounded to five minutes. */
 export function newestInstant(now: Date): number {
   return Math.floor(now.getTime() / (5 * MINUTE)) * 5 * MINUTE - 5 * MINUTE;
 }
 
-/** The instant at which that day, `days` before the given instant, began in Texas. */
+/** The start of the day in Texas, `days` before the given time. */
 export function startOfDayBefore(instant: number, days: number): number {
   const local = instant + OFFSET_MINUTES * MINUTE;
   return Math.floor(local / DAY) * DAY - days * DAY - OFFSET_MINUTES * MINUTE;
@@ -28,19 +28,18 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** A list that cannot be empty, so that picking from it always gives something. */
 export type NonEmpty<T> = readonly [T, ...T[]];
 
 export interface Random {
-  /** A number from 0 up to, never reaching, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from 0 up to, never reaching, `limit`. */
+  /** An integer from 0 (inclusive) to `limit` (exclusive). */
   below(limit: number): number;
   pick<T>(list: NonEmpty<T>): T;
   chance(probability: number): boolean;
 }
 
-/** A generator that gives the same row of numbers for the same seed, on every machine: 32-bit integer steps alone. */
+/** A random generator that gives the same numbers for the same seed on every machine, with 32-bit integers. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed ^ 0x51ed270b, 0x9e3779b1) | 0;
 

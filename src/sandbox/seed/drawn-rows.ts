@@ -3,7 +3,7 @@ import type { LeadFields, SandboxCustomer } from './lead-record.js';
 import type { Place } from './places.js';
 import { SANDBOX_LEADS } from './sandbox-leads.js';
 
-/** One row of the drawn board. */
+/** One row of the board in the design. */
 export interface DrawnRow {
   readonly id: string;
   /** Minutes before the newest lead. */
@@ -20,7 +20,7 @@ function at(city: string, postalCode: string): Place {
   return { city, state: 'TX', postalCode };
 }
 
-/** The rows below the first, in the order of the drawing. */
+/** The rows below the first, in the order of the design. */
 export const DRAWN_ROWS: readonly DrawnRow[] = [
   {
     id: SANDBOX_LEADS.noName,

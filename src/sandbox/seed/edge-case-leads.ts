@@ -19,15 +19,14 @@ const SENTENCES = [
 /** Four thousand characters of plain sentences. */
 const LONG_TEXT = Array(8).fill(SENTENCES.join(' ')).join('\n\n').slice(0, 4000);
 
-/** One word without a place to break it. */
 const LONG_WORD = 'Rohrreinigungsspezialausruestungsverleih'.repeat(5).slice(0, 180);
 
-/** Days before the newest lead at which the odd ones begin: right after the drawn ones, so on page two and three. */
+/** Age of the first edge case, in days before the newest lead. It follows the design leads, so it is on page two. */
 const FIRST_ODD_DAY = 6.2;
 
 type LeadOverrides = Partial<Omit<LeadRecord, 'lead'>> & { readonly lead?: Partial<LeadRecord['lead']> };
 
-/** One lead for each oddity that is not on the drawn board (the names are in `SANDBOX_LEADS`). */
+/** One lead for each edge case. `SANDBOX_LEADS` has their names. */
 export function edgeCaseLeads(newest: number, random: Random): LeadRecord[] {
   let step = 0;
 

@@ -7,14 +7,13 @@ export interface JobQuestion {
   readonly choices: NonEmpty<string>;
 }
 
-/** What a provider is asked for, by the id of its category, and what the marketplace asks the customer about it. */
+/** A category with the questions that the marketplace asks the customer. */
 export interface Job {
   readonly id: number;
   readonly questions: NonEmpty<JobQuestion>;
   readonly notes: NonEmpty<string>;
 }
 
-/** A job with the name that its category has. */
 export interface JobCategory extends Job {
   readonly name: string;
 }
@@ -44,7 +43,7 @@ export function wireCategory(category: JobCategory): NonNullable<SandboxLead['ca
   return { id: category.id, name: category.name };
 }
 
-/** Each question of the trade with one answer. */
+/** One random answer to each question of the trade. */
 export function answered(category: JobCategory, random: Random): SandboxQuestion[] {
   return category.questions.map(({ question, choices }) => ({ question, answers: [random.pick(choices)] }));
 }
@@ -53,7 +52,7 @@ export function pair(question: string, ...answers: string[]): SandboxQuestion {
   return { question, answers };
 }
 
-/** One service: a trade stands below the root, a task below its trade. */
+/** One service. The parent of a trade is the root, and the parent of a task is its trade. */
 export interface TaxonomyNode {
   readonly id: number;
   readonly name: string;
@@ -61,10 +60,7 @@ export interface TaxonomyNode {
   readonly parentId: number | undefined;
 }
 
-/**
- * A row of the starter table as the sandbox's taxonomy has it.
- * @throws Error when there is none with this id: the sandbox's own lists are wrong then
- */
+/** @throws Error if the starter table has no such id */
 export function taxonomyNode(id: number): TaxonomyNode {
   const row = starterCatalog().get(String(id));
   if (row === undefined) throw new Error(`The starter table has no category ${id}.`);

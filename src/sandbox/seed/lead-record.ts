@@ -2,37 +2,37 @@ import type { InferInput } from 'valibot';
 import type { wireLead } from '../../contract/wire/provider-dashboard.js';
 import { isoWithOffset } from './dates.js';
 
-/** A lead as it goes over the wire: whatever the client's door lets in. */
+/** A lead in any form that the client's schema accepts. */
 export type SandboxLead = InferInput<typeof wireLead>;
 export type SandboxCustomer = NonNullable<SandboxLead['customerInfo']>;
 export type SandboxQuestion = NonNullable<SandboxLead['questionsAndAnswers']>[number];
 
-/** How a lead stands on sale (24 hours after sending, or 3 purchasers). */
+/** The sale of a lead. It ends 24 hours after sending, or with 3 purchasers. */
 export interface Sale {
-  /** Undefined where the scenario says it. */
+  /** If undefined, the scenario decides. */
   readonly purchased: boolean | undefined;
   /** Milliseconds since 1970; undefined if unknown. */
   readonly sentAt: number | undefined;
   readonly purchaserCount: number;
 }
 
-/** A lead and what the sandbox knows beside the answer, in forms that rules can compare. */
+/** A lead with more data of the sandbox, in forms that rules can compare. */
 export interface LeadRecord {
   /** The lead's id as a string, also where the wire has a number. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** False for leads that the marketplace holds back; the board asks for `displayLead: true`. */
+  /** False for hidden leads. The board requests `displayLead: true`. */
   readonly displayed: boolean;
   readonly contactInformationId: string;
-  /** What a provider could buy it for; leads without one count as sent when they were made. */
+  /** Without a sale, the lead counts as sent when it was created. */
   readonly sale?: Sale | undefined;
   readonly lead: SandboxLead;
 }
 
 export type LeadFields = Omit<Partial<SandboxLead>, 'leadId' | 'createDate'>;
 
-/** A record with the plainest value for each field that is not given. */
+/** A record with ordinary values for missing fields. */
 export function leadRecord(number: number, createdAt: number, fields: LeadFields): LeadRecord {
   return {
     id: String(number),

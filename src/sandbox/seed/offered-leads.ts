@@ -6,10 +6,7 @@ import { type LeadRecord, leadRecord } from './lead-record.js';
 import { PLACES } from './places.js';
 import { SANDBOX_OFFERS } from './sandbox-leads.js';
 
-/**
- * Leads at the edges of a purchase (24 hours, 3 purchasers). They are reached by their id, as from a mail;
- * they stand on no board.
- */
+/** Leads at the limits of a sale (24 hours, 3 purchasers). They are on no board and are found only by id. */
 export function offeredLeads(now: Date, random: Random): LeadRecord[] {
   const at = now.getTime();
   const job = jobCategory('Water Heater Installation');

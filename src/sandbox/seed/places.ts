@@ -1,6 +1,6 @@
 import type { NonEmpty } from './dates.js';
 
-/** A postal code of a town in each state, and more where more people live. */
+/** Postal codes of towns in each state. */
 const TOWNS = `10001 New York NY|11201 Brooklyn NY|14202 Buffalo NY|02108 Boston MA|04101 Portland ME|03101 Manchester NH|\
 05401 Burlington VT|02903 Providence RI|06103 Hartford CT|07102 Newark NJ|19103 Philadelphia PA|15222 Pittsburgh PA|\
 19801 Wilmington DE|21201 Baltimore MD|20001 Washington DC|23219 Richmond VA|25301 Charleston WV|27601 Raleigh NC|\
@@ -70,7 +70,7 @@ export const STREETS: NonEmpty<string> = [
   'Live Oak St',
 ];
 
-/** The place of a postal code (5 digits, or ZIP+4); undefined when the sandbox does not know it. */
+/** The place of a postal code (5 digits, or ZIP+4). Undefined if unknown. */
 export function placeOf(postalCode: string): Place | undefined {
   byPostalCode ??= new Map([...TOWNS.split('|').map(town), ...PLACES].map((place) => [place.postalCode, place]));
   return byPostalCode.get(postalCode.slice(0, 5));

@@ -19,7 +19,7 @@ export interface Provider {
   readonly id: number;
   readonly type: ProviderType;
   readonly name: string;
-  /** The trade that it works in; it offers the trade and all its tasks. */
+  /** The provider offers this trade and all its tasks. */
   readonly tradeId: number;
   readonly rating: number | undefined;
   readonly reviewCount: number;
@@ -27,7 +27,7 @@ export interface Provider {
   readonly phoneNumber: string;
   readonly logoUrl: string | undefined;
   readonly preselected: boolean;
-  /** Else around Austin alone. */
+  /** If false, it serves only Austin and its surroundings. */
   readonly servesEverywhere: boolean;
 }
 
@@ -49,7 +49,7 @@ export const PROVIDERS: readonly Provider[] = TRADES.flatMap(({ id }, trade) =>
 
 const byId = new Map(PROVIDERS.map((provider) => [String(provider.id), provider]));
 
-/** The provider of an id. One that is not listed is a plumber of Austin, as on the board; undefined when it is no id. */
+/** The provider of an id. An unlisted id gives a plumber in Austin. Undefined for an invalid id. */
 export function providerOf(id: string): Provider | undefined {
   const known = byId.get(id);
   if (known !== undefined || !/^[1-9]\d{0,14}$/.test(id)) return known;
@@ -63,7 +63,7 @@ function listed(name: string, tradeId: number, trade: number, index: number): Pr
     type,
     name,
     tradeId,
-    // The third is new: nobody has rated it yet, and it has no logo.
+    // The third is new: it has no rating and no logo.
     rating: index === 2 ? undefined : Math.round(49 - ((trade * 3 + index * 2) % 12)) / 10,
     reviewCount: index === 2 ? 0 : 8 + ((trade * 37 + index * 53) % 240),
     yearsInBusiness: 1 + ((trade * 11 + index * 7) % 38),
@@ -74,13 +74,13 @@ function listed(name: string, tradeId: number, trade: number, index: number): Pr
   };
 }
 
-/** The first letter on a coloured ground, so that no picture has to be fetched. */
+/** A logo as a data URL: the first letter on a colored background. */
 function logo(name: string, hue: number): string {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="hsl(${hue} 45% 35%)"/><text x="20" y="27" font-family="sans-serif" font-size="20" fill="#fff" text-anchor="middle">${name.slice(0, 1)}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(picture)}`;
 }
 
-/** A provider's reviews, the newest first; the same each time for one provider and day. */
+/** A provider's reviews, newest first. They depend only on the provider and the day. */
 export function reviewsOf({ id, tradeId, rating, reviewCount }: Provider, now: Date) {
   const random = createRandom(id);
   const today = Math.floor(now.getTime() / DAY) * DAY;

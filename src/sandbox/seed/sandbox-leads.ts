@@ -1,6 +1,6 @@
 /**
- * The lead of each oddity, by name: the same ids for every seed and provider, so that stories and tests can point at them.
- * Those marked 'page one' are among the ten newest leads that are not archived.
+ * The leads of edge cases, by name. Their ids are the same for every seed and provider.
+ * 'Page one' means one of the ten newest leads that are not archived.
  */
 export const SANDBOX_LEADS = {
   /** The newest lead, like the drawn one: contacted, unread message, active temporary number. Page one. */
@@ -61,7 +61,7 @@ export const SANDBOX_LEADS = {
   unread: '90412002',
   archived: '90412028',
   archivedUnread: '90412029',
-  /** Held back by the marketplace: only seen with `displayLead: false`. */
+  /** Returned only with `displayLead: false`. */
   notDisplayed: '90412030',
   statusInitial: '90412002',
   statusContactAndQualify: '90412003',
@@ -73,10 +73,7 @@ export const SANDBOX_LEADS = {
 
 export type SandboxLeadName = keyof typeof SANDBOX_LEADS;
 
-/**
- * Leads at the edges of a purchase, the same for every seed and provider. They stand on no board: the lead page finds them by
- * their id, as from a mail.
- */
+/** Leads at the limits of a sale, the same for every seed and provider. They are on no board; the lead page finds them by id. */
 export const SANDBOX_OFFERS = {
   /** Not purchased, sent an hour ago. */
   offered: '90412041',

@@ -1,9 +1,9 @@
 import type { CustomerRequest, SandboxData } from '../state/sandbox-data.js';
 import { DAY, HOUR, MINUTE } from './dates.js';
 
-/** The customer's requests that are there from the start, for every seed. */
+/** The customer's first requests, for every seed. */
 export const SANDBOX_REQUESTS = {
-  /** Made ten minutes ago, nobody chosen yet. */
+  /** Created ten minutes ago. No provider is chosen yet. */
   fresh: '80120001',
   /** Sent to two AL providers and one HA provider. */
   assigned: '80120002',
@@ -19,8 +19,8 @@ const CUSTOMER = {
 };
 
 /**
- * What a sandbox remembers when it begins.
- * @param empty true where nothing has happened yet: no requests, no messages, no contacts
+ * The first data of a sandbox.
+ * @param empty true for no requests, messages and contacts
  */
 export function seedData(now: Date, empty: boolean): SandboxData {
   const at = now.getTime();

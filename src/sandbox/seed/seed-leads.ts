@@ -11,7 +11,7 @@ import { FIRST_NAMES, LAST_NAMES } from './people.js';
 import { AUSTIN, PLACES, STREETS } from './places.js';
 import { SANDBOX_LEADS } from './sandbox-leads.js';
 
-/** Ordinary leads are older than the drawn and the odd ones, and go back fourteen months. */
+/** Ordinary leads are older than design leads and edge cases, and go back fourteen months. */
 const YOUNGEST_DAY = 10;
 const OLDEST_DAY = 425;
 const FRESH_DAYS = 30;
@@ -44,7 +44,7 @@ const OWN_NOTES: NonEmpty<string> = [
   'Out of our price range, offered a smaller repair.',
 ];
 
-/** The first lead of the drawn board, with all that can stand in an open card. */
+/** The first lead of the design, with everything that an open card can show. */
 const DANA: LeadFields = {
   status: 'Selling',
   hasUnreadMessages: true,
@@ -74,11 +74,11 @@ const DANA: LeadFields = {
   }),
 };
 
-/** Ordinary leads are numbered from here; the drawn and the odd ones stand below. */
+/** The number of the first ordinary lead. */
 const FIRST_ORDINARY = 90_412_100;
 
 /**
- * The leads of one provider, newest first: the ten drawn ones, one for each oddity, then ordinary ones over fourteen months.
+ * The leads of one provider, newest first: ten from the design, one for each edge case, then ordinary ones.
  * The same seed, clock and total give the same leads.
  *
  * @param total how many leads in all; 0 gives none
@@ -95,7 +95,7 @@ export function seedLeads(seed: number, now: Date, total: number): LeadRecord[] 
   return [...leads, ...ordinary].sort((one, other) => other.createdAt - one.createdAt);
 }
 
-/** The ten leads of the drawn board, in its order and with its distances in time. */
+/** The ten leads of the design, in its order and with its dates. */
 function drawnLeads(newest: number, random: Random): LeadRecord[] {
   const dana = leadRecord(Number(SANDBOX_LEADS.newest), newest, {
     category: wireCategory(jobCategory('Drain Cleaning')),
@@ -115,7 +115,7 @@ function record(row: DrawnRow, newest: number, random: Random): LeadRecord {
   });
 }
 
-/** A lead as most are; every eighth is archived. `place` runs from 0 (the youngest) to 1 (the oldest). */
+/** An ordinary lead. Every eighth is archived. `place` runs from 0 (the youngest) to 1 (the oldest). */
 function ordinaryLead(number: number, place: number, newest: number, random: Random): LeadRecord {
   const day = YOUNGEST_DAY + Math.floor((OLDEST_DAY - YOUNGEST_DAY) * place);
   const createdAt = startOfDayBefore(newest, day) + 7 * HOUR + random.below(14 * 60) * MINUTE;

@@ -6,7 +6,7 @@ const ROOT_ID = Number(TAXONOMY_ROOT);
 export const PLUMBING_ID = 10202;
 const CLOGGED_DRAINS = 10234;
 
-/** A trade's id, and how many of its tasks, which are numbered on from it, the sandbox knows. */
+/** A trade's id, and the number of its tasks. Their ids follow the trade's. */
 const OTHER_TRADES: readonly (readonly [id: number, tasks: number])[] = [
   [10300, 4],
   [10400, 4],
@@ -17,7 +17,7 @@ const OTHER_TRADES: readonly (readonly [id: number, tasks: number])[] = [
   [10900, 4],
 ];
 
-/** Every service that the sandbox knows, trades before their tasks; names and parents are those of the starter table. */
+/** Every service of the sandbox, each trade before its tasks. Names and parents come from the starter table. */
 export const SERVICES: readonly TaxonomyNode[] = [
   ...JOB_CATEGORIES.map(({ id }) => id),
   CLOGGED_DRAINS,
@@ -32,7 +32,7 @@ export function serviceOf(id: string): TaxonomyNode | undefined {
   return nodes.get(id);
 }
 
-/** The trade that a service belongs to: itself when it is one. */
+/** The trade of a service. A trade is its own. */
 export function tradeOf({ id, parentId }: TaxonomyNode): number {
   return parentId === undefined || parentId === ROOT_ID ? id : parentId;
 }

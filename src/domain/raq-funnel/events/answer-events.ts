@@ -5,13 +5,10 @@ type AnswerEvent = EventOf<
   'answered' | 'described' | 'urgency-chosen' | 'contact-typed' | 'preferences-chosen' | 'consent-ticked'
 >;
 
-/** Providers that a customer may want at most. */
+/** The largest number of providers that a customer may choose. */
 const MAX_PROS = 4;
 
-/**
- * What a person answers, on the step that asks it. A change of the project leads through its screens again: an answer may ask
- * for others.
- */
+/** Applies an answer. A change in the project starts at its first screen again, because other questions may appear. */
 export function afterAnswer(state: FunnelState, event: AnswerEvent): FunnelState {
   if (state.leadId !== '') return state;
   switch (event.type) {
@@ -25,7 +22,7 @@ export function afterAnswer(state: FunnelState, event: AnswerEvent): FunnelState
       if (state.step !== 'timing' || event.urgency === state.urgency) return state;
       return { ...state, urgency: event.urgency };
     case 'consent-ticked':
-      // A consent can be withdrawn on any step, and given only on its own.
+      // Consent can be withdrawn on any step, but given only on the contact step.
       return state.step === 'contact' || !event.hasConsented ? atContact(state, event) : state;
     default:
       return state.step === 'contact' ? atContact(state, event) : state;

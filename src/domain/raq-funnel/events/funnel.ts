@@ -21,8 +21,8 @@ import { rehydrated } from './rehydrate.js';
 export { EMPTY_ENTRY, startFunnel } from './start-funnel.js';
 
 /**
- * The machine of the funnel. Where no step stands in the table, the event changes nothing there
- * and the same state comes back; `=` stays on the step.
+ * The state machine of the funnel. An empty cell means that the event is ignored and the same state is returned.
+ * `=` stays on the step.
  *
  * | event                          | service | postal-code | project           | timing | contact     | suggestions | summary      |
  * |--------------------------------|---------|-------------|-------------------|--------|-------------|-------------|--------------|
@@ -87,7 +87,7 @@ export function nextFunnel(state: FunnelState, event: FunnelEvent): FunnelState 
   }
 }
 
-/** A taxonomy result, for a service that was chosen or that the entry named. Another service asks other questions. */
+/** Applies the taxonomy result for a service. A new service has other questions. */
 function afterService(state: FunnelState, { node, parentName }: EventOf<'service-found'>): FunnelState {
   if (state.leadId !== '') return state;
   const form = placeService(state.form, state.provider, node, parentName);
@@ -135,7 +135,7 @@ function nameOf(provider: FunnelProvider | null, id: string): string {
   return provider?.categories.find(({ categoryId }) => categoryId === id)?.categoryName ?? '';
 }
 
-/** Where the job is: what is typed stands in the form as it is typed; `postalCodeOf` has its five digits. */
+/** Applies the events of the postal code. The form has it as typed; `postalCodeOf` returns its five digits. */
 function afterPlace(state: FunnelState, event: EventOf<'postal-code-typed' | 'city-found'>): FunnelState {
   return event.type === 'city-found' ? found(state, event) : typed(state, event.text);
 }
@@ -155,7 +155,7 @@ function typed(state: FunnelState, text: string): FunnelState {
   };
 }
 
-/** A city of a code that is no longer there changes nothing. */
+/** Ignores the city of an older postal code. */
 function found(state: FunnelState, { postalCode, city, state: abbreviation, advertisingZone }: EventOf<'city-found'>) {
   const code = postalCodeOf(postalCode);
   if (code === '' || code !== postalCodeOf(state.form.postalCode)) return state;
@@ -164,7 +164,7 @@ function found(state: FunnelState, { postalCode, city, state: abbreviation, adve
 
 type LeadEvent = EventOf<'lead-created' | 'lead-loaded' | 'assigned' | 'suggestions-failed'>;
 
-/** What comes of the request itself. */
+/** Applies the events of the request. */
 function afterLead(state: FunnelState, event: LeadEvent): FunnelState {
   switch (event.type) {
     case 'lead-created':
@@ -199,7 +199,7 @@ function loaded(state: FunnelState, lead: EventOf<'lead-loaded'>): FunnelState {
   };
 }
 
-/** Applies Continue, Back and the steps of the progress. Answers are always kept. */
+/** Applies Continue, Back and the steps of the progress. Answers never change. */
 function afterMove(state: FunnelState, event: EventOf<'went-on' | 'went-back' | 'went-to'>): FunnelState {
   switch (event.type) {
     case 'went-on':
@@ -213,7 +213,7 @@ function afterMove(state: FunnelState, event: EventOf<'went-on' | 'went-back' | 
 
 function on(state: FunnelState, questions: readonly Question[]): FunnelState {
   const next = beside(state, 1);
-  // Only a request that was created leads on from the contact.
+  // The contact step is left only when the request is created.
   if (next === undefined || state.step === 'contact' || funnelFaults(state, questions).length > 0) return state;
   if (state.step === 'postal-code') {
     return atStep({ ...state, form: { ...state.form, postalCode: postalCodeOf(state.form.postalCode) } }, next);

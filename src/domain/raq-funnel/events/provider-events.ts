@@ -7,7 +7,7 @@ import type { EventOf } from './event-of.js';
 
 type ProviderEvent = EventOf<'provider-loaded' | 'provider-dropped' | 'eligibility-answered' | 'alternatives-loaded'>;
 
-/** What comes of the provider that a funnel is about. */
+/** Applies the events of the funnel's own provider. */
 export function afterProvider(state: FunnelState, event: ProviderEvent): FunnelState {
   if (event.type === 'provider-loaded') return loaded(state, event.provider);
   if (state.leadId !== '') return state;
@@ -22,8 +22,8 @@ export function afterProvider(state: FunnelState, event: ProviderEvent): FunnelS
 }
 
 /**
- * The provider whose details are to be fetched: the one that was chosen, else the entry's.
- * @returns null when they have come, or when there is nobody to fetch
+ * The provider whose details must be loaded: the chosen one, or the entry's.
+ * @returns null if they are loaded, or if there is no provider
  */
 export function providerToLoad({ entry, form, provider, isProviderDropped }: FunnelState): {
   readonly serviceProviderId: string;
@@ -34,7 +34,7 @@ export function providerToLoad({ entry, form, provider, isProviderDropped }: Fun
   return { serviceProviderId, withAlId: form.serviceProviderId === '' && entry.withAlId };
 }
 
-/** A provider chosen from the alternatives serves the place. */
+/** An alternative provider is always eligible. */
 function loaded(state: FunnelState, provider: FunnelProvider): FunnelState {
   const { serviceProviderId } = provider;
   const isAlternative = state.eligibility === 'ineligible' && serviceProviderId !== state.form.serviceProviderId;
@@ -62,7 +62,7 @@ function dropped(state: FunnelState): FunnelState {
     alternatives: null,
   };
   if (form.categoryId !== '') return without;
-  // A provider would have brought its services: without one, the customer says which.
+  // Without a provider, the customer must choose the service.
   return { ...without, steps: stepsOf({ ...entry, spId: '' }), step: 'service', reached: 'service', screen: 0 };
 }
 
@@ -76,14 +76,14 @@ function answered(state: FunnelState, event: EventOf<'eligibility-answered'>): F
 type SuggestionEvent = EventOf<'suggestions-loaded' | 'providers-described' | 'provider-ticked'>;
 type Described = EventOf<'providers-described'>['providers'];
 
-/** What comes of suggested providers. */
+/** Applies the events of suggested providers. */
 export function afterSuggestion(state: FunnelState, event: SuggestionEvent): FunnelState {
   if (event.type === 'providers-described') return described(state, event.providers);
   if (state.step !== 'suggestions') return state;
   return event.type === 'suggestions-loaded' ? suggestionsArrived(state, event) : ticked(state, event);
 }
 
-/** All fields of additional providers are cleared, and the defaults set: those that are marked, as many as may be. */
+/** Clears the additional providers, and ticks the preselected ones up to the limit. */
 function suggestionsArrived(
   state: FunnelState,
   { providers, serviceRequestId }: EventOf<'suggestions-loaded'>,
@@ -117,7 +117,7 @@ function described(state: FunnelState, about: Described): FunnelState {
 
 function describe(provider: SuggestedProvider, about: Described): SuggestedProvider {
   const suggested = about.filter((each) => isSame(provider, each)).map(known);
-  // Which box is its own, and whether it was marked, is what the suggestions said.
+  // The type and the preselection come from the suggestions.
   const { id, type, preselected } = provider;
   return Object.assign({}, provider, ...suggested, { id, type, preselected });
 }
@@ -126,7 +126,7 @@ function isSame(provider: SuggestedProvider, { id, type }: Described[number]): b
   return provider.id === id && (type === undefined || type === provider.type);
 }
 
-/** What is told: an empty text and null tell nothing. */
+/** The fields that have a value. */
 function known(about: Partial<SuggestedProvider>): Partial<SuggestedProvider> {
   return Object.fromEntries(Object.entries(about).filter(([, value]) => value !== null && value !== ''));
 }

@@ -3,8 +3,8 @@ import { postalCodeOf } from '../postal-code.js';
 import type { EventOf } from './event-of.js';
 
 /**
- * Answers come back after a reload, once. What the host gives wins: what was kept of another request,
- * provider, service or place is left alone. Where the customer came from first stays.
+ * Restores the answers after a reload, once. The host's values win: answers about another request, provider, service or
+ * postal code are ignored. The first referrer stays.
  */
 export function rehydrated(state: FunnelState, { persisted, referrer }: EventOf<'rehydrated'>): FunnelState {
   if (state.rehydrateComplete) return state;
@@ -33,7 +33,7 @@ export function rehydrated(state: FunnelState, { persisted, referrer }: EventOf<
   return { ...again, step, reached, screen: step === persisted.step ? persisted.screen : 0 };
 }
 
-/** The page's address says which part of a request is shown, but what was sent is not chosen again. */
+/** The page's address decides which step of a request is shown, but a sent request is not changed again. */
 function stepOf({ step, isAssigned }: PersistedFunnel, entry: FunnelEntry): FunnelStep {
   if (isAssigned) return 'summary';
   return entry.leadId !== '' && entry.step !== null ? entry.step : step;
@@ -51,7 +51,7 @@ function isAbout(persisted: PersistedFunnel, { spId, leadId, categoryId, postalC
   );
 }
 
-/** The step, or the first before it that has not been answered: what was kept may be of an older funnel. */
+/** The step, or the first unanswered step before it: an older version may have stored the answers. */
 function soundStep({ steps, form, leadId }: FunnelState, wanted: FunnelStep): FunnelStep {
   if (leadId !== '') return wanted === 'summary' ? wanted : 'suggestions';
   if (!steps.includes(wanted)) return steps[0] ?? 'project';

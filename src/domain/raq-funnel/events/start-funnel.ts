@@ -39,8 +39,7 @@ export const EMPTY_ENTRY: FunnelEntry = {
 };
 
 /**
- * A funnel at its beginning, with what its entry knows filled in. The id
- * of the provider is not filled in: it is set from the answer of its details.
+ * A new funnel with the values of its entry. The provider's id is set later, from its details.
  */
 export function startFunnel(entry: FunnelEntry): FunnelState {
   const step = firstStep(entry);

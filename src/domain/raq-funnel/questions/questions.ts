@@ -16,12 +16,11 @@ export { askedQuestions, attributesOf } from '../answers.js';
 
 const TYPES = ['one', 'many', 'text', 'number'] as const;
 
-/** More than anybody answers. */
 const QUESTIONS_MAX = 50;
 
 /**
  * The questions of a service, from the host's `questions`: a function, a map or an object by category. The
- * task's come before the category's, both before our starter set. What does not fit is left out, never thrown over.
+ * task's questions win over the category's, and both over the starter set. Invalid questions are left out.
  *
  * @param input the property as it was given
  * @param taskCategoryId empty where the service is a category

@@ -1,7 +1,6 @@
 import { SANDBOX_LEADS } from '../sandbox-leads.js';
 import type { MessagePictureName } from './message-pictures.js';
 
-/** A message that is written out. */
 export interface DrawnMessage {
   readonly by: 'customer' | 'provider';
   /** Minutes before the newest lead. */
@@ -21,7 +20,6 @@ function answers(before: number, text: string): DrawnMessage {
   return { by: 'provider', before, text };
 }
 
-/** Dana knows the business since spring: she wrote on Sunday, and sent the request when she was asked to. */
 const DANA = [
   message(3 * DAY - 5 * HOUR, 'Hi, this is Dana from Kinney Ave. You cleared our kitchen drain last spring.'),
   message(3 * DAY - 5 * HOUR - 1, 'It is back. Slow since this morning, and now the dishwasher comes up in the sink.'),
@@ -89,7 +87,7 @@ const WENDY = [
   message(4080, '👍'),
 ];
 
-/** The conversations that are written out, by lead. */
+/** The fixed conversations, by lead. */
 export const DRAWN_MESSAGES: ReadonlyMap<string, readonly DrawnMessage[]> = new Map([
   [SANDBOX_LEADS.newest, DANA],
   [SANDBOX_LEADS.cyrillic, OLGA],

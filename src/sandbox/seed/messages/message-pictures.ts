@@ -5,7 +5,7 @@ const WIDTH = 240;
 const HEIGHT = 180;
 
 type Colour = readonly [number, number, number];
-/** A shape and its colour: the last shape that holds a place counts. */
+/** A shape and its color. The last shape that contains a pixel gives its color. */
 type Shape = readonly [colour: Colour, holds: (x: number, y: number) => boolean];
 
 const WALL: Colour = [206, 198, 184];
@@ -113,7 +113,7 @@ interface Pixels {
   readonly height: number;
   /** Red, green and blue of each colour. */
   readonly palette: readonly (readonly [number, number, number])[];
-  /** The colour at a place, as its place in the palette. */
+  /** The palette index of the color of a pixel. */
   at(x: number, y: number): number;
 }
 
@@ -144,7 +144,7 @@ function chunk(name: string, content: readonly number[]): number[] {
   return [...bigEndian(content.length), ...named, ...bigEndian(crc32(named))];
 }
 
-/** A zlib stream of blocks that are stored as they are: larger than need be, and written in a few lines. */
+/** A zlib stream of uncompressed blocks, which needs little code. */
 function stored(bytes: readonly number[]): number[] {
   const stream = [0x78, 0x01];
   for (let start = 0; start < bytes.length; start += LARGEST_BLOCK) {
@@ -157,7 +157,7 @@ function stored(bytes: readonly number[]): number[] {
   return [...stream, ...bigEndian(adler32(bytes))];
 }
 
-/** Writes a picture as a PNG file, on any platform and always with the same bytes. */
+/** Encodes a picture as PNG, with the same bytes on every platform. */
 function pngOf({ width, height, palette, at }: Pixels): Uint8Array<ArrayBuffer> {
   const rows: number[] = [];
   for (let y = 0; y < height; y += 1) {

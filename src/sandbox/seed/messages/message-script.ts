@@ -1,24 +1,24 @@
 import type { NonEmpty, Random } from '../dates.js';
 import type { MessagePictureName } from './message-pictures.js';
 
-/** What is said about jobs of one kind. Each conversation takes its own way through it. */
+/** The lines for jobs of one kind. Each conversation uses a random part of them. */
 export interface ConversationScript {
-  /** Ids of the categories that it is about. */
+  /** The ids of its categories. */
   readonly jobs: readonly number[];
   readonly openings: NonEmpty<readonly Line[]>;
-  /** Exchanges in their order; each is there or not. */
+  /** Exchanges in order. Each may be left out. */
   readonly rounds: readonly (readonly Line[])[];
-  /** What the customer writes last and the provider has not read yet. */
+  /** The last, unread line of the customer. */
   readonly news: NonEmpty<readonly Line[]>;
 }
 
-/** One way through a script. */
+/** A random selection of the lines of a script. */
 export function walkThrough({ openings, rounds, news }: ConversationScript, unread: boolean, random: Random): Line[] {
   const lines = [random.pick(openings), ...rounds.filter(() => random.chance(0.7))].flat();
   return unread ? [...lines, ...random.pick(news)] : lines;
 }
 
-/** How long after the line before: in the same sitting, some hours later, or the next morning. */
+/** The delay after the previous line: minutes, some hours, or until the next morning. */
 export type Pace = 'soon' | 'later' | 'nextDay';
 
 /** One message of a script; `{name}` is the customer's first name. */
@@ -29,7 +29,6 @@ export interface Line {
   readonly picture?: MessagePictureName;
 }
 
-/** A line of the customer. */
 export function customerLine(text: string, pace: Pace = 'soon'): Line {
   return { by: 'customer', pace, text };
 }
@@ -39,7 +38,7 @@ export function answers(text: string, pace: Pace = 'soon'): Line {
   return { by: 'provider', pace, text };
 }
 
-/** A picture that the customer sends. */
+/** A line of the customer with a picture. */
 export function shows(picture: MessagePictureName, text = '', pace: Pace = 'soon'): Line {
   return { by: 'customer', pace, text, picture };
 }

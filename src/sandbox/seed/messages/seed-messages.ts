@@ -20,7 +20,7 @@ import {
   walkThrough,
 } from './message-script.js';
 
-/** Gas lines, pumps and whatever else: the talk is about the visit. */
+/** Lines about the visit, for all other categories. */
 const VISIT_MESSAGES: ConversationScript = {
   jobs: [10247, 10260],
   openings: [
@@ -66,7 +66,7 @@ const VISIT_MESSAGES: ConversationScript = {
   ],
 };
 
-/** Faucets, disposals, softeners: what a customer can see and choose. */
+/** Lines about fixtures that a customer can see and choose. */
 const FIXTURE_MESSAGES: ConversationScript = {
   jobs: [10231, 10236, 10237, 10251],
   openings: [
@@ -118,26 +118,24 @@ const SCRIPTS: readonly ConversationScript[] = [
   PIPE_MESSAGES,
   VISIT_MESSAGES,
 ];
-/** What has a date has been talked about. */
+/** Leads with these statuses have messages. */
 const TALKED_ABOUT = 'InProgressWon';
 const LONG_THREAD = 10_000;
 
-/** When and by whom a line was written. */
 interface DatedLine extends Pick<Line, 'by' | 'text' | 'picture'> {
   readonly at: number;
 }
 
 export const NO_MESSAGES: SeededConversation = { messages: [], files: [], read: {} };
 
-/** Whether the customer of a lead and the provider have written to each other before the sandbox began. */
+/** Whether a lead starts with messages. */
 export function hasMessages({ lead }: LeadRecord): boolean {
   return lead.customerInfo?.userId != null && (lead.hasUnreadMessages === true || lead.status === TALKED_ABOUT);
 }
 
 /**
- * What was written about a lead up to now: the same for the same seed and clock, another for each lead.
- * @param record as it was seeded
- * @param options `isLong` makes ten thousand messages of it
+ * The messages of a lead. They depend only on the lead, the seed and the clock.
+ * @param options `isLong` makes ten thousand messages
  */
 export function seedMessages(
   ref: ConversationRef,
@@ -168,7 +166,7 @@ function datedLines({ lead, createdAt }: LeadRecord, now: number, isUnread: bool
     lines.push({ ...line, text: text.replaceAll('{name}', name), at });
   }
   if (!isUnread) return lines;
-  // A lead of today was cut short: its last word must be the customer's all the same.
+  // The messages of a lead of today are cut short, but the last one must be the customer's.
   while (lines.at(-1)?.by === 'provider') lines.pop();
   if (lines.length >= 2) return lines;
   const first = Math.min(createdAt + MINUTE, now - 2);
@@ -186,7 +184,6 @@ function after(at: number, pace: Pace, random: Random): number {
   return startOfDayBefore(at, -1) + 8 * HOUR + random.below(150) * MINUTE;
 }
 
-/** Years of a customer who writes every day. */
 function longThread(now: number, random: Random): DatedLine[] {
   const lines = SCRIPTS.flatMap(({ openings, rounds }) => [...openings, ...rounds].flat());
   return [...Array(LONG_THREAD).keys()].map((index) => {

@@ -6,7 +6,7 @@ export interface ServiceQuestions {
   readonly questions: readonly Question[];
 }
 
-/** What kind of place the job is at; the same for every service, so that it is answered once. */
+/** The kind of property. All services share this question, so that the customer answers it once. */
 export const PLACE = one('place', 'What kind of place is it?', {
   house: 'House',
   apartment: 'Apartment or condo',
@@ -20,7 +20,7 @@ export const OWNER = one('owner', 'Do you own the place?', {
   allowed: 'No, but I may have work done',
 });
 
-/** For a service of which we know nothing. */
+/** The questions of an unknown service. */
 export const GENERAL: readonly Question[] = [
   one('kind', 'What kind of job is it?', {
     new: 'Something new',
@@ -33,17 +33,17 @@ export const GENERAL: readonly Question[] = [
 
 type Options = Readonly<Record<string, string>>;
 
-/** A question with one answer, which has to be given. */
+/** A required question with one answer. */
 export function one(id: string, text: string, options: Options): Question {
   return { id, text, type: 'one', required: true, options: optionsOf(options) };
 }
 
-/** A question with any number of answers, or none. */
+/** An optional question with any number of answers. */
 export function many(id: string, text: string, options: Options): Question {
   return { id, text, type: 'many', options: optionsOf(options) };
 }
 
-/** The same question, asked only where another is answered so. */
+/** The same question, shown only if another question has one of these answers. */
 export function when(id: string, is: readonly string[], question: Question): Question {
   return { ...question, visibleIf: { id, is } };
 }
