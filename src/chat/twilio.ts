@@ -15,7 +15,6 @@ export interface TwilioChat extends ChatClient {
 
 /** The connections of one sign-in. */
 interface SignIn {
-  /** Tells it from others. */
   readonly ordinal: number;
   readonly sessions: Set<Session>;
 }
@@ -33,7 +32,7 @@ function openingFailure(error: unknown): ChatError {
 /**
  * Makes a chat client over Twilio Conversations. Threads of one identity share one connection, which lingers for a few
  * seconds after the last of them has closed. The SDK weighs 130 kB: load this module when a thread opens.
- * @param timing how long it waits for what, where that differs from the usual
+ * @param timing replaces default times
  * @example
  * const { createTwilioChat } = await import('lead-widgets/chat/twilio');
  * const thread = await createTwilioChat().open({ conversationId, identity, getToken });

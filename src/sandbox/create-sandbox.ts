@@ -30,19 +30,19 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   /**
-   * Answers a call as a gateway would. Takes what the global `fetch` takes, so that it can stand in for it;
-   * whatever stands before `/gateway/` in the URL is ignored. Needs no `this`.
+   * Answers a call as a gateway would. It can replace the global `fetch` and needs no `this`.
+   * The part of the URL before `/gateway/` is ignored.
    *
-   * @throws TypeError where a network would fail (scenario `offline`), and the signal's reason when it is aborted
+   * @throws TypeError for a network failure (scenario `offline`), or the signal's reason on abort
    */
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
-  /** Resolves once everything that was written is kept; at once without `keep`. */
+  /** Resolves when all changes are stored; at once without `keep`. */
   readonly kept: () => Promise<void>;
-  /** The chat beside the gateway, over the same conversations: for the property `chat`, and for `chatSession`'s answer. */
+  /** The chat of the same conversations, for the property `chat`. */
   readonly chat: ChatClient;
-  /** What a test or a story does to the chat: slow it down, cut it, let it fail. */
+  /** Slows down, disconnects or fails the chat, for tests and stories. */
   readonly chatControls: SandboxChatControls;
-  /** Plays the customer of a conversation; any provider and customer have one. */
+  /** Plays the customer of a conversation. Any provider and customer have one. */
   readonly customer: (who: CustomerOptions) => SandboxCustomer;
 }
 
@@ -54,10 +54,9 @@ const operations = new Set<string>(
 
 /**
  * A gateway in memory with the rules of the real one, for the demo, stories and tests.
- * It answers for any provider id, each with leads of its own, and keeps what is written for as long as it lives, or
- * longer where `keep` is given.
+ * It answers for any provider id, each with its own leads. Changes end with the sandbox unless `keep` is given.
  *
- * @throws RangeError when a fault names an operation that there is not
+ * @throws RangeError if a fault names an unknown operation
  */
 export function createSandbox({
   seed = 1,

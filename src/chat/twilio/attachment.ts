@@ -27,8 +27,8 @@ function emitReadHorizon(listener: AttachmentListener, { identity, lastReadMessa
 
 /**
  * Finds a conversation and listens to it.
- * @param read is done once the listening has begun, and before horizons are told
- * @throws what the SDK throws when it is not there or cannot be read
+ * @param read called after listening starts, and before read horizons are emitted
+ * @throws the error of the SDK if it does not exist or cannot be read
  */
 export async function attach(
   client: Client,

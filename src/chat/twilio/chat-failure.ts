@@ -1,6 +1,6 @@
 import { ChatError } from '../../contract/chat.js';
 
-/** The HTTP status that an error of the SDK carries: calls through the socket as `status`, those of media as `code`. */
+/** The HTTP status of an SDK error: `status` for socket calls, `code` for media calls. */
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('status' in error && typeof error.status === 'number') return error.status || undefined;
@@ -9,7 +9,7 @@ function statusOf(error: unknown): number | undefined {
 
 /**
  * Converts an error of the SDK. Its text stays in `cause`, because it may name people.
- * @param doing what failed, for the message
+ * @param doing the failed action, for the message
  */
 export function toChatError(error: unknown, doing: string): ChatError {
   if (error instanceof ChatError) return error;

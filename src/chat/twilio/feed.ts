@@ -6,10 +6,9 @@ import { createMessageLog } from './message-log.js';
 import { toMessage } from './to-message.js';
 
 export interface FeedOptions {
-  /** Who this side is. */
   readonly identity: string;
   readonly emitter: Emitter<ChatEvents>;
-  /** The conversation as it stands. */
+  /** Returns the current conversation. */
   readonly conversation: () => Promise<Conversation>;
   readonly gapMs: number;
   readonly onGone: () => void;
@@ -18,7 +17,7 @@ export interface FeedOptions {
 /** Everything that a conversation delivers: requested pages and live events. */
 export interface Feed {
   readonly listener: AttachmentListener;
-  /** The highest index that is known; -1 before there is one. */
+  /** The highest known index, or -1. */
   readonly highest: number;
   page(conversation: Conversation, limit: number, from?: number): Promise<ChatPage>;
   /** Reads the delivered messages again and reports every difference. */
@@ -78,7 +77,7 @@ interface ReadHorizon {
   show(message: ChatMessage): ChatMessage;
 }
 
-/** @param own who this side is */
+/** @param own this side's identity */
 function createReadHorizon(own: string): ReadHorizon {
   const horizons = new Map<string, number>();
 
@@ -106,9 +105,8 @@ interface IndexRange {
 }
 
 /**
- * Reads messages backwards. The SDK gives short pages even where there are more, and says nothing of gaps: only its own
- * word that nothing is before a page, and the index 0, are an end.
- * @param from the highest index that is wanted; the newest message without it
+ * Reads messages backwards. A short page is not the end: the end is index 0, or a page without a previous one.
+ * @param from the highest index; the newest message by default
  */
 async function readBack(conversation: Conversation, limit: number, from?: number): Promise<IndexRange> {
   const messages: Message[] = [];
@@ -124,7 +122,7 @@ async function readBack(conversation: Conversation, limit: number, from?: number
   }
 }
 
-/** Reads every message with an index above `after`, up to and with `upTo` or to the newest one. */
+/** Reads every message with an index above `after`, up to and including `upTo` or the newest one. */
 async function readSince(conversation: Conversation, after: number, upTo?: number): Promise<Message[]> {
   const messages: Message[] = [];
   let anchor = upTo;

@@ -17,9 +17,9 @@ export interface HoldOptions {
   readonly timing: Timing;
 }
 
-/** A conversation through all clients that the session has, one after another. */
+/** A conversation that survives a change of the client. */
 export interface HeldConversation {
-  /** The conversation as it stands; waits while it is being found again. @throws ChatError `aborted` after `end` */
+  /** Returns the current conversation. Waits while it is being loaded again. @throws ChatError `aborted` after `end` */
   now(): Promise<Attachment>;
   readonly isAttached: boolean;
   end(): void;

@@ -3,7 +3,7 @@ import type { ChatEvents, ChatMessage } from '../../contract/chat.js';
 
 export interface MessageLogOptions {
   readonly emitter: Emitter<ChatEvents>;
-  /** Asks the service for what stands above `after`, up to and with `upTo`. */
+  /** Loads the messages after `after`, up to and including `upTo`. */
   readonly fetchBetween: (after: number, upTo: number) => Promise<readonly ChatMessage[]>;
   /** How long to wait for messages that a later one overtook, in milliseconds. */
   readonly gapMs: number;
@@ -14,9 +14,9 @@ export interface MessageLog {
   readonly lowest: number | undefined;
   /** The highest index that was ever known. */
   readonly highest: number;
-  /** What is known, at the moment of asking. */
+  /** The indexes that are known now. */
   messages(): readonly ChatMessage[];
-  /** These are handed out in a page. */
+  /** Records a delivered page. */
   deliver(messages: readonly ChatMessage[]): void;
   add(message: ChatMessage): void;
   change(message: ChatMessage): void;

@@ -2,7 +2,7 @@ import type { Client } from '@twilio/conversations';
 import { type Timing, withinLimit } from './timing.js';
 import type { TokenSources } from './tokens.js';
 
-/** The part of a token's life that is always used. */
+/** The share of a token's life before it is renewed. */
 const USED_SHARE = 0.8;
 
 /** Keeps the token of one client fresh. */
@@ -16,8 +16,8 @@ export interface Renewal {
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
- * Renews the token by its own word, for the service's warning may be missed. When that fails it is tried again: the
- * client is built anew only once the token has really ended, for the SDK takes no new one then.
+ * Renews the token by its own expiry, because the service's warning may be missed. A failed renewal is tried again. Only
+ * an expired token needs a new client.
  */
 export function createRenewal(client: Client, first: string, tokens: TokenSources, timing: Timing): Renewal {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,11 +75,10 @@ function claimsOf(token: string): object {
 }
 
 /**
- * When to renew a token that has just come. The page's clock may be wrong: one that is behind is made up for by the
- * token's own life, and so is one by which the token has ended already.
+ * When to renew a new token. Uses the token's own life if the page's clock is wrong.
  * @param now milliseconds since 1970
- * @param leadMs how long before its end
- * @returns milliseconds from now, or undefined for a token that does not say when it ends
+ * @param leadMs how long before its expiry, in milliseconds
+ * @returns milliseconds from now, or undefined for a token without an expiry
  */
 export function renewalDelay(token: string, now: number, leadMs: number): number | undefined {
   const claims = claimsOf(token);

@@ -2,21 +2,21 @@ import { Client } from '@twilio/conversations';
 import { ChatError } from '../../contract/chat.js';
 import { TimeLimitError, type Timing, withinLimit } from './timing.js';
 
-/** Where the SDK goes when it is told no address. */
+/** The SDK's default address. */
 const DEFAULT_ENDPOINT = 'wss://tsock.us1.twilio.com/v3/wsconnect';
 
 /** One client of the SDK. It can take new tokens, but does not survive an expired one. */
 export interface SdkClient {
   readonly client: Client;
-  /** @throws ChatError `token` or `init-failed`; with a TimeLimitError as its cause when the service was silent */
+  /** @throws ChatError `token` or `init-failed`; with a TimeLimitError as cause if the service did not answer */
   readonly ready: Promise<void>;
-  /** Ends the socket as soon as the SDK allows it: one that is still beginning cannot be stopped half-way. */
+  /** Ends the socket as soon as the SDK allows it. A starting client cannot be stopped. */
   end(): void;
 }
 
 /** States in which the SDK keeps trying. */
 const PENDING_STATES: readonly string[] = ['unknown', 'connecting', 'retrying'];
-/** Milliseconds in which the SDK says all that it has to say of one failure: the least of it comes first. */
+/** How long to wait for all events of one failure, in milliseconds. The most specific one comes last. */
 const REASON_WAIT_MS = 50;
 
 function whenStarted(client: Client): Promise<void> {
@@ -38,7 +38,7 @@ function whenStarted(client: Client): Promise<void> {
   });
 }
 
-/** When the SDK first knows whether it starts; before that it does not hear that it should stop. */
+/** Resolves when the SDK has started or failed. Before that, it ignores a shutdown. */
 function whenDecided(client: Client): Promise<void> {
   return new Promise((resolve) => {
     client.on('initialized', resolve);
@@ -53,7 +53,7 @@ function silence(error: unknown): never {
 
 const nothing = () => {};
 
-/** Begins a client. It connects at once, and by itself again whenever its socket is lost. */
+/** Starts a client. It connects at once, and reconnects by itself. */
 export function startSdkClient(token: string, endpoint: string | undefined, timing: Timing): SdkClient {
   const { result: client, release } = catchWindowListeners(
     () =>
@@ -98,8 +98,8 @@ function hostOf(address: string): string | undefined {
 }
 
 /**
- * Watches whether the page's Content-Security-Policy refuses the socket. The SDK would try for ever and say nothing.
- * @returns a function that ends the watching
+ * Watches whether the page's Content-Security-Policy refuses the socket. The SDK would retry forever without an error.
+ * @returns a function that stops watching
  */
 function watchPolicy(endpoint: string | undefined, onRefused: (error: ChatError) => void): () => void {
   if (typeof document === 'undefined') return () => {};
@@ -116,8 +116,8 @@ function watchPolicy(endpoint: string | undefined, onRefused: (error: ChatError)
 }
 
 /**
- * Runs something that listens to the window and never stops, and gives back what ends this. The SDK's sockets do so with
- * every client, and would keep clients that have ended for as long as the page lives.
+ * Runs a function and returns one that removes the window listeners it added. The SDK never removes its own, which would
+ * leak ended clients.
  */
 function catchWindowListeners<T>(run: () => T): { readonly result: T; readonly release: () => void } {
   if (typeof window === 'undefined') return { result: run(), release: () => {} };

@@ -12,9 +12,9 @@ let uninstall: (() => void) | undefined;
 export interface MediaSenderOptions {
   readonly conversation: () => Promise<Conversation>;
   readonly emitter: Emitter<ChatEvents>;
-  /** The own message of this name, if it has come through. */
+  /** The own message of this name, if it has arrived. */
   readonly findOwn: (clientId: string) => ChatMessage | undefined;
-  /** Milliseconds to wait for a message whose sending failed half-way. */
+  /** How long to wait for a message whose sending may have failed, in milliseconds. */
   readonly echoMs: number;
   /** Aborts everything that is running. */
   readonly closed: AbortSignal;
@@ -26,12 +26,12 @@ type SendMedia = (file: File, options: SendMediaOptions) => Promise<Sent>;
 
 const MEGABYTE = 1_048_576;
 
-/** Sends files so that each name comes through once, however often it is sent. */
+/** Sends files. Each name is sent only once. */
 export function createMediaSender(options: MediaSenderOptions): SendMedia {
   const { conversation, emitter, findOwn, echoMs, closed } = options;
   const uploads = new Map<string, Promise<Sent>>();
 
-  /** A lost answer does not mean a lost message: its echo tells. */
+  /** After a lost answer, the message may still arrive as an echo. */
   function waitForEcho(clientId: string, signal: AbortSignal): Promise<Sent | undefined> {
     return new Promise((resolve) => {
       const checkStalled = () => {
@@ -62,7 +62,7 @@ export function createMediaSender(options: MediaSenderOptions): SendMedia {
     if (file.size > target.limits.mediaAttachmentSizeLimitInMb * MEGABYTE) {
       throw new ChatError('too-large', 'The service takes no file of this size.', false);
     }
-    // A Blob of its own is known again in the upload, even where the same file is sent twice.
+    // A new Blob identifies the upload, even if the same file is sent twice.
     const contentType = file.type || 'application/octet-stream';
     const media = file.slice(0, file.size, contentType);
     const unwatch = watchUpload(media, (loaded, total) => onProgress?.(loaded, total));
@@ -107,8 +107,8 @@ export function createMediaSender(options: MediaSenderOptions): SendMedia {
 type Progress = (loaded: number, total: number) => void;
 
 /**
- * The SDK tells nothing of an upload's progress, and its request cannot be had. So while files are sent every request of
- * the page passes here, and those whose body is one of our own Blobs are listened to. Nothing else is touched.
+ * The SDK does not report upload progress. So while files are sent, requests whose body is one of our Blobs are observed.
+ * Other requests are not changed.
  */
 function install(): (() => void) | undefined {
   if (typeof XMLHttpRequest === 'undefined') return undefined;
@@ -123,14 +123,14 @@ function install(): (() => void) | undefined {
 
   if (!Reflect.set(prototype, 'send', sendAndWatch)) return undefined;
   return () => {
-    // Another script may have replaced it since. Then ours stays in place and does nothing.
+    // If another script has replaced it since, ours stays and does nothing.
     if (prototype.send === sendAndWatch) Reflect.set(prototype, 'send', send);
   };
 }
 
 /**
- * Listens to the upload of one Blob, wherever in the page it is sent.
- * @returns a function that ends the listening
+ * Listens to the upload of one Blob.
+ * @returns a function that stops listening
  */
 function watchUpload(blob: Blob, progress: Progress): () => void {
   if (watchers === 0) uninstall = install();

@@ -10,21 +10,21 @@ import { createTokenSources, type TokenSources } from './tokens.js';
 
 export interface SessionEvents {
   connection: Connection;
-  /** The client that was there has ended; another one comes, and with it everything must be asked for again. */
+  /** The client has ended, and another one follows. Everything must be loaded again. */
   client: Client | undefined;
   /** It cannot continue. Listeners receive nothing more. */
   fatal: ChatError;
 }
 
-/** The link of one identity: a client of the SDK, and another one whenever that cannot go on. */
+/** The connection of one identity. A new SDK client replaces one that cannot continue. */
 export interface Session extends Pick<Emitter<SessionEvents>, 'on'> {
   readonly tokens: TokenSources;
   readonly connection: Connection;
-  /** The client as it stands: connects on the first call, and waits while one takes over. @throws ChatError `token`, `init-failed` or `aborted` */
+  /** Returns the current client. Connects on the first call, and waits during a replacement. @throws ChatError `token`, `init-failed` or `aborted` */
   client(): Promise<Client>;
-  /** Questions to the service that cost it little: the first is asked when the link may be dead. */
+  /** Cheap requests to the service. The first one checks a link that may be dead. */
   readonly probes: Set<() => Promise<unknown>>;
-  /** Up to where this side has read each conversation: the SDK hears of its own marks only later. */
+  /** The last read index of each conversation. The SDK learns of its own marks only later. */
   readonly readUpTo: Map<string, number>;
   end(): void;
 }
@@ -137,7 +137,7 @@ interface LivenessOptions {
   readonly subject: () => unknown;
   /** A cheap request to the service; none if there is none. */
   readonly probe: () => (() => Promise<unknown>) | undefined;
-  /** Milliseconds until a question counts as unanswered. */
+  /** Milliseconds until a request counts as unanswered. */
   readonly limitMs: number;
   readonly onDoubt: () => void;
   readonly onAlive: () => void;
@@ -145,9 +145,9 @@ interface LivenessOptions {
 }
 
 /**
- * Asks the service whether it is still there whenever the page comes back: a socket that was cut while a phone slept
- * looks open for minutes. One silence is a doubt, a second one in a row is the end.
- * @returns a function that ends the asking
+ * Checks the connection whenever the page comes back, because a socket that was cut during sleep looks open for minutes.
+ * The second unanswered request in a row means that it is dead.
+ * @returns a function that stops the checks
  */
 function watchLiveness({ subject, probe, limitMs, onDoubt, onAlive, onDead }: LivenessOptions): () => void {
   let isChecking = false;
@@ -180,8 +180,8 @@ function watchLiveness({ subject, probe, limitMs, onDoubt, onAlive, onDead }: Li
 }
 
 /**
- * Tells when the page comes back: shown again, or online again. A link that died meanwhile does not say so by itself.
- * @returns a function that ends the listening
+ * Listens for the page to become visible or online again.
+ * @returns a function that stops listening
  */
 function onWake(wake: () => void): () => void {
   if (typeof document === 'undefined') return () => {};

@@ -9,7 +9,7 @@ import { createMediaSender } from './send-media.js';
 import type { Session } from './session.js';
 import type { Timing } from './timing.js';
 
-/** Milliseconds after which an answer that failed is not asked for again: its requester has waited long enough. */
+/** A request that failed after this time is not retried, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 export interface ThreadOptions {
@@ -20,10 +20,10 @@ export interface ThreadOptions {
   readonly onClose: () => void;
 }
 
-/** Messages that are read with the opening, so that the first page is there at once. */
+/** The number of messages to load while opening. */
 const FIRST_PAGE = 30;
 
-/** @throws ChatError when the conversation is not there or cannot be read */
+/** @throws ChatError if the conversation does not exist or cannot be read */
 export async function openThread(options: ThreadOptions): Promise<ChatThread> {
   const { session, conversationId, timing, onClose } = options;
   const { identity } = (await session.client()).user;
@@ -141,9 +141,8 @@ export async function openThread(options: ThreadOptions): Promise<ChatThread> {
 }
 
 /**
- * Asks something that may be asked twice. A link that is lost takes the questions under way with it, and only those that
- * come after that wait for the next one.
- * @param doing what is done, for the sentence of the failure
+ * Sends an idempotent request, and retries it once if the connection was lost.
+ * @param doing the action, for the error message
  * @throws ChatError
  */
 async function withRetry<T>(doing: string, request: () => Promise<T>): Promise<T> {
@@ -162,8 +161,8 @@ async function withRetry<T>(doing: string, request: () => Promise<T>): Promise<T
 }
 
 /**
- * Asks for addresses of files. The service refuses a whole set for one file that is gone: then each is asked for alone.
- * @param lifeMs milliseconds that an address is taken to work
+ * Loads addresses of files. If the service refuses the set because one file is gone, each is loaded alone.
+ * @param lifeMs the expected life of an address in milliseconds
  */
 async function fetchMediaUrls(
   client: Client,

@@ -7,25 +7,25 @@ export class TimeLimitError extends Error {
 
 /** The adapter's times, in milliseconds. */
 export interface Timing {
-  /** A connection that nobody uses is kept for this long: the next thread may be one click away. */
+  /** How long an unused connection stays open for the next thread. */
   readonly lingerMs: number;
-  /** Until a client that does not start is given up, and a host that gives no token. */
+  /** The time limit for starting a client and for getting a token. */
   readonly startMs: number;
-  /** Until a question to the service counts as unanswered. */
+  /** The time limit of a request to the service. */
   readonly probeMs: number;
   /** A token is renewed this long before it ends, or after four fifths of its life when that is later. */
   readonly renewalLeadMs: number;
-  /** Between two renewals at least, whatever the tokens and the clock say. */
+  /** The minimum time between two renewals. */
   readonly shortestRenewalMs: number;
-  /** The first pause before something is tried again; every next one is twice as long. */
+  /** The first pause before a retry. Each next one is twice as long. */
   readonly retryMs: number;
   /** The longest such pause. */
   readonly longestRetryMs: number;
-  /** Time for messages to come that a later one has overtaken, before they are asked for. */
+  /** How long to wait for out-of-order messages before they are loaded. */
   readonly gapMs: number;
-  /** Time for a message to show after its sending has failed half-way. */
+  /** How long to wait for a message whose sending may have failed. */
   readonly echoMs: number;
-  /** How long the address of a file is taken to work: the service says "several minutes". */
+  /** The expected life of a file's address. The service says "several minutes". */
   readonly urlLifeMs: number;
 }
 
@@ -43,8 +43,8 @@ export const TIMING: Timing = {
 };
 
 /**
- * Waits for a promise, but not longer than this.
- * @throws TimeLimitError when it takes longer; what the promise comes to after that is not looked at
+ * Waits for a promise with a time limit.
+ * @throws TimeLimitError after the time limit; the later result is ignored
  */
 export async function withinLimit<T>(promise: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +79,7 @@ export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal)
 interface Pauses {
   /** Resolves after the next pause, or never once they have ended. */
   next(): Promise<void>;
-  /** The next pause is the first one again. */
+  /** Starts again with the first pause. */
   reset(): void;
   /** Clears the timer. */
   end(): void;

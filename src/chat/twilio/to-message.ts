@@ -14,7 +14,7 @@ function clientIdOf({ attributes }: Message): { readonly clientId?: string } {
   return typeof clientId === 'string' ? { clientId } : {};
 }
 
-/** A message of the SDK as plain data. Reading by those who chat, not by SMS, is another matter: see the read horizon. */
+/** A message of the SDK as plain data. Read marks come from the read horizon. */
 export function toMessage(message: Message): ChatMessage {
   const createdAt = message.dateCreated?.getTime() ?? 0;
   return {

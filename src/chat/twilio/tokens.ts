@@ -3,14 +3,14 @@ import { withinLimit } from './timing.js';
 
 type GetToken = (reason: 'start' | 'renew') => Promise<string>;
 
-/** The hosts' sources of tokens for one identity: the newest is asked, and the last one stays when all have gone. */
+/** The token sources of one identity. The newest is used, and the last one stays. */
 export interface TokenSources {
   add(source: GetToken): () => void;
-  /** @throws ChatError `token` when the source throws, or does not answer; it may do better later */
+  /** @throws ChatError `token`, retryable, if the source throws or does not answer */
   request(reason: 'start' | 'renew'): Promise<string>;
 }
 
-/** @param limitMs milliseconds until a source that does not answer is given up */
+/** @param limitMs the time limit of a source in milliseconds */
 export function createTokenSources(limitMs: number): TokenSources {
   const sources: GetToken[] = [];
 
@@ -46,7 +46,7 @@ interface Leases<T> {
   acquire(key: string, make: () => T): Lease<T>;
   /** Stops handing out this value. The next request gets a new one. This one stays alive. */
   forget(value: T): void;
-  /** Ends this one at once, whoever holds it. */
+  /** Ends this one at once, even while in use. */
   end(value: T): void;
   /** Ends everything at once. */
   endAll(): void;
@@ -59,8 +59,8 @@ interface Held<T> {
 }
 
 /**
- * Shares values by key, outside of any view: a view that comes and goes in one task must not open a second connection.
- * @param lingerMs how long a value is kept that nobody holds
+ * Shares values by key, so that a view that is replaced does not open a second connection.
+ * @param lingerMs how long an unused value stays, in milliseconds
  */
 export function createLeases<T>(end: (value: T) => void, lingerMs: number): Leases<T> {
   const all = new Map<string, Held<T>>();

@@ -8,17 +8,17 @@ import { attributesOf } from './answers.js';
 import type { ConsentAttribute } from './consent.js';
 import { postalCodeOf } from './postal-code.js';
 
-/** What goes into a request beside what the customer said. */
+/** The parts of a request that do not come from the customer. */
 export interface CreateLeadOptions {
   readonly source: string;
-  /** Further fields of the host's own (`createFields`): never what the customer said. */
+  /** The host's own fields (`createFields`). They never replace the customer's answers. */
   readonly fields?: Readonly<Record<string, unknown>>;
   /** The host's questions and answers, before those of the funnel. */
   readonly attributes?: readonly LeadAttribute[] | undefined;
   readonly address?: LeadPlace | undefined;
   /** Partner id, click id and utm parameters. */
   readonly attribution?: Readonly<Record<string, string>>;
-  /** Null where nothing was agreed to yet. */
+  /** Null without consent. */
   readonly consent: ConsentAttribute | null;
 }
 
@@ -63,7 +63,7 @@ function contactOf({ contact }: FunnelState): ContactInformation {
   };
 }
 
-/** The host's own as they are; what has no names of its own stands under one, so that ours can stand beside it. */
+/** The host's own attributes as an object. A value that is not an object gets a name, so that ours can be added. */
 function ownAttributes(given: unknown): object {
   if (given === undefined || given === null) return {};
   return typeof given === 'object' && !Array.isArray(given) ? given : { value: given };
@@ -79,8 +79,8 @@ function contactPreferences({ channel, bestTime, maxPros }: ContactPreferences):
 }
 
 /**
- * The address of a request: one that the gateway knows by its id, else what is known of it, with city and state as the postal
- * code found them. What the host knows of an address with another postal code is not of this one.
+ * The address of a request: its id, or its known parts with the city and state of the postal code. The host's address is
+ * ignored if its postal code differs.
  *
  * @param given the host's address; its postal code may be empty
  */
@@ -111,7 +111,7 @@ type OptionalFields = Pick<
   | 'skipHaOLNotification'
 >;
 
-/** The further fields of a create body that a host gives; what is of another kind is left out. */
+/** The host's optional fields of a create body. Values of another type are left out. */
 function optionalFields(fields: Readonly<Record<string, unknown>>): OptionalFields {
   const { assignedExternalServiceProviderIds: ids, externalType, externalId, externalLeadAttributes } = fields;
   const { skipHaOLNotification } = fields;
@@ -129,16 +129,16 @@ function isId(value: unknown): value is Id {
   return typeof value === 'string' || Number.isSafeInteger(value);
 }
 
-/** What `assignLead` is sent; ids as texts. */
+/** The body of `assignLead`, with ids as strings. */
 interface AssignInput {
   readonly leadId: string;
   readonly serviceProviderIds: readonly string[];
   readonly haServiceProviderIds: readonly string[];
-  /** Undefined where the gateway gave none. */
+  /** Undefined if the gateway returned none. */
   readonly serviceRequestId: string | undefined;
 }
 
-/** The input of `assignLead`: the chosen providers in the gateway's order, AL and HA apart. */
+/** The input of `assignLead`: the chosen AL and HA providers in the gateway's order. */
 export function assignLeadInput({ leadId, form }: Pick<FunnelState, 'leadId' | 'form'>): AssignInput {
   return {
     leadId,
@@ -150,11 +150,11 @@ export function assignLeadInput({ leadId, form }: Pick<FunnelState, 'leadId' | '
 
 interface SuggestionOptions {
   readonly limit: number;
-  /** Further fields of the host's own: `epid` and `haProRequiredDetails` are passed through. */
+  /** The host's own fields. `epid` and `haProRequiredDetails` are passed through. */
   readonly createFields?: Readonly<Record<string, unknown>>;
 }
 
-/** The input of `suggestions`, for more providers and for alternatives: the funnel's own provider is excluded. */
+/** The input of `suggestions`, without the funnel's own provider. */
 export function suggestionsInput(
   { form, description }: Pick<FunnelState, 'form' | 'description'>,
   { limit, createFields = {} }: SuggestionOptions,

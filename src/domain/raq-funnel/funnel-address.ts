@@ -6,9 +6,9 @@ const TEXT_MAX_LENGTH = 254;
 
 const TAG = 'raq-funnel';
 
-/** What an address says of a funnel. */
+/** The parts of a funnel's address. */
 export interface FunnelAddress {
-  /** The one that the query or the route names; of the entry, the first. */
+  /** The step in the query or the route. The entry stands for the first step. */
   readonly step: FunnelStep;
   /** Empty where there is none. */
   readonly leadId: string;
@@ -17,8 +17,8 @@ export interface FunnelAddress {
 }
 
 /**
- * The address of a funnel as it stands: the routes of the specification where there is one for the
- * step, else that of the entry or of the provider with the step in its query. `withAlId` stays until the details have come.
+ * The address of the current step: its own route if there is one, otherwise the route of the entry or the provider with
+ * the step in the query. `withAlId` stays until the details are loaded.
  */
 export function funnelHref(basePath: string, state: FunnelState): string {
   const { step, leadId, entry, form } = state;
@@ -34,9 +34,9 @@ export function funnelHref(basePath: string, state: FunnelState): string {
 }
 
 /**
- * What an address says of a funnel.
+ * Reads a funnel's address.
  * @param address path and query
- * @returns undefined for an address that is none of a funnel
+ * @returns undefined if it is not a funnel's address
  */
 export function funnelStepAt(address: string, basePath: string): FunnelAddress | undefined {
   const match = matchAddress(basePath, address);
@@ -48,7 +48,6 @@ export function funnelStepAt(address: string, basePath: string): FunnelAddress |
   return { step: named ?? step ?? FUNNEL_STEPS[0], leadId, spId, withAlId: flag === '' || flag === 'true' };
 }
 
-/** Names and what they stand for, as they are sent. */
 export type Attribution = Readonly<Record<string, string>>;
 
 /** The `utm_` parameters of a page's query. If one is repeated, the first counts. */
@@ -66,7 +65,7 @@ export function firstTouch(persisted: Attribution, now: Attribution): Attributio
   return Object.keys(persisted).length > 0 ? persisted : now;
 }
 
-/** What goes into `externalLeadAttributes`: partner id and click id where they are given, and the utm parameters. */
+/** The attribution in `externalLeadAttributes`: partner id, click id and utm parameters, if there are any. */
 export function leadAttribution(partnerId: string, clickId: string, utm: Attribution): Attribution {
   return { ...utm, ...(partnerId !== '' && { partnerId }), ...(clickId !== '' && { clickId }) };
 }

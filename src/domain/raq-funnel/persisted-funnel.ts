@@ -11,7 +11,7 @@ const CHANNELS = ['any', 'phone', 'text', 'email'] as const;
 const BEST_TIMES = ['any', 'morning', 'afternoon', 'evening'] as const;
 const MAX_PROS = [1, 2, 3, 4] as const;
 
-/** Selects what of a funnel may be stored: answers, never email, phone, names or street. */
+/** Selects the answers that may be stored: never email, phone, names or street. */
 export function toPersistedFunnel(state: FunnelState): PersistedFunnel {
   const { entry, form, place, answers, description, urgency, preferences } = state;
   return {
@@ -43,7 +43,7 @@ export function toPersistedFunnel(state: FunnelState): PersistedFunnel {
   };
 }
 
-/** Reads what was kept; null for what is none, or is none any more. */
+/** Reads stored answers. Null if they are invalid or outdated. */
 export function readPersistedFunnel(value: unknown): PersistedFunnel | null {
   const record = readUntrusted(value);
   const [entry, form, preferences] = [record?.inner('entry'), record?.inner('form'), record?.inner('preferences')];
@@ -99,7 +99,6 @@ function stepsOf(record: readonly unknown[] | undefined): readonly FunnelStep[] 
 }
 
 const placeOf = (record: UntrustedRecord) => record.texts('city', 'state');
-/** What was agreed to, as it was kept. */
 export const consentOf = (record: UntrustedRecord) => record.texts('version', 'textHash', 'at');
 
 function preferencesOf(record: UntrustedRecord): ContactPreferences | undefined {

@@ -35,13 +35,13 @@ export interface CarriedSession {
 }
 
 /**
- * A chat service that carries a sandbox's conversations, such as the emulator behind the local server. The sandbox stays
- * their record: what is written through the gateway, or by `sandbox.customer`, is handed on from there.
+ * An external chat service for a sandbox's conversations, such as the emulator behind the local server. The sandbox
+ * forwards the messages of the gateway and of `sandbox.customer` to it.
  */
 export interface SandboxChatBackend {
-  /** @param origin where the gateway was asked, for instance `http://localhost:5173` */
+  /** @param origin of the gateway, for instance `http://localhost:5173` */
   session(conversation: CarriedConversation, identity: string, origin: string): CarriedSession;
-  /** @returns what the service calls the message; the gateway answers this as `messageId` */
+  /** @returns the service's id of the message, which the gateway answers as `messageId` */
   append(conversation: CarriedConversation, message: Omit<CarriedMessage, 'id'>): string;
   edit(conversation: CarriedConversation, id: string, body: string): void;
   remove(conversation: CarriedConversation, id: string): void;

@@ -1,9 +1,9 @@
 import type { PersistedConversation } from './stored-message.js';
 
-/** How many bytes go into one call, because each is an argument. */
+/** Bytes per call, because each byte is an argument. */
 const CHUNK_BYTES = 8192;
 
-/** Bytes of the largest file that is kept over a reload; a larger one lasts as long as the page. */
+/** The largest stored file, in bytes. Larger files end with the page. */
 const MAX_PERSISTED_BYTES = 5_000_000;
 
 type PersistedFile = PersistedConversation['files'][number];
@@ -17,11 +17,11 @@ export interface SeededFile {
 /** The files of a conversation, by id. */
 export interface ChatFiles {
   blob(id: string): Blob | undefined;
-  /** What can be read at once; nothing for large files. */
+  /** The bytes of a small file. Undefined for large files. */
   bytes(id: string): Uint8Array | undefined;
   /** Adds a file at once. Resolves when it can be stored. */
   put(id: string, blob: Blob): Promise<void>;
-  /** What was added since the seed. */
+  /** The files added since the seed. */
   persisted(): PersistedFile[];
 }
 
@@ -66,7 +66,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** @throws DOMException when it is no base64 */
+/** @throws DOMException if the text is not base64 */
 function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64);
   const bytes = new Uint8Array(text.length);

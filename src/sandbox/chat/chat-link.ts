@@ -11,18 +11,18 @@ export interface SandboxChatControls {
   latencyMs: number;
   /** The upload speed; without it, as fast as files can be read. */
   bytesPerSecond: number | undefined;
-  /** The next call of this name fails; told twice, the next two. By default `open` with `init-failed`, others with `offline`. */
+  /** Fails the next call of this name. Each use fails one more call. By default `open` with `init-failed`, others with `offline`. */
   failNext(call: SandboxChatCall, code?: ChatErrorCode): void;
-  /** Cuts the link: threads are `reconnecting`, and hear nothing. */
+  /** Cuts the link. Threads are `reconnecting` and receive nothing. */
   drop(): void;
-  /** Mends the link: threads are told of what they missed, in order. */
+  /** Restores the link. Threads receive the missed events in order. */
   restore(): void;
-  /** Ends every open thread with `fatal`; each may be opened again. */
+  /** Ends every open thread with `fatal`. It can be opened again. */
   die(code?: ChatErrorCode): void;
 }
 
 export interface LinkListener {
-  /** The link was cut or mended. */
+  /** The link was cut or restored. */
   changed(): void;
   onConnectionLost(error: ChatError): void;
 }
@@ -32,11 +32,11 @@ export interface ChatLink {
   readonly controls: SandboxChatControls;
   readonly isUp: boolean;
   /**
-   * Waits as long as an answer takes.
-   * @throws ChatError what `failNext` has asked for; the signal's reason when it is aborted
+   * Waits for the delay of an answer.
+   * @throws ChatError from `failNext`, or the signal's reason on abort
    */
   answer(call: SandboxChatCall, signal: AbortSignal): Promise<void>;
-  /** Waits until the link is up. @throws the signal's reason when it is aborted */
+  /** Waits until the link is up. @throws the signal's reason on abort */
   up(signal: AbortSignal): Promise<void>;
   listen(listener: LinkListener): () => void;
 }

@@ -10,7 +10,6 @@ import {
   type StoredMessage,
 } from './stored-message.js';
 
-/** What somebody writes. */
 export interface Draft {
   readonly author: string;
   readonly body: string;
@@ -21,15 +20,15 @@ export interface Draft {
 /** Every change of conversations: in this page, in other tabs, and on an external service if there is one. */
 export interface ChatService {
   readonly conversations: Conversations;
-  /** How the chat of somebody's side is opened; undefined where the sandbox's own chat is. */
+  /** The session of an external chat service. Undefined for the sandbox's own chat. */
   session(ref: ConversationRef, identity: string, origin: string): CarriedSession | undefined;
   /** Writes a text. */
   write(conversation: Conversation, draft: Omit<Draft, 'file'>): StoredMessage;
-  /** Writes a message with a file, when its bytes are read. */
+  /** Writes a message with a file, after reading its bytes. */
   send(conversation: Conversation, draft: Draft): Promise<StoredMessage>;
   edit(conversation: Conversation, message: StoredMessage, change: { body?: string; receipt?: Receipt }): void;
   remove(conversation: Conversation, message: StoredMessage): void;
-  /** @param index up to which; everything without it */
+  /** @param index the last read message; all messages by default */
   read(conversation: Conversation, identity: string, index?: number): void;
   typing(conversation: Conversation, identity: string, active: boolean): void;
 }
@@ -42,7 +41,7 @@ export interface ChatServiceOptions {
 }
 
 export function createChatService({ conversations, backend, nextId, clock }: ChatServiceOptions): ChatService {
-  // Another tab counts likewise. The gateway's own ids stay plain: they are the same for the same seed and calls.
+  // Other tabs count too, so their ids need a suffix. Ids of the gateway depend only on the seed and the calls.
   const tab = createRequestId().slice(0, 8);
 
   function newId({ ref }: Conversation, author: string): string {

@@ -17,7 +17,7 @@ export type ConversationEvent =
   | { readonly kind: 'typing'; readonly identity: string; readonly active: boolean }
   | { readonly kind: 'read'; readonly identity: string; readonly index: number };
 
-/** How a conversation begins. */
+/** The initial state of a conversation. */
 export interface SeededConversation {
   readonly messages: readonly StoredMessage[];
   readonly files: readonly SeededFile[];
@@ -25,7 +25,7 @@ export interface SeededConversation {
   readonly read: Readonly<Record<string, number>>;
 }
 
-/** One conversation of a sandbox, and the one place where it changes. */
+/** One conversation of a sandbox. All changes go through it. */
 export interface Conversation extends Pick<MessageList, 'all' | 'find' | 'at'> {
   readonly id: string;
   readonly ref: ConversationRef;
@@ -47,7 +47,7 @@ export interface Conversation extends Pick<MessageList, 'all' | 'find' | 'at'> {
 export interface ConversationOptions {
   readonly seeded: SeededConversation;
   readonly persisted?: PersistedConversation | undefined;
-  /** Of which tabs are told; undefined tells none. */
+  /** The channel to other tabs. Undefined for none. */
   readonly book: string | undefined;
   /** Called after a change that must survive a reload. */
   readonly onChange: (event: ConversationEvent) => void;
@@ -86,7 +86,7 @@ export function createConversation(ref: ConversationRef, options: ConversationOp
     return message && { kind: 'updated', message };
   }
 
-  /** @returns whether anything has changed by it */
+  /** @returns whether anything changed */
   function apply(change: ChatChange): boolean {
     if (change.kind === 'added') for (const { id, blob } of change.files) if (!files.blob(id)) void files.put(id, blob);
     const event = eventOf(change);
@@ -149,12 +149,12 @@ interface MessageList {
   readonly all: readonly StoredMessage[];
   find(id: string): StoredMessage | undefined;
   at(index: number): StoredMessage | undefined;
-  /** Puts a message at the end. Undefined when its id is known, or was removed. */
+  /** Appends a message. Undefined if its id is known or was removed. */
   add(message: DecodedMessage): StoredMessage | undefined;
-  /** Takes over what another reading of a message says; undefined when there is none, or when this one is newer. */
+  /** Applies another version of a message. Undefined if the message is unknown or newer here. */
   replace(message: DecodedMessage): StoredMessage | undefined;
   remove(id: string): StoredMessage | undefined;
-  /** What a later start needs beside the same seed. */
+  /** The changes since the seed. */
   since(): { readonly nextIndex: number; readonly changed: StoredMessage[]; readonly removed: string[] };
 }
 
@@ -162,7 +162,7 @@ type PersistedChanges = Pick<ReturnType<MessageList['since']>, 'nextIndex' | 'ch
 
 /**
  * @param seeded in ascending order
- * @param since what had changed when it was kept
+ * @param since the stored changes
  */
 function createMessageList(seeded: readonly StoredMessage[], since?: PersistedChanges): MessageList {
   const changed = new Map(since?.changed.map((message) => [message.id, message]));

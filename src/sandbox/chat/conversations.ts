@@ -9,7 +9,7 @@ import { type ConversationRef, conversationIdOf, type PersistedConversation, ref
 /** All conversations of a sandbox. Any provider and customer have one; it is created on first use. */
 export interface Conversations {
   of(ref: ConversationRef): Conversation;
-  /** Undefined for what is no id of a conversation. */
+  /** Undefined for an invalid id. */
   named(conversationId: string): Conversation | undefined;
   /** What differs from the seed. */
   persisted(): PersistedConversation[];

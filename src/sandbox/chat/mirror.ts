@@ -11,7 +11,7 @@ export interface MirrorOptions {
   readonly changes: () => readonly ChatChange[];
 }
 
-/** Tells the other tabs of this origin what happens in a conversation, and hears them while somebody holds it. */
+/** Shares the events of a conversation with other tabs of this origin. Receives theirs while it is held. */
 export interface Mirror {
   post(change: ChatChange): void;
   /** @returns a function that releases it; the last one closes the channel */
@@ -21,7 +21,7 @@ export interface Mirror {
 const hello = v.object({ kind: v.literal('hello') });
 const envelope = v.object({ book: v.string(), change: v.union([chatChange, hello]) });
 
-/** `BroadcastChannel('sandbox:' + conversationId)`. Without the platform's channels nothing is told, and all else works. */
+/** Uses `BroadcastChannel('sandbox:' + conversationId)`. Does nothing if the platform has no channels. */
 export function createMirror({ conversationId, book, onChange, changes }: MirrorOptions): Mirror {
   const name = `sandbox:${conversationId}`;
   let channel: BroadcastChannel | undefined;

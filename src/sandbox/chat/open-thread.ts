@@ -14,18 +14,17 @@ const SLICE = 1_048_576;
 
 const uploads = new WeakMap<Conversation, Map<string, Promise<Sent>>>();
 
-/** Milliseconds that an address is said to work, as a real service's does; the thread's life is what ends it. */
+/** The stated life of an address in milliseconds. Addresses really end with the thread. */
 const URL_LIFE_MS = 240_000;
 
 export interface ThreadOptions {
   readonly conversation: Conversation;
-  /** Who this side is. */
   readonly identity: string;
   readonly chatService: ChatService;
   readonly link: ChatLink;
 }
 
-/** How long typing is not announced again, in milliseconds. */
+/** The minimum time between two typing events, in milliseconds. */
 const TYPING_THROTTLE_MS = 5000;
 
 /** One side's view of a conversation. */
@@ -121,7 +120,7 @@ export function openThread({ conversation, identity, chatService, link }: Thread
   };
 }
 
-/** Addresses of a conversation's files in this page, each made once. */
+/** The object URLs of a conversation's files. Each is created once. */
 interface MediaAddresses {
   of(ids: readonly string[]): ReadonlyMap<string, MediaUrl>;
   revoke(): void;
@@ -163,13 +162,12 @@ interface MediaSenderOptions {
   readonly conversation: Conversation;
   readonly chatService: ChatService;
   readonly link: ChatLink;
-  /** Who sends. */
   readonly identity: string;
   /** Aborts everything that is running. */
   readonly closed: AbortSignal;
 }
 
-/** Sends files so that each name comes through once, however often and from however many threads it is sent. */
+/** Sends files. Each name is sent once, even from several threads. */
 function createMediaSender(options: MediaSenderOptions): SendMedia {
   const { conversation, chatService, link, identity, closed } = options;
   const sendings = uploads.get(conversation) ?? new Map<string, Promise<Sent>>();

@@ -10,7 +10,7 @@ export interface SandboxChatOptions {
   readonly weather: ChatWeather;
 }
 
-/** The chat over a sandbox's conversations, for either side: provider and customer are told apart by their identity. */
+/** The chat of a sandbox's conversations. The identity decides between provider and customer. */
 export function createSandboxChat({ chatService, link, weather }: SandboxChatOptions): ChatClient {
   async function askToken(getToken: OpenChatOptions['getToken']): Promise<void> {
     try {

@@ -23,27 +23,25 @@ const ANSWERS = [
 type Written = Pick<StoredMessage, 'id' | 'index'>;
 
 /**
- * The customer of a conversation, played by a test, a story or another tab. Every call resolves when it is done here; other
- * tabs learn of it a moment later.
+ * Plays the customer of a conversation. Calls resolve when they are done in this tab; other tabs follow a moment later.
  */
 export interface SandboxCustomer {
   /**
-   * What the customer's own chat is opened with, as `chatSession` says it to the provider: on `sandbox.chat`, or on the
-   * service that carries the conversations.
-   * @param origin of the page or server, for the address of such a service
+   * The session for the customer's own chat, like the answer of `chatSession`.
+   * @param origin of the page or server, for the address of an external chat service
    */
   session(origin?: string): Promise<CustomerSession>;
   say(text: string): Promise<Written>;
-  /** @param text goes with the picture, in the same message */
+  /** @param text sent in the same message as the picture */
   sendImage(image: Blob & { readonly name?: string }, text?: string): Promise<Written>;
   typing(active: boolean): Promise<void>;
-  /** @param index up to which; everything without it */
+  /** @param index the last read message; all messages by default */
   read(index?: number): Promise<void>;
-  /** Changes a message, whoever wrote it. @throws RangeError when there is none of that index */
+  /** Changes a message of either side. @throws RangeError if no message has this index */
   edit(index: number, text: string): Promise<void>;
-  /** Removes a message, whoever wrote it. @throws RangeError when there is none of that index */
+  /** Removes a message of either side. @throws RangeError if no message has this index */
   remove(index: number): Promise<void>;
-  /** The carrier of an SMS says how far a message has come. @throws RangeError when there is none of that index */
+  /** Sets the SMS delivery state of a message. @throws RangeError if no message has this index */
   receipt(index: number, receipt: Receipt): Promise<void>;
   /** Reads and answers the provider's messages automatically after a while. Off by default. */
   autoReply(on: boolean): Promise<void>;
@@ -124,8 +122,8 @@ export function createSandboxCustomer(
 }
 
 /**
- * Lets a customer read and answer what the provider writes; what comes while an answer is on its way gets that answer.
- * @returns ends this, with what is under way
+ * Reads and answers the provider's messages. Messages that arrive before an answer is sent share it.
+ * @returns a function that stops it
  */
 function automaticReplies(conversation: Conversation, chatService: ChatService, customer: string): () => void {
   const provider = providerIdentity(conversation.ref);

@@ -10,24 +10,24 @@ const message = {
   media: v.array(
     v.object({ id: v.string(), filename: v.nullable(v.string()), contentType: v.string(), size: v.number() }),
   ),
-  /** How far the carrier of an SMS says that it has come. */
+  /** The SMS delivery state. */
   receipt: v.optional(v.picklist(['delivered', 'read', 'failed'])),
   clientId: v.optional(v.string()),
 };
 
-/** A message without its place: each tab counts for itself, so that two may write at once. */
+/** A message without its index, because each tab has its own indexes. */
 export const storedMessageSchema = v.object(message);
 
 const storedMessage = v.object({ ...message, index: v.number() });
 
-/** What a conversation has become since the seed, as it is kept. */
+/** The stored changes of a conversation since the seed. */
 export const persistedConversation = v.object({
   id: v.string(),
   nextIndex: v.number(),
   /** Up to which index each identity has read. */
   read: v.record(v.string(), v.number()),
   changed: v.array(storedMessage),
-  /** Ids of messages that are gone. */
+  /** Ids of removed messages. */
   removed: v.array(v.string()),
   files: v.array(v.object({ id: v.string(), contentType: v.string(), base64: v.string() })),
 });
@@ -47,7 +47,7 @@ export const chatChange = v.variant('kind', [
   v.object({ kind: v.literal('updated'), message: storedMessageSchema }),
   v.object({ kind: v.literal('removed'), id: v.string() }),
   v.object({ kind: v.literal('typing'), identity: v.string(), active: v.boolean() }),
-  /** Somebody has read up to and with this message. */
+  /** This message and all earlier ones were read. */
   v.object({ kind: v.literal('read'), identity: v.string(), id: v.string() }),
 ]);
 
@@ -67,12 +67,12 @@ export function customerIdentity({ userId }: ConversationRef): string {
   return `member-${userId}`;
 }
 
-/** `CH-{serviceProviderId}-{userId}`; hyphens of the provider's id are escaped, so that it can be read back. */
+/** `CH-{serviceProviderId}-{userId}`; hyphens in the provider's id are escaped. */
 export function conversationIdOf({ serviceProviderId, userId }: ConversationRef): string {
   return `CH-${encodeURIComponent(serviceProviderId).replaceAll('-', '%2D')}-${encodeURIComponent(userId)}`;
 }
 
-/** Undefined for what is no id of a conversation. */
+/** Undefined for an invalid id. */
 export function refOf(conversationId: string): ConversationRef | undefined {
   const [, serviceProviderId, userId] = /^CH-([^-]+)-(.+)$/.exec(conversationId) ?? [];
   if (serviceProviderId === undefined || userId === undefined) return undefined;

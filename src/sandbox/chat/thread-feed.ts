@@ -9,7 +9,7 @@ const TYPING_SHOWN_MS = 6000;
 /** Converts the events of a conversation for one side. */
 export interface ThreadFeed {
   receive(event: ConversationEvent): void;
-  /** These are handed out in a page: from now on changes of them are told. */
+  /** Records a delivered page. Later changes of its messages are emitted. */
   deliver(messages: readonly StoredMessage[]): readonly ChatMessage[];
   end(): void;
 }
@@ -56,7 +56,7 @@ export function createThreadFeed(
     if (isNews) listeners.emit('typing', { identity: whose, active: true });
   }
 
-  /** Own messages that somebody has read just now. */
+  /** Emits own messages that were just read. */
   function emitRead(): void {
     for (const known of [...delivered.values()]) {
       const canBecomeRead = known.author === identity && (known.delivery === 'sent' || known.delivery === 'delivered');

@@ -3,7 +3,7 @@ import type { LeadSort } from '../../contract/lead-query.js';
 import type { LeadRecord, SandboxCustomer } from '../seed/lead-record.js';
 import { plain } from './plain-text.js';
 
-/** Statuses in the order of their words: Closed lost, Closed won, Contacted, New, Not Contacted, Scheduled. */
+/** Statuses in the order of their labels: Closed lost, Closed won, Contacted, New, Not Contacted, Scheduled. */
 const STATUSES_A_TO_Z: readonly LeadStatus[] = [
   'ClosedDidntWin',
   'ClosedWon',
@@ -30,7 +30,7 @@ export interface LeadFilter {
 
 type Test = (record: LeadRecord) => boolean;
 
-/** The records that pass every filter that is set, in their order. An empty list counts as not set, but for `sources`. */
+/** The records that match all filters, in their order. An empty list is no filter, except for `sources`. */
 export function filterLeads(records: readonly LeadRecord[], filter: LeadFilter): LeadRecord[] {
   const tests = testsOf(filter);
   return records.filter((record) => tests.every((test) => test(record)));
@@ -38,7 +38,7 @@ export function filterLeads(records: readonly LeadRecord[], filter: LeadFilter):
 
 function testsOf(filter: LeadFilter): Test[] {
   const { archived, hasUnreadMessages, displayLead, dateRange, name, cityState, postalCode } = filter;
-  // A lead without a source, or with an unknown one, belongs to none that could be asked for: it is never held back.
+  // A lead with no source or an unknown one always matches.
   const known = new Set(filter.sources);
   const tests: Test[] = [
     ({ lead }) => (lead.isArchived ?? false) === archived,
@@ -92,8 +92,8 @@ interface LeadPage {
 }
 
 /**
- * One page of the matching leads. On the first page the featured lead is there even when filters or paging would
- * leave it out; it then comes after the others, and the client moves it to the top.
+ * One page of the matching leads. The first page always has the featured lead, at its end if it does not match. The
+ * client moves it to the top.
  */
 export function pageLeads(
   matching: readonly LeadRecord[],
@@ -108,7 +108,7 @@ export function pageLeads(
 
 /**
  * Sorts leads that come newest first. Leads of one status stay newest first, in both directions;
- * a status that has no word stands last.
+ * a status without a label comes last.
  */
 export function sortLeads(newestFirst: readonly LeadRecord[], sort: LeadSort): LeadRecord[] {
   switch (sort) {

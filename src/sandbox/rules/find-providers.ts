@@ -20,7 +20,7 @@ export interface Search {
 
 /**
  * Providers for a service at a postal code, the best rated first. AL and HA take turns, so that a short list has both.
- * @param types the provider types that are asked for
+ * @param types the requested provider types
  */
 export function findProviders(search: Search, types: readonly Provider['type'][]): Provider[] {
   const service = serviceOf(search.categoryId);
@@ -36,12 +36,12 @@ export function findProviders(search: Search, types: readonly Provider['type'][]
   return fitting.flatMap((_, index) => kinds.flatMap((kind) => kind.slice(index, index + 1))).slice(0, search.limit);
 }
 
-/** The id of a search for providers: category and postal code in one number, so that nothing has to be remembered. */
+/** The id of a search: category and postal code in one number, so that nothing needs to be stored. */
 export function serviceRequestId(search: { readonly categoryId: string; readonly postalCode: string }): number {
   return Number(search.categoryId) * POSTAL_CODES + Number(search.postalCode.slice(0, 5));
 }
 
-/** Whether an id can have come from a search. */
+/** Whether an id may belong to a search. */
 export function isServiceRequest(id: string): boolean {
   return serviceOf(String(Math.floor(Number(id) / POSTAL_CODES))) !== undefined;
 }

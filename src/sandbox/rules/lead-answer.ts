@@ -2,7 +2,7 @@ import { isoWithOffset } from '../seed/dates.js';
 import type { LeadRecord, SandboxLead } from '../seed/lead-record.js';
 import { isForSale, isPurchased, priceOf, saleOf } from './sale.js';
 
-/** The lead as it is answered: contact data of a lead that is not purchased stays here. */
+/** The lead in an answer, without contact data unless it is purchased. */
 export function leadAnswer(record: LeadRecord, scenario: boolean): SandboxLead & { readonly purchased: boolean } {
   const { lead } = record;
   const purchased = isPurchased(record, scenario);
@@ -11,14 +11,14 @@ export function leadAnswer(record: LeadRecord, scenario: boolean): SandboxLead &
   return { ...lead, purchased, customerInfo: { userId, firstName, city, state, postalCode } };
 }
 
-/** The lead page's view beside the provider's, in its second dialect: `lineOne`, `customerInfo`. */
+/** The lead page's format of version 2 (`lineOne`, `customerInfo`), with the provider's fields. */
 export function leadPageAnswer(record: LeadRecord, scenario: boolean, now: Date) {
   const lead = leadAnswer(record, scenario);
   const { addressLineOne: lineOne, addressLineTwo: lineTwo, city, state, postalCode } = lead.customerInfo ?? {};
   return { ...lead, ...projectAnswer(record, scenario, now), address: { lineOne, lineTwo, city, state, postalCode } };
 }
 
-/** The lead page's view in its first dialect: `firstLine`, `user`. */
+/** The lead page's format of version 1: `firstLine`, `user`. */
 export function firstLeadPageAnswer(record: LeadRecord, scenario: boolean, now: Date) {
   const { leadId, purchased, customerInfo } = leadAnswer(record, scenario);
   const { addressLineOne: firstLine, addressLineTwo: secondLine, ...person } = customerInfo ?? {};

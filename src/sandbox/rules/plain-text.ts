@@ -4,7 +4,7 @@ export function plain(text: string): string {
 }
 
 /**
- * How well a text fits what is being typed: 0 when it starts with it, 1 when a later word does, undefined when none does.
+ * Ranks how well a text matches: 0 if it starts with the typed text, 1 if a later word does, undefined otherwise.
  * @param typed in plain form
  */
 function rankOf(text: string, typed: string): 0 | 1 | undefined {
@@ -13,7 +13,7 @@ function rankOf(text: string, typed: string): 0 | 1 | undefined {
   return whole.split(/[\s,&/-]+/).some((word) => word.startsWith(typed)) || whole.includes(` ${typed}`) ? 1 : undefined;
 }
 
-/** The entries whose text fits what is being typed, the best first, else in their order. Nothing typed gives none. */
+/** The matching entries, best first. An empty query gives none. */
 export function fitting<T>(entries: readonly T[], typed: string, textOf: (entry: T) => string, limit: number): T[] {
   const query = plain(typed);
   if (query === '') return [];

@@ -2,15 +2,15 @@ import { LEAD_PRICE, LEAD_SALE } from '../../contract/limits.js';
 import { isOnSale } from '../../domain/lead-page/sale.js';
 import type { LeadRecord, Sale } from '../seed/lead-record.js';
 
-/** Dollars that a price may be: both ends are among them. */
+/** The lowest and highest price in dollars. */
 const PRICES = LEAD_PRICE.highest - LEAD_PRICE.lowest + 1;
 
-/** How a lead stands on sale; what the seed does not say follows from its id. */
+/** The sale of a lead. Missing values are derived from its id. */
 export function saleOf({ id, createdAt, sale }: LeadRecord): Sale {
   return sale ?? { purchased: undefined, sentAt: createdAt, purchaserCount: (Number(id) || 0) % LEAD_SALE.purchasers };
 }
 
-/** Whether the provider has bought the lead: as it is kept, else as the scenario says. */
+/** Whether the provider has bought the lead. The scenario decides if the record does not. */
 export function isPurchased(record: LeadRecord, scenario: boolean): boolean {
   return record.sale?.purchased ?? scenario;
 }

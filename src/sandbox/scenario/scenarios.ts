@@ -31,8 +31,8 @@ export const SCENARIOS = {
 export type SandboxScenario = keyof typeof SCENARIOS;
 
 /**
- * The weather of a sandbox, in a line: a named scenario, one fault, several, or a scenario with faults on top,
- * `{ name: 'busy', faults: [{ operation: 'leads', fault: { delayMs: 800 } }] }`. Faults strike in their order.
+ * The faults of a sandbox: a named scenario, one fault, several faults, or a scenario with more faults,
+ * `{ name: 'busy', faults: [{ operation: 'leads', fault: { delayMs: 800 } }] }`. Faults apply in order.
  */
 export type SandboxWeather =
   | SandboxScenario
@@ -44,16 +44,16 @@ export function isSandboxScenario(name: string): name is SandboxScenario {
   return Object.hasOwn(SCENARIOS, name);
 }
 
-/** Every scenario's name, in the order in which the decisions list them. */
+/** The names of all scenarios. */
 export const SANDBOX_SCENARIOS: readonly SandboxScenario[] = Object.keys(SCENARIOS).filter(isSandboxScenario);
 
-/** The scenario that a weather is based on. */
+/** The name of the underlying scenario. */
 export function scenarioNameOf(weather: SandboxWeather): SandboxScenario {
   if (typeof weather === 'string') return weather;
   return 'faults' in weather ? (weather.name ?? 'default') : 'default';
 }
 
-/** What a weather comes to. */
+/** The scenario with all its faults. */
 export function scenarioOf(weather: SandboxWeather): Scenario {
   if (typeof weather === 'string') return SCENARIOS[weather];
   if ('fault' in weather) return { ...DEFAULT_SCENARIO, faults: [weather] };

@@ -2,30 +2,30 @@ import type { Operation } from '../../contract/gateway.js';
 import { CHALLENGE_STATUS } from '../../contract/gateway-error.js';
 import type { Answer } from '../router/answer.js';
 
-/** A body that no client expects: a proxy's page, cut JSON, nothing, `null`, every field of a wrong type, or JSON of your own. */
+/** An unexpected body: a proxy's page, truncated JSON, nothing, `null`, fields of wrong types, or your own JSON. */
 export type BrokenBody = 'html' | 'malformed' | 'empty' | 'null' | 'wrong' | { readonly json: unknown };
 
-/** What happens to a call. Several may come together: `{ delayMs: 800, status: 503 }` is a slow failure. */
+/** A fault of a call. Fields can be combined: `{ delayMs: 800, status: 503 }` is a slow failure. */
 export interface Fault {
   /** The delay in milliseconds. An aborted signal ends it. */
   readonly delayMs?: number;
   /** The status to answer with. The call does not run. */
   readonly status?: number;
-  /** The gateway's own sentence beside `status`. */
+  /** The gateway's message, with `status`. */
   readonly message?: string;
-  /** Seconds, sent as `Retry-After` beside `status`. */
+  /** Seconds, sent as `Retry-After` with `status`. */
   readonly retryAfter?: number;
   /** `true`: the call never arrives. `'reply'`: the call runs, but its answer is lost. */
   readonly drop?: true | 'reply';
-  /** 511 until the same request id comes again; calls that only read pass. */
+  /** Answers 511 until the same request id is sent again. Calls that only read are not affected. */
   readonly challenge?: true;
-  /** Replaces the body of the answer, which is the call's own unless `status` is given. */
+  /** Replaces the body of the answer. */
   readonly body?: BrokenBody;
   /** How many calls it affects; all by default. */
   readonly times?: number;
 }
 
-/** Weather for one operation, or for every call when none is named: `{ operation: 'saveNote', fault: { status: 503, times: 2 } }`. */
+/** A fault of one operation, or of every call without one: `{ operation: 'saveNote', fault: { status: 503, times: 2 } }`. */
 export interface SandboxFault {
   readonly operation?: Operation;
   readonly fault: Fault;
@@ -33,7 +33,6 @@ export interface SandboxFault {
 
 const PAGE = '<!doctype html><title>Gateway</title><h1>The page is being worked on</h1>';
 
-/** What the faults need to know of a call. */
 export interface CallFacts {
   /** The operations of the call's path; none for an unknown path. */
   readonly operations: readonly string[];
@@ -42,15 +41,15 @@ export interface CallFacts {
   readonly signal: AbortSignal;
 }
 
-/** What the weather does to a call. */
+/** The effect of a fault on a call. */
 export interface FaultEffect {
   /** Replaces the call, which does not run. */
   readonly replacement?: Answer;
-  /** Replaces the answer of a call that was done. */
+  /** Changes the answer after the call has run. */
   readonly transform?: (answer: Answer) => Answer;
 }
 
-/** Lets faults happen to a call. Rejects with a TypeError where a network would fail. */
+/** Applies the faults to a call. Rejects with a TypeError for a network failure. */
 export type Weather = (call: CallFacts) => Promise<FaultEffect>;
 
 export function createWeather(faults: readonly SandboxFault[]): Weather {
@@ -66,7 +65,7 @@ export function createWeather(faults: readonly SandboxFault[]): Weather {
   };
 }
 
-/** One fault and what it remembers: how often it struck, and which decisions it has challenged. */
+/** Applies one fault. Counts its calls and remembers the challenged request ids. */
 function createEffect(fault: Fault): (call: CallFacts) => Promise<FaultEffect | undefined> {
   const { delayMs = 0, drop, status, body, times = Number.POSITIVE_INFINITY } = fault;
   const challenged = new Set<string>();
@@ -107,7 +106,7 @@ function lostConnection(): TypeError {
   return new TypeError('Failed to fetch');
 }
 
-/** The answer with another body; one without a body (204) becomes a 200, for a 204 cannot carry any. */
+/** Replaces the body of an answer. A 204 becomes a 200, because a 204 has no body. */
 function brokenAnswer(answer: Answer, broken: BrokenBody): Answer {
   const status = answer.status === 204 ? 200 : answer.status;
   const { retryAfter } = answer;
@@ -128,12 +127,11 @@ function brokenAnswer(answer: Answer, broken: BrokenBody): Answer {
   }
 }
 
-/** The first half of a JSON text: never JSON itself. */
 function truncate(json: string): string {
   return json.slice(0, Math.max(1, Math.floor(json.length / 2)));
 }
 
-/** The same shape with every value of another type: texts for numbers, numbers for texts. */
+/** The same shape, with strings for numbers and numbers for all other values. */
 function withWrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withWrongTypes);
   if (typeof value === 'object' && value !== null) {
@@ -142,7 +140,7 @@ function withWrongTypes(value: unknown): unknown {
   return typeof value === 'number' ? 'many' : 0.5;
 }
 
-/** Waits; an aborted signal ends the wait at once, with the signal's reason. */
+/** Waits. Rejects with the signal's reason on abort. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {

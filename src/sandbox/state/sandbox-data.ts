@@ -72,7 +72,7 @@ const number = v.object({
   phoneNumber: v.string(),
 });
 
-/** What a sandbox remembers beside the providers' leads: plain data, so that it can be kept. */
+/** The data of a sandbox other than leads, as plain data that can be stored. */
 export const sandboxData = v.object({
   lastId: v.number(),
   numbers: list(number),

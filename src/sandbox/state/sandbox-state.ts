@@ -19,33 +19,32 @@ import type { CustomerRequest, SandboxData } from './sandbox-data.js';
 
 export const MESSAGE_ACTIVITY = 'GenericMessage';
 
-/** Everything that a sandbox remembers. Any provider id has leads: each its own, all seeded alike. */
+/** The state of a sandbox. Each provider id has its own leads, from the same seed. */
 export interface SandboxState {
   /** True in the scenario where nothing has happened yet. */
   readonly empty: boolean;
   readonly data: SandboxData;
-  /** What providers and customers write to each other. */
   readonly conversations: Conversations;
   leadsOf(serviceProviderId: string): LeadBook;
-  /** The books that somebody has asked for, by provider id. */
+  /** The lead books in use, by provider id. */
   books(): ReadonlyMap<string, LeadBook>;
-  /** An id that no other thing has. */
+  /** A unique id. */
   nextId(): string;
-  /** Assigns a provider to a request; the lead stands on that provider's board from then on. */
+  /** Assigns a provider to a request and puts the lead on the provider's board. */
   assign(request: CustomerRequest, provider: CustomerRequest['providers'][number]): void;
 }
 
 export interface StateOptions {
   readonly seed: number;
-  /** The moment from which the leads' dates are counted. */
+  /** The start time. Dates of leads count back from it. */
   readonly startedAt: Date;
   /** Leads of each provider. */
   readonly leadCount: number;
   /** Whether the customer of the newest lead has written ten thousand messages. */
   readonly hasLongThread: boolean;
-  /** Tells sandboxes apart whose tabs do not talk with each other; undefined where none do. */
+  /** Tabs with the same channel share messages. Undefined for none. */
   readonly channel: string | undefined;
-  /** What an earlier sandbox remembered. */
+  /** The restored data. */
   readonly data?: SandboxData | undefined;
   readonly persisted?: readonly PersistedConversation[] | undefined;
 }
@@ -104,7 +103,7 @@ export function createSandboxState(options: StateOptions): SandboxState {
   };
 }
 
-/** A customer's request as the chosen provider finds it on the board. */
+/** A customer's request as a lead on the provider's board. */
 function leadOfRequest(request: CustomerRequest): LeadRecord {
   const sortIn = placeOf(request.postalCode);
   const service = serviceOf(request.categoryId);
@@ -136,25 +135,24 @@ function leadOfRequest(request: CustomerRequest): LeadRecord {
   });
 }
 
-/** What is replaced of a lead. */
 interface LeadChange {
   readonly lead?: Partial<SandboxLead>;
   readonly sale?: Sale;
 }
 
-/** The leads of one provider, newest first, and the one place where they change. */
+/** The leads of one provider, newest first. All changes go through it. */
 interface LeadBook {
   /** The leads on the board. */
   readonly records: readonly LeadRecord[];
-  /** The leads as they were in the beginning. */
+  /** The seeded leads. */
   readonly seeded: readonly LeadRecord[];
-  /** What was changed since the seed, by lead id. */
+  /** The changes since the seed, by lead id. */
   readonly changes: ReadonlyMap<string, LeadChange>;
-  /** Also finds a lead that is offered, and stands on no board until it is bought. */
+  /** Also finds offered leads, which are on no board until they are bought. */
   find(id: string): LeadRecord | undefined;
-  /** Replaces fields of one lead; nothing happens when there is none of that id. */
+  /** Replaces fields of a lead. Ignores unknown ids. */
   change(id: string, fields: Partial<SandboxLead>): void;
-  /** Marks an offered lead as bought: from then on it stands on the board. */
+  /** Marks an offered lead as bought and puts it on the board. */
   sell(id: string, sale: Sale): void;
   /** Puts a lead that is newer than all others on the board. */
   add(record: LeadRecord): void;
@@ -216,8 +214,7 @@ export function leadsOfCustomer(records: readonly LeadRecord[], userId: string):
 }
 
 /**
- * Takes note of a message, wherever it was written: it shows among the activities, and one of the customer is unread on the
- * board until somebody says otherwise.
+ * Records a message as an activity. A message of the customer also makes the lead unread.
  */
 function noteMessage(
   { data, leadsOf }: Pick<SandboxState, 'data' | 'leadsOf'>,
@@ -225,7 +222,7 @@ function noteMessage(
   { id, author, createdAt }: StoredMessage,
 ): void {
   const { serviceProviderId, userId } = ref;
-  // Another tab may have written it: its number is not given again here.
+  // Another tab may have used this number. Do not use it again.
   data.lastId = Math.max(data.lastId, Number(/^m(\d+)$/.exec(id)?.[1] ?? 0));
   const isCustomer = author === customerIdentity(ref);
   const interactorId = isCustomer ? userId : serviceProviderId;

@@ -7,11 +7,11 @@ import { sandboxData } from './sandbox-data.js';
 import { createSandboxState, type SandboxState, type StateOptions } from './sandbox-state.js';
 import { createStateWriter, type SandboxKeep } from './storage.js';
 
-/** How many answers are kept; a person's decision is retried within minutes, not after thousands of others. */
+/** How many answers are remembered for retries. */
 const MAX_ANSWERS = 2000;
 
 const VERSION = 1;
-/** Of the first answers, those that a person may still retry after a reload. */
+/** How many answers are stored for retries after a reload. */
 const MAX_PERSISTED_ANSWERS = 200;
 
 const someOfLead = v.partial(wireLead);
@@ -41,17 +41,17 @@ const persistedState = v.object({
   answers: v.array(v.tuple([v.string(), v.object({ status: v.number(), body: v.optional(v.unknown()) })])),
 });
 
-/** All that a sandbox knows while it lives. */
+/** The state of a running sandbox. */
 export interface Memory {
   readonly state: SandboxState;
   readonly firstAnswers: FirstAnswers;
-  /** To be called after a write. */
+  /** Call this after a write. */
   changed(): void;
-  /** Resolves when everything that was written is kept. */
+  /** Resolves when all changes are stored. */
   persisted(): Promise<void>;
 }
 
-/** A memory that lasts as long as the sandbox, or one that goes on where a kept one ended. */
+/** Starts with the stored state if there is a storage, otherwise in memory only. */
 export function startMemory(options: StateOptions, storage: SandboxKeep | undefined): Memory | Promise<Memory> {
   if (storage === undefined) return { ...restore(options, undefined), changed() {}, persisted: async () => {} };
   return startPersisted(options, storage);
@@ -73,7 +73,6 @@ async function read(storage: SandboxKeep): Promise<unknown> {
   }
 }
 
-/** What is restored, and what a snapshot is taken of. */
 interface RestoredState {
   readonly startedAt: Date;
   readonly state: SandboxState;
@@ -81,9 +80,9 @@ interface RestoredState {
 }
 
 /**
- * A sandbox's memory: seeded, or as it was kept. What is broken, or was kept by a sandbox of another seed or size, is told
- * on the console and left alone until the next write.
- * @param persisted what was read; undefined or null when there is nothing
+ * Restores the stored state, or starts from the seed. Broken state and state of another seed or size is logged and
+ * replaced by the next write.
+ * @param persisted undefined or null if nothing is stored
  */
 function restore(options: StateOptions, persisted: unknown): RestoredState {
   const known = readPersisted(options, persisted);
@@ -97,7 +96,7 @@ function restore(options: StateOptions, persisted: unknown): RestoredState {
   return { startedAt, state, firstAnswers: createFirstAnswers(known?.answers) };
 }
 
-/** The seed and what has changed since, as plain data. */
+/** The seed and all changes since, as plain data. */
 function snapshotOf(
   { seed, leadCount }: StateOptions,
   { startedAt, state, firstAnswers }: RestoredState,
@@ -133,11 +132,11 @@ function readPersisted({ seed, leadCount }: StateOptions, persisted: unknown) {
 
 type PersistedAnswer = readonly [key: string, answer: Pick<Answer, 'status' | 'body'>];
 
-/** The first answer to each write, so that a repeated request id does not do it twice. */
+/** The first answer to each write, so that a repeated request id runs once. */
 interface FirstAnswers {
-  /** Does it when the key is new, else gives the first answer, also while that is still on its way. Refusals are forgotten. */
+  /** Runs a new key. A known key gets the first answer, even a pending one. Refusals are forgotten. */
   once(key: string, act: () => Promise<Answer>): Promise<Answer>;
-  /** The answers that have been given, the oldest first. */
+  /** The successful answers, oldest first. */
   successful(): PersistedAnswer[];
 }
 

@@ -1,25 +1,25 @@
 const DATABASE = 'lead-widgets-sandbox';
 const STORE = 'states';
 
-/** Where a sandbox keeps what it remembers: a file, a database, a variable of a test. */
+/** Where a sandbox stores its state, for instance a file or a database. */
 export interface SandboxKeep {
-  /** What was written last; undefined or null when there is nothing yet. */
+  /** The last written state. Undefined or null if there is none. */
   read(): Promise<unknown>;
-  /** @param state plain data: JSON and structured clone both take it */
+  /** @param state plain data for JSON or structured clone */
   write(state: unknown): Promise<void>;
 }
 
-/** How long changes are gathered before they are written, in milliseconds. */
+/** How long changes are collected before a write, in milliseconds. */
 const BATCH_MS = 50;
 
 export interface StateWriter {
-  /** Something has changed: it is written soon. */
+  /** Schedules a write. */
   changed(): void;
-  /** Writes at once what is waiting, and resolves when it is there. */
+  /** Writes pending changes now. Resolves when they are stored. */
   flush(): Promise<void>;
 }
 
-/** Writes in batches, one after the other. A write that fails is told on the console and tried with the next change. */
+/** Writes in batches, one at a time. A failed write is logged and tried again with the next change. */
 export function createStateWriter(storage: SandboxKeep, snapshot: () => unknown): StateWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing = Promise.resolve();
@@ -49,8 +49,8 @@ export function createStateWriter(storage: SandboxKeep, snapshot: () => unknown)
 }
 
 /**
- * Keeps a sandbox in the page's IndexedDB, over reloads: `createSandbox({ keep: keepInIndexedDb('demo') })`.
- * @param name tells sandboxes of one page apart
+ * Stores a sandbox in the page's IndexedDB: `createSandbox({ keep: keepInIndexedDb('demo') })`.
+ * @param name a unique name for each sandbox of a page
  */
 export function keepInIndexedDb(name: string): SandboxKeep {
   return {

@@ -18,7 +18,7 @@ interface Watch {
 const watchesAtom = atom(() => new Map<BoardId, Watch>());
 const countsByIdAtom = atom<ReadonlyMap<BoardId, number>>(new Map());
 
-/** How many leads have come that a board does not show yet. */
+/** The number of new leads that a board does not show yet. */
 export const newLeadCountAtomOf = (id: BoardId) => atom((get) => get(countsByIdAtom).get(id) ?? 0);
 
 const putCountAtom = atom(null, (get, set, { id, count }: { id: BoardId; count: number }) => {
@@ -26,9 +26,8 @@ const putCountAtom = atom(null, (get, set, { id, count }: { id: BoardId; count: 
 });
 
 /**
- * Looks for leads that came since the board was loaded. Nothing is drawn again. Failures are not reported, because the
- * next look may succeed.
- * @returns false if looking again is useless until the board is reloaded: after a challenge or a refused token
+ * Checks for leads that came since the board was loaded. Failures are not reported, because the next check may succeed.
+ * @returns false if polling must stop until the board is reloaded, after a challenge or a refused token
  */
 export const pollBoardAtom = atom(
   null,
@@ -66,7 +65,7 @@ export const pollBoardAtom = atom(
   },
 );
 
-/** Shows the leads that have come: the newest first, on the first page; what is in view stays until they are there. */
+/** Shows the new leads on the first page, newest first. The shown leads stay until these are loaded. */
 export const showNewLeadsAtom = atom(null, (_get, set, { id, requester }: { id: BoardId; requester: Requester }) => {
   set(putCountAtom, { id, count: 0 });
   set(patchBoardAtom, { id, patch: { pageIndex: 0, sort: LEAD_SORTS[0] } });

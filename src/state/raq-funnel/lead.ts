@@ -5,7 +5,7 @@ import { type FunnelRef, funnelOfAtom } from './store.js';
 
 /**
  * Makes sure that service and place of the request are known, and loads them if only its id is.
- * @param again what a replay continues with
+ * @param again runs the action again after a replay
  */
 export async function hasLead(
   get: Getter,

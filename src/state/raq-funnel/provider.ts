@@ -26,7 +26,7 @@ export const loadProviderAtom = atom(null, async (get, set, ref: FunnelRef): Pro
   if (wanted !== null) await takeProvider(get, set, ref, wanted.serviceProviderId, wanted.withAlId);
 });
 
-/** Takes another provider instead; its details are fetched. */
+/** Chooses another provider and loads its details. */
 export const chooseProviderAtom = atom(
   null,
   (get, set, { ref, providerId }: { readonly ref: FunnelRef; readonly providerId: string }): Promise<void> =>

@@ -7,7 +7,7 @@ import { sendFunnelEventAtom } from './raq-funnel.js';
 import { runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom } from './store.js';
 
-/** Takes a service: the taxonomy says whether it is a category or a task of one. */
+/** Chooses a service. The taxonomy decides whether it is a category or a task. */
 export const chooseServiceAtom = atom(
   null,
   (get, set, { ref, service }: { readonly ref: FunnelRef; readonly service: ServiceChoice }): Promise<void> =>

@@ -25,7 +25,7 @@ async function loadTopServices(get: Getter, set: Setter, ref: FunnelCaller, requ
   set(patchFunnelAtom, { id: ref.id, change: () => ({ topServices }) });
 }
 
-/** Looks for services that fit what is being typed; fewer than two characters find nothing. */
+/** Searches services. Fewer than two characters find nothing. */
 export const findServicesAtom = atom(
   null,
   (get, set, { ref, query }: { readonly ref: FunnelCaller; readonly query: string }): void => {

@@ -63,7 +63,7 @@ export interface FunnelOptions {
   readonly clickId: string;
   /** The request also goes to the handyman service. */
   readonly isHandy: boolean;
-  /** Where its answers are kept on the device; null keeps none. */
+  /** The storage key of its answers; null stores none. */
   readonly persistedAs: string | null;
   /** Path and query of the summary of a lead. */
   readonly summaryHref: (leadId: string) => string;

@@ -7,7 +7,7 @@ import { sendFunnelEventAtom } from './raq-funnel.js';
 import { type FunnelCall, runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom, taskOf } from './store.js';
 
-/** Providers instead of one that does not work at the postal code. */
+/** Loads alternatives to a provider that does not serve the postal code. */
 export const loadAlternativesAtom = atom(
   null,
   (get, set, ref: FunnelRef): Promise<void> => loadAlternatives(get, set, ref),

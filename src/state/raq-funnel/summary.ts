@@ -99,7 +99,7 @@ async function loadDeals(get: Getter, set: Setter, ref: FunnelRef, ids: Replayed
   set(patchFunnelAtom, { id: ref.id, change: () => ({ deals }) });
 }
 
-/** The customer has hired a provider. */
+/** Marks a provider as hired. */
 export const markHiredAtom = atom(
   null,
   (get, set, { ref, recipient }: { readonly ref: FunnelRef; readonly recipient: Recipient }): Promise<void> =>
@@ -135,7 +135,7 @@ async function markHired(
   });
 }
 
-/** Sends another phone number of the customer; the number alone. */
+/** Updates the customer's phone number. */
 export const updatePhoneAtom = atom(
   null,
   async (get, set, { ref, phoneNumber }: { readonly ref: FunnelRef; readonly phoneNumber: string }): Promise<void> => {

@@ -8,7 +8,7 @@ type AnswerEvent = EventOf<
 /** The largest number of providers that a customer may choose. */
 const MAX_PROS = 4;
 
-/** Applies an answer. A change in the project starts at its first screen again, because other questions may appear. */
+/** Applies an answer. A change in the project makes later steps unreached, because other questions may appear. */
 export function afterAnswer(state: FunnelState, event: AnswerEvent): FunnelState {
   if (state.leadId !== '') return state;
   switch (event.type) {

@@ -88,7 +88,7 @@ function optionOf(input: unknown): { readonly value: string; readonly label: str
   return value === undefined || label === undefined ? undefined : { value, label };
 }
 
-/** All of a list, or nothing. */
+/** The read values, or undefined if one is invalid. */
 function all<Value>(
   list: readonly unknown[] | undefined,
   read: (each: unknown) => Value | undefined,
@@ -108,10 +108,7 @@ function trimmed(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/**
- * Our questions for a service, three at most: those of the task, else of its category, else such as fit any job. The ids are
- * those of the starter table of categories.
- */
+/** The built-in questions of a service, at most three: of the task, else of its category, else general ones. */
 export function starterQuestions(categoryId: string, taskCategoryId: string): readonly Question[] {
   return BY_SERVICE.get(taskCategoryId) ?? BY_SERVICE.get(categoryId) ?? GENERAL;
 }
