@@ -14,7 +14,6 @@ export interface MessageLog {
   readonly lowest: number | undefined;
   /** The highest index that was ever known. */
   readonly highest: number;
-  /** The indexes that are known now. */
   messages(): readonly ChatMessage[];
   /** Records a delivered page. */
   deliver(messages: readonly ChatMessage[]): void;
