@@ -45,10 +45,10 @@ export function sentenceOf({ kind, status }: FailureFacts): ErrorSentence {
 
 /**
  * The text to show for a failure. The gateway's own message wins over the text of the status.
- * @param messages the messages in one language; `GATEWAY_ERROR_WORDS` has the English ones
+ * @param words the messages in one language; `GATEWAY_ERROR_WORDS` has the English ones
  */
-export function describeFailure(failure: FailureFacts, messages: Readonly<Record<ErrorSentence, string>>): string {
-  return failure.customMessage ?? messages[sentenceOf(failure)];
+export function describeFailure(failure: FailureFacts, words: Readonly<Record<ErrorSentence, string>>): string {
+  return failure.customMessage ?? words[sentenceOf(failure)];
 }
 
 /** Whether a retry can help. It cannot without a sign-in, without access, or when the resource is missing. */
