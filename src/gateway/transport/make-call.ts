@@ -5,8 +5,8 @@ import { CHALLENGE_STATUS, type ErrorKind, GatewayError } from '../../contract/g
 import { CALL_TIMEOUT_MS } from '../../contract/limits.js';
 import { createRequestId } from '../../contract/request-id.js';
 import type { AnswerSchema, AnyCall, CallDefinition } from '../call.js';
-import type { GatewayOptions } from '../options.js';
-import { callerOf, schemeOf } from './auth.js';
+import type { Caller, GatewayOptions } from '../options.js';
+import { type Credentials, callerOf, schemeOf } from './auth.js';
 import { customMessage, type Decoded, decode } from './decode.js';
 import { takeEarly } from './early-calls.js';
 import {
@@ -102,41 +102,71 @@ function parseJson(text: string): unknown {
   }
 }
 
-type RetryOptions = Pick<FetchOptions, 'retry' | 'retryStatusCodes'>;
-
 interface Sent {
   readonly response: FetchResponse<unknown>;
   /** The id of the request that was answered. For an early call, it is the id that the loader made. */
   readonly requestId: string;
 }
 
-/**
- * Sends a call through ofetch, which retries it, parses the answer and calls the hooks below. Each try has its own
- * credentials and its own time limit.
- */
+/** Sends a call through ofetch, which retries it and parses the answer. */
 async function send<Input extends object>(
-  { options, authorizer }: Transport,
+  transport: Transport,
   definition: CallDefinition<string, Input, AnswerSchema>,
   input: Input,
   { signal, requestId }: CallOptions & { readonly requestId: string },
 ): Promise<Sent> {
   signal?.throwIfAborted();
+  const { options } = transport;
   const { operation, method } = definition;
+  const { caller, url, headers, body } = requestOf(options, definition, input, requestId);
+  const failAuth = (status?: number) => (cause: unknown) => {
+    throw new GatewayError({ kind: 'auth', operation, requestId, status, cause });
+  };
+  const [fetch, answeredId] = fetchWhole(options, requestId);
+  const [tries, isTimedOut] = triesOf(transport, method, caller, signal, failAuth);
+  const work = createFetch({ fetch }).raw<unknown>(url, {
+    ...tries,
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: jsonText(body) }),
+    // An old answer could offer a lead that is already sold.
+    cache: 'no-store',
+    parseResponse: parseJson,
+  });
+  try {
+    return { response: await unlessAborted(work, signal), requestId: answeredId() };
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    if (error instanceof GatewayError) throw error;
+    if (error instanceof FetchError && error.response) return { response: error.response, requestId: answeredId() };
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    throw new GatewayError({ kind: isTimedOut() ? 'timeout' : 'network', operation, requestId, cause });
+  }
+}
+
+/** @throws GatewayError if the address or a header cannot hold what it was given */
+function requestOf<Input extends object>(
+  options: GatewayOptions,
+  definition: CallDefinition<string, Input, AnswerSchema>,
+  input: Input,
+  requestId: string,
+) {
+  const { operation } = definition;
   const caller = callerOf(options, definition);
   const callerId = caller === 'ServiceProvider' ? (definition.callerId?.(input) ?? callerIdOf(input)) : undefined;
   const headers = callHeaders(options, { requestId, caller, callerId });
   const field = pathFaultOf(options, definition, input) ?? headerFaultOf(headers);
   if (field !== undefined) throw new GatewayError({ kind: 'configuration', operation, requestId, field });
-  const body = definition.body?.(input, options);
+  const url = withQuery(addressOf(options, definition, input), definition.query?.(input));
+  return { caller, url, headers, body: definition.body?.(input, options) };
+}
 
+/**
+ * A fetch that reads the body too: ofetch neither retries nor ends a request whose body is slow or breaks off. The second
+ * function returns the id of the request that was answered.
+ */
+function fetchWhole(options: GatewayOptions, requestId: string): [typeof fetch, () => string] {
   let answeredId = requestId;
-  let timeout: AbortSignal | undefined;
-  let credentials: Awaited<ReturnType<typeof authorizer.credentialsFor>> | undefined;
-  let isRefreshed = false;
-  let tries = 0;
-  let wait = 0;
-
-  /** Reads the body too: ofetch neither retries nor ends a request whose body is slow or breaks off. */
   const load = async (url: string, init: RequestInit | undefined) => {
     const early = options.fetch === undefined ? takeEarly(url, init) : undefined;
     answeredId = early?.requestId ?? requestId;
@@ -144,13 +174,32 @@ async function send<Input extends object>(
     const text = await response.text();
     return new Response(text === '' ? null : text, response);
   };
-  // A host's fetch may ignore the signal.
-  const client = createFetch({
-    fetch: (url, init) => unlessAborted(load(String(url), init), init?.signal ?? undefined),
-  });
-  const failAuth = (status?: number) => (cause: unknown) => {
-    throw new GatewayError({ kind: 'auth', operation, requestId, status, cause });
-  };
+  return [
+    // A host's fetch may ignore the signal.
+    (url, init) => unlessAborted(load(String(url), init), init?.signal ?? undefined),
+    () => answeredId,
+  ];
+}
+
+type RetryOptions = Pick<FetchOptions, 'retry' | 'retryStatusCodes'>;
+
+/**
+ * The hooks by which ofetch makes each try. Each has its own credentials and its own time limit. The second function says
+ * whether the last try has timed out.
+ */
+function triesOf(
+  { options, authorizer }: Transport,
+  method: AnyCall['method'],
+  caller: Caller,
+  signal: AbortSignal | undefined,
+  failAuth: (status?: number) => (cause: unknown) => never,
+): [FetchOptions<'json'>, () => boolean] {
+  let timeout: AbortSignal | undefined;
+  let credentials: Credentials | undefined;
+  let isRefreshed = false;
+  let tries = 0;
+  let wait = 0;
+
   const tryAgain = (request: RetryOptions, status: number, after: number) => {
     wait = after;
     request.retry = 1;
@@ -161,16 +210,9 @@ async function send<Input extends object>(
     const after = method === 'GET' ? retryWait(tries, { status, retryAfter }, new Date(), Math.random()) : undefined;
     if (after !== undefined) tryAgain(request, status ?? NO_RESPONSE, after);
   };
-
-  const work = client.raw<unknown>(withQuery(addressOf(options, definition, input), definition.query?.(input)), {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: jsonText(body) }),
-    // An old answer could offer a lead that is already sold.
-    cache: 'no-store',
+  const hooks: FetchOptions<'json'> = {
     retry: 0,
     retryDelay: () => wait,
-    parseResponse: parseJson,
     async onRequest({ options: request }) {
       signal?.throwIfAborted();
       credentials = await authorizer.credentialsFor(caller).catch(failAuth());
@@ -184,9 +226,7 @@ async function send<Input extends object>(
       timeout = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS);
       request.signal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
     },
-    onRequestError({ options: request }) {
-      retryLater(request);
-    },
+    onRequestError: ({ options: request }) => retryLater(request),
     async onResponseError({ options: request, response: { status, headers } }) {
       if (status === 401 && !isRefreshed && authorizer.canRefresh && credentials?.authorization !== undefined) {
         isRefreshed = true;
@@ -194,14 +234,6 @@ async function send<Input extends object>(
         tryAgain(request, status, 0);
       } else retryLater(request, status, headers.get('Retry-After'));
     },
-  });
-  try {
-    return { response: await unlessAborted(work, signal), requestId: answeredId };
-  } catch (error) {
-    if (signal?.aborted) throw signal.reason;
-    if (error instanceof GatewayError) throw error;
-    if (error instanceof FetchError && error.response) return { response: error.response, requestId: answeredId };
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    throw new GatewayError({ kind: timeout?.aborted ? 'timeout' : 'network', operation, requestId, cause });
-  }
+  };
+  return [hooks, () => timeout?.aborted === true];
 }
