@@ -6,6 +6,9 @@ import { PopupSurface } from '../popup/popup-surface.js';
 import { revealOption, stepFor, stepTo, type Typed, typeTo } from './list-steps.js';
 import type { MenuItem, SelectOption } from './select-option.js';
 
+export { PopupSurface } from '../popup/popup-surface.js';
+export { revealOption, stepFor, stepTo } from './list-steps.js';
+
 /** Places a popup below or above its anchor. Used if the better placement failed to load. */
 export const placeFixed: PlacePopup = (anchor, popup, align, onShown, room) => {
   const side = room === undefined ? null : fitsBelow(anchor, room);
@@ -29,13 +32,6 @@ export const placeFixed: PlacePopup = (anchor, popup, align, onShown, room) => {
   return () => listening.abort();
 };
 
-const opensWithText = (key: string) => key !== ' ' && [...key].length === 1;
-
-const rowsOf = (menu: Element) => [...menu.querySelectorAll('button')];
-
-export { PopupSurface } from '../popup/popup-surface.js';
-export { revealOption, stepFor, stepTo } from './list-steps.js';
-
 interface MenuListProps {
   id: string;
   open: Opening;
@@ -46,6 +42,8 @@ interface MenuListProps {
   /** Closes; `back` puts the focus on the trigger first. */
   onClose(back: boolean): void;
 }
+
+const rowsOf = (menu: Element) => [...menu.querySelectorAll('button')];
 
 /** The items of a Menu. One of them has the focus, or the menu itself when a pointer opened it. */
 export function MenuList({ id, open, anchor, align, label, items, onClose }: MenuListProps): ReactElement {
@@ -122,21 +120,7 @@ export function MenuList({ id, open, anchor, align, label, items, onClose }: Men
   );
 }
 
-interface SelectListProps {
-  id: string;
-  open: Opening;
-  anchor: RefObject<HTMLElement | null>;
-  /** Set by the list: handles the keys of its trigger, which keeps the focus. */
-  keys: RefObject<((event: KeyboardEvent) => void) | null>;
-  options: readonly SelectOption[];
-  value: string;
-  /** Index of the option that Enter would choose, -1 for none. */
-  active: number;
-  onActive(index: number): void;
-  onChoose(value: string): void;
-  onClose(): void;
-  label: { 'aria-label'?: string | undefined; 'aria-labelledby'?: string | undefined };
-}
+const opensWithText = (key: string) => key !== ' ' && [...key].length === 1;
 
 /**
  * The active option when the list opens: the selected one, unless the key asks for another.
@@ -151,6 +135,22 @@ export function firstActive(options: readonly SelectOption[], value: string, ope
     asked = stepTo(options, -1, openedBy === 'End' ? 'End' : 'Home', false);
   }
   return asked ?? chosen;
+}
+
+interface SelectListProps {
+  id: string;
+  open: Opening;
+  anchor: RefObject<HTMLElement | null>;
+  /** Set by the list: handles the keys of its trigger, which keeps the focus. */
+  keys: RefObject<((event: KeyboardEvent) => void) | null>;
+  options: readonly SelectOption[];
+  value: string;
+  /** Index of the option that Enter would choose, -1 for none. */
+  active: number;
+  onActive(index: number): void;
+  onChoose(value: string): void;
+  onClose(): void;
+  label: { 'aria-label'?: string | undefined; 'aria-labelledby'?: string | undefined };
 }
 
 /** The listbox of a Select. */

@@ -18,17 +18,6 @@ import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
 import toolsCss from './board-tools.css?inline';
 
-const ROWS: readonly (readonly [MessageKey, readonly string[], MessageKey?])[] = [
-  ['keyNext', ['J', 'K']],
-  ['keyOpen', ['Enter']],
-  ['keyStatus', ['1', String(LEAD_STATUSES.length)], 'keyTo'],
-  ['keyUnread', ['U']],
-  ['keyArchive', ['E']],
-  ['keyNotes', ['N']],
-  ['keyMessage', ['M']],
-  ['keyHelp', ['?']],
-];
-
 interface BoardShortcutsProps {
   readonly id: BoardId;
   readonly board: LeadBoardView;
@@ -138,6 +127,17 @@ function editNotes(row: HTMLElement | undefined): void {
   if (field) field.focus();
   else notes?.querySelector('button')?.click();
 }
+
+const ROWS: readonly (readonly [MessageKey, readonly string[], MessageKey?])[] = [
+  ['keyNext', ['J', 'K']],
+  ['keyOpen', ['Enter']],
+  ['keyStatus', ['1', String(LEAD_STATUSES.length)], 'keyTo'],
+  ['keyUnread', ['U']],
+  ['keyArchive', ['E']],
+  ['keyNotes', ['N']],
+  ['keyMessage', ['M']],
+  ['keyHelp', ['?']],
+];
 
 /** The list of shortcuts. */
 function ShortcutHelp({ onClose }: { onClose: () => void }): ReactElement {

@@ -25,10 +25,6 @@ import { LeadHelp } from './lead-help.js';
 import { LeadSkeleton } from './lead-skeleton.js';
 import { PageLead } from './page-lead.js';
 
-const UNAVAILABLE: LeadSale = { kind: 'unavailable', because: null };
-
-const MESSAGES = [gatewayErrorMessages];
-
 /** The settings of a lead page. */
 interface LeadPageSettings {
   readonly spId: string;
@@ -161,6 +157,8 @@ function UnlockedNotices(): ReactElement {
   );
 }
 
+const MESSAGES = [gatewayErrorMessages];
+
 interface StatusBannerProps {
   readonly failure: Failure;
   readonly onRetry: () => void;
@@ -190,6 +188,8 @@ function Banner({ failure, onRetry }: StatusBannerProps): ReactElement {
     </div>
   );
 }
+
+const UNAVAILABLE: LeadSale = { kind: 'unavailable', because: null };
 
 /**
  * The sale of the lead by the gateway's clock. Renders again when the shown time left changes, and when the sale ends.

@@ -4,8 +4,6 @@ import { trash } from '../../ui/icons/thread-icons.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { Chosen } from './use-attachment.js';
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
 export interface ChosenFileProps {
   readonly chosen: Chosen;
   readonly onOriginal: () => void;
@@ -44,6 +42,8 @@ export function ChosenFile({ chosen, onOriginal, onRemove }: ChosenFileProps): R
     </div>
   );
 }
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** '2.4 MB' */
 export function fileSizeText(bytes: number, locale: string): string {

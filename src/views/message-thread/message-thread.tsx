@@ -28,9 +28,6 @@ import { ThreadHead } from './thread-head.js';
 import { ThreadList } from './thread-list.js';
 import { ThreadWelcome } from './thread-welcome.js';
 
-/** A connection that is back within this time is not reported, in milliseconds. */
-const CONNECTION_GRACE_MS = 2000;
-
 /** A conversation with a customer. */
 export function MessageThread({ settings }: { settings: MessageThreadSettings }): ReactElement {
   const { spId, leadId } = settings;
@@ -182,6 +179,9 @@ function useFocusActions(region: RefObject<HTMLElement | null>, phase: Thread['p
     },
   };
 }
+
+/** A connection that is back within this time is not reported, in milliseconds. */
+const CONNECTION_GRACE_MS = 2000;
 
 interface ConnectionLineProps {
   readonly phase: Thread['phase'];

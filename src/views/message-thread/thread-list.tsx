@@ -13,8 +13,6 @@ import { MessageBubble } from './message-bubble.js';
 import { OutgoingBubble } from './outgoing-bubble.js';
 import { type OpenImage, ThreadImage } from './thread-image.js';
 
-const HOUR_MS = 3_600_000;
-
 export interface ThreadListProps {
   readonly threadRef: ThreadRef;
   readonly thread: MessageThread;
@@ -142,6 +140,8 @@ function unreadText(mark: UnreadMark | null, t: Widget['t']): string {
   if (hasMore) return t('unreadAtLeast', { count });
   return t(count === 1 ? 'unreadOne' : 'unreadMany', { count });
 }
+
+const HOUR_MS = 3_600_000;
 
 /** 'Today', 'Yesterday', or the day's own name. */
 export function dayText(instant: number, now: number, times: MessageTimes, t: Widget['t']): string {

@@ -12,9 +12,6 @@ import { STEP_NAMES, StepTitle } from '../step/step-title.js';
 import { type Arrival, ArrivalContext, placeOf } from './arrival.js';
 import { useFunnel } from './funnel-context.js';
 
-/** How many top services are shown: two columns of four. */
-const SHOWN = 8;
-
 const steps = lazyPart(async () => (await import('../step/funnel-steps.js')).FunnelSteps);
 
 /** The frame of every screen: Back, the progress, and the screen. */
@@ -147,6 +144,9 @@ function ServiceStep(): ReactElement {
     </form>
   );
 }
+
+/** How many top services are shown: two columns of four. */
+const SHOWN = 8;
 
 interface TopServicesProps {
   readonly marks: ServiceMarks;
