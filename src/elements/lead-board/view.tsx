@@ -3,7 +3,7 @@ import { dashboardCalls } from '../../gateway/widgets/dashboard-calls.js';
 import { leadBoardMessages } from '../../i18n/lead-board/lead-board.en-US.js';
 import boardCss from '../../views/lead-board/lead-board.css?inline';
 import { LeadBoard } from '../../views/lead-board/lead-board.js';
-import cardCss from '../../views/lead-card/lead-card.css?inline';
+import { leadCardSheets } from '../../views/lead-card/lead-card-sheets.js';
 import { pageSizeOf } from '../loader/page-size.js';
 import { useCardSettings } from '../page/card-settings.js';
 import type { Reader } from '../shell/values.js';
@@ -38,7 +38,7 @@ function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
 }
 
 export const view: WidgetView = {
-  sheets: [cardCss, boardCss],
+  sheets: [...leadCardSheets, boardCss],
   messages: leadBoardMessages,
   calls: dashboardCalls,
   lazyCalls: async () => (await import('../../gateway/widgets/lazy-dashboard-calls.js')).lazyDashboardCalls,

@@ -6,7 +6,7 @@ import { decode } from '../../gateway/transport/decode.js';
 import { dashboardCalls } from '../../gateway/widgets/dashboard-calls.js';
 import { leadBoardMessages } from '../../i18n/lead-board/lead-board.en-US.js';
 import boardCss from '../../views/lead-board/lead-board.css?inline';
-import cardCss from '../../views/lead-card/lead-card.css?inline';
+import { leadCardSheets } from '../../views/lead-card/lead-card-sheets.js';
 import restoreCss from '../../views/lead-card/restore.css?inline';
 import { SingleLead } from '../../views/lead-card/single-lead.js';
 import { useWidget } from '../../views/widget/widget-context.js';
@@ -59,7 +59,7 @@ function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
 }
 
 export const view: WidgetView = {
-  sheets: [cardCss, restoreCss, boardCss],
+  sheets: [...leadCardSheets, restoreCss, boardCss],
   messages: leadBoardMessages,
   calls: dashboardCalls,
   lazyCalls: async () => (await import('../../gateway/widgets/lazy-dashboard-calls.js')).lazyDashboardCalls,

@@ -3,8 +3,8 @@ import { readCatalog } from '../../domain/category/catalog.js';
 import { fillLink } from '../../domain/link-template.js';
 import { leadPageCalls } from '../../gateway/widgets/lead-page-calls.js';
 import { leadPageMessages } from '../../i18n/lead-page/lead-page.en-US.js';
-import pageCss from '../../views/lead-page/lead-page.css?inline';
 import { LeadPage } from '../../views/lead-page/lead-page.js';
+import { leadPageSheets } from '../../views/lead-page/lead-page-sheets.js';
 import { useWidget } from '../../views/widget/widget-context.js';
 import { makeEarlyCalls } from '../loader/early-calls.js';
 import type { Reader } from '../shell/values.js';
@@ -30,7 +30,7 @@ function LeadPageView({ read, host }: { readonly read: Reader; readonly host: HT
 }
 
 export const view: WidgetView = {
-  sheets: [pageCss],
+  sheets: leadPageSheets,
   messages: leadPageMessages,
   calls: leadPageCalls,
   isProviders: true,

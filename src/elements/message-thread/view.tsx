@@ -4,8 +4,8 @@ import { fillLink } from '../../domain/link-template.js';
 import { boardLink } from '../../domain/message-thread/board-link.js';
 import { messageThreadCalls } from '../../gateway/widgets/message-thread-calls.js';
 import { messageThreadMessages } from '../../i18n/message-thread/message-thread.en-US.js';
-import threadCss from '../../views/message-thread/message-thread.css?inline';
 import { MessageThread } from '../../views/message-thread/message-thread.js';
+import { messageThreadSheets } from '../../views/message-thread/message-thread-sheets.js';
 import { sharedPage } from '../page/page.js';
 import type { WidgetView, WidgetViewProps } from '../shell/widget-view.js';
 import { fetchTwilioChat } from './twilio-chat.js';
@@ -49,7 +49,7 @@ function isChat(value: object): value is ChatClient {
 }
 
 export const view: WidgetView = {
-  sheets: [threadCss],
+  sheets: messageThreadSheets,
   messages: messageThreadMessages,
   calls: messageThreadCalls,
   isProviders: true,

@@ -2,7 +2,8 @@ import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { CONSENT_VERSION } from '../../contract/raq-funnel.js';
 import { raqFunnelCalls } from '../../gateway/widgets/raq-funnel-calls.js';
 import { raqFunnelMessages } from '../../i18n/raq-funnel/raq-funnel.en-US.js';
-import funnelCss from '../../views/raq-funnel/raq-funnel.css?inline';
+import servicesCss from '../../views/raq-funnel/service/funnel-services.css?inline';
+import frameCss from '../../views/raq-funnel/shell/funnel-frame.css?inline';
 import type { FunnelSettings } from '../../views/raq-funnel/shell/funnel-settings.js';
 import { FunnelShell } from '../../views/raq-funnel/shell/funnel-shell.js';
 import { useWidget } from '../../views/widget/widget-context.js';
@@ -62,7 +63,7 @@ function settingsOf(read: Reader, name: string, isAuthenticatedWorkflow: boolean
 }
 
 export const view: WidgetView = {
-  sheets: [funnelCss],
+  sheets: [frameCss, servicesCss],
   messages: raqFunnelMessages,
   calls: raqFunnelCalls,
   lazyCalls: async () => (await import('../../gateway/widgets/lazy-raq-funnel-calls.js')).lazyRaqFunnelCalls,

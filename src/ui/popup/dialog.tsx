@@ -21,6 +21,8 @@ export type DialogClose = 'escape' | 'backdrop' | 'button' | 'hidden';
 
 export interface DialogProps {
   heading: string;
+  /** The content has a heading of its own: this one is only for screen readers. */
+  hidesHeading?: boolean | undefined;
   /** Called when a person asks to close it. The owner removes it. */
   onClose(reason: DialogClose): void;
   /** Name of the button with the cross; without it there is none. */
@@ -117,7 +119,7 @@ export function Dialog(props: DialogProps): ReactElement {
       }}
     >
       <header>
-        <h2 id={`${id}h`} tabIndex={-1}>
+        <h2 id={`${id}h`} className={props.hidesHeading ? 'sr' : undefined} tabIndex={-1}>
           {heading}
         </h2>
         {closeLabel ? (

@@ -126,6 +126,7 @@ export function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewReques
   return (
     <Dialog
       heading={t('reviewHeading')}
+      hidesHeading={isSent}
       closeLabel={t('close')}
       description={about}
       footer={footer}

@@ -24,6 +24,7 @@ function Modal(): ReactElement {
   return (
     <Dialog
       heading={t('funnelHeading')}
+      hidesHeading
       closeLabel={t('close')}
       onClose={close}
       // Clicking the backdrop closes it only on the first and last screen, where no answers can be lost.

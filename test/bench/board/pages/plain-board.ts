@@ -8,12 +8,12 @@ import mark from '../../../../src/ui/mark.css?inline';
 import state from '../../../../src/ui/state.css?inline';
 import toastCss from '../../../../src/ui/toast/toast.css?inline';
 import boardCss from '../../../../src/views/lead-board/lead-board.css?inline';
-import cardCss from '../../../../src/views/lead-card/lead-card.css?inline';
+import { leadCardSheets } from '../../../../src/views/lead-card/lead-card-sheets.js';
 import type { LEADS } from './leads.js';
 
 export type Lead = (typeof LEADS)[number];
 
-const SHEETS = [tokens, reset, button, mark, field, select, toggle, state, cardCss, boardCss, toastCss];
+const SHEETS = [tokens, reset, button, mark, field, select, toggle, state, ...leadCardSheets, boardCss, toastCss];
 const STATUSES: Record<string, readonly [string, string]> = {
   Initial: ['New', 'accent'],
   ContactAndQualify: ['Not Contacted', 'warning'],

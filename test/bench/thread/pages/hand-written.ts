@@ -6,11 +6,11 @@ import field from '../../../../src/ui/field/field.css?inline';
 import select from '../../../../src/ui/list/select.css?inline';
 import mark from '../../../../src/ui/mark.css?inline';
 import state from '../../../../src/ui/state.css?inline';
-import threadCss from '../../../../src/views/message-thread/message-thread.css?inline';
+import { messageThreadSheets } from '../../../../src/views/message-thread/message-thread-sheets.js';
 import { nextAfter, OWN, olderThan, TIME_ZONE } from './messages.js';
 import { offer } from './steps.js';
 
-const SHEETS = [tokens, reset, button, mark, field, select, state, threadCss];
+const SHEETS = [tokens, reset, button, mark, field, select, state, ...messageThreadSheets];
 const OVERSCAN = 300;
 const QUARTER_MS = 900_000;
 const MINUTE_MS = 60_000;

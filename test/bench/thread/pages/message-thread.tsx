@@ -8,7 +8,7 @@ import { patchThreadAtom, threadAtomOf, threadKey } from '../../../../src/state/
 import { adoptSheets } from '../../../../src/theme/sheets.js';
 import { themeSheets } from '../../../../src/theme/theme-sheets.js';
 import { uiSheets } from '../../../../src/ui/ui-sheets.js';
-import threadCss from '../../../../src/views/message-thread/message-thread.css?inline';
+import { messageThreadSheets } from '../../../../src/views/message-thread/message-thread-sheets.js';
 import { ThreadList } from '../../../../src/views/message-thread/thread-list.js';
 import { useMessages } from '../../../../src/views/widget/use-messages.js';
 import { type Widget, WidgetContext } from '../../../../src/views/widget/widget-context.js';
@@ -72,7 +72,7 @@ offer({
     });
   },
   mount() {
-    adoptSheets(root, [...themeSheets, ...uiSheets, threadCss]);
+    adoptSheets(root, [...themeSheets, ...uiSheets, ...messageThreadSheets]);
     const wrapper = document.createElement('div');
     wrapper.className = 'root';
     root.append(wrapper);
