@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Heard, listen, pause, upTo, writeMany } from './stage.js';
-import { CUSTOMER, type TwilioStage, type TwilioStageOptions } from './twilio-stage.js';
+import { CUSTOMER, type TwilioStage, type TwilioStageOptions } from './twilio/twilio-stage.js';
 
 const soon = { timeout: 8000 };
 const photo = () => new File(['pixels'], 'roof.png', { type: 'image/png' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { watchLeftBehind } from './left-behind.js';
 import { listen, pause, upTo, writeMany } from './stage.js';
-import type { TwilioStage, TwilioStageOptions } from './twilio-stage.js';
+import type { TwilioStage, TwilioStageOptions } from './twilio/twilio-stage.js';
 
 const soon = { timeout: 9000 };
 

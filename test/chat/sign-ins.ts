@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { listen, pause } from './stage.js';
-import { PROVIDER, type TwilioStage, type TwilioStageOptions } from './twilio-stage.js';
+import { PROVIDER, type TwilioStage, type TwilioStageOptions } from './twilio/twilio-stage.js';
 
 const soon = { timeout: 9000 };
 /** Long enough that nothing ends by itself while a test looks. */

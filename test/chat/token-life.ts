@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { listen, pause, writeMany } from './stage.js';
-import { PROVIDER, type TwilioStage, type TwilioStageOptions } from './twilio-stage.js';
+import { PROVIDER, type TwilioStage, type TwilioStageOptions } from './twilio/twilio-stage.js';
 
 const soon = { timeout: 9000 };
 

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { pack } from './npm.js';
+import { pack } from './npm/npm.js';
 import { root } from './site.js';
 
 const execute = promisify(execFile);

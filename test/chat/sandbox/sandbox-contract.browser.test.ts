@@ -1,0 +1,4 @@
+import { describeChat } from '../contract.js';
+import { sandboxStage } from './sandbox-stage.js';
+
+describeChat('The sandbox in Chromium', () => sandboxStage());

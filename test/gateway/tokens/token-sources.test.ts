@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createGateway, type GatewayOptions, type TokenRequest } from '../../../src/gateway.js';
+import { json, NO_LEADS, PROVIDERS, recorder, rejection, status } from '../recorder.js';
+
+const provider = { serviceProviderId: '4711' };
+const asInitial = [{ reason: 'initial' }];
+const asRefused = [{ reason: 'unauthorized' }];
+
+function sourceOf(getToken: (request: TokenRequest) => string | null | undefined | Promise<string | null | undefined>) {
+  const { fetch, sent } = recorder(({ url }) => json(url.includes('/office-home/') ? PROVIDERS : NO_LEADS)());
+  const asked = vi.fn(getToken);
+  return { gateway: createGateway({ fetch, auth: { getToken: asked } }), asked, sent };
+}
+
+const authorizations = (sent: readonly { headers: Record<string, string> }[]) =>
+  sent.map(({ headers }) => headers['authorization']);
+
+describe('a host’s source of tokens, in a session', () => {
+  it.each<[string, GatewayOptions['auth']]>([
+    ['at once', { getToken: () => 'token-1' }],
+    ['later', { getToken: async () => 'token-1' }],
+    [
+      'through an object of its own',
+      {
+        kept: 'token-1',
+        getToken() {
+          return this.kept;
+        },
+      } as GatewayOptions['auth'] & { kept: string },
+    ],
+  ])('may give it %s', async (_how, auth) => {
+    const { fetch, sent } = recorder(json(NO_LEADS));
+    await createGateway({ fetch, auth }).leads(provider);
+    expect(authorizations(sent)).toEqual(['Bearer token-1']);
+    expect(sent[0]?.credentials).toBe('omit');
+  });
+
+  it('is asked before the first call that needs it, not when the client is made', async () => {
+    const { gateway, asked } = sourceOf(() => 'token-1');
+    expect(asked).not.toHaveBeenCalled();
+    await gateway.leads(provider);
+    expect(asked.mock.calls).toEqual([asInitial]);
+  });
+
+  it('is asked once for ten calls at once, of both callers, and not again for the next ones', async () => {
+    const { gateway, asked, sent } = sourceOf(() => new Promise((resolve) => setTimeout(() => resolve('token-1'), 10)));
+    const five = [...Array(5)];
+    await Promise.allSettled([
+      ...five.map(() => gateway.leads(provider)),
+      ...five.map(() => gateway.eligibility({ ...provider, postalCode: '02134' })),
+    ]);
+    await gateway.serviceProvider(provider);
+    expect(asked.mock.calls).toEqual([asInitial]);
+    expect(authorizations(sent)).toEqual(Array(11).fill('Bearer token-1'));
+  });
+
+  it.each([
+    ['throws', () => fail()],
+    ['rejects', () => Promise.reject(new Error('closed'))],
+    ['gives a line break', () => 'token\r\nX-Evil: 1'],
+  ])('that %s fails ten calls at once as auth after asking once, and none of them is sent', async (_how, getToken) => {
+    const { gateway, asked, sent } = sourceOf(getToken);
+    const errors = await Promise.all([...Array(10)].map(() => rejection(gateway.leads(provider))));
+    expect(new Set(errors.map((error) => Reflect.get(Object(error), 'kind')))).toEqual(new Set(['auth']));
+    expect(asked.mock.calls).toEqual([asInitial]);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([undefined, null, '', ' \n'])('that gives nothing (%j) leaves the call to the cookies', async (nothing) => {
+    const { gateway, asked, sent } = sourceOf(() => nothing);
+    await gateway.leads(provider);
+    await gateway.leads(provider);
+    expect(sent.map(({ credentials }) => credentials)).toEqual(['include', 'include']);
+    expect(authorizations(sent)).toEqual([undefined, undefined]);
+    expect(asked.mock.calls).toEqual([asInitial, asInitial]);
+  });
+});
+
+describe('a one-time token with a source behind it', () => {
+  it('is used until it is refused; then the source is asked once, and the call goes out again', async () => {
+    const { fetch, sent } = recorder(({ headers }) =>
+      headers['authorization'] === 'OneTime second' ? json({ eligible: true })() : status(401)(),
+    );
+    const getToken = vi.fn(async () => 'second');
+    const gateway = createGateway({ fetch, authMode: 'one-time', oneTimeToken: 'first', auth: { getToken } });
+    const ask = () => gateway.eligibility({ ...provider, postalCode: '02134' });
+    await Promise.all([ask(), ask(), ask()]);
+    await ask();
+    expect(getToken.mock.calls).toEqual([asRefused]);
+    expect(authorizations(sent)).toEqual([...Array(3).fill('OneTime first'), ...Array(4).fill('OneTime second')]);
+  });
+
+  it('ends as auth when the second is refused too', async () => {
+    const { fetch, sent } = recorder(status(401));
+    const options = { fetch, authMode: 'one-time', oneTimeToken: 'first', auth: { getToken: () => 'second' } } as const;
+    const error = await rejection(createGateway(options).eligibility({ ...provider, postalCode: '02134' }));
+    expect(error).toMatchObject({ kind: 'auth', status: 401, operation: 'eligibility' });
+    expect(authorizations(sent)).toEqual(['OneTime first', 'OneTime second']);
+  });
+});
+
+function fail(): never {
+  throw new Error('closed');
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createGateway } from '../../../src/gateway.js';
+import { answering, hanging, json, PROVIDERS, recorder, rejection, status } from '../recorder.js';
+
+const provider = { serviceProviderId: '4711' };
+
+describe('a call that its caller gives up', () => {
+  it('before it began sends nothing and asks for no token', async () => {
+    const { fetch, sent } = answering(json(PROVIDERS));
+    const getToken = vi.fn(() => 'token');
+    const signal = AbortSignal.abort();
+    const error = await rejection(createGateway({ fetch, auth: { getToken } }).serviceProvider(provider, { signal }));
+    expect(error).toBe(signal.reason);
+    expect(sent).toEqual([]);
+    expect(getToken).not.toHaveBeenCalled();
+  });
+
+  it('while the token is awaited ends at once, and the token stays for others', async () => {
+    const { fetch, sent } = answering(json(PROVIDERS));
+    let hand: ((token: string) => void) | undefined;
+    const getToken = vi.fn(() => new Promise<string>((resolve) => (hand = resolve)));
+    const gateway = createGateway({ fetch, auth: { getToken } });
+    const controller = new AbortController();
+    const given = gateway.serviceProvider(provider, { signal: controller.signal });
+    const kept = gateway.serviceProvider(provider);
+    controller.abort();
+    expect(await rejection(given)).toBe(controller.signal.reason);
+    hand?.('token');
+    await kept;
+    expect(sent).toHaveLength(1);
+    expect(getToken).toHaveBeenCalledTimes(1);
+  });
+
+  it('while the answer is awaited ends the request with the caller’s reason', async () => {
+    const { fetch, sent } = recorder(hanging);
+    const controller = new AbortController();
+    const call = createGateway({ fetch }).serviceProvider(provider, { signal: controller.signal });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const reason = new Error('gone');
+    controller.abort(reason);
+    expect(await rejection(call)).toBe(reason);
+    expect(sent[0]!.signal?.aborted).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('ends even where the host’s fetch does not heed the signal', async () => {
+    const { fetch, sent } = recorder(() => new Promise<Response>(() => {}));
+    const controller = new AbortController();
+    const call = createGateway({ fetch }).serviceProvider(provider, { signal: controller.signal });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    controller.abort();
+    expect(await rejection(call)).toBe(controller.signal.reason);
+  });
+
+  it('between two tries is not tried again', async () => {
+    const { fetch, sent } = answering(status(503, { 'Retry-After': '9' }));
+    const controller = new AbortController();
+    const call = createGateway({ fetch }).serviceProvider(provider, { signal: controller.signal });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    controller.abort();
+    expect(await rejection(call)).toBe(controller.signal.reason);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('while its refused token is being replaced is not sent again', async () => {
+    const { fetch, sent } = answering(status(401));
+    const getToken = ({ reason }: { reason: string }) => (reason === 'initial' ? 'old' : new Promise<string>(() => {}));
+    const controller = new AbortController();
+    const gateway = createGateway({ fetch, auth: { getToken } });
+    const call = gateway.serviceProvider(provider, { signal: controller.signal });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    controller.abort();
+    expect(await rejection(call)).toBe(controller.signal.reason);
+    expect(sent).toHaveLength(1);
+  });
+});

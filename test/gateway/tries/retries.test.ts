@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGateway } from '../../../src/gateway.js';
+import { answering, dropped, json, PROVIDERS, rejection, status } from '../recorder.js';
+
+const provider = { serviceProviderId: '4711' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function settled<Value>(promise: Promise<Value>): Promise<PromiseSettledResult<Value>> {
+  const [result] = await Promise.all([Promise.allSettled([promise]), vi.runAllTimersAsync()]);
+  return result[0]!;
+}
+
+describe('a GET', () => {
+  it.each([408, 502, 503, 504])('is tried twice more after %d, with the same request id', async (code) => {
+    const { fetch, sent } = answering(status(code), status(code), json(PROVIDERS));
+    expect(await settled(createGateway({ fetch }).serviceProvider(provider))).toMatchObject({ status: 'fulfilled' });
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ headers }) => headers['x-request-id'])).size).toBe(1);
+  });
+
+  it('ends with what the third try brought', async () => {
+    const { fetch, sent } = answering(dropped, status(502), json({ message: 'Back at nine.' }, 503));
+    const result = await settled(createGateway({ fetch }).serviceProvider(provider));
+    expect(result).toMatchObject({ reason: { kind: 'http', status: 503, customMessage: 'Back at nine.' } });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('is of kind network when all three tries were dropped, with the cause', async () => {
+    const { fetch, sent } = answering(dropped);
+    const result = await settled(createGateway({ fetch }).serviceProvider(provider, { requestId: 'r-1' }));
+    expect(result).toMatchObject({
+      reason: { kind: 'network', operation: 'serviceProvider', requestId: 'r-1', status: undefined },
+    });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('is tried again when its body breaks off', async () => {
+    const broken = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }));
+    const { fetch, sent } = answering(broken, json(PROVIDERS));
+    expect(await settled(createGateway({ fetch }).serviceProvider(provider))).toMatchObject({ status: 'fulfilled' });
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([400, 401, 403, 404, 429, 500, 511])('is not tried again after %d', async (code) => {
+    const { fetch, sent } = answering(status(code));
+    expect(await settled(createGateway({ fetch }).serviceProvider(provider))).toMatchObject({
+      reason: { status: code },
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('waits as long as it is asked to', async () => {
+    const { fetch, sent } = answering(status(429, { 'Retry-After': '7' }), json(PROVIDERS));
+    const call = createGateway({ fetch }).serviceProvider(provider);
+    await vi.advanceTimersByTimeAsync(6999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await call;
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is not tried again when it is asked to wait for more than ten seconds', async () => {
+    const { fetch, sent } = answering(status(503, { 'Retry-After': '11' }));
+    await settled(createGateway({ fetch }).serviceProvider(provider));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('has its tries after a token was replaced too', async () => {
+    const { fetch, sent } = answering(status(401), status(503), status(503), json(PROVIDERS));
+    const auth = { getToken: () => 'token' };
+    expect(await settled(createGateway({ fetch, auth }).serviceProvider(provider))).toMatchObject({
+      status: 'fulfilled',
+    });
+    expect(sent).toHaveLength(4);
+  });
+});
+
+describe('a POST', () => {
+  const lead = { serviceProviderId: '4711', leadId: '9' };
+
+  it.each([408, 429, 502, 503, 504])('is never tried again after %d', async (code) => {
+    const { fetch, sent } = answering(status(code, { 'Retry-After': '1' }));
+    const gateway = createGateway({ fetch });
+    expect(await settled(gateway.leads(provider))).toMatchObject({ reason: { kind: 'http', status: code } });
+    expect(await settled(gateway.archive({ ...lead, archived: true }))).toMatchObject({ reason: { status: code } });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is never tried again after a dropped connection', async () => {
+    const { fetch, sent } = answering(dropped);
+    const call = createGateway({ fetch }).setStatus({ ...lead, status: 'Selling' });
+    expect(await rejection(call)).toMatchObject({ kind: 'network', operation: 'setStatus' });
+    expect(sent).toHaveLength(1);
+  });
+});

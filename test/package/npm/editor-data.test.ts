@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Schema, Validator } from '@cfworker/json-schema';
+import { describe, expect, test } from 'vitest';
+import { SANDBOX_SCENARIOS } from '../../../src/sandbox.js';
+import { root } from '../site.js';
+
+interface Named {
+  readonly name: string;
+  readonly description?: string;
+}
+
+interface Member extends Named {
+  readonly kind: 'field' | 'method';
+  readonly type?: { readonly text: string };
+  readonly return?: { readonly type: { readonly text: string } };
+}
+
+interface Attribute extends Named {
+  readonly type: { readonly text: string };
+}
+
+interface Declaration {
+  readonly tagName: string;
+  readonly description: string;
+  readonly attributes: readonly Attribute[];
+  readonly members: readonly Member[];
+  readonly events: readonly (Named & { readonly type: { readonly text: string } })[];
+  readonly cssParts: readonly Named[];
+  readonly cssProperties: readonly Named[];
+  readonly slots: readonly Named[];
+}
+
+const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const packageJson = read('package.json');
+const exported = (entry: string) => read(packageJson.exports[entry]);
+const names = (rows: readonly Named[]) => rows.map(({ name }) => name);
+const undescribed = (rows: readonly Named[]) => rows.filter(({ description }) => !description).map(({ name }) => name);
+
+const manifest = read(packageJson.customElements);
+const declarations: Declaration[] = manifest.modules.flatMap((module: { declarations: Declaration[] }) => [
+  ...module.declarations,
+]);
+const each = declarations.map((declaration) => [declaration.tagName, declaration] as const);
+const valuesOf = (tag: string, attribute: string) =>
+  declarations
+    .find(({ tagName }) => tagName === tag)
+    ?.attributes.find(({ name }) => name === attribute)
+    ?.type.text.split(' | ')
+    .map((word) => word.replaceAll("'", ''));
+
+describe('the custom-elements manifest', () => {
+  test('is valid by its own JSON schema', () => {
+    const schema: Schema = read('node_modules/custom-elements-manifest/schema.json');
+    const { valid, errors } = new Validator(schema, '7', false).validate(manifest);
+    expect(errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`)).toEqual([]);
+    expect(valid).toBe(true);
+    expect(new Validator(schema, '7').validate({ ...manifest, modules: [{ kind: 'nothing' }] }).valid).toBe(false);
+  });
+
+  test.each(each)('describes everything that <%s> has, with its type', (_tag, declaration) => {
+    const { attributes, members, events, cssParts, cssProperties, slots } = declaration;
+    expect(undescribed([...attributes, ...members, ...events, ...cssParts, ...cssProperties, ...slots])).toEqual([]);
+    const untyped = members.filter((each) => !(each.kind === 'field' ? each.type : each.return?.type)?.text);
+    expect(names(untyped)).toEqual([]);
+    for (const { name, type } of events) expect(type.text).toBe(`CustomEvent<WidgetEventDetails['${name}']>`);
+    expect(members.find(({ name }) => name === 'diagnose')?.return?.type.text).toBe('Diagnosis');
+  });
+
+  test('lists what an attribute understands', () => {
+    for (const [tag] of each) expect(valuesOf(tag, 'auth-mode')).toEqual(['session', 'one-time', 'none']);
+    expect([...(valuesOf('lead-gateway', 'demo') ?? [])].sort()).toEqual([...SANDBOX_SCENARIOS].sort());
+    expect(valuesOf('raq-funnel', 'presentation')).toEqual(['inline', 'modal']);
+    expect(valuesOf('date-range-picker', 'variant')).toEqual(['inputs', 'ranges', 'scroll']);
+  });
+
+  test('lists no text of which its description says nothing', () => {
+    const listed = declarations.flatMap(({ tagName, attributes }) =>
+      attributes
+        .filter(({ type }) => type.text.startsWith("'"))
+        .flatMap(({ name, description }) =>
+          (valuesOf(tagName, name) ?? []).map((value) => ({ tagName, name, value, description })),
+        ),
+    );
+    expect(listed.length).toBeGreaterThan(30);
+    const unsaid = listed.filter(({ value, description }) => !description?.includes(value));
+    expect(unsaid.map(({ tagName, name, value }) => `${tagName} ${name} ${value}`)).toEqual([
+      'lead-board shortcuts off',
+    ]);
+  });
+});
+
+describe("VS Code's custom data", () => {
+  const html = exported('./vscode.html-custom-data.json');
+  const css = exported('./vscode.css-custom-data.json');
+
+  test.each(each)('tells an HTML editor all about <%s>', (tagName, declaration) => {
+    const tag = html.tags.find(({ name }: Named) => name === tagName);
+    expect(names(tag.attributes)).toEqual(names(declaration.attributes));
+    const words: string = tag.description.value;
+    expect(words).toContain(declaration.description);
+    const told = [...declaration.events, ...declaration.cssParts, ...declaration.slots];
+    expect(names(told).filter((name) => !words.includes(`- \`${name}\``))).toEqual([]);
+    const mode = tag.attributes.find(({ name }: Named) => name === 'auth-mode');
+    expect(names(mode.values)).toEqual(['session', 'one-time', 'none']);
+  });
+
+  test('offers no value for an attribute that is there or not', () => {
+    const board = html.tags.find(({ name }: Named) => name === 'lead-board');
+    expect(board.attributes.find(({ name }: Named) => name === 'new-messages').valueSet).toBe('v');
+  });
+
+  test('tells a CSS editor every custom property and every part', () => {
+    const properties = new Set(declarations.flatMap(({ cssProperties }) => names(cssProperties)));
+    const parts = new Set(declarations.flatMap(({ cssParts }) => names(cssParts)));
+    expect(properties.size).toBeGreaterThan(10);
+    expect(names(css.properties)).toEqual([...properties]);
+    expect(names(css.pseudoElements)).toEqual([...parts].map((part) => `::part(${part})`));
+  });
+});
+
+describe("JetBrains' web-types", () => {
+  const types = read(packageJson['web-types']);
+
+  test('is the file that is exported, of this version', () => {
+    expect(exported('./web-types.json')).toEqual(types);
+    expect(types).toMatchObject({ name: packageJson.name, version: packageJson.version });
+  });
+
+  test.each(each)('tells all about <%s>', (tagName, declaration) => {
+    const element = types.contributions.html.elements.find(({ name }: Named) => name === tagName);
+    expect(names(element.attributes)).toEqual(names(declaration.attributes));
+    expect(names(element.js.events)).toEqual(names(declaration.events));
+    expect(names(element.js.properties).sort()).toEqual(names(declaration.members).sort());
+    expect(names(element.slots)).toEqual(names(declaration.slots));
+    expect(names(element.css.parts)).toEqual(names(declaration.cssParts));
+    expect(names(element.css.properties)).toEqual(names(declaration.cssProperties));
+  });
+});

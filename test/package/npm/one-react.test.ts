@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HostApp, makeHostApp } from '../host-app.js';
+import { startSite } from '../site.js';
+import { startBrowser, visit } from '../visit.js';
+
+const files = {
+  'package.json': '{ "name": "host", "private": true, "type": "module" }',
+  'index.html':
+    '<!doctype html><html lang="en"><title>Host</title><div id="app"></div><script type="module" src="/main.js"></script>',
+  'main.js': `
+    import { createElement, useState, version } from 'react';
+    import { createRoot } from 'react-dom/client';
+    import { LeadBoard } from 'lead-widgets/react';
+
+    function Page() {
+      const [ready, setReady] = useState('waiting');
+      return createElement('main', null,
+        createElement('p', null, 'React ' + version + ' is ' + ready),
+        createElement(LeadBoard, { spId: '7001', onWidgetReady: () => setReady('ready') }));
+    }
+
+    createRoot(document.getElementById('app')).render(createElement(Page));`,
+};
+
+let app: HostApp;
+let modules: string[];
+let code: string;
+
+beforeAll(async () => {
+  app = await makeHostApp(files);
+  const output = await build({
+    root: app.folder,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { outDir: 'dist', modulePreload: false },
+  });
+  const chunks = [output].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const scripts = chunks.filter((chunk): chunk is Rolldown.OutputChunk => chunk.type === 'chunk');
+  modules = scripts.flatMap((chunk) => chunk.moduleIds);
+  code = scripts.map((chunk) => chunk.code).join('\n');
+});
+
+afterAll(() => rm(app.folder, { recursive: true, force: true }));
+
+test.each(['react/cjs/react.production.js', 'react-dom/cjs/react-dom-client.production.js'])(
+  'an app with another React 19 is bundled with one %s, its own',
+  (file) => {
+    const copies = modules.filter((id) => id.replaceAll('\\', '/').endsWith(`/node_modules/${file}`));
+    expect(copies).toHaveLength(1);
+    expect(code).toContain(app.itsReact);
+    expect(code).not.toContain(app.ourReact);
+  },
+);
+
+test('the board works in that app, on the React of the app', async () => {
+  const site = await startSite({}, { '/': join(app.folder, 'dist') });
+  const browser = await startBrowser();
+  try {
+    const { page, complaints } = await visit(browser, `${site.origin}/`);
+    await page.getByText(`React ${app.itsReact} is ready`).waitFor({ timeout: 20_000 });
+    await page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+});

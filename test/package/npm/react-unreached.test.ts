@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { withoutUnreachedReact } from '../../../.build/react-unreached.js';
+
+const source = readFileSync(
+  new URL('../../../node_modules/react-dom/cjs/react-dom-client.production.js', import.meta.url),
+  'utf8',
+);
+
+test('React DOM of the CDN build keeps createRoot and the portals’ events, and cannot begin from markup', () => {
+  const short = withoutUnreachedReact(source);
+  expect(short).toContain('exports.createRoot = function');
+  expect(short).not.toContain('exports.hydrateRoot');
+  expect(short).not.toMatch(/\bisHydrating = !0/);
+  expect(short.length).toBeLessThan(source.length - 60_000);
+});
+
+test('a part that is left out says so when it is called after all', () => {
+  const short = withoutUnreachedReact(source);
+  expect(short).toContain('function getResource() {throw unreached();}');
+  expect(short).toContain("new Error('This part of React is left out of the CDN build.')");
+});
+
+test('a React that has lost one of the functions fails the build, and names it', () => {
+  const other = source.replace('function getResource(', 'function getTheResource(');
+  expect(() => withoutUnreachedReact(other)).toThrow('React DOM has no function getResource any more');
+});

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { SANDBOX_REQUESTS } from '../../../src/sandbox.js';
+import { PROVIDER } from '../ask.js';
+import { clientOf, refusalOf } from '../client.js';
+
+const DRAIN = 10214;
+const request = {
+  source: 'RequestAQuote',
+  title: 'Drain Cleaning',
+  description: 'Slow drain.',
+  categoryId: DRAIN,
+  attributes: [{ questionText: 'How many drains?', answerText: '2' }],
+  contactInformation: { email: 'noa@example.com', firstName: 'Noa', lastName: 'Lind', phoneNumber: '5125550199' },
+  address: { postalCode: '78704', city: 'Austin', state: 'TX' },
+};
+
+describe('suggestions', () => {
+  const search = { categoryId: DRAIN, postalCode: '78704' };
+
+  it('v4 has AL and HA providers and the id of the search; three unless told', async () => {
+    const { serviceProviders, serviceRequestId } = await clientOf().suggestions(search);
+    expect(serviceProviders).toHaveLength(3);
+    expect(new Set(serviceProviders.map((provider) => provider.serviceProviderType))).toEqual(new Set(['AL', 'HA']));
+    expect(serviceProviders.some(({ preselected }) => preselected)).toBe(true);
+    expect(serviceProviders.some(({ preselected }) => !preselected)).toBe(true);
+    expect(serviceRequestId).toMatch(/^\d+$/);
+  });
+
+  it('v1 has AL providers alone and no id', async () => {
+    const { serviceProviders, serviceRequestId } = await clientOf().suggestions(
+      { ...search, limit: 10 },
+      { version: 'v1' },
+    );
+    expect(serviceProviders.map((provider) => provider.serviceProviderType)).toEqual(['AL', 'AL', 'AL']);
+    expect(serviceRequestId).toBeUndefined();
+  });
+
+  it('leave out whom the customer excludes, and stop at the limit', async () => {
+    const gateway = clientOf();
+    const all = (await gateway.suggestions({ ...search, limit: 10 })).serviceProviders.map(({ id }) => id);
+    const [first = '', ...others] = all;
+    const rest = await gateway.suggestions({ ...search, limit: 10, excludedServiceProviderIds: [first] });
+    expect(rest.serviceProviders.map(({ id }) => id).sort()).toEqual(others.sort());
+    expect((await gateway.suggestions({ ...search, limit: 1 })).serviceProviders).toHaveLength(1);
+  });
+
+  it('have ratings and logos where there are any', async () => {
+    const { serviceProviders } = await clientOf().suggestions({ ...search, limit: 10 });
+    expect(serviceProviders.filter(({ rating }) => rating != null).length).toBe(4);
+    expect(serviceProviders.some(({ logoUrl }) => logoUrl?.startsWith('data:image/svg+xml,'))).toBe(true);
+    expect(serviceProviders.some(({ logoUrl }) => logoUrl == null)).toBe(true);
+  });
+
+  it('are others for another trade and another place, and none in the empty scenario', async () => {
+    const gateway = clientOf();
+    const here = await gateway.suggestions({ ...search, limit: 10 });
+    const far = await gateway.suggestions({ ...search, postalCode: '10001', limit: 10 });
+    expect(far.serviceProviders.length).toBeLessThan(here.serviceProviders.length);
+    expect((await gateway.suggestions({ ...search, categoryId: 10701 })).serviceProviders[0]?.id).not.toBe(
+      here.serviceProviders[0]?.id,
+    );
+    expect((await clientOf({ scenario: 'empty' }).suggestions(search)).serviceProviders).toEqual([]);
+  });
+
+  it.each([
+    ['a category that is none', { categoryId: 99, postalCode: '78704' }],
+    ['a category that is no number', { categoryId: 'drains', postalCode: '78704' }],
+    ['four digits', { categoryId: DRAIN, postalCode: '7870' }],
+    ['a limit of 0', { ...search, limit: 0 }],
+  ])('%s: 400', async (_, input) => {
+    expect(await refusalOf(clientOf().suggestions(input))).toBe(400);
+  });
+});
+
+describe('a request', () => {
+  it('is made, assigned and summed up', async () => {
+    const gateway = clientOf();
+    const { serviceRequestId } = await gateway.suggestions({ categoryId: DRAIN, postalCode: '78704' });
+    const { leadId } = await gateway.createLead(request);
+    expect(await gateway.lead({ leadId })).toMatchObject({
+      title: 'Drain Cleaning',
+      postalAddress: { postalCode: '78704', advertisingZone: 'TX-787' },
+      category: { id: '10214' },
+    });
+
+    await gateway.assignLead({
+      leadId,
+      serviceProviderIds: ['5200001', '5200003'],
+      haServiceProviderIds: ['8800001'],
+      serviceRequestId: serviceRequestId ?? '',
+    });
+    await gateway.assignLead({ leadId, serviceProviderIds: ['5200001'] }, { version: 'v1' });
+    const { serviceProviders } = await gateway.leadProviders({ leadId });
+    expect(serviceProviders.map((one) => [one.serviceProviderId, one.serviceProviderType, one.hired])).toEqual([
+      ['5200001', 'AL', false],
+      ['5200003', 'AL', false],
+      ['8800001', 'HA', false],
+    ]);
+    expect(serviceProviders[0]).toMatchObject({
+      name: 'Live Oak Plumbing',
+      phoneNumber: expect.stringMatching(/^\d{10}$/),
+    });
+
+    const compared = await gateway.comparison({ leadId });
+    expect(compared.serviceProviders).toHaveLength(3);
+    expect(compared.serviceProviders[0]).toMatchObject({
+      rating: expect.any(Number),
+      yearsInBusiness: expect.any(Number),
+    });
+
+    expect(await gateway.opportunityLeads({ serviceRequestId: serviceRequestId ?? '' })).toEqual({
+      leads: expect.arrayContaining([{ leadId, serviceProviderId: '8800001' }]),
+    });
+    await gateway.sendProSelection({ serviceRequestId: serviceRequestId ?? '', haServiceProviderIds: ['8800002'] });
+    expect((await gateway.opportunityLeads({ serviceRequestId: serviceRequestId ?? '' })).leads).toContainEqual({
+      leadId,
+      serviceProviderId: '8800002',
+    });
+    await gateway.sendNotification({ leadIds: [leadId] });
+    await gateway.sendHandyLead({ leadId });
+    expect((await gateway.followUpDeals({ categoryId: DRAIN, postalCode: '78704' })).deals).toHaveLength(2);
+
+    await gateway.markHired({ leadId, serviceProviderId: '5200003', serviceProviderType: 'AL' });
+    const after = await gateway.leadProviders({ leadId });
+    expect(after.serviceProviders.filter(({ hired }) => hired).map((one) => one.serviceProviderId)).toEqual([
+      '5200003',
+    ]);
+  });
+
+  it('stands on the board of whoever it was assigned to, and on no other', async () => {
+    const gateway = clientOf();
+    const { leads: before } = await gateway.leads({ serviceProviderId: PROVIDER });
+    const { leadId } = await gateway.createLead({ ...request, assignedServiceProviderIds: [PROVIDER] });
+    const { leads } = await gateway.leads({ serviceProviderId: PROVIDER });
+    expect(leads[0]).toMatchObject({
+      leadId,
+      customerInfo: { firstName: 'Noa' },
+      category: { name: 'Drain Cleaning' },
+    });
+    expect(leads[1]?.leadId).toBe(before[0]?.leadId);
+    expect((await gateway.leads({ serviceProviderId: '5200011' })).leads[0]?.leadId).not.toBe(leadId);
+  });
+
+  it('v1 takes the id of an address; without contact information the member stands for it', async () => {
+    const gateway = clientOf();
+    const { contactInformation: _, ...withoutContact } = request;
+    const { leadId } = await gateway.createLead({ ...withoutContact, address: { postalAddressId: 12 } });
+    expect((await gateway.lead({ leadId })).postalAddress.postalCode).toBe('78704');
+  });
+
+  it('is made once, however often its id is sent', async () => {
+    const gateway = clientOf();
+    const first = await gateway.createLead(request, { requestId: 'decision' });
+    const second = await gateway.createLead(request, { requestId: 'decision' });
+    expect(second).toEqual(first);
+    expect((await gateway.projects({})).totalCount).toBe(4);
+  });
+
+  it.each([
+    ['a category that is none', { categoryId: 5 }],
+    ['no title', { title: ' ' }],
+    ['an e-mail that is none', { contactInformation: { ...request.contactInformation, email: 'noa' } }],
+    ['nine digits', { contactInformation: { ...request.contactInformation, phoneNumber: '512555019' } }],
+    ['a postal code that is none', { address: { postalCode: 'Austin' } }],
+    ['2049 characters', { description: 'x'.repeat(2049) }],
+  ])('%s: 400, and no lead is made', async (_, change) => {
+    const gateway = clientOf();
+    expect(await refusalOf(gateway.createLead({ ...request, ...change }))).toBe(400);
+    expect((await gateway.projects({})).totalCount).toBe(3);
+  });
+
+  it('unknown ids are refused', async () => {
+    const gateway = clientOf();
+    const { fresh, assigned } = SANDBOX_REQUESTS;
+    const refused = [
+      gateway.lead({ leadId: 1 }),
+      gateway.leadProviders({ leadId: 1 }),
+      gateway.comparison({ leadId: 1 }),
+      gateway.sendNotification({ leadIds: [1] }),
+      gateway.sendHandyLead({ leadId: 1 }),
+      gateway.assignLead({ leadId: fresh, serviceProviderIds: [], haServiceProviderIds: [5_200_001] }),
+      gateway.assignLead({ leadId: fresh, serviceProviderIds: [8_800_001] }),
+      gateway.markHired({ leadId: assigned, serviceProviderId: 5_200_002, serviceProviderType: 'AL' }),
+      gateway.opportunityLeads({ serviceRequestId: 7 }),
+    ];
+    for (const call of refused) expect(await refusalOf(call)).toBe(404);
+    expect(await refusalOf(gateway.assignLead({ leadId: fresh, serviceProviderIds: [] }))).toBe(400);
+    expect((await gateway.leadProviders({ leadId: fresh })).serviceProviders).toEqual([]);
+  });
+});
+
+describe('the projects of the member', () => {
+  it('come newest first, with what has become of them', async () => {
+    const { projects } = await clientOf().projects({});
+    expect(projects.map(({ leadId, projectStatus, leadStatus }) => [leadId, projectStatus, leadStatus])).toEqual([
+      [SANDBOX_REQUESTS.fresh, 'Active', 'Unassigned'],
+      [SANDBOX_REQUESTS.assigned, 'Active', 'Assigned'],
+      [SANDBOX_REQUESTS.hired, 'Hired', 'Assigned'],
+    ]);
+  });
+
+  it('are filtered and paged', async () => {
+    const gateway = clientOf();
+    expect((await gateway.projects({ projectStatuses: ['Hired'] })).totalCount).toBe(1);
+    const page = await gateway.projects({ leadStatuses: ['Assigned', 'Unassigned'], limit: 1, offset: 1 });
+    expect([page.totalCount, page.projects.map(({ leadId }) => leadId)]).toEqual([3, [SANDBOX_REQUESTS.assigned]]);
+    expect((await clientOf({ scenario: 'empty' }).projects({})).projects).toEqual([]);
+  });
+});

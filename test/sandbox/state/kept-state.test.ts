@@ -1,0 +1,190 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gatewayHandler } from '../../../examples/server/gateway-handler.js';
+import { keepInFile } from '../../../examples/server/keep-in-file.js';
+import { createGateway } from '../../../src/gateway.js';
+import {
+  createSandbox,
+  isSandboxScenario,
+  SANDBOX_LEADS,
+  SANDBOX_OFFERS,
+  SANDBOX_PURCHASE_PATH,
+  type SandboxKeep,
+  type SandboxOptions,
+} from '../../../src/sandbox.js';
+import { DRAWN_CLOCK, PROVIDER, requester } from '../ask.js';
+import { callsOf, ids } from '../calls.js';
+
+const { newest, deal, numericId } = SANDBOX_LEADS;
+
+/** A port in memory that holds JSON, as a file would. */
+function memoryKeep(start?: unknown) {
+  let text = start === undefined ? undefined : JSON.stringify(start);
+  const keep = {
+    writes: 0,
+    read: async (): Promise<unknown> => (text === undefined ? undefined : JSON.parse(text)),
+    async write(state: unknown) {
+      keep.writes += 1;
+      text = JSON.stringify(state);
+    },
+  };
+  return keep;
+}
+
+function start(keep: SandboxKeep, options: SandboxOptions = {}) {
+  const sandbox = createSandbox({ clock: DRAWN_CLOCK, keep, ...options });
+  const gateway = createGateway({ url: 'http://sandbox.invalid', fetch: sandbox.fetch });
+  return { sandbox, gateway, ask: requester(sandbox.fetch), board: callsOf(requester(sandbox.fetch)) };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a kept sandbox', () => {
+  it('goes on where it ended: leads, requests, numbers, drafts', async () => {
+    const keep = memoryKeep();
+    const first = start(keep);
+    await first.board.saveNote(newest, 'Kept.');
+    await first.board.archive(deal, true);
+    await first.board.setStatus(numericId, 'ClosedWon');
+    const number = { spId: PROVIDER, name: 'Front desk', phoneNumber: '5125550100' };
+    await first.gateway.registerNumber(number);
+    const { leadId } = await first.gateway.createLead({
+      source: 'RequestAQuote',
+      title: 'Drain Cleaning',
+      description: '',
+      categoryId: 10214,
+      assignedServiceProviderIds: [PROVIDER],
+      address: { postalCode: '78704' },
+    });
+    const draft = await first.gateway.getOrCreateDraftReview({ serviceProviderId: PROVIDER });
+    const leads = await first.board.leads();
+    await first.sandbox.kept();
+
+    const second = start(keep, { clock: () => new Date('2026-12-24T12:00:00Z') });
+    expect(await second.board.leads()).toEqual(leads);
+    expect((await second.board.lead(newest)).notes).toBe('Kept.');
+    expect((await second.board.lead(deal)).isArchived).toBe(true);
+    expect(ids(leads)[0]).toBe(leadId);
+    const raw = await (await second.board.rawLead(numericId)).json();
+    expect(raw.body).toMatchObject({ leadId: Number(numericId), status: 'ClosedWon' });
+    await expect(second.gateway.registerNumber(number)).rejects.toMatchObject({ status: 409 });
+    expect(await second.gateway.getOrCreateDraftReview({ serviceProviderId: PROVIDER })).toEqual(draft);
+  });
+
+  it('still knows which leads were bought', async () => {
+    const keep = memoryKeep();
+    const first = start(keep);
+    const leadId = SANDBOX_OFFERS.offeredLastPlace;
+    await first.ask(SANDBOX_PURCHASE_PATH, { body: { serviceProviderId: PROVIDER, leadId } });
+    await first.sandbox.kept();
+    const { board, gateway } = start(keep);
+    expect(ids(await board.leads())).toContain(leadId);
+    const page = await gateway.leadForPage({ serviceProviderId: PROVIDER, leadId });
+    expect(page).toMatchObject({ purchased: true, purchaserCount: 3, sentDate: expect.any(String) });
+  });
+
+  it('answers a request id of before with its first answer', async () => {
+    const keep = memoryKeep();
+    const message = { text: 'Hello', senderEntityId: PROVIDER, receiverEntityId: 'u42' };
+    const first = start(keep);
+    const sent = await first.gateway.sendMessage(message, { requestId: 'decision' });
+    await first.sandbox.kept();
+    const second = start(keep);
+    expect(await second.gateway.sendMessage(message, { requestId: 'decision' })).toEqual(sent);
+    expect((await second.gateway.sendMessage(message)).messageId).not.toBe(sent.messageId);
+  });
+
+  it('writes many changes at once, and nothing when it was only read', async () => {
+    const keep = memoryKeep();
+    const { sandbox, board } = start(keep);
+    await board.leads();
+    await sandbox.kept();
+    expect(keep.writes).toBe(0);
+    await Promise.all(['a', 'b', 'c', 'd'].map((note) => board.saveNote(newest, note)));
+    await sandbox.kept();
+    expect(keep.writes).toBe(1);
+  });
+
+  it('writes by itself soon after a change', async () => {
+    const keep = memoryKeep();
+    await start(keep).board.saveNote(newest, 'Soon.');
+    await vi.waitFor(() => expect(keep.writes).toBe(1));
+  });
+});
+
+describe('a broken record', () => {
+  it.each<[string, unknown]>([
+    ['a text', 'nonsense'],
+    ['another version', { version: 99 }],
+    ['half a state', { version: 1, seed: 1, leadCount: 270, startedAt: 0, leads: [], answers: [] }],
+  ])('%s: starts afresh and says so', async (_, broken) => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const { board } = start(memoryKeep(broken));
+    expect((await board.leads()).leads[0]?.leadId).toBe(newest);
+    expect(info).toHaveBeenCalledOnce();
+  });
+
+  it('the record of another seed is not taken', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const keep = memoryKeep();
+    const first = start(keep);
+    await first.board.saveNote(newest, 'Of seed 1.');
+    await first.sandbox.kept();
+    expect((await start(keep, { seed: 2 }).board.lead(newest)).notes).not.toBe('Of seed 1.');
+    expect(info).toHaveBeenCalledOnce();
+  });
+
+  it('a port that fails keeps nobody from working', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const fail = async () => Promise.reject(new Error('The disk is full.'));
+    const { board, sandbox } = start({ read: fail, write: fail });
+    expect((await board.saveNote(newest, 'Still.')).status).toBe(204);
+    await sandbox.kept();
+    expect((await board.lead(newest)).notes).toBe('Still.');
+    expect(info).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the file behind the local server', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  function serve(file: string) {
+    const handler = gatewayHandler({ createSandbox, isSandboxScenario }, keepInFile(file));
+    return {
+      handler,
+      board: callsOf(requester(handler)),
+      challenged: callsOf((path, options) => requester(handler)(`/weather/challenge${path}`, options)),
+    };
+  }
+
+  it('keeps each weather under its name', async () => {
+    const file = join(folder, 'data.json');
+    const sameId = { headers: { 'X-Request-Id': 'decision' } };
+    const first = serve(file);
+    await first.board.saveNote(newest, 'Fair.');
+    await first.challenged.saveNote(newest, 'Challenged.', sameId);
+    await first.challenged.saveNote(newest, 'Challenged.', sameId);
+    await first.handler.kept();
+    expect(Object.keys(JSON.parse(await readFile(file, 'utf8'))).sort()).toEqual(['challenge', 'default']);
+    const second = serve(file);
+    expect((await second.board.lead(newest)).notes).toBe('Fair.');
+    expect((await second.challenged.lead(newest)).notes).toBe('Challenged.');
+  });
+
+  it('that is no JSON starts afresh, and is replaced by the next write', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const file = join(folder, 'broken.json');
+    await writeFile(file, '{"default":');
+    const first = serve(file);
+    await first.board.saveNote(newest, 'After.');
+    await first.handler.kept();
+    expect(info).toHaveBeenCalledOnce();
+    expect((await serve(file).board.lead(newest)).notes).toBe('After.');
+  });
+});

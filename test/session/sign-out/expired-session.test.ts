@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { keptText } from '../kept-on-device.js';
+import { board, firstLeadIsOpen, noteField, typeNote } from '../office-pages.js';
+import { quiet, refuse, sessionSite } from '../session-stage.js';
+
+const site = sessionSite();
+
+const WORDS = 'Half a note, marker 7731.';
+const LEADS = /\/v6\/leads\/serviceProvider\//;
+
+const SIGN_INS = [
+  ['cookies', ''],
+  ['a token', `<script>document.querySelector('lead-board').auth = { getToken: () => 'token-of-ada' };</script>`],
+] as const;
+
+test.each(SIGN_INS)(
+  'with %s, a look for new leads that is refused takes no note away, says so, and is the last',
+  async (_, auth) => {
+    const device = await site.device();
+    const page = await device.open(board('gateway-url="/" poll-seconds="1"') + auth);
+    await firstLeadIsOpen(page);
+    await typeNote(page, WORDS);
+    await refuse(page, LEADS, 401);
+    const refused = () => device.sent().filter(({ path }) => LEADS.test(path)).length;
+    const before = refused();
+    await expect.poll(refused, { timeout: 4000 }).toBeGreaterThan(before);
+    await quiet(page, 500);
+    const asked = refused();
+
+    expect.soft(await noteField(page).inputValue()).toBe(WORDS);
+    expect.soft(await keptText(page)).toContain(WORDS);
+    await quiet(page, 3000);
+    expect.soft(refused()).toBe(asked);
+    expect(
+      await page
+        .locator('lead-board')
+        .getByText(/sign in again/i)
+        .count(),
+    ).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteDraftOfAtom, putNoteDraftAtom } from '../../../src/state/lead/note-draft.js';
+import { persistNoteDraftsAtom } from '../../../src/state/lead/note-draft-persisted.js';
+import { newLeadCountAtomOf, pollBoardAtom } from '../../../src/state/lead-board/poll.js';
+import { isExpiredAtom } from '../../../src/state/run-call.js';
+import { pageStorage } from '../device-stage.js';
+import { aPage, boardOf, openBoard } from '../leads-on-stage.js';
+import { aRequester, SP, settle, stage } from '../stage.js';
+
+const lead = { spId: SP, leadId: 'a' };
+let device: ReturnType<typeof pageStorage>;
+
+beforeEach(() => {
+  device = pageStorage('sessionStorage');
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A board that looks for new leads, and a draft beside it. */
+async function looking() {
+  const on = stage({}, { heedsAbort: false });
+  const page = aRequester();
+  await openBoard(on.store, page);
+  await on.last('leads').answer(aPage(['a']));
+  on.store.set(persistNoteDraftsAtom);
+  on.store.set(putNoteDraftAtom, { lead, draft: 'half a note' });
+  const told = page.events.length;
+  const look = on.store.set(pollBoardAtom, { id: 'board', requester: page.requester });
+  await settle();
+  return {
+    ...on,
+    page,
+    look,
+    news: () => page.events.slice(told),
+    count: () => on.store.get(newLeadCountAtomOf('board')),
+  };
+}
+
+describe('a quiet look for new leads', () => {
+  it('counts those that have come, and says so to nobody else', async () => {
+    const { look, last, count, news } = await looking();
+    await last('leads').answer(aPage(['b', 'a']));
+    expect(await look).toBe(true);
+    expect([count(), news()]).toEqual([1, []]);
+  });
+
+  it('that meets a 401 asks for no other, forgets nothing, and says so to nobody', async () => {
+    const { store, look, last, news } = await looking();
+    await last('leads').fail({ status: 401 });
+    expect(await look).toBe(false);
+    expect(store.get(isExpiredAtom)).toBe(true);
+    expect(boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['a'], isStale: false });
+    expect(store.get(noteDraftOfAtom)(lead)).toBe('half a note');
+    expect(Object.values(device.kept).join()).toContain('half a note');
+    expect(news()).toEqual([]);
+  });
+
+  it('that meets a challenge asks for no other, and defers nothing', async () => {
+    const { look, last, news, challenges } = await looking();
+    await last('leads').challenge();
+    expect(await look).toBe(false);
+    expect([challenges.size, news()]).toEqual([0, []]);
+  });
+
+  it('that fails in any other way is made again', async () => {
+    const { look, last, news } = await looking();
+    await last('leads').fail({ kind: 'network', status: undefined });
+    expect(await look).toBe(true);
+    expect(news()).toEqual([]);
+  });
+
+  it('that is answered after the end of its session counts nothing', async () => {
+    const { session, look, last, count, news } = await looking();
+    session.end();
+    await last('leads').answer(aPage(['b', 'a']));
+    await look;
+    expect([count(), news()]).toEqual([0, []]);
+  });
+});

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReplayQueue } from '../../../src/gateway/transport/replay-queue.js';
+import { createSession } from '../../../src/session/session.js';
+import { leadKey } from '../../../src/state/lead/lead-ref.js';
+import { leadPageAtomOf, loadLeadPageAtom } from '../../../src/state/lead-page/lead-page.js';
+import { aRequester, OWNER, SP, settle } from '../stage.js';
+import { LEAD, pageStage } from './lead-page-stage.js';
+
+const NOW = new Date('2026-11-18T20:20:00Z');
+const BOUGHT = { purchased: true };
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+async function opened(fields: object = {}) {
+  const on = pageStage();
+  await (await on.load()).answer(fields);
+  return on;
+}
+
+describe('a load', () => {
+  it('asks for the lead of the provider, and shows it', async () => {
+    const on = pageStage();
+    expect(on.shown()).toEqual({ phase: 'loading', lead: null, failure: null, clockAheadMs: 0 });
+    const first = await on.load();
+    expect(first.input).toEqual({ serviceProviderId: SP, leadId: 'a' });
+    await first.answer();
+    expect(on.shown()).toMatchObject({
+      phase: 'loaded',
+      failure: null,
+      lead: { title: 'Clear a drain', contact: null },
+    });
+    expect(on.page.events).toEqual([]);
+  });
+
+  it('of a purchased lead brings its contact', async () => {
+    const on = await opened(BOUGHT);
+    expect(on.shown().lead?.contact).toMatchObject({ firstName: 'Maria', lastName: 'Zzyzx' });
+  });
+
+  it.each([
+    ['ahead of the viewer’s', '2026-11-18T21:20:00.000Z', 3_600_000],
+    ['behind the viewer’s', '2026-11-18T19:20:00.000Z', -3_600_000],
+    ['not told', null, 0],
+  ])('takes over the gateway’s clock: %s', async (_, answeredAt, clockAheadMs) => {
+    const on = await opened({ answeredAt });
+    expect(on.shown().clockAheadMs).toBe(clockAheadMs);
+  });
+
+  it('keeps leads and providers apart', async () => {
+    const on = await opened();
+    const other = { spId: '8', leadId: 'a' };
+    await (await on.load(other)).answer(BOUGHT);
+    expect([on.shown().lead?.offer.purchased, on.shown(other).lead?.offer.purchased]).toEqual([false, true]);
+  });
+});
+
+describe('another load', () => {
+  it('leaves the lead in view until its answer is there', async () => {
+    const on = await opened();
+    const again = await on.load();
+    expect(on.shown()).toMatchObject({ phase: 'loading', lead: { leadId: 'a', contact: null } });
+    await again.answer(BOUGHT);
+    expect(on.shown()).toMatchObject({ phase: 'loaded', lead: { contact: { firstName: 'Maria' } } });
+  });
+
+  it.each([
+    { kind: 'http', status: 503 },
+    { kind: 'http', status: 500 },
+    { kind: 'network', status: undefined },
+    { kind: 'timeout', status: undefined },
+    { kind: 'contract', status: 200 },
+  ] as const)('that fails with $kind $status leaves it there too', async (failure) => {
+    const on = await opened(BOUGHT);
+    await (await on.load()).fail(failure);
+    expect(on.shown()).toMatchObject({ phase: 'failed', failure, lead: { contact: { firstName: 'Maria' } } });
+    expect(on.page.told('widget-error')).toMatchObject([{ operation: 'leadForPage', kind: failure.kind }]);
+  });
+
+  it.each([
+    { kind: 'http', status: 401 },
+    { kind: 'http', status: 403 },
+    { kind: 'http', status: 404 },
+    { kind: 'http', status: 410 },
+    { kind: 'auth', status: undefined },
+  ] as const)('that is refused with $kind $status takes it away', async (failure) => {
+    const on = await opened(BOUGHT);
+    await (await on.load()).fail(failure);
+    expect(on.shown()).toMatchObject({ phase: 'failed', failure, lead: null });
+  });
+
+  it('after a failure forgets the failure once it goes well', async () => {
+    const on = pageStage();
+    await (await on.load()).fail({ status: 503, customMessage: 'Back at noon.' });
+    expect(on.shown()).toMatchObject({ phase: 'failed', failure: { status: 503, customMessage: 'Back at noon.' } });
+    await (await on.load()).answer();
+    expect(on.shown()).toMatchObject({ phase: 'loaded', failure: null });
+  });
+});
+
+describe('two loads at once', () => {
+  it('end with the answer of the last one, whichever comes first', async () => {
+    const on = pageStage();
+    const [first, second] = [await on.load(), await on.load()];
+    expect(on.loads).toHaveLength(2);
+    await first.answer({ info: { title: 'Old' } });
+    expect(on.shown()).toMatchObject({ phase: 'loading', lead: null });
+    await second.answer({ info: { title: 'New' } });
+    expect(on.shown()).toMatchObject({ phase: 'loaded', lead: { title: 'New' } });
+
+    const [third, fourth] = [await on.load(), await on.load()];
+    await fourth.answer({ info: { title: 'Newest' } });
+    await third.answer({ info: { title: 'Old' } });
+    expect(on.shown()).toMatchObject({ phase: 'loaded', lead: { title: 'Newest' } });
+  });
+
+  it('are not spoilt by the failure of the first', async () => {
+    const on = pageStage();
+    const [first, second] = [await on.load(), await on.load()];
+    await second.answer();
+    await first.fail({ status: 403 });
+    expect(on.shown()).toMatchObject({ phase: 'loaded', failure: null, lead: { leadId: 'a' } });
+  });
+});
+
+describe('signing out', () => {
+  const EMPTY = { phase: 'loading', lead: null, failure: null, clockAheadMs: 0 };
+
+  it('leaves the next session no page, and asks for none any more', async () => {
+    const on = await opened(BOUGHT);
+    const other = { spId: SP, leadId: 'b' };
+    await (await on.load(other)).answer({ ...BOUGHT, leadId: 'b' });
+    on.session.end();
+    const next = pageStage();
+    expect([next.shown(), next.shown(other)]).toEqual([EMPTY, EMPTY]);
+    await on.load();
+    expect(on.loads).toHaveLength(2);
+  });
+
+  it('lets nothing in that was asked for before it, and tells nobody', async () => {
+    const on = pageStage();
+    const late = await on.load();
+    on.session.end();
+    expect(late.options.signal?.aborted).toBe(true);
+    const next = pageStage();
+    await late.answer(BOUGHT);
+    expect([on.shown().lead, next.shown()]).toEqual([null, EMPTY]);
+    const failing = pageStage();
+    const later = await failing.load();
+    failing.session.end();
+    await later.fail({ status: 401 });
+    expect([...on.page.events, ...failing.page.events]).toEqual([]);
+  });
+
+  it('is over when the page is loaded in another session', async () => {
+    const before = await opened(BOUGHT);
+    before.session.end();
+    const on = pageStage();
+    const again = await on.load();
+    expect(on.shown()).toMatchObject({ phase: 'loading', lead: null });
+    await again.answer();
+    expect(on.shown()).toMatchObject({ phase: 'loaded', lead: { leadId: 'a' } });
+  });
+});
+
+describe('a load that meets HTTP 511', () => {
+  it('fails, asks the host for a challenge, and the replay ends as the first try would have', async () => {
+    const on = pageStage();
+    const first = await on.load();
+    await first.challenge();
+    const { requestId } = first.options;
+    expect(on.shown()).toMatchObject({ phase: 'failed', failure: { kind: 'challenge', status: 511 } });
+    expect(on.page.told('challenge-required')).toEqual([{ requestId, operation: 'leadForPage' }]);
+    const replayed = on.challenges.replayAll();
+    await settle();
+    expect(on.loads).toHaveLength(2);
+    expect(on.loads[1]?.options.requestId).toBe(requestId);
+    await on.loads[1]?.answer();
+    await replayed;
+    expect(on.shown()).toMatchObject({ phase: 'loaded', failure: null, lead: { leadId: 'a' } });
+  });
+
+  it('is not replayed after a newer load, after a sign-out, or for a widget that has left', async () => {
+    const newer = pageStage();
+    await (await newer.load()).challenge();
+    await (await newer.load()).answer();
+    const signedOut = pageStage();
+    await (await signedOut.load()).challenge();
+    signedOut.session.end();
+    const left = pageStage();
+    const visitor = aRequester();
+    await (await left.load(LEAD, visitor)).challenge();
+    visitor.leave();
+    for (const on of [newer, signedOut, left]) {
+      const before = on.loads.length;
+      await on.challenges.replayAll();
+      await settle();
+      expect(on.loads.length).toBe(before);
+    }
+  });
+});
+
+it('a connection that has no such call is told to the host, and shows the failure', async () => {
+  const page = aRequester();
+  const { store } = createSession({ gateway: {}, challenges: createReplayQueue(), owner: OWNER });
+  await store.set(loadLeadPageAtom, { lead: LEAD, requester: page.requester });
+  expect(store.get(leadPageAtomOf(leadKey(LEAD)))).toMatchObject({
+    phase: 'failed',
+    failure: { kind: 'configuration' },
+  });
+  expect(page.told('widget-error')).toEqual([{ operation: 'leadForPage', kind: 'configuration' }]);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { editLeadAtom } from '../../../src/state/lead/lead-edit.js';
+import { refreshBoardAtom } from '../../../src/state/lead-board/actions.js';
+import { aPage, leadOf, openBoard } from '../leads-on-stage.js';
+import { aRequester, SP, settle, stage } from '../stage.js';
+
+async function refreshed() {
+  const on = stage();
+  const page = aRequester();
+  await openBoard(on.store, page);
+  await on.last('leads').answer(aPage(['a']));
+  const refresh = async () => {
+    void on.store.set(refreshBoardAtom, { id: 'board', requester: page.requester });
+    await settle();
+    return on.last('leads');
+  };
+  const change = async (value: string) => {
+    const edit = { field: 'status', value } as const;
+    void on.store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, requester: page.requester });
+    await settle();
+    return on.last('setStatus');
+  };
+  return { ...on, refresh, change };
+}
+
+describe('a list answer', () => {
+  it('that arrives during a save does not take the change back', async () => {
+    const { store, refresh, change } = await refreshed();
+    await change('Selling');
+    const list = await refresh();
+    await list.answer(aPage(['a'], 1, { notes: 'from elsewhere' }));
+    expect(leadOf(store, 'a')).toMatchObject({ status: 'Selling', notes: 'from elsewhere' });
+  });
+
+  it('that was asked for before a save and arrives after it does not take the change back either', async () => {
+    const { store, refresh, change } = await refreshed();
+    const list = await refresh();
+    const save = await change('Selling');
+    await save.answer();
+    await list.answer(aPage(['a']));
+    expect(leadOf(store, 'a').status).toBe('Selling');
+  });
+
+  it('that was asked for after a save wins', async () => {
+    const { store, refresh, change } = await refreshed();
+    const save = await change('Selling');
+    await save.answer();
+    const list = await refresh();
+    await list.answer(aPage(['a'], 1, { status: 'ClosedWon' }));
+    expect(leadOf(store, 'a').status).toBe('ClosedWon');
+  });
+
+  it('that brings nothing new leaves the same lead, so that nothing is drawn again', async () => {
+    const { store, refresh } = await refreshed();
+    const before = leadOf(store, 'a');
+    const list = await refresh();
+    await list.answer(aPage(['a']));
+    expect(leadOf(store, 'a')).toBe(before);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  followInsuranceAtom,
+  hideForAllAtom,
+  hideForLeadAtom,
+  insuranceStepAtomOf,
+  questionInsuranceAtom,
+  restartInsuranceAtom,
+} from '../../../src/state/lead/insurance.js';
+import { pageStorage } from '../device-stage.js';
+import { aRequester, SP, settle, stage } from '../stage.js';
+
+const lead = { spId: SP, leadId: '1' };
+const other = { spId: SP, leadId: '2' };
+const stranger = { spId: '8', leadId: '1' };
+let device: ReturnType<typeof pageStorage>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  device = pageStorage('localStorage');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function onStage() {
+  const on = stage();
+  const widget = aRequester();
+  return { ...on, widget, step: (of = lead) => on.store.get(insuranceStepAtomOf(of)) };
+}
+
+describe('the insurance offer', () => {
+  it('asks how far to hide it, thanks for two seconds, and is closed', () => {
+    const { store, step } = onStage();
+    expect(step()).toBe('offer');
+    store.set(questionInsuranceAtom, lead);
+    expect(step()).toBe('question');
+    store.set(hideForLeadAtom, lead);
+    vi.advanceTimersByTime(1999);
+    expect(step()).toBe('thanks');
+    vi.advanceTimersByTime(1);
+    expect(step()).toBe('closed');
+  });
+
+  it('hidden for this job stays hidden on this device for this provider and lead alone', () => {
+    const { store, of } = onStage();
+    store.set(hideForLeadAtom, lead);
+    vi.advanceTimersByTime(2000);
+    const later = onStage();
+    expect([lead, other, stranger].map(later.step)).toEqual(['closed', 'offer', 'offer']);
+    expect(of('addDisplayPreferences')).toHaveLength(0);
+  });
+
+  it('hidden for good is told to the gateway, and hides it for every lead of the provider', async () => {
+    const { store, step, widget, last } = onStage();
+    void store.set(hideForAllAtom, { lead, requester: widget.requester });
+    await settle();
+    expect(last('addDisplayPreferences').input).toEqual({
+      serviceProviderId: SP,
+      displayPreferences: ['HideThimbleForAllLeads'],
+    });
+    expect([lead, other, stranger].map(step)).toEqual(['thanks', 'closed', 'offer']);
+    await last('addDisplayPreferences').fail();
+    expect(widget.told('widget-error')).toHaveLength(1);
+    expect([lead, other, stranger].map(onStage().step)).toEqual(['closed', 'closed', 'offer']);
+  });
+
+  it('is hidden for the page alone where storage is blocked', async () => {
+    device.refuse();
+    const { store, step, widget } = onStage();
+    void store.set(hideForAllAtom, { lead, requester: widget.requester });
+    await settle();
+    vi.advanceTimersByTime(2000);
+    expect([lead, other].map(step)).toEqual(['closed', 'closed']);
+    expect([lead, other].map(onStage().step)).toEqual(['offer', 'offer']);
+  });
+
+  it('says for two seconds where it leads, then gives the link, and counts the click', () => {
+    const { store, step, widget } = onStage();
+    store.set(followInsuranceAtom, { lead, requester: widget.requester });
+    expect(widget.told('analytics')).toEqual([expect.objectContaining({ name: 'insurance-click', leadId: '1' })]);
+    vi.advanceTimersByTime(1999);
+    expect(step()).toBe('transition');
+    vi.advanceTimersByTime(1);
+    expect(step()).toBe('link');
+  });
+
+  it('that was left half-way begins anew, and no page opens later', () => {
+    const { store, step, widget } = onStage();
+    store.set(followInsuranceAtom, { lead, requester: widget.requester });
+    store.set(restartInsuranceAtom, lead);
+    vi.advanceTimersByTime(2000);
+    expect(step()).toBe('offer');
+  });
+
+  it('keeps nothing of a person in its keys', () => {
+    const { store } = onStage();
+    store.set(hideForLeadAtom, lead);
+    expect(Object.keys(device.kept)).toEqual([expect.stringMatching(/^lead-widgets\/[a-z\d]+\/[a-z\d]+$/)]);
+    expect(JSON.stringify(device.kept)).not.toContain(SP);
+  });
+});

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDevice } from '../../../src/session/clear-device.js';
+import { editLeadAtom } from '../../../src/state/lead/lead-edit.js';
+import { noteDraftOfAtom, putNoteDraftAtom } from '../../../src/state/lead/note-draft.js';
+import {
+  persistNoteDraftAtom,
+  persistNoteDraftsAtom,
+  restoreNoteDraftAtom,
+} from '../../../src/state/lead/note-draft-persisted.js';
+import { isExpiredAtom } from '../../../src/state/run-call.js';
+import { pageStorage } from '../device-stage.js';
+import { aPage, openBoard, PROVIDER_ANSWER } from '../leads-on-stage.js';
+import { aRequester, OWNER, SP, settle, stage } from '../stage.js';
+
+const lead = { spId: SP, leadId: '1' };
+let device: ReturnType<typeof pageStorage>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T20:20:00Z') });
+  device = pageStorage('sessionStorage');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page that has just been loaded, over what the device keeps. */
+async function aPageLoad(notes = 'Called.', owner = OWNER) {
+  const on = stage({ serviceProvider: () => PROVIDER_ANSWER, leads: () => aPage(['1', '2'], 2, { notes }) }, { owner });
+  const widget = aRequester();
+  await openBoard(on.store, widget);
+  on.store.set(persistNoteDraftsAtom);
+  on.store.set(restoreNoteDraftAtom, lead);
+  const save = async (value: string) => {
+    void on.store.set(editLeadAtom, { lead, edit: { field: 'notes', value }, requester: widget.requester });
+    await settle();
+  };
+  return {
+    ...on,
+    save,
+    write: (draft: string | null) => on.store.set(putNoteDraftAtom, { lead, draft }),
+    draft: () => on.store.get(noteDraftOfAtom)(lead),
+  };
+}
+
+/** What the device keeps, in one text. */
+const kept = () => Object.values(device.kept).join('\n');
+
+describe('a draft of notes', () => {
+  it('comes back after the page was loaded again', async () => {
+    const { write } = await aPageLoad();
+    write('Gate code\nis 4471');
+    const later = await aPageLoad();
+    expect(later.draft()).toBe('Gate code\nis 4471');
+  });
+
+  it('of nothing at all comes back too: the notes are being emptied', async () => {
+    const { write } = await aPageLoad();
+    write('');
+    expect((await aPageLoad()).draft()).toBe('');
+  });
+
+  it('that says no more than the notes is not kept, and one that was taken back neither', async () => {
+    const { write } = await aPageLoad();
+    write('Called.');
+    expect(device.kept).toEqual({});
+    write('Called twice.');
+    expect(Object.keys(device.kept)).toEqual([expect.stringMatching(/^lead-widgets\/[a-z\d]+\/[a-z\d]+$/)]);
+    expect(Object.keys(device.kept).join()).not.toContain(SP);
+    write(null);
+    expect(device.kept).toEqual({});
+  });
+
+  it('is kept until the gateway has confirmed it, and over a failure', async () => {
+    const { write, save, last, draft } = await aPageLoad();
+    write('Called twice.');
+    await save('Called twice.');
+    expect(kept()).toContain('Called twice.');
+    await last('saveNote').fail();
+    expect(kept()).toContain('Called twice.');
+    await save('Called twice.');
+    await last('saveNote').answer();
+    expect([draft(), device.kept]).toEqual([null, {}]);
+  });
+
+  it('is given up after 24 hours', async () => {
+    const { write } = await aPageLoad();
+    write('Old');
+    vi.setSystemTime(new Date('2026-11-19T20:19:59Z'));
+    expect((await aPageLoad()).draft()).toBe('Old');
+    write('Older');
+    vi.setSystemTime(new Date('2026-11-20T20:20:00Z'));
+    expect((await aPageLoad()).draft()).toBeNull();
+    expect(device.kept).toEqual({});
+  });
+
+  it('stays on the device and in the editor over a 401, for the same identity', async () => {
+    const { store, write, save, last, draft } = await aPageLoad();
+    write('Called twice.');
+    await save('Called twice.');
+    await last('saveNote').fail({ status: 401 });
+    expect(store.get(isExpiredAtom)).toBe(true);
+    expect(draft()).toBe('Called twice.');
+    expect(kept()).toContain('Called twice.');
+    expect((await aPageLoad()).draft()).toBe('Called twice.');
+  });
+
+  it('is never found by another provider, and not by the same one at another gateway', async () => {
+    const { write } = await aPageLoad();
+    write('Called twice.');
+    expect((await aPageLoad('Called.', 'test provider 9')).draft()).toBeNull();
+    expect((await aPageLoad('Called.', `another ${OWNER}`)).draft()).toBeNull();
+    expect((await aPageLoad()).draft()).toBe('Called twice.');
+  });
+
+  it('goes with another sign-in, and only that session’s', async () => {
+    const { session, write } = await aPageLoad();
+    const stranger = await aPageLoad('Called.', 'test provider 9');
+    stranger.write('Of another');
+    write('Called twice.');
+    session.end();
+    await session.device.clear(Date.now());
+    expect(kept()).toContain('Of another');
+    expect(kept()).not.toContain('Called twice.');
+    expect((await aPageLoad()).draft()).toBeNull();
+  });
+
+  it('goes with a sign-out, even where no card has taken it up', async () => {
+    const { session, store } = await aPageLoad();
+    store.set(persistNoteDraftAtom, { lead: { spId: SP, leadId: '2' }, draft: 'In the modal' });
+    expect(Object.keys(device.kept)).toHaveLength(1);
+    session.end();
+    clearDevice();
+    expect(device.kept).toEqual({});
+  });
+
+  it('that is typed on while its session has ended is not kept, and removes nothing', async () => {
+    const { session, write } = await aPageLoad();
+    write('Before');
+    session.end();
+    write('After');
+    write(null);
+    expect(kept()).toContain('Before');
+    expect(kept()).not.toContain('After');
+  });
+
+  it('is kept for the page alone where storage is blocked', async () => {
+    device.refuse();
+    const { write, draft } = await aPageLoad();
+    write('Called twice.');
+    expect(draft()).toBe('Called twice.');
+    expect((await aPageLoad()).draft()).toBeNull();
+  });
+});

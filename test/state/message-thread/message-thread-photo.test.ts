@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sentFilesAtom } from '../../../src/state/message-thread/message-thread.js';
+import { deleteOutgoingAtom } from '../../../src/state/message-thread/outgoing.js';
+import { last, nothingOnItsWay, ref, retry } from './message-thread-sending.js';
+import { aPhoto, NOBODY, openEmpty, phases, say, threadStage } from './message-thread-stage.js';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a photo', () => {
+  it('goes after the text, through the chat, and is told when it has come back', async () => {
+    const on = threadStage();
+    await openEmpty(on);
+    say(on, 'Look', NOBODY, aPhoto());
+    expect(on.thread(NOBODY).outgoing.map(({ body, file }) => [body, file?.name])).toEqual([
+      ['Look', undefined],
+      ['', 'sink.jpg'],
+    ]);
+    await nothingOnItsWay(on);
+    expect(on.thread(NOBODY).messages.map(({ body, media }) => [body, media.length])).toEqual([
+      ['Look', 0],
+      ['', 1],
+    ]);
+    const [text, photo] = on.thread(NOBODY).messages;
+    expect(on.page.told('message-sent')).toEqual([
+      { messageId: text?.id, kind: 'text' },
+      { messageId: photo?.id, kind: 'media' },
+    ]);
+    expect(on.store.get(sentFilesAtom).size).toBe(0);
+  });
+
+  it('says how much of it has left', async () => {
+    const on = threadStage();
+    await openEmpty(on);
+    on.controls.bytesPerSecond = 20_000;
+    say(on, '', NOBODY, aPhoto('big.jpg', 8000));
+    const seen = new Set<number | null | undefined>();
+    await vi.waitFor(
+      () => {
+        seen.add(last(on)?.progress);
+        expect(phases(on)).toEqual([]);
+      },
+      { interval: 10 },
+    );
+    const told = [...seen].filter((progress) => typeof progress === 'number');
+    expect(told).toEqual(told.toSorted());
+    expect(told).toContain(0.25);
+  });
+
+  it('is cancelled on its way, and neither sent nor said to have failed', async () => {
+    const on = threadStage();
+    await openEmpty(on);
+    on.controls.bytesPerSecond = 1000;
+    say(on, '', NOBODY, aPhoto());
+    await vi.waitFor(() => expect(last(on)?.progress).toBeGreaterThan(0));
+    on.store.set(deleteOutgoingAtom, { ref, clientId: last(on)?.clientId ?? '' });
+    on.controls.bytesPerSecond = undefined;
+    say(on, 'Another time');
+    await nothingOnItsWay(on);
+    expect(on.thread(NOBODY).messages.map(({ body }) => body)).toEqual(['Another time']);
+    expect(on.page.told('widget-error')).toEqual([]);
+    expect(on.store.get(sentFilesAtom).size).toBe(0);
+  });
+
+  it('that was not taken goes out by Retry, once', async () => {
+    const on = threadStage();
+    await openEmpty(on);
+    on.controls.failNext('sendMedia');
+    say(on, '', NOBODY, aPhoto());
+    await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
+    expect(on.page.told('widget-error')).toEqual([{ operation: 'sendMedia', kind: 'chat' }]);
+    await retry(on);
+    await nothingOnItsWay(on);
+    expect(on.thread(NOBODY).messages.length).toBe(1);
+  });
+
+  it('whose thread is closed on its way is not sent, and can be sent when the thread is open again', async () => {
+    const on = threadStage();
+    const { close } = await openEmpty(on);
+    on.controls.bytesPerSecond = 1000;
+    say(on, '', NOBODY, aPhoto());
+    await vi.waitFor(() => expect(last(on)?.progress).toBeGreaterThan(0));
+    close();
+    await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
+    on.controls.bytesPerSecond = undefined;
+    await openEmpty(on);
+    await retry(on);
+    await nothingOnItsWay(on);
+    expect(on.thread(NOBODY).messages.map(({ media }) => media.length)).toEqual([1]);
+  });
+});

@@ -1,0 +1,189 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { restartThreadAtom } from '../../../src/state/message-thread/open.js';
+import { deleteOutgoingAtom } from '../../../src/state/message-thread/outgoing.js';
+import { settle } from '../stage.js';
+import { bodyOf, holdSends, last, nothingOnItsWay, ref, retry, sends } from './message-thread-sending.js';
+import {
+  bodies,
+  DANA,
+  NOBODY,
+  openEmpty,
+  openThread,
+  phases,
+  refusal,
+  SP_ID,
+  say,
+  threadStage,
+} from './message-thread-stage.js';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a text', () => {
+  it('is on its way at once, goes through the gateway, and stands in the thread once', async () => {
+    const on = threadStage();
+    await openEmpty(on);
+    say(on, '  Hello there \n');
+    expect(on.thread(NOBODY).outgoing).toMatchObject([{ body: 'Hello there', phase: 'sending', file: null }]);
+    await nothingOnItsWay(on);
+    expect(bodies(on)).toEqual(['Hello there']);
+    expect(await bodyOf(sends(on)[0])).toEqual({
+      text: 'Hello there',
+      senderEntityId: SP_ID,
+      receiverEntityId: NOBODY,
+    });
+    expect(sends(on)[0]?.headers.get('X-Request-Id')).toBeTruthy();
+  });
+
+  it('is told to the host by its id, and never by its words', async () => {
+    const on = threadStage();
+    await openThread(on);
+    say(on, 'Secret words', DANA);
+    await vi.waitFor(() => expect(on.page.told('message-sent').length).toBe(1));
+    expect(on.page.told('message-sent')).toEqual([{ messageId: on.thread().messages.at(-1)?.id, kind: 'text' }]);
+    expect(JSON.stringify(on.page.events)).not.toContain('Secret');
+  });
+
+  it('of blanks alone is not sent', async () => {
+    const on = threadStage();
+    await openEmpty(on);
+    say(on, ' \n\t ');
+    await settle();
+    expect([phases(on), sends(on).length]).toEqual([[], 0]);
+  });
+
+  it('whose echo comes before the gateway’s reply is there once, and its reply changes nothing', async () => {
+    const on = threadStage({ clock: () => new Date() });
+    await openEmpty(on);
+    let answered = false;
+    on.setFault(async (request) => {
+      if (!request.url.endsWith('/v1/messages')) return undefined;
+      const answer = await on.sandbox.fetch(request);
+      expect(phases(on)).toEqual([]);
+      answered = true;
+      return answer;
+    });
+    say(on, 'Hello');
+    await vi.waitFor(() => expect(answered).toBe(true));
+    await settle();
+    expect([bodies(on), phases(on)]).toEqual([['Hello'], []]);
+  });
+
+  it('whose echo comes late is sent until it is there', async () => {
+    const on = threadStage();
+    await openEmpty(on);
+    on.controls.drop();
+    say(on, 'Hello');
+    await vi.waitFor(() => expect(phases(on)).toEqual(['sent']));
+    on.controls.restore();
+    expect([bodies(on), phases(on)]).toEqual([['Hello'], []]);
+  });
+
+  it('that is the same as the one before is sent and shown twice', async () => {
+    const on = threadStage();
+    await openEmpty(on);
+    say(on, 'Hello');
+    say(on, 'Hello');
+    await nothingOnItsWay(on);
+    expect([bodies(on), sends(on).length]).toEqual([['Hello', 'Hello'], 2]);
+  });
+
+  it('that is the same as the one before is not taken for its echo when the chat starts again', async () => {
+    const on = threadStage();
+    const { request } = await openEmpty(on);
+    say(on, 'Hello');
+    await nothingOnItsWay(on);
+    const hold = holdSends(on);
+    say(on, 'Hello');
+    await on.store.set(restartThreadAtom, request);
+    expect(phases(on)).toEqual(['sending']);
+    hold.release();
+    await nothingOnItsWay(on);
+    expect(bodies(on)).toEqual(['Hello', 'Hello']);
+  });
+
+  it('that is not taken stays as not sent, and goes out once by Retry, under the id that it had', async () => {
+    const on = threadStage();
+    await openEmpty(on);
+    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
+    say(on, 'Hello');
+    await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
+    expect(on.page.told('message-sent')).toEqual([]);
+    on.setFault(null);
+    await retry(on);
+    await nothingOnItsWay(on);
+    const ids = sends(on).map(({ headers }) => headers.get('X-Request-Id'));
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+    expect(bodies(on)).toEqual(['Hello']);
+  });
+
+  it('whose answer is lost is at the gateway once, however often it is retried', async () => {
+    const on = threadStage({ clock: () => new Date() });
+    await openEmpty(on);
+    on.controls.drop();
+    on.setFault(async (request) => {
+      if (!request.url.endsWith('/v1/messages')) return undefined;
+      await on.sandbox.fetch(request);
+      return refusal(503);
+    });
+    say(on, 'Hello');
+    await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
+    await retry(on);
+    await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
+    on.controls.restore();
+    expect([bodies(on), phases(on)]).toEqual([['Hello'], []]);
+  });
+
+  it('that was not taken can be deleted, and is not sent later', async () => {
+    const on = threadStage();
+    await openEmpty(on);
+    on.setFault(() => refusal(500));
+    say(on, 'Hello');
+    await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
+    on.store.set(deleteOutgoingAtom, { ref, clientId: last(on)?.clientId ?? '' });
+    expect(phases(on)).toEqual([]);
+    on.setFault(null);
+    await retry(on);
+    expect(sends(on).length).toBe(1);
+  });
+
+  it('goes after the one before it, also when that one is slow', async () => {
+    const on = threadStage();
+    await openEmpty(on);
+    const hold = holdSends(on);
+    for (const text of ['One', 'Two', 'Three']) say(on, text);
+    await settle();
+    expect(sends(on).length).toBe(1);
+    hold.release();
+    await nothingOnItsWay(on);
+    expect(bodies(on)).toEqual(['One', 'Two', 'Three']);
+  });
+
+  it('that a challenge holds up is sent once it is replayed, under the same id', async () => {
+    const on = threadStage();
+    await openEmpty(on);
+    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(511) : undefined));
+    say(on, 'Hello');
+    await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
+    expect(on.page.told('challenge-required').length).toBe(1);
+    on.setFault(null);
+
+    await on.gateway.challenges.replayAll();
+    await settle();
+    await nothingOnItsWay(on);
+    expect(new Set(sends(on).map(({ headers }) => headers.get('X-Request-Id'))).size).toBe(1);
+    expect(bodies(on)).toEqual(['Hello']);
+  });
+
+  it('that was deleted while a challenge held it up is not replayed', async () => {
+    const on = threadStage();
+    await openEmpty(on);
+    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(511) : undefined));
+    say(on, 'Hello');
+    await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
+    on.store.set(deleteOutgoingAtom, { ref, clientId: last(on)?.clientId ?? '' });
+    on.setFault(null);
+    await on.gateway.challenges.replayAll();
+    await settle();
+    expect(sends(on).length).toBe(1);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import {
+  connectNumberAtom,
+  dropNumberSaveAtom,
+  isConnectedAtomOf,
+  loadNumbersAtom,
+  numberSaveAtomOf,
+  registeredNumbersAtomOf,
+} from '../../../src/state/service-provider/registered-numbers.js';
+import { aRequester, SP, settle, stage } from '../stage.js';
+
+const number = { name: 'Front desk', phoneNumber: '5125550187' };
+
+function onStage(options: Parameters<typeof stage>[1] = {}) {
+  const on = stage({}, options);
+  const widget = aRequester();
+  const save = async (one = number) => {
+    void on.store.set(connectNumberAtom, { spId: SP, number: one, requester: widget.requester });
+    await settle();
+  };
+  const load = async () => {
+    void on.store.set(loadNumbersAtom, { spId: SP, requester: widget.requester });
+    await settle();
+  };
+  return {
+    ...on,
+    widget,
+    save,
+    load,
+    phase: () => on.store.get(numberSaveAtomOf(SP))?.phase,
+    isConnected: () => on.store.get(isConnectedAtomOf(SP)),
+    list: () => on.store.get(registeredNumbersAtomOf(SP)),
+  };
+}
+
+describe('a number of the provider’s own', () => {
+  it('is connected once the gateway has taken it, and then no lead asks for one any more', async () => {
+    const { save, last, phase, isConnected, widget } = onStage();
+    await save();
+    expect(last('registerNumber').input).toEqual({ spId: SP, ...number });
+    expect([phase(), isConnected()]).toEqual(['saving', false]);
+    await last('registerNumber').answer();
+    expect([phase(), isConnected()]).toEqual(['added', true]);
+    expect(JSON.stringify(widget.events)).not.toContain('5125550187');
+  });
+
+  it('that is connected already says so; any other failure asks to try again', async () => {
+    const { save, last, phase } = onStage();
+    await save();
+    await last('registerNumber').fail({ status: 409 });
+    expect(phase()).toBe('taken');
+    await save();
+    await last('registerNumber').fail({ kind: 'network' });
+    expect(phase()).toBe('failed');
+  });
+
+  it('saved again keeps its request id; another number gets its own', async () => {
+    const { save, last, of } = onStage();
+    await save();
+    await last('registerNumber').fail();
+    await save();
+    await last('registerNumber').fail();
+    await save({ ...number, name: 'Truck' });
+    const [first, second, third] = of('registerNumber').map(({ options }) => options.requestId);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('is added after a challenge; not when the form has been left', async () => {
+    const { store, save, last, of, challenges, phase } = onStage();
+    await save();
+    await last('registerNumber').challenge();
+    void challenges.replayAll();
+    await settle();
+    await last('registerNumber').answer();
+    expect(phase()).toBe('added');
+    store.set(dropNumberSaveAtom, SP);
+    await save();
+    await last('registerNumber').challenge();
+    store.set(dropNumberSaveAtom, SP);
+    await challenges.replayAll();
+    expect(of('registerNumber')).toHaveLength(3);
+  });
+});
+
+describe('the numbers that are connected', () => {
+  it('are loading, then there, and a new one stands among them', async () => {
+    const { load, last, list, save } = onStage();
+    await load();
+    expect(last('registeredNumbers').input).toEqual({ spId: SP });
+    expect(list()).toEqual({ phase: 'loading' });
+    const known = { spId: SP, brand: 'ADS', name: 'Truck', phoneNumber: '5125550100' };
+    await last('registeredNumbers').answer({ registeredNumbers: [known] });
+    await save();
+    await last('registerNumber').answer();
+    expect(list()).toEqual({ phase: 'ready', numbers: [{ name: 'Truck', phoneNumber: '5125550100' }, number] });
+  });
+
+  it('that could not be loaded can be asked for again', async () => {
+    const { load, last, list } = onStage();
+    await load();
+    await last('registeredNumbers').fail();
+    expect(list()).toEqual({ phase: 'failed' });
+    await load();
+    expect(list()).toEqual({ phase: 'loading' });
+  });
+
+  it('do not come with an answer that is late for a sign-out, and the next session has none', async () => {
+    const { session, load, last, list } = onStage({ heedsAbort: false });
+    await load();
+    session.end();
+    const next = onStage();
+    await last('registeredNumbers').answer({ registeredNumbers: [{ ...number, spId: SP, brand: 'ADS' }] });
+    expect(JSON.stringify(list())).not.toContain(number.phoneNumber);
+    expect([next.list(), next.isConnected(), next.phase()]).toEqual([null, false, undefined]);
+  });
+
+  it('that were known stay with the session that has ended', async () => {
+    const { session, load, save, last } = onStage();
+    await load();
+    await last('registeredNumbers').answer({ registeredNumbers: [] });
+    await save();
+    await last('registerNumber').answer();
+    session.end();
+    const next = onStage();
+    expect([next.list(), next.isConnected(), next.phase()]).toEqual([null, false, undefined]);
+  });
+});

@@ -1,0 +1,91 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { CopyButton } from '../../../src/ui/field/copy-button.js';
+import { clearStage, onPage, onWindow, type Stage } from '../stage.js';
+import { staged } from '../staged.js';
+
+const secret = '+1 (512) 555-0142';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'clipboard');
+  clearStage();
+});
+
+const copyOf = (text: string | (() => string), onCopy?: () => void) => (
+  <CopyButton label="Copy phone" text={text} copiedLabel="Copied" failedLabel="Not copied" onCopy={onCopy} />
+);
+
+const status = (on: Stage) => on.get('[role=status]').textContent;
+
+/** What the page has on its clipboard, as a person who pastes gets it. */
+async function pasted(): Promise<string> {
+  const field = onPage(document.createElement('textarea'));
+  field.focus();
+  await userEvent.keyboard('{Control>}v{/Control}');
+  return field.value;
+}
+
+/** A page without https has no clipboard. */
+const withoutClipboard = () => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+
+test('it copies, shows and says so, and is ready again after two seconds', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const onCopy = vi.fn();
+  const on = await staged(copyOf(() => secret, onCopy));
+  const path = on.get('path').getAttribute('d');
+  expect([status(on), on.get('button').getAttribute('aria-label')]).toEqual(['', 'Copy phone']);
+  await userEvent.click(on.get('button'));
+  await expect.poll(() => status(on)).toBe('Copied');
+  expect(write.mock.calls).toEqual([[secret]]);
+  expect(onCopy).toHaveBeenCalledOnce();
+  expect(on.get('path').getAttribute('d') === path).toBe(false);
+  await expect.poll(() => status(on)).toBe('');
+  expect(on.get('path').getAttribute('d') === path).toBe(true);
+});
+
+test('on a page without https it copies all the same: unseen by the page, which keeps its selection', async () => {
+  withoutClipboard();
+  const words = onPage(document.createElement('p'));
+  words.textContent = 'Words that a person has selected';
+  getSelection()?.selectAllChildren(words);
+  const heard = vi.fn();
+  onWindow('copy', heard, true);
+  const on = await staged(copyOf(secret));
+  on.get('button').focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => status(on)).toBe('Copied');
+  expect(getSelection()?.toString()).toBe('Words that a person has selected');
+  expect(await pasted()).toBe(secret);
+});
+
+test('what the page says to its copy event later does not change what is copied', async () => {
+  withoutClipboard();
+  const heard = vi.fn();
+  document.addEventListener('copy', heard);
+  const on = await staged(copyOf(secret));
+  await userEvent.click(on.get('button'));
+  await expect.poll(() => status(on)).toBe('Copied');
+  document.removeEventListener('copy', heard);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('where the page refuses both ways, it says that it has not copied', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  const onCopy = vi.fn();
+  const on = await staged(copyOf(secret, onCopy));
+  await userEvent.click(on.get('button'));
+  await expect.poll(() => status(on)).toBe('Not copied');
+  expect(onCopy).not.toHaveBeenCalled();
+});
+
+test('the text stands in no attribute and in no text of the page', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const on = await staged(copyOf(secret));
+  await userEvent.click(on.get('button'));
+  await expect.poll(() => status(on)).toBe('Copied');
+  expect(on.get('.root').outerHTML.includes(secret)).toBe(false);
+  expect(document.documentElement.outerHTML.includes(secret)).toBe(false);
+});

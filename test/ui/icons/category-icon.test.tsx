@@ -1,0 +1,53 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CATEGORY_ICONS } from '../../../src/contract/category.js';
+import { readCatalog } from '../../../src/domain/category/catalog.js';
+import { CategoryIcon } from '../../../src/ui/icons/category-icon.js';
+import { CATEGORY_ICON_SHAPES } from '../../../src/ui/icons/category-icons.js';
+import { CategoryMark } from '../../../src/views/category/category-mark.js';
+
+afterEach(cleanup);
+
+describe('an icon of categories', () => {
+  it('is drawn for every group of the contract, and for no other', () => {
+    expect(new Set(Object.keys(CATEGORY_ICON_SHAPES))).toEqual(new Set(CATEGORY_ICONS));
+  });
+
+  it('differs from all others', () => {
+    const drawings = Object.values(CATEGORY_ICON_SHAPES).map((shapes) => JSON.stringify(shapes));
+    expect(new Set(drawings).size).toBe(CATEGORY_ICONS.length);
+  });
+
+  it.each(CATEGORY_ICONS)('is one hidden svg with its shapes in it: %s', (name) => {
+    const complaints = vi.spyOn(console, 'error');
+    const { container } = render(<CategoryIcon name={name} className="large" />);
+    const svg = container.querySelector('svg');
+    expect(container.children).toHaveLength(1);
+    expect(svg?.getAttribute('viewBox')).toBe('0 0 24 24');
+    expect(svg?.getAttribute('aria-hidden')).toBe('true');
+    expect([...(svg?.classList ?? [])]).toEqual(['icon', 'category-icon', 'large']);
+    const shapes = [...(svg?.children ?? [])].map((shape) => shape.localName);
+    expect(shapes).toEqual(CATEGORY_ICON_SHAPES[name].map(([tag]) => tag));
+    expect(shapes.filter((tag) => !/^(?:path|circle|rect|line|polyline|polygon|ellipse)$/.test(tag))).toEqual([]);
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+  });
+});
+
+describe('the mark of a category', () => {
+  const { catalog } = readCatalog([{ id: 77, name: 'Kite Repair', icon: 'events' }]);
+  const markOf = (categoryId: string) =>
+    render(<CategoryMark categoryId={categoryId} catalog={catalog} />)
+      .container.querySelector('svg')
+      ?.getAttribute('data-icon');
+
+  it.each([
+    ['10214', 'plumbing'],
+    ['77', 'events'],
+    ['-1', 'generic'],
+    ['4242', 'generic'],
+    ['', 'generic'],
+  ])('of id %s is the icon of %s', (id, icon) => {
+    expect(markOf(id)).toBe(icon);
+  });
+});

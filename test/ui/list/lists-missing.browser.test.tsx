@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Combobox } from '../../../src/ui/list/combobox.js';
+import { Menu } from '../../../src/ui/list/menu.js';
+import { MultiSelect } from '../../../src/ui/list/multi-select.js';
+import { Select } from '../../../src/ui/list/select.js';
+import { Popover } from '../../../src/ui/popup/popover.js';
+import { blockRequests } from '../devtools.js';
+import { clearStage, stage } from '../stage.js';
+
+beforeAll(() => blockRequests(['*ui/list/lists*']));
+
+afterAll(() => blockRequests([]));
+
+afterEach(clearStage);
+
+test("where the list cannot be fetched, the platform's own select takes its place, with the focus", async () => {
+  const onChange = vi.fn();
+  const options = [
+    { value: 'a', label: 'Newest to oldest' },
+    { value: 'b', label: 'Oldest to newest' },
+  ];
+  const on = stage(<Select label="Sort by" options={options} value="a" onChange={onChange} />);
+  await expect.poll(() => on.root.querySelector('[role=combobox]')).not.toBeNull();
+  await userEvent.click(on.get('[role=combobox]'));
+  await expect.poll(() => on.root.querySelector('select')).not.toBeNull();
+  const select = on.get<HTMLSelectElement>('select');
+  expect(on.root.activeElement).toBe(select);
+  expect([select.getAttribute('aria-label'), select.value]).toEqual(['Sort by', 'a']);
+  await userEvent.selectOptions(select, 'b');
+  expect(onChange.mock.calls).toEqual([['b']]);
+});
+
+test('a menu that cannot be fetched stays closed, and its button stays usable', async () => {
+  const on = stage(
+    <Menu label="More actions" items={[{ id: 'a', label: 'Archive Lead', onSelect: () => {} }]}>
+      …
+    </Menu>,
+  );
+  await expect.poll(() => on.root.querySelector('button')).not.toBeNull();
+  await userEvent.click(on.get('button'));
+  await userEvent.click(on.get('button'));
+  expect(on.get('button').getAttribute('aria-expanded')).toBe('false');
+  expect(on.root.querySelector('[popover]')).toBeNull();
+});
+
+test('where the list cannot be fetched, check boxes take the place of a choice of several', async () => {
+  const onChange = vi.fn();
+  const options = ['New', 'Contacted'].map((label) => ({ value: label, label }));
+  const on = stage(
+    <MultiSelect label="Status" text="1 chosen" options={options} values={['New']} onChange={onChange} />,
+  );
+  await expect.poll(() => on.root.querySelector('button')).not.toBeNull();
+  await userEvent.click(on.get('button'));
+  await expect.poll(() => on.root.querySelectorAll('[type=checkbox]').length).toBe(2);
+  expect(on.get('legend').textContent).toBe('Status');
+  await userEvent.click(on.get('label:last-child'));
+  expect(onChange.mock.calls).toEqual([[['New', 'Contacted']]]);
+});
+
+test('a field whose suggestions cannot be fetched is still a field', async () => {
+  const onText = vi.fn();
+  const onSubmit = vi.fn();
+  const options = [{ id: 'a', label: 'Austin, TX' }];
+  const on = stage(
+    <Combobox
+      label="Location"
+      text="Austin"
+      onText={onText}
+      options={options}
+      onChoose={() => {}}
+      onSubmit={onSubmit}
+    />,
+  );
+  await expect.poll(() => on.root.querySelector('input')).not.toBeNull();
+  await userEvent.click(on.get('input'));
+  await userEvent.keyboard('{End}!{ArrowDown}{Enter}');
+  expect([onText.mock.calls, onSubmit.mock.calls]).toEqual([[['Austin!']], [['Austin']]]);
+});
+
+test('a popover that cannot be fetched stays closed, and its button stays usable', async () => {
+  const on = stage(
+    <Popover label="Rate this lead" button={{ content: 'Rate' }}>
+      Stars
+    </Popover>,
+  );
+  await expect.poll(() => on.root.querySelector('button')).not.toBeNull();
+  await userEvent.click(on.get('button'));
+  await userEvent.click(on.get('button'));
+  expect(on.get('button').getAttribute('aria-expanded')).toBe('false');
+});

@@ -1,0 +1,166 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accessibilityTree, tap } from '../devtools.js';
+import { clearStage, hostileBox, onPage, onWindow, type Stage } from '../stage.js';
+import { focusedName, soon, staged } from '../staged.js';
+import { active, isOpen, StatusMultiSelect, shown, trigger } from './status-multi-select.js';
+
+afterEach(clearStage);
+
+async function openWith(on: Stage, key: string): Promise<HTMLElement> {
+  trigger(on).focus();
+  await userEvent.keyboard(key);
+  return shown(on);
+}
+
+test('a click opens it in the top layer of a clipped page; clicks choose and leave, and it stays open', async () => {
+  const onChange = vi.fn();
+  const on = await staged(<StatusMultiSelect onChange={onChange} />, hostileBox());
+  await userEvent.click(trigger(on));
+  const list = await shown(on);
+  const { left, bottom } = list.getBoundingClientRect();
+  expect(list.contains(on.root.elementFromPoint(left + 20, bottom - 8))).toBe(true);
+  const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
+  await userEvent.click(options[5]!);
+  await userEvent.click(options[3]!, { force: true });
+  await userEvent.click(options[0]!);
+  await userEvent.click(options[2]!);
+  expect(onChange.mock.calls).toEqual([
+    [['CONTACTED', 'CLOSED_LOST']],
+    [['NEW', 'CONTACTED', 'CLOSED_LOST']],
+    [['NEW', 'CLOSED_LOST']],
+  ]);
+  expect(isOpen(on)).toBe(true);
+  expect(trigger(on).textContent).toBe('2 chosen');
+});
+
+test.each([
+  ['{Enter}', 'Contacted'],
+  ['[Space]', 'Contacted'],
+  ['{ArrowDown}', 'Contacted'],
+  ['{ArrowUp}', 'Contacted'],
+])('%s opens it on the first one chosen', async (key, expected) => {
+  const on = await staged(<StatusMultiSelect />);
+  await openWith(on, key);
+  expect(active(on)).toBe(expected);
+});
+
+test('arrows, Home, End and letters lead; Space and Enter choose and leave, and it stays open', async () => {
+  const onChange = vi.fn();
+  const on = await staged(<StatusMultiSelect onChange={onChange} />);
+  const list = await openWith(on, '{Enter}');
+  const walk = [];
+  for (const key of ['{ArrowDown}', '{ArrowUp}', '{Home}', '{ArrowUp}', '{End}', 'n']) {
+    await userEvent.keyboard(key);
+    walk.push(active(on));
+  }
+  expect(walk).toEqual(['Closed won', 'Contacted', 'New', 'New', 'Closed lost', 'New']);
+  await soon();
+  await userEvent.keyboard('{Enter}{End}{Enter}{Enter}');
+  expect(onChange.mock.calls.at(-1)).toEqual([['NEW', 'CONTACTED']]);
+  expect(onChange).toHaveBeenCalledTimes(3);
+  expect(isOpen(on)).toBe(true);
+  expect(on.root.activeElement === list).toBe(true);
+});
+
+test('Space chooses too', async () => {
+  const onChange = vi.fn();
+  const on = await staged(<StatusMultiSelect onChange={onChange} />);
+  await openWith(on, '{Enter}');
+  await userEvent.keyboard('{Home}[Space]');
+  expect(onChange.mock.calls).toEqual([[['NEW', 'CONTACTED']]]);
+  expect(isOpen(on)).toBe(true);
+});
+
+test('Escape closes it, gives the focus back, says so once, and does not reach the page', async () => {
+  const onClose = vi.fn();
+  const heard = vi.fn();
+  const on = await staged(<StatusMultiSelect onClose={onClose} />);
+  await openWith(on, '{Enter}');
+  onWindow('keydown', heard, false);
+  await userEvent.keyboard('{Escape}');
+  await soon();
+  expect([isOpen(on), on.root.activeElement === trigger(on)]).toEqual([false, true]);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('Escape closes it and gives the focus back even where the page keeps that key for itself', async () => {
+  const on = await staged(<StatusMultiSelect />);
+  await openWith(on, '{Enter}');
+  onWindow('keydown', (event) => event.stopImmediatePropagation(), true);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => isOpen(on)).toBe(false);
+  expect(on.root.activeElement === trigger(on)).toBe(true);
+});
+
+test('Tab closes it and moves on from its button, in both directions', async () => {
+  const on = await staged(<StatusMultiSelect />);
+  await openWith(on, '{Enter}');
+  await userEvent.keyboard('{Tab}');
+  expect([isOpen(on), focusedName(on)]).toEqual([false, 'After']);
+  await openWith(on, '{Enter}');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect([isOpen(on), focusedName(on)]).toEqual([false, 'Before']);
+});
+
+test.each(['the same widget', 'the page', 'another widget', 'its button'])(
+  'a press on %s closes it once',
+  async (where) => {
+    const onClose = vi.fn();
+    const on = await staged(<StatusMultiSelect onClose={onClose} />);
+    const other = await staged(<button type="button">Other</button>);
+    other.host.style.margin = '400px 0 0';
+    const plain = onPage(document.createElement('p'));
+    plain.textContent = 'Words of the page';
+    await userEvent.click(trigger(on));
+    await shown(on);
+    const targets: Record<string, HTMLElement> = {
+      'the same widget': on.get('#before'),
+      'the page': plain,
+      'another widget': other.get('button'),
+      'its button': trigger(on),
+    };
+    await userEvent.click(targets[where]!, { force: true });
+    await expect.poll(() => isOpen(on)).toBe(false);
+    await soon();
+    expect(isOpen(on)).toBe(false);
+    expect(onClose).toHaveBeenCalledOnce();
+  },
+);
+
+test('fingers open it, choose, and close it by a tap elsewhere', async () => {
+  const onChange = vi.fn();
+  const on = await staged(<StatusMultiSelect onChange={onChange} />);
+  await tap(trigger(on));
+  const list = await shown(on);
+  await tap([...list.querySelectorAll<HTMLElement>('[role=option]')][0]!);
+  expect(onChange.mock.calls).toEqual([[['NEW', 'CONTACTED']]]);
+  expect(isOpen(on)).toBe(true);
+  await tap(on.get('#before'));
+  await expect.poll(() => isOpen(on)).toBe(false);
+});
+
+test("inside a page's modal dialog Escape closes only the list", async () => {
+  const dialog = onPage(document.createElement('dialog'));
+  dialog.showModal();
+  const on = await staged(<StatusMultiSelect />, dialog);
+  await openWith(on, '{Enter}');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => isOpen(on)).toBe(false);
+  expect(dialog.open).toBe(true);
+});
+
+test('a screen reader gets its name with what it shows, and which options are chosen', async () => {
+  const on = await staged(<StatusMultiSelect />);
+  await openWith(on, '{Enter}');
+  const nodes = await accessibilityTree();
+  expect(nodes.find(({ role, hasPopup }) => role === 'button' && hasPopup === 'listbox')).toMatchObject({
+    name: 'Status 1 chosen',
+    expanded: true,
+  });
+  expect(nodes.find(({ role }) => role === 'listbox')).toMatchObject({ name: 'Status', multiselectable: true });
+  const options = nodes.filter(({ role }) => role === 'option');
+  expect(options.filter((option) => option['selected']).map(({ name }) => name)).toEqual(['Contacted']);
+  expect(options.filter((option) => option['disabled']).map(({ name }) => name)).toEqual(['Scheduled']);
+});

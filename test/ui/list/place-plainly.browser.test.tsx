@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Select } from '../../../src/ui/list/select.js';
+import { blockRequests } from '../devtools.js';
+import { clearStage, hostileBox, onPage, type Stage, stage } from '../stage.js';
+
+beforeAll(() => blockRequests(['*place-floating*']));
+
+afterAll(() => blockRequests([]));
+
+afterEach(clearStage);
+
+const options = [...new Array(8).keys()].map((index) => ({ value: `${index}`, label: `Option ${index}` }));
+const select = <Select label="Sort by" options={options} value="3" onChange={() => {}} />;
+
+async function opened(on: Stage): Promise<DOMRect> {
+  await expect.poll(() => on.root.querySelector('[role=combobox]')).not.toBeNull();
+  await userEvent.click(on.get('[role=combobox]'));
+  await expect.poll(() => on.root.querySelector('[role=listbox]')?.hasAttribute('data-placed')).toBe(true);
+  return on.get('[role=listbox]').getBoundingClientRect();
+}
+
+const trigger = (on: Stage) => on.get('[role=combobox]').getBoundingClientRect();
+
+test('where the better placement cannot be fetched, the list still opens below its trigger', async () => {
+  const on = stage(select, hostileBox());
+  const list = await opened(on);
+  expect(list.top).toBeCloseTo(trigger(on).bottom + 6, 0);
+  expect(list.left).toBeCloseTo(trigger(on).left, 0);
+  expect(list.width).toBeCloseTo(trigger(on).width, 0);
+});
+
+test('it opens upwards near the lower edge, and follows its trigger', async () => {
+  const page = onPage(document.createElement('div'));
+  page.style.cssText = `padding: ${window.innerHeight - 80}px 0 2000px`;
+  const on = stage(select, page);
+  const list = await opened(on);
+  expect(list.bottom).toBeCloseTo(trigger(on).top - 6, 0);
+  window.scrollBy(0, 30);
+  await expect
+    .poll(() => Math.abs(on.get('[role=listbox]').getBoundingClientRect().bottom - trigger(on).top + 6))
+    .toBeLessThan(1);
+  window.scrollTo(0, 0);
+});
+
+test('in right-to-left text it keeps to the right edge of its trigger', async () => {
+  const page = onPage(document.createElement('div'));
+  page.style.cssText = 'direction: rtl; padding: 0 300px';
+  const on = stage(select, page);
+  on.get('.root').style.width = '70px';
+  const list = await opened(on);
+  expect(list.right).toBeCloseTo(trigger(on).right, 0);
+});

@@ -1,0 +1,39 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Menu } from '../../../src/ui/list/menu.js';
+import { popupParts } from '../../../src/ui/popup/popup-parts.js';
+import { slowDown } from '../devtools.js';
+import { clearStage, stage } from '../stage.js';
+
+beforeAll(() => slowDown(600));
+
+afterAll(() => slowDown(0));
+
+afterEach(clearStage);
+
+test('a menu that comes late does not open once the person has moved on, and opens at once when asked again', async () => {
+  const on = stage(
+    <>
+      <Menu label="More actions" items={[{ id: 'a', label: 'Archive Lead', onSelect: () => {} }]}>
+        …
+      </Menu>
+      <button type="button" id="after">
+        After
+      </button>
+    </>,
+  );
+  await expect.poll(() => on.root.querySelector('[aria-haspopup=menu]')).not.toBeNull();
+  const button = on.get('[aria-haspopup=menu]');
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(popupParts.loaded).toBeNull();
+  await userEvent.keyboard('{Tab}');
+  expect(on.root.activeElement?.id).toBe('after');
+  await popupParts.load();
+  await new Promise((done) => setTimeout(done, 100));
+  expect(on.root.querySelector('[popover]')).toBeNull();
+  expect(on.root.activeElement?.id).toBe('after');
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => on.root.activeElement?.textContent).toBe('Archive Lead');
+});

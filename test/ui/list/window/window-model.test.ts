@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createWindowModel, type WindowModel, type WindowRows } from '../../../../src/ui/list/window-model.js';
+
+interface Row {
+  readonly key: number;
+  /** px, as it is guessed. */
+  readonly guess: number;
+}
+
+const rowsOf = (rows: readonly Row[]): WindowRows => ({
+  count: rows.length,
+  keyAt: (at) => rows[at]?.key ?? -1,
+  estimateAt: (at) => rows[at]?.guess ?? 0,
+});
+
+const list = (...keys: number[]): Row[] => keys.map((key) => ({ key, guess: 10 }));
+const START = { at: 0, offset: 0 };
+
+/** What the model must come to, by the plainest of ways. */
+function createNaive() {
+  const measured = new Map<number, number>();
+  let rows: readonly Row[] = [];
+  const heightOf = ({ key, guess }: Row) => measured.get(key) ?? guess;
+  const topOf = (at: number) => rows.slice(0, at).reduce((sum, row) => sum + heightOf(row), 0);
+  return {
+    sync(next: readonly Row[]) {
+      for (const { key } of rows) if (!next.some((row) => row.key === key)) measured.delete(key);
+      rows = next;
+    },
+    measure: (at: number, height: number) => measured.set(rows[at]?.key ?? -1, height),
+    topOf,
+    rowAt(offset: number) {
+      const after = rows.findIndex((_, at) => at > 0 && topOf(at) > offset);
+      return after < 0 ? Math.max(0, rows.length - 1) : after - 1;
+    },
+  };
+}
+
+type Step =
+  | { readonly kind: 'prepend' | 'append'; readonly guesses: readonly number[] }
+  | { readonly kind: 'insert'; readonly place: number; readonly guess: number }
+  | { readonly kind: 'remove'; readonly place: number }
+  | { readonly kind: 'measure'; readonly place: number; readonly height: number };
+
+const px = fc.integer({ min: 1, max: 400 });
+const place = fc.nat(1000);
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constantFrom('prepend', 'append'), guesses: fc.array(px, { maxLength: 6 }) }),
+    fc.record({ kind: fc.constant('insert'), place, guess: px }),
+    fc.record({ kind: fc.constant('remove'), place }),
+    fc.record({ kind: fc.constant('measure'), place, height: px }),
+  ),
+  { maxLength: 40 },
+);
+
+/** Takes the steps on both, and hands both back after each. */
+function walk(
+  taken: readonly Step[],
+  check: (model: WindowModel, naive: ReturnType<typeof createNaive>, count: number) => void,
+) {
+  const [model, naive] = [createWindowModel(), createNaive()];
+  let rows: readonly Row[] = [];
+  let key = 0;
+  const made = (guess: number): Row => {
+    key += 1;
+    return { key, guess };
+  };
+  for (const step of taken) {
+    const at = 'place' in step ? step.place % (rows.length + (step.kind === 'insert' ? 1 : 0) || 1) : 0;
+    if (step.kind === 'measure') {
+      if (rows.length === 0) continue;
+      model.measure(at, step.height);
+      naive.measure(at, step.height);
+    } else {
+      if (step.kind === 'prepend') rows = [...step.guesses.map(made), ...rows];
+      if (step.kind === 'append') rows = [...rows, ...step.guesses.map(made)];
+      if (step.kind === 'insert') rows = rows.toSpliced(at, 0, made(step.guess));
+      if (step.kind === 'remove') rows = rows.toSpliced(at, 1);
+      model.sync(rowsOf(rows), START);
+      naive.sync(rows);
+    }
+    check(model, naive, rows.length);
+  }
+}
+
+describe('the places of rows', () => {
+  test('are those of a plain sum, whatever comes, goes and is measured in whatever order', () => {
+    fc.assert(
+      fc.property(
+        steps,
+        fc.array(fc.integer({ min: -50, max: 6000 }), { minLength: 1, maxLength: 5 }),
+        (taken, offsets) => {
+          walk(taken, (model, naive, count) => {
+            for (let at = 0; at <= count; at += 1) expect(model.topOf(at)).toBe(naive.topOf(at));
+            for (const offset of offsets) expect(model.rowAt(offset)).toBe(naive.rowAt(offset));
+          });
+        },
+      ),
+    );
+  });
+
+  test('are the same when only some are asked for in between', () => {
+    fc.assert(
+      fc.property(steps, place, (taken, asked) => {
+        walk(taken, (model, naive, count) => {
+          const at = asked % (count + 1);
+          expect(model.topOf(at)).toBe(naive.topOf(at));
+        });
+      }),
+    );
+  });
+
+  test('are nowhere in an empty list', () => {
+    const model = createWindowModel();
+    expect([model.topOf(0), model.topOf(7), model.rowAt(0), model.rowAt(500)]).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('the row that is to stay', () => {
+  function anchored(before: readonly Row[], after: readonly Row[], at: number, offset = -4) {
+    const model = createWindowModel();
+    model.sync(rowsOf(before), START);
+    return model.sync(rowsOf(after), { at, offset });
+  }
+
+  test('moves on by as many as come before it', () => {
+    expect(anchored(list(5, 6, 7), list(2, 3, 4, 5, 6, 7), 1)).toEqual({ at: 4, offset: -4 });
+  });
+
+  test('stays where it is when others come after it', () => {
+    expect(anchored(list(5, 6, 7), list(5, 6, 7, 8, 9), 1)).toEqual({ at: 1, offset: -4 });
+  });
+
+  test('is found when one comes or goes in between', () => {
+    expect(anchored(list(1, 2, 4, 5), list(1, 2, 3, 4, 5), 2)).toEqual({ at: 3, offset: -4 });
+    expect(anchored(list(1, 2, 3, 4, 5), list(1, 3, 4, 5), 3)).toEqual({ at: 2, offset: -4 });
+  });
+
+  test('hands over to the next one, where that is seen, when it goes itself', () => {
+    expect(anchored(list(1, 2, 3, 4), list(1, 3, 4), 1)).toEqual({ at: 1, offset: 6 });
+    expect(anchored(list(1, 2, 3, 4), list(1, 4), 1)).toEqual({ at: 1, offset: 16 });
+  });
+
+  test('hands over to the one before when nothing is left after it', () => {
+    expect(anchored(list(1, 2, 3), list(1, 2), 2)).toEqual({ at: 1, offset: -14 });
+  });
+
+  test('is nowhere in another list, in none, and in the first one', () => {
+    expect(anchored(list(1, 2, 3), list(11, 12, 13, 14), 1)).toBeNull();
+    expect(anchored(list(1, 2, 3), [], 1)).toBeNull();
+    expect(anchored([], list(1, 2, 3), 0)).toBeNull();
+  });
+
+  test('is found by its key, whichever others have come', () => {
+    const keys = fc.uniqueArray(fc.nat(99), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(keys, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), place, (after, was, chosen) => {
+        const before = after.filter((_, at) => was[at]);
+        fc.pre(before.length > 0);
+        const at = chosen % before.length;
+        const moved = anchored(list(...before), list(...after), at);
+        expect([after[moved?.at ?? -1], moved?.offset]).toEqual([before[at], -4]);
+      }),
+    );
+  });
+
+  test('is found by its key, or else the next one is, whichever have gone', () => {
+    const keys = fc.uniqueArray(fc.nat(99), { minLength: 2, maxLength: 20 });
+    fc.assert(
+      fc.property(keys, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), place, (before, stays, chosen) => {
+        const after = before.filter((_, at) => stays[at]);
+        fc.pre(after.length > 0 && after.length < before.length);
+        const at = chosen % before.length;
+        const next = before.slice(at).find((key) => after.includes(key)) ?? after.at(-1);
+        expect(after[anchored(list(...before), list(...after), at)?.at ?? -1]).toBe(next);
+      }),
+    );
+  });
+});

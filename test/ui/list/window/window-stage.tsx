@@ -1,0 +1,131 @@
+import { type ReactNode, StrictMode } from 'react';
+import { expect } from 'vitest';
+import { WindowList, type WindowListHandle } from '../../../../src/ui/list/window-list.js';
+import { onPage, pageCss, type Stage, stage } from '../../stage.js';
+
+export interface Row {
+  readonly key: number;
+  /** px, as it is drawn. */
+  readonly height: number;
+}
+
+/** The rows from one key to another: each has a height of its own, from 20 to 110 px. */
+export const rowsFrom = (from: number, to: number): Row[] =>
+  [...Array(to - from).keys()].map((step) => ({
+    key: from + step,
+    height: 20 + (((((from + step) * 37) % 91) + 91) % 91),
+  }));
+
+export interface WindowStage {
+  readonly on: Stage;
+  readonly view: HTMLElement;
+  /** Draws other rows, or something else after them. */
+  show(rows: readonly Row[], after?: ReactNode): Promise<void>;
+  readonly handle: { current: WindowListHandle | null };
+  /** What the list has told. */
+  readonly told: { nearStart: number; atEnd: boolean[] };
+  /** Scrolls as a person does, and lets the frame be drawn. */
+  scrollTo(top: number): Promise<void>;
+  /** The keys of the rows that are drawn. */
+  keys(): number[];
+  /** Where a row stands, px from the upper edge of what is seen. */
+  topOf(key: number): number;
+  /** px of what is seen where no row stands, in the part that rows take. */
+  hole(): number;
+  isAtEnd(): boolean;
+}
+
+/** Lets the frame that is next be drawn, and what its observers do. */
+export async function frames(count = 2): Promise<void> {
+  for (let at = 0; at < count; at += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+interface Options {
+  /** px of what is seen. */
+  readonly height?: number;
+  /** What a row is guessed to be high, px. */
+  readonly guess?: number;
+  readonly strict?: boolean;
+  /** What stands in a row. */
+  readonly content?: (row: Row) => ReactNode;
+}
+
+/** A list of plain rows in a widget's shadow root. */
+export async function windowStage(first: readonly Row[], options: Options = {}): Promise<WindowStage> {
+  const { height = 500, guess = 60, strict = false, content = ({ key }) => key } = options;
+  const handle: { current: WindowListHandle | null } = { current: null };
+  const told: WindowStage['told'] = { nearStart: 0, atEnd: [] };
+  const parent = onPage(document.createElement('section'));
+  pageCss('section { width: 400px }');
+  const listOf = (rows: readonly Row[], after: ReactNode) => {
+    const list = (
+      <WindowList
+        className="scroller"
+        handle={handle}
+        label="Rows"
+        threshold={250}
+        rows={{ count: rows.length, keyAt: (at) => rows[at]?.key ?? -1, estimateAt: () => guess }}
+        renderAt={(at) => {
+          const row = rows[at];
+          return row === undefined ? null : (
+            <div key={row.key} data-key={row.key} style={{ height: row.height }}>
+              {content(row)}
+            </div>
+          );
+        }}
+        onNearStart={() => {
+          told.nearStart += 1;
+        }}
+        onAtEnd={(isAtEnd) => told.atEnd.push(isAtEnd)}
+        before={<div style={{ height: 36 }} />}
+        after={<div>{after}</div>}
+      />
+    );
+    return strict ? <StrictMode>{list}</StrictMode> : list;
+  };
+  const on = stage(listOf(first, null), parent);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`.scroller { position: relative; height: ${height}px; overflow-y: auto; overflow-anchor: none }`);
+  on.root.adoptedStyleSheets.push(sheet);
+  await expect.poll(() => on.root.querySelector('.scroller') !== null).toBe(true);
+  await frames();
+  const view = on.get('.scroller');
+  const drawn = () => [...on.root.querySelectorAll<HTMLElement>('[data-key]')];
+  const edge = () => view.getBoundingClientRect().top;
+  return {
+    on,
+    view,
+    handle,
+    told,
+    async show(rows, after = null) {
+      on.render(listOf(rows, after));
+      await frames();
+    },
+    async scrollTo(top) {
+      view.scrollTop = top;
+      await frames();
+    },
+    keys: () => drawn().map((row) => Number(row.dataset['key'])),
+    topOf(key) {
+      const row = drawn().find((each) => each.dataset['key'] === String(key));
+      if (row === undefined) throw new Error(`Row ${key} is not drawn.`);
+      return row.getBoundingClientRect().top - edge();
+    },
+    hole() {
+      const list = on.get('.rows').getBoundingClientRect();
+      const seen = view.getBoundingClientRect();
+      const [from, to] = [Math.max(list.top, seen.top), Math.min(list.bottom, seen.bottom)];
+      const boxes = drawn().map((row) => row.getBoundingClientRect());
+      const covered = boxes.reduce(
+        (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, to) - Math.max(top, from)),
+        0,
+      );
+      return Math.max(0, to - from) - covered;
+    },
+    isAtEnd: () => view.scrollHeight - view.scrollTop - view.clientHeight < 1,
+  };
+}
+
+/** A row that is seen, below the middle. */
+export const inView = (list: WindowStage): number => list.keys().find((key) => list.topOf(key) > 250) ?? Number.NaN;

@@ -1,0 +1,157 @@
+import { StrictMode, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Dialog } from '../../../src/ui/popup/dialog.js';
+import { accessibilityTree } from '../devtools.js';
+import { clearStage, onPage, onWindow } from '../stage.js';
+import { focusedName, soon, staged } from '../staged.js';
+import { isOpen, NotesDialog, open } from './notes-dialog.js';
+
+afterEach(clearStage);
+
+test('the first field has the focus at first, else the heading; an alertdialog gives it to its first action', async () => {
+  const on = await open();
+  expect(on.root.activeElement?.tagName).toBe('INPUT');
+  await userEvent.keyboard('{Escape}');
+  on.render(
+    <NotesDialog>
+      <p>Only words</p>
+    </NotesDialog>,
+  );
+  await userEvent.click(on.get('#opener'));
+  expect(on.root.activeElement?.tagName).toBe('H2');
+  await userEvent.keyboard('{Escape}');
+  on.render(
+    <NotesDialog role="alertdialog">
+      <p>Only words</p>
+    </NotesDialog>,
+  );
+  await userEvent.click(on.get('#opener'));
+  expect(focusedName(on)).toBe('Cancel');
+});
+
+test('Tab goes round in it and never to the widget or the page behind it', async () => {
+  const link = onPage(document.createElement('a'));
+  link.href = '#page';
+  link.textContent = 'A link of the page';
+  const on = await open();
+  const seen = new Set<string>();
+  for (let step = 0; step < 12; step++) {
+    await userEvent.keyboard(step < 6 ? '{Tab}' : '{Shift>}{Tab}{/Shift}');
+    if (on.root.activeElement) seen.add(focusedName(on));
+    expect(document.activeElement === link).toBe(false);
+  }
+  expect([...seen].sort()).toEqual(['Cancel', 'Close', 'Save and Close', on.get('dialog input').id].sort());
+});
+
+test('a screen reader gets its name, its role and its description, and nothing of what lies behind', async () => {
+  const words = onPage(document.createElement('p'));
+  words.textContent = 'Words of the page';
+  const on = await open({ description: 'Only your team sees these.' });
+  const nodes = await accessibilityTree();
+  expect(nodes.find(({ role }) => role === 'dialog')).toMatchObject({ name: 'Edit job notes', modal: true });
+  const about = on.get('dialog').getAttribute('aria-describedby') ?? '';
+  expect(on.root.getElementById(about)?.textContent).toBe('Only your team sees these.');
+  const names = nodes.map(({ name }) => name);
+  expect(names).toContain('Your Notes');
+  expect(names.filter((name) => name === 'After' || name === 'Words of the page')).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  on.render(<NotesDialog role="alertdialog" />);
+  await userEvent.click(on.get('#opener'));
+  expect((await accessibilityTree()).find(({ role }) => role === 'alertdialog')).toMatchObject({
+    name: 'Edit job notes',
+  });
+});
+
+test('one dialog after another, and one above another: each gives the focus back to where it came from', async () => {
+  function Two() {
+    const [step, setStep] = useState(0);
+    return (
+      <>
+        <button type="button" id="opener" onClick={() => setStep(1)}>
+          Connect
+        </button>
+        {step === 1 ? (
+          <Dialog key="one" heading="One" onClose={() => setStep(0)}>
+            <button type="button" id="next" onClick={() => setStep(2)}>
+              Next
+            </button>
+          </Dialog>
+        ) : null}
+        {step >= 2 ? (
+          <Dialog key="two" heading="Two" onClose={() => setStep(0)}>
+            <button type="button" id="above" onClick={() => setStep(3)}>
+              Above
+            </button>
+            {step === 3 ? (
+              <Dialog heading="Three" onClose={() => setStep(2)}>
+                <p>Above the other</p>
+              </Dialog>
+            ) : null}
+          </Dialog>
+        ) : null}
+      </>
+    );
+  }
+  const on = await staged(<Two />);
+  const headings = () => [...on.root.querySelectorAll('dialog:modal h2')].map((heading) => heading.textContent);
+  await userEvent.click(on.get('#opener'));
+  await userEvent.click(on.get('#next'));
+  expect(headings()).toEqual(['Two']);
+  await userEvent.click(on.get('#above'));
+  expect(headings()).toEqual(['Two', 'Three']);
+  await userEvent.keyboard('{Escape}');
+  expect(headings()).toEqual(['Two']);
+  expect(on.root.activeElement?.id).toBe('above');
+  await userEvent.keyboard('{Escape}');
+  expect(headings()).toEqual([]);
+  expect(on.root.activeElement?.id).toBe('opener');
+});
+
+test('keys pressed in it reach neither the widget around it nor the page', async () => {
+  const heard = vi.fn();
+  const on = await staged(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a board with shortcuts
+    <div onKeyDown={heard}>
+      <NotesDialog>
+        <p>Only words</p>
+      </NotesDialog>
+    </div>,
+  );
+  await userEvent.click(on.get('#opener'));
+  onWindow('keydown', heard, false);
+  await userEvent.keyboard('je{ArrowDown}');
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('it leaves the body, the head and the prototypes of the page as they were', async () => {
+  const state = () => [
+    document.body.getAttributeNames().join(),
+    document.documentElement.getAttributeNames().join(),
+    document.head.childElementCount,
+    document.body.childElementCount,
+    HTMLElement.prototype.focus,
+    HTMLDialogElement.prototype.showModal,
+    document.querySelectorAll('[inert], [aria-hidden]').length,
+  ];
+  const on = await staged(<NotesDialog />);
+  const before = state();
+  await userEvent.click(on.get('#opener'));
+  await expect.poll(() => isOpen(on)).toBe(true);
+  expect(state()).toEqual(before);
+  await userEvent.keyboard('{Escape}');
+  expect(state()).toEqual(before);
+});
+
+test('in a strict tree, where effects run twice, it opens once and gives the focus back', async () => {
+  const on = await staged(
+    <StrictMode>
+      <NotesDialog />
+    </StrictMode>,
+  );
+  await userEvent.click(on.get('#opener'));
+  await soon();
+  expect([isOpen(on), on.root.activeElement?.tagName]).toEqual([true, 'INPUT']);
+  await userEvent.keyboard('{Escape}');
+  expect([isOpen(on), on.root.activeElement?.id]).toEqual([false, 'opener']);
+});

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { expect } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { TextField } from '../../../src/ui/field/text-field.js';
+import { Dialog, type DialogProps } from '../../../src/ui/popup/dialog.js';
+import type { Stage } from '../stage.js';
+import { staged } from '../staged.js';
+
+export type NotesDialogProps = Partial<DialogProps> & {
+  /** The owner keeps it open, whatever asks it to close. */
+  isKept?: boolean;
+  /** The opener goes as soon as the dialog is open. */
+  openerGoes?: boolean;
+};
+
+/** A button that opens a dialog with one field, between two other buttons. */
+export function NotesDialog({ isKept, openerGoes, ...props }: NotesDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => isKept || setOpen(false);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} id="board">
+        Board
+      </h2>
+      {openerGoes && isOpen ? null : (
+        <button type="button" id="opener" onClick={() => setOpen(true)}>
+          Edit job notes
+        </button>
+      )}
+      <button type="button" id="after">
+        After
+      </button>
+      {isOpen ? (
+        <Dialog
+          heading="Edit job notes"
+          closeLabel="Close"
+          returnTo={heading}
+          footer={
+            <>
+              <button type="button" className="btn" onClick={close}>
+                Cancel
+              </button>
+              <button type="submit" className="btn primary">
+                Save and Close
+              </button>
+            </>
+          }
+          {...props}
+          onClose={(reason) => {
+            props.onClose?.(reason);
+            close();
+          }}
+        >
+          {props.children === undefined ? (
+            <TextField label="Your Notes" value={text} onChange={setText} />
+          ) : (
+            props.children
+          )}
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+export const dialogIn = (on: Stage): HTMLDialogElement | null => on.root.querySelector('dialog');
+export const isOpen = (on: Stage): boolean => dialogIn(on)?.matches(':modal') ?? false;
+
+/** Opens it from its opener, and waits until it stands still. */
+export async function open(props: NotesDialogProps = {}, parent?: HTMLElement): Promise<Stage> {
+  const on = await staged(<NotesDialog {...props} />, parent);
+  on.get('#opener').focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => isOpen(on)).toBe(true);
+  await Promise.all(
+    on
+      .get('dialog')
+      .getAnimations()
+      .map((animation) => animation.finished),
+  );
+  return on;
+}
+
+/** A press on the backdrop, left of the dialog, in the viewport's own px. */
+export const beside = { x: 12, y: 300 };

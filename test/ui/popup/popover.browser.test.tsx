@@ -1,0 +1,117 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Select } from '../../../src/ui/list/select.js';
+import { accessibilityTree } from '../devtools.js';
+import { clearStage, hostileBox, onPage, onWindow, type Stage } from '../stage.js';
+import { focusedName, soon, staged } from '../staged.js';
+import { isOpen, RatePopover, shown, trigger } from './rate-popover.js';
+
+afterEach(clearStage);
+
+async function press(on: Stage): Promise<HTMLElement> {
+  await userEvent.click(trigger(on));
+  return shown(on);
+}
+
+test('a click opens it in the top layer of a clipped page, with the focus on the panel', async () => {
+  const on = await staged(<RatePopover />, hostileBox());
+  const panel = await press(on);
+  const { left, bottom } = panel.getBoundingClientRect();
+  expect(panel.contains(on.root.elementFromPoint(left + 20, bottom - 8))).toBe(true);
+  expect(document.elementFromPoint(left + 20, bottom - 8) === on.host).toBe(true);
+  expect(left).toBeCloseTo(trigger(on).getBoundingClientRect().left, 0);
+  expect(on.root.activeElement === panel).toBe(true);
+});
+
+test.each(['{Enter}', '[Space]'])('%s opens it with the focus on its first control', async (key) => {
+  const onOpen = vi.fn();
+  const on = await staged(<RatePopover onOpen={onOpen} />);
+  trigger(on).focus();
+  await userEvent.keyboard(key);
+  await shown(on);
+  expect(focusedName(on)).toBe('More');
+  expect(onOpen).toHaveBeenCalledOnce();
+});
+
+test('a window that loses the focus leaves it open, with what was typed', async () => {
+  const on = await staged(<RatePopover />);
+  await press(on);
+  await userEvent.click(on.get('#notes'));
+  await userEvent.keyboard('Too far');
+  on.get('#notes').blur();
+  await soon();
+  expect(isOpen(on)).toBe(true);
+  expect(on.get<HTMLInputElement>('#notes').value).toBe('Too far');
+});
+
+test('it grows where it stands: above its button where there is no room below, with its lower edge still', async () => {
+  const page = onPage(document.createElement('div'));
+  page.style.paddingTop = `${window.innerHeight - 320}px`;
+  const on = await staged(<RatePopover room={420} />, page);
+  const panel = await press(on);
+  const before = panel.getBoundingClientRect();
+  expect(before.bottom).toBeLessThan(trigger(on).getBoundingClientRect().top);
+  await userEvent.click(on.get('#more'));
+  await expect.poll(() => panel.getBoundingClientRect().height).toBeGreaterThan(before.height + 200);
+  await expect.poll(() => Math.abs(panel.getBoundingClientRect().bottom - before.bottom)).toBeLessThan(1);
+});
+
+test('it grows downwards where it opened below, and scrolls where there is no more room', async () => {
+  const on = await staged(<RatePopover room={300}>{<div style={{ height: 3000 }}>Much</div>}</RatePopover>);
+  const panel = await press(on);
+  const { top, bottom } = panel.getBoundingClientRect();
+  expect(top).toBeGreaterThan(trigger(on).getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+  expect(panel.scrollHeight).toBeGreaterThan(panel.clientHeight);
+});
+
+test('the list of a select in it opens and closes above it', async () => {
+  const options = ['Low-value job', 'Other'].map((label) => ({ value: label, label }));
+  const on = await staged(
+    <RatePopover>
+      <Select label="Reason" options={options} value="Other" onChange={() => {}} />
+    </RatePopover>,
+  );
+  await press(on);
+  await userEvent.click(on.get('[role=combobox]'));
+  await expect.poll(() => on.root.querySelector('[role=listbox]')?.hasAttribute('data-placed')).toBe(true);
+  expect(isOpen(on)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => on.root.querySelector('[role=listbox]')).toBeNull();
+  expect(isOpen(on)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen(on)).toBe(false);
+});
+
+test('keys pressed in it reach neither the widget around it nor the page', async () => {
+  const heard = vi.fn();
+  const on = await staged(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a board with shortcuts
+    <div onKeyDown={heard}>
+      <RatePopover />
+    </div>,
+  );
+  await press(on);
+  onWindow('keydown', heard, false);
+  await userEvent.keyboard('je{ArrowDown}');
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a screen reader gets the name and state of its button, and the name of the panel', async () => {
+  const on = await staged(
+    <>
+      <span id="label">Date</span>
+      <RatePopover
+        label="Date"
+        button={{ id: 'value', labelledBy: 'label value', content: 'Last 7 Days', className: 'input select' }}
+      />
+    </>,
+  );
+  await press(on);
+  const nodes = await accessibilityTree();
+  expect(nodes.find(({ role, hasPopup }) => role === 'button' && hasPopup === 'dialog')).toMatchObject({
+    name: 'Date Last 7 Days',
+    expanded: true,
+  });
+  expect(nodes.find(({ role }) => role === 'dialog')).toMatchObject({ name: 'Date' });
+});

@@ -1,0 +1,114 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accessibilityTree } from '../devtools.js';
+import { clearStage, hostileBox, onPage } from '../stage.js';
+import { focusedName, soon, staged } from '../staged.js';
+import { Archive, archived, rest, toast } from './archive-toast.js';
+
+afterEach(clearStage);
+
+test('it floats above a clipped and transformed page, takes no focus, and can be pressed', async () => {
+  const onUndo = vi.fn();
+  const onEnd = vi.fn();
+  const on = await archived({ onUndo, onEnd }, hostileBox());
+  expect(focusedName(on)).toBe('Archive Lead');
+  const { left, bottom } = toast(on)!.getBoundingClientRect();
+  expect(toast(on)?.contains(on.root.elementFromPoint(left + 20, bottom - 8))).toBe(true);
+  await userEvent.click(on.get('.toast .link'));
+  expect(onUndo).toHaveBeenCalledOnce();
+  expect(onEnd.mock.calls).toEqual([['1', 'action']]);
+  expect(toast(on)).toBeNull();
+});
+
+test('it is in view over a widget that is taller than the screen, and stays so while the page scrolls', async () => {
+  const page = onPage(document.createElement('div'));
+  page.style.paddingTop = '40px';
+  const on = await staged(
+    <>
+      <Archive />
+      <div style={{ height: 4000 }} />
+    </>,
+    page,
+  );
+  await userEvent.click(on.get('#archive'));
+  const gap = () => window.innerHeight - (toast(on)?.getBoundingClientRect().bottom ?? 0);
+  await expect.poll(() => Math.round(gap())).toBe(16);
+  window.scrollTo(0, 700);
+  await expect.poll(() => Math.round(gap())).toBe(16);
+  window.scrollTo(0, 0);
+});
+
+test('it does not cover what has the focus', async () => {
+  const on = await archived();
+  const overlaps = () => {
+    const a = toast(on)!.getBoundingClientRect();
+    const b = on.root.activeElement!.getBoundingClientRect();
+    return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+  };
+  on.get('.root').style.height = '500px';
+  await soon();
+  const button = on.get('#after');
+  const { left, top } = toast(on)!.getBoundingClientRect();
+  button.style.cssText = `position: fixed; left: ${left + 10}px; top: ${top + 4}px`;
+  button.focus();
+  await expect.poll(overlaps).toBe(false);
+});
+
+test('it ends after its seconds, but not while a pointer or the focus is on it', async () => {
+  const onEnd = vi.fn();
+  const on = await archived({ onEnd, message: { seconds: 0.5 } });
+  await userEvent.hover(on.get('.toast .text'));
+  await rest(900);
+  expect(onEnd).not.toHaveBeenCalled();
+  on.get('.toast .link').focus();
+  await userEvent.unhover(on.get('.toast .text'));
+  await rest(900);
+  expect(onEnd).not.toHaveBeenCalled();
+  on.get('#after').focus();
+  await expect.poll(() => onEnd.mock.calls).toEqual([['1', 'time']]);
+  expect(toast(on)).toBeNull();
+});
+
+test('another message has a clock of its own', async () => {
+  const onEnd = vi.fn();
+  const on = await archived({ onEnd, message: { seconds: 0.8 } });
+  await rest(500);
+  on.get('#archive').click();
+  await rest(500);
+  expect(onEnd).not.toHaveBeenCalled();
+  await expect.poll(() => onEnd.mock.calls).toEqual([['2', 'time']]);
+});
+
+test('without seconds it stays until it is dismissed', async () => {
+  const onEnd = vi.fn();
+  const on = await archived({ onEnd });
+  await rest(600);
+  expect(toast(on) !== null).toBe(true);
+  await userEvent.click(on.get('[aria-label=Dismiss]'));
+  expect(onEnd.mock.calls).toEqual([['1', 'dismissed']]);
+});
+
+test('a screen reader hears its words once they are there, and those of the next one', async () => {
+  const on = await staged(<Archive />);
+  const status = on.get('[role=status]');
+  expect(status.textContent).toBe('');
+  await userEvent.click(on.get('#archive'));
+  await expect.poll(() => status.textContent).toBe('Lead archived');
+  const nodes = await accessibilityTree();
+  expect(nodes.find(({ role, name }) => role === 'group' && name === 'Lead archived')).toBeDefined();
+  expect(nodes.filter(({ role }) => role === 'button').map(({ name }) => name)).toEqual([
+    'Before',
+    'Archive Lead',
+    'After',
+    'Undo',
+    'Dismiss',
+  ]);
+  await userEvent.click(on.get('[aria-label=Dismiss]'));
+  await expect.poll(() => status.textContent).toBe('');
+});
+
+test('moved in the page with its widget it is there again', async () => {
+  const on = await archived();
+  onPage(document.createElement('section')).append(on.host);
+  await expect.poll(() => toast(on) !== null).toBe(true);
+});
