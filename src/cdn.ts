@@ -3,7 +3,6 @@
  * Tags may be in the page before the script, or appear later. A second loader on the page leaves the tags to the first
  * one, but its `configure` applies to all of them.
  */
-import type { Tag } from './elements/catalogue/tables.js';
 import { pageDiagnoser } from './elements/diagnosis/page-diagnosis.js';
 import { watchPolicy } from './elements/diagnosis/policy-watch.js';
 import { takeTags } from './elements/loader/loaders.js';
@@ -12,18 +11,9 @@ import { watchTags } from './elements/loader/watch-tags.js';
 export { configure } from './elements/page/page-settings.js';
 export { signOut } from './elements/page/sign-out.js';
 
+/** The code of each tag, by its name: the entries of the package with the same names. */
 const sources = new Map(
-  Object.entries({
-    'lead-gateway': () => import('./elements/lead-gateway.js'),
-    'lead-board': () => import('./elements/lead-board.js'),
-    'lead-card': () => import('./elements/lead-card.js'),
-    'message-thread': () => import('./elements/message-thread.js'),
-    'lead-page': () => import('./elements/lead-page.js'),
-    'lead-app': () => import('./elements/lead-app.js'),
-    'date-range-picker': () => import('./elements/date-range-picker.js'),
-    'raq-funnel': () => import('./elements/raq-funnel.js'),
-    'review-request-modal': () => import('./elements/review-request-modal.js'),
-  } satisfies Record<Tag, () => Promise<unknown>>),
+  Object.entries(import.meta.glob('./*.ts', { base: './elements' })).map(([path, load]) => [path.slice(2, -3), load]),
 );
 
 /**

@@ -17,9 +17,13 @@ export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 /** When a job is to be done, as the wire says it; `NA` when skipped. */
 export const URGENCIES = ['Emergency', 'ThisWeek', 'ThisMonth', 'Planning'] as const;
 
-/** Versions of the calls that a host may choose. */
-export const CREATE_VERSIONS = ['v1', 'v3'] as const;
-export const ASSIGN_VERSIONS = ['v1', 'v2'] as const;
+/** Versions of the calls that a host may choose, the default first. */
+export const CREATE_VERSIONS = ['v3', 'v1'] as const;
+export const ASSIGN_VERSIONS = ['v2', 'v1'] as const;
+
+export type CreateVersion = (typeof CREATE_VERSIONS)[number];
+
+export type AssignVersion = (typeof ASSIGN_VERSIONS)[number];
 
 /** A service that was found or chosen. */
 export interface ServiceChoice {

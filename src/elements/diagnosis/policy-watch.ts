@@ -6,11 +6,10 @@ import { sharedPage } from '../page/page.js';
  */
 export function watchPolicy(): void {
   const page = sharedPage();
-  if (page.refused !== undefined) return;
+  if (page.refused) return;
   const blocked = new Set<string>();
   page.refused = blocked;
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, disposition }) => {
+  document.addEventListener('securitypolicyviolation', (effectiveDirective, blockedURI, disposition ) => 
     if (disposition === 'enforce')
-      blocked.add(`${effectiveDirective} ${/^\w+:\/\/[^/]+/.exec(blockedURI)?.[0] ?? blockedURI}`);
-  });
+      blocked.add(`${effectiveDirective} ${/^\w+:\/\/[^/]+/.exec(blockedURI)?.[0] ?? blockedURI}`););
 }

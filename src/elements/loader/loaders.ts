@@ -12,11 +12,10 @@ export function takeTags(sources: Map<string, unknown>): void {
   let said = '';
   for (const tag of sources.keys()) {
     const known = customElements.get(tag);
-    if (known === undefined && !tags.has(tag)) tags.set(tag, __VERSION__);
-    else {
+    if (known || tags.has(tag)) {
       sources.delete(tag);
       said ||= `lead-widgets ${__VERSION__}: <${tag}> is there already, from version ${tags.get(tag) ?? Reflect.get(known ?? {}, 'version')}, which stays in use.`;
-    }
+    } else tags.set(tag, __VERSION__);
   }
   if (said && addCopy(__VERSION__)) console.info(said);
 }

@@ -24,7 +24,7 @@ export function watchTags(page: Document, sources: Sources, begin: (elements: re
       const elements = [...page.getElementsByTagName(tag)].filter((element) => !reported.has(element));
       if (elements.length === 0) continue;
       under.add(tag);
-      if (customElements.get(tag) !== undefined) continue;
+      if (customElements.get(tag)) continue;
       void load(tag, fetch);
       begin(elements);
     }
@@ -74,7 +74,7 @@ export function watchTags(page: Document, sources: Sources, begin: (elements: re
 
 /** Has its own words, because the message catalogues are part of the code that has not loaded. */
 function noticeFor(element: Element): Element {
-  const isSpanish = /^es\b/i.test(element.closest<HTMLElement>('[lang]')?.lang ?? '');
+  const isSpanish = element.matches(':lang(es)');
   const notice = document.createElement('span');
   const button = document.createElement('button');
   notice.setAttribute(NOTICE, '');

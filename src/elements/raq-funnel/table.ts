@@ -1,4 +1,5 @@
 import { PROVIDER_SUGGESTION_LIMIT } from '../../contract/limits.js';
+import { ASSIGN_VERSIONS, CREATE_VERSIONS } from '../../contract/raq-funnel/state.js';
 import {
   BASE_PATH,
   commonEvents,
@@ -53,8 +54,8 @@ export const raqFunnelTable = {
   values: {
     ...gatewayValues,
     step: ['project', 'suggestions', 'summary'],
-    createVersion: ['v3', 'v1'],
-    assignVersion: ['v2', 'v1'],
+    createVersion: CREATE_VERSIONS,
+    assignVersion: ASSIGN_VERSIONS,
     presentation: ['inline', 'modal'],
     routing: ROUTINGS,
     persist: ['session', 'none'],

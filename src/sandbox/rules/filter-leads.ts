@@ -1,5 +1,6 @@
 import type { LeadStatus } from '../../contract/lead.js';
-import type { LeadSort } from '../../contract/lead-query.js';
+import type { LeadFilters, LeadSort } from '../../contract/lead-query.js';
+import type { FilterChange } from '../../domain/lead-board/filter-change.js';
 import type { LeadRecord, SandboxCustomer } from '../seed/lead-record.js';
 import { plain } from './plain-text.js';
 
@@ -14,29 +15,17 @@ const STATUSES_A_TO_Z: readonly LeadStatus[] = [
 ];
 
 /** The filters of a `leads` call, after its body was checked. */
-export interface LeadFilter {
-  readonly archived: boolean;
-  readonly hasUnreadMessages: true | null;
-  readonly displayLead: boolean;
-  readonly sources: readonly string[];
-  readonly serviceProviderLeadStatuses?: readonly string[] | undefined;
-  readonly dateRange?: { readonly startDate: string; readonly endDate: string } | undefined;
-  readonly categoryIds?: readonly string[] | undefined;
-  readonly name?: string | undefined;
-  readonly contactInformationIds?: readonly string[] | undefined;
-  readonly cityState?: { readonly city: string; readonly stateAbbr: string } | undefined;
-  readonly postalCode?: string | undefined;
-}
+type CheckedFilters = FilterChange & Pick<LeadFilters, 'archived' | 'hasUnreadMessages' | 'displayLead' | 'sources'>;
 
 type Test = (record: LeadRecord) => boolean;
 
 /** The records that match all filters, in their order. An empty list is no filter, except for `sources`. */
-export function filterLeads(records: readonly LeadRecord[], filter: LeadFilter): LeadRecord[] {
+export function filterLeads(records: readonly LeadRecord[], filter: CheckedFilters): LeadRecord[] {
   const tests = testsOf(filter);
   return records.filter((record) => tests.every((test) => test(record)));
 }
 
-function testsOf(filter: LeadFilter): Test[] {
+function testsOf(filter: CheckedFilters): Test[] {
   const { archived, hasUnreadMessages, displayLead, dateRange, name, cityState, postalCode } = filter;
   // A lead with no source or an unknown one always matches.
   const known = new Set(filter.sources);

@@ -1,7 +1,9 @@
 import { atom } from 'jotai/vanilla';
 import type {
+  AssignVersion,
   ConsentRecord,
   ConsentText,
+  CreateVersion,
   FollowUpDeal,
   FunnelEntry,
   FunnelState,
@@ -53,8 +55,8 @@ export interface FunnelOptions {
   readonly source: string;
   /** How many providers are suggested. */
   readonly suggestionLimit: number;
-  readonly createVersion: 'v1' | 'v3' | undefined;
-  readonly assignVersion: 'v1' | 'v2' | undefined;
+  readonly createVersion: CreateVersion | undefined;
+  readonly assignVersion: AssignVersion | undefined;
   /** Further fields of the create and suggestion bodies, passed through. */
   readonly createFields: Readonly<Record<string, unknown>>;
   readonly address: LeadPlace | undefined;

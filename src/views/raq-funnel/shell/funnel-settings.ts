@@ -1,25 +1,25 @@
+import type { FunnelEntry } from '../../../contract/raq-funnel.js';
+import type { FunnelOptions } from '../../../state/raq-funnel/store.js';
+import type { Routing } from '../../lead-app/lead-app-settings.js';
+
+type PassedOn = 'source' | 'suggestionLimit' | 'createVersion' | 'assignVersion' | 'partnerId' | 'clickId';
+
 /** What a funnel's element was given. */
-export interface FunnelSettings {
+export interface FunnelSettings extends Pick<FunnelOptions, PassedOn> {
   readonly spId: string;
   readonly withAlId: boolean;
   readonly categoryId: string;
   readonly postalCode: string;
   readonly leadId: string;
-  readonly step: 'project' | 'suggestions' | 'summary' | null;
-  readonly source: string;
-  readonly suggestionLimit: number;
-  readonly createVersion: 'v1' | 'v3' | undefined;
-  readonly assignVersion: 'v1' | 'v2' | undefined;
+  readonly step: FunnelEntry['step'];
   readonly isModal: boolean;
   readonly isOpen: boolean;
-  readonly routing: 'memory' | 'history' | 'hash';
+  readonly routing: Routing;
   readonly basePath: string;
   /** Identifies the funnel among others on the page; empty for the first. */
   readonly name: string;
   /** Whether answers are stored on the device. */
   readonly persists: boolean;
-  readonly partnerId: string;
-  readonly clickId: string;
   readonly prefillParams: readonly string[];
   readonly initialValues: object | undefined;
   readonly createFields: object | undefined;
