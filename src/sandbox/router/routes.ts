@@ -10,7 +10,6 @@ import { REVIEW_GATEWAY_ROUTES } from '../calls/review-gateway.js';
 import { SERVICE_AND_PLACE_ROUTES } from '../calls/services-and-places.js';
 import type { Route } from './route.js';
 
-/** Every call that the sandbox answers. */
 export const ROUTES: readonly Route[] = [
   ...REQUEST_ROUTES,
   ...PROVIDER_ROUTES,

@@ -62,7 +62,6 @@ export const filterBoardAtom = atom(
   },
 );
 
-/** Resets the filters to the defaults. */
 export const clearFiltersAtom = atom(null, (_get, set, board: OfBoard) => {
   set(filterBoardAtom, { ...board, filters: DEFAULT_FILTERS });
 });

@@ -117,7 +117,6 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
   }
 }
 
-/** Aborts the load of a board. */
 export const abortLoadAtom = atom(null, (get, _set, id: BoardId) => {
   get(loadsAtom).get(id)?.abort();
   get(loadsAtom).delete(id);

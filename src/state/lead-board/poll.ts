@@ -9,7 +9,6 @@ import { type Requester, runCall } from '../run-call.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 import { loadBoardAtom } from './load.js';
 
-/** The lead ids that a board has seen, for one query and one load. */
 interface Watch {
   readonly of: string;
   readonly seen: SeenLeads;

@@ -5,7 +5,6 @@ import { toPageLead } from '../../domain/lead-page/to-page-lead.js';
 import { type LeadKey, type LeadRef, leadKey } from '../lead/lead-ref.js';
 import { type Failure, type Requester, runCall } from '../run-call.js';
 
-/** The state of a lead page. */
 export interface LeadPage {
   readonly phase: 'loading' | 'loaded' | 'failed';
   /** Stays during a reload and after a failed one. */
@@ -34,7 +33,6 @@ interface LoadRequest {
 /** The last load of each lead. The answer of an older one is ignored. */
 const lastLoadsAtom = atom(() => new Map<LeadKey, AbortController>());
 
-/** Loads a lead for its page. */
 export const loadLeadPageAtom = atom(null, loadLeadPage);
 
 // A function, because an atom cannot set itself: a replay runs it again.

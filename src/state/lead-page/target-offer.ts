@@ -6,7 +6,6 @@ import type { Requester } from '../run-call.js';
 const NONE: TargetOffers = {};
 const baseOffersAtom = atom(NONE);
 
-/** The recorded offers, by name. */
 export const targetOffersAtom = atom((get) => get(baseOffersAtom));
 
 interface OfferRecord {

@@ -9,7 +9,6 @@ import { applyEditAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
-/** The state of submitted feedback. */
 interface FeedbackSend {
   readonly phase: 'sending' | 'failed' | 'sent';
   readonly given: LeadRating;

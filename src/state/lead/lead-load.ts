@@ -5,7 +5,6 @@ import { putLeadsAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
-/** The state of loading a single lead. */
 type LeadLoad = { readonly phase: 'loading' } | { readonly phase: 'failed'; readonly failure: Failure };
 
 const loadsByKeyAtom = atom<ReadonlyMap<LeadKey, LeadLoad>>(new Map());

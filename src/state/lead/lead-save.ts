@@ -30,7 +30,6 @@ export const saveAtomOf = (key: LeadKey, field: LeadField) =>
 /** All last saves of a lead in one atom, because a list has hundreds of readers. */
 export const savesAtomOf = (key: LeadKey) => atom((get) => get(savesByKeyAtom).get(key) ?? null);
 
-/** The edits of a lead that are being saved. */
 export const savingEditsAtom = atom((get) => {
   const saves = get(savesByKeyAtom);
   return (key: LeadKey): readonly LeadEdit[] =>
@@ -54,7 +53,6 @@ export const putSaveAtom = atom(
   },
 );
 
-/** An edit that can be undone. */
 export interface LastEdit {
   readonly lead: LeadRef;
   readonly edit: LeadEdit;

@@ -3,7 +3,6 @@ import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
 const draftsByKeyAtom = atom<ReadonlyMap<LeadKey, string>>(new Map());
 
-/** Every draft, by lead. */
 export const noteDraftsAtom = atom((get) => get(draftsByKeyAtom));
 
 /** The unsaved notes of a lead; null without a draft. */

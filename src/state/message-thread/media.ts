@@ -118,7 +118,6 @@ function retryUrls(
   signal.addEventListener('abort', give, { once: true });
 }
 
-/** Sends a photo through the chat. */
 export async function deliverFile(get: Getter, set: Setter, message: Sending): Promise<void> {
   const { ref, requester, clientId } = message;
   const key = threadKey(ref);

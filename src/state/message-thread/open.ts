@@ -167,7 +167,6 @@ async function start(
   }
 }
 
-/** Asks the gateway for a chat session. */
 function fetchSession(
   get: Getter,
   { ref, requester }: OpenThread,

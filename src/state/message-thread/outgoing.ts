@@ -13,7 +13,6 @@ import {
   threadKey,
 } from './message-thread.js';
 
-/** An outgoing message by its id. */
 export interface Sending extends Sender {
   readonly clientId: string;
   /** It was not requested in this tab. Another tab may have sent or deleted it. */
@@ -32,7 +31,6 @@ export const deleteOutgoingAtom = atom(
   },
 );
 
-/** The file of an outgoing message. */
 export const outgoingFileAtom = atom(null, (get, _set, clientId: string): SentFile | undefined =>
   get(sentFilesAtom).get(clientId),
 );
@@ -47,7 +45,6 @@ export function addOutgoing(set: Setter, key: ThreadKey, message: OutgoingMessag
   set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: [...outgoing, message] }) });
 }
 
-/** Changes the state of an outgoing message. */
 export function putOutgoing(
   set: Setter,
   key: ThreadKey,

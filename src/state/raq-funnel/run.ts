@@ -24,7 +24,6 @@ export const putTaskAtom = atom(
   ) => set(patchFunnelAtom, { id, change: ({ tasks }) => ({ tasks: new Map(tasks).set(name, task) }) }),
 );
 
-/** A call of a funnel. */
 export interface FunnelCall<Name extends Operation, Value>
   extends Pick<CallRequest<Name, Value>, 'operation' | 'call' | 'requestId'> {
   readonly name: FunnelTaskName;

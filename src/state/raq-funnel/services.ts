@@ -6,7 +6,6 @@ import { type FunnelCaller, patchFunnelAtom } from './store.js';
 /** The category filter of funnels (a limit, and the provider types). */
 const FILTER = { limit: AUTOCOMPLETE_LIMIT, serviceProviderTypes: SERVICE_PROVIDER_TYPES };
 
-/** Loads the top services. */
 export const loadTopServicesAtom = atom(
   null,
   (get, set, ref: FunnelCaller): Promise<void> => loadTopServices(get, set, ref),

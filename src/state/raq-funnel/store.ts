@@ -37,7 +37,6 @@ export type FunnelTaskName =
   | `hired ${string}`
   | `reviews ${string}`;
 
-/** The state of a call. */
 export interface FunnelTask {
   readonly phase: 'idle' | 'busy' | 'failed' | 'done';
   readonly failure: Failure | null;
@@ -130,7 +129,6 @@ export const isFunnelPersistedAtom = atom((get) => {
   return (name: string): boolean => Boolean(drafts?.get(name));
 });
 
-/** The state of a call of a funnel. */
 export function taskOf(funnel: Funnel, name: FunnelTaskName): FunnelTask {
   return funnel.tasks.get(name) ?? IDLE;
 }

@@ -27,7 +27,6 @@ export const loadSuggestionsAtom = atom(
   (get, set, ref: FunnelRef): Promise<void> => loadSuggestions(get, set, ref, {}),
 );
 
-/** The ids of calls that a replay makes again. */
 interface ReplayedIds {
   readonly lead?: string;
   readonly suggestions?: string;

@@ -66,7 +66,6 @@ async function compare(get: Getter, set: Setter, ref: FunnelRef, leadId: string,
   });
 }
 
-/** The ids of calls that a replay makes again. */
 interface ReplayedIds {
   readonly lead?: string;
   readonly deals?: string;
@@ -99,7 +98,6 @@ async function loadDeals(get: Getter, set: Setter, ref: FunnelRef, ids: Replayed
   set(patchFunnelAtom, { id: ref.id, change: () => ({ deals }) });
 }
 
-/** Marks a provider as hired. */
 export const markHiredAtom = atom(
   null,
   (get, set, { ref, recipient }: { readonly ref: FunnelRef; readonly recipient: Recipient }): Promise<void> =>

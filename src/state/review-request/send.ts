@@ -7,7 +7,6 @@ import { type LeadKey, type LeadRef, leadKey } from '../lead/lead-ref.js';
 import { type Failure, type Requester, runCall } from '../run-call.js';
 import { putReviewDraftAtom } from './review-request.js';
 
-/** The state of a sent review request. */
 export interface ReviewSend {
   readonly phase: 'sending' | 'failed' | 'sent';
   /** The sent payload. Sending the same again uses the same id. */

@@ -6,7 +6,6 @@ import { type Requester, runCall } from '../run-call.js';
 /** HTTP status when the number is already connected. */
 const TAKEN = 409;
 
-/** The state of connecting a number. */
 export interface NumberSave {
   readonly phase: 'saving' | 'taken' | 'failed' | 'added';
   readonly number: RegisteredNumber;
@@ -29,7 +28,6 @@ interface ConnectRequest {
   readonly requester: Requester;
 }
 
-/** Connects a number of the provider. */
 export const connectNumberAtom = atom(null, (get, set, request: ConnectRequest): Promise<void> => {
   const last = get(savesByProviderAtom).get(request.spId);
   if (last?.phase === 'saving') return Promise.resolve();
@@ -43,7 +41,6 @@ export const dropNumberSaveAtom = atom(null, (get, set, spId: string) => {
   if (get(savesByProviderAtom).get(spId)?.phase !== 'saving') set(savesByProviderAtom, spId, null);
 });
 
-/** A number that a provider has connected. */
 interface RegisteredNumber {
   readonly name: string;
   readonly phoneNumber: string;

@@ -1,7 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { type Requester, runCall } from '../run-call.js';
 
-/** The data of a provider. */
 interface ServiceProvider {
   readonly name: string;
   readonly postalCode: string;

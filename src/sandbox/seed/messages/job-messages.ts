@@ -1,17 +1,17 @@
-import { answers, type ConversationScript, customerLine, shows } from './message-script.js';
+import { answers, type ConversationScript, says, shows } from './message-script.js';
 
 /** Water heaters. */
 export const HEATER_MESSAGES: ConversationScript = {
   jobs: [10219, 10220],
   openings: [
     [
-      customerLine('Good morning! No hot water since last night. Is this something you can look at soon?'),
+      says('Good morning! No hot water since last night. Is this something you can look at soon?'),
       answers('Good morning {name}. Yes. Is it gas or electric, and can you see a flame at the bottom?'),
-      customerLine('Gas. I see a little window but it is dark in there.'),
+      says('Gas. I see a little window but it is dark in there.'),
     ],
     [
       answers('Hi {name}, this is about your water heater. Do you know how old it is?'),
-      customerLine('It came with the house, so at least eleven years.'),
+      says('It came with the house, so at least eleven years.'),
     ],
   ],
   rounds: [
@@ -19,39 +19,36 @@ export const HEATER_MESSAGES: ConversationScript = {
       answers('Could you send a photo of the label on the side? Then we bring the right parts.'),
       shows('heater', 'Here it is. There is also a puddle.'),
       answers('Got it, thank you. Please turn the red handle above it to stop the water.'),
-      customerLine('Done. It stopped.'),
+      says('Done. It stopped.'),
     ],
     [
-      customerLine('Would you rather repair or replace it?', 'later'),
+      says('Would you rather repair or replace it?', 'later'),
       answers('At that age we would replace it, but we look first and you decide.'),
     ],
     [
       answers(
         'A 50 gallon tank with installation is $1,480, permit and haul-away included. Tankless starts at $3,200.',
       ),
-      customerLine('Is there a payment plan?'),
+      says('Is there a payment plan?'),
       answers('Yes, six months without interest.'),
-      customerLine('Good to know, I will talk to my wife.'),
+      says('Good to know, I will talk to my wife.'),
     ],
     [
-      customerLine('We decided: the 50 gallon one please.', 'nextDay'),
+      says('We decided: the 50 gallon one please.', 'nextDay'),
       answers('Great. Thursday 8 AM? Two people, about three hours.'),
-      customerLine('Thursday works.'),
+      says('Thursday works.'),
     ],
     [
       answers('On our way, 20 minutes.', 'nextDay'),
-      customerLine('The garage is open, watch out for the bikes.'),
+      says('The garage is open, watch out for the bikes.'),
       answers('It is in and running. Give it an hour for the first shower.', 'later'),
-      customerLine('Wonderful, thank you both.'),
+      says('Wonderful, thank you both.'),
     ],
   ],
   news: [
-    [customerLine('The water is warm but not hot today. Did I set something wrong?', 'nextDay')],
-    [
-      customerLine('One question: can the tank go in the attic instead?', 'later'),
-      customerLine('And how loud is a tankless one?'),
-    ],
-    [customerLine('My wife says yes. When can you come?', 'later')],
+    [says('The water is warm but not hot today. Did I set something wrong?', 'nextDay')],
+    [says('One question: can the tank go in the attic instead?', 'later'), says('And how loud is a tankless one?')],
+    [says('My wife says yes. When can you come?', 'later')],
   ],
 };
 
@@ -60,16 +57,16 @@ export const DRAIN_MESSAGES: ConversationScript = {
   jobs: [10214, 10240, 10233],
   openings: [
     [
-      customerLine('Hi, I sent a request about a drain. When could somebody come?'),
+      says('Hi, I sent a request about a drain. When could somebody come?'),
       answers('Hi {name}, thanks for writing. Is it one drain or several?'),
-      customerLine('Kitchen and the laundry. The laundry only gurgles.'),
+      says('Kitchen and the laundry. The laundry only gurgles.'),
     ],
     [
       answers('Hello {name}, we got your request. Is there water standing right now?'),
-      customerLine('About two inches in the tub. It goes down overnight.'),
+      says('About two inches in the tub. It goes down overnight.'),
     ],
     [
-      customerLine('Hello, are you the people with the camera? The last company said it needs a camera.'),
+      says('Hello, are you the people with the camera? The last company said it needs a camera.'),
       answers('We are. The camera comes along on every sewer job, it is not extra.'),
     ],
   ],
@@ -77,35 +74,32 @@ export const DRAIN_MESSAGES: ConversationScript = {
     [shows('sink', 'This is what it looks like after ten minutes.'), answers('Thanks, that helps a lot.', 'later')],
     [
       answers('Please do not pour any drain cleaner in, it makes it harder for us.'),
-      customerLine('Too late for that :) I used half a bottle on Sunday.'),
+      says('Too late for that :) I used half a bottle on Sunday.'),
       answers('No harm done. We will wear the thick gloves.'),
     ],
     [
       answers('Do you know where the cleanout is? Usually a white cap near the house.', 'later'),
-      customerLine('Left of the porch, behind the rosemary.'),
+      says('Left of the porch, behind the rosemary.'),
     ],
     [
       answers('We have tomorrow between 9 and 11, or Friday after 2 PM.'),
-      customerLine('Tomorrow is fine. My neighbor can let you in if I am late.'),
+      says('Tomorrow is fine. My neighbor can let you in if I am late.'),
       answers('Put down for tomorrow, 9 to 11. We text half an hour before.'),
     ],
     [
-      customerLine('Could you tell me roughly what it costs?', 'nextDay'),
+      says('Could you tell me roughly what it costs?', 'nextDay'),
       answers('$149 for the first drain, $60 for each further one in the same visit. Roots are another matter.'),
-      customerLine('Understood, thank you.'),
+      says('Understood, thank you.'),
     ],
     [
       answers('All done. It was grease at 18 feet and a spoon. A very nice spoon.', 'later'),
-      customerLine('Ha! We were looking for that one.'),
+      says('Ha! We were looking for that one.'),
     ],
   ],
   news: [
-    [
-      customerLine('It is slow again this morning, only the laundry this time.', 'nextDay'),
-      customerLine('Should I worry?'),
-    ],
-    [customerLine('Can you make it a bit later on that day? I have to pick up my son at school.', 'later')],
-    [shows('sink', 'Now the other sink does it too.', 'later'), customerLine('Please call when you can.')],
+    [says('It is slow again this morning, only the laundry this time.', 'nextDay'), says('Should I worry?')],
+    [says('Can you make it a bit later on that day? I have to pick up my son at school.', 'later')],
+    [shows('sink', 'Now the other sink does it too.', 'later'), says('Please call when you can.')],
   ],
 };
 
@@ -114,24 +108,24 @@ export const PIPE_MESSAGES: ConversationScript = {
   jobs: [10202, 10244, 10255],
   openings: [
     [
-      customerLine('Hi there. Something is dripping inside the wall, I can hear it at night.'),
+      says('Hi there. Something is dripping inside the wall, I can hear it at night.'),
       answers('Hi {name}. Please look at the water meter with all taps closed: does the small wheel turn?'),
-      customerLine('It does, slowly.'),
+      says('It does, slowly.'),
     ],
     [
       answers('Hello {name}, thanks for your request. Is the house lived in at the moment?'),
-      customerLine('Yes, four of us and a cat who hates visitors.'),
+      says('Yes, four of us and a cat who hates visitors.'),
       answers('We get along with cats.'),
     ],
     [
-      customerLine('Hello, do you also do the permit, or do I have to go to the city myself?'),
+      says('Hello, do you also do the permit, or do I have to go to the city myself?'),
       answers('We pull the permit, it takes about a week.'),
     ],
   ],
   rounds: [
     [
       answers('Then it is on the supply side. Please close the valve at the street for the night.'),
-      customerLine('I cannot move it.'),
+      says('I cannot move it.'),
       answers('It wants a key. We can come by this evening and turn it.', 'later'),
     ],
     [
@@ -139,31 +133,28 @@ export const PIPE_MESSAGES: ConversationScript = {
       answers('It is only rust. But it has been wet for a while.'),
     ],
     [
-      customerLine('How do you find the place without opening everything?'),
+      says('How do you find the place without opening everything?'),
       answers('With a microphone and a thermal camera. We open one hole, mostly the size of a hand.'),
-      customerLine('That sounds better than I feared.'),
+      says('That sounds better than I feared.'),
     ],
     [
       answers('Estimate: $320 for finding it and $240 to $480 for the repair, depending on where it is.', 'nextDay'),
-      customerLine('Does insurance pay for any of that?'),
+      says('Does insurance pay for any of that?'),
       answers('Often for the damage, seldom for the pipe. We give you photos and a report for them.'),
     ],
     [
-      customerLine('Are you still coming today?', 'nextDay'),
+      says('Are you still coming today?', 'nextDay'),
       answers('Yes! The job before yours takes a little longer, so more like 3 PM.'),
-      customerLine('No problem, I work from home.'),
+      says('No problem, I work from home.'),
     ],
     [
       answers('Found it: a pinhole in the elbow behind the washer. Fixed and pressure-tested.', 'later'),
-      customerLine('That was quick. Thank you so much!'),
+      says('That was quick. Thank you so much!'),
     ],
   ],
   news: [
-    [customerLine('The floor is warm in one spot near the hall. Is that the hot line?', 'later')],
-    [
-      customerLine('The city called about the permit, they need a drawing.', 'nextDay'),
-      customerLine('Can you send them one?'),
-    ],
+    [says('The floor is warm in one spot near the hall. Is that the hot line?', 'later')],
+    [says('The city called about the permit, they need a drawing.', 'nextDay'), says('Can you send them one?')],
     [shows('trap', 'Wet again this morning.', 'nextDay')],
   ],
 };

@@ -29,7 +29,7 @@ export interface Line {
   readonly picture?: MessagePictureName;
 }
 
-export function customerLine(text: string, pace: Pace = 'soon'): Line {
+export function says(text: string, pace: Pace = 'soon'): Line {
   return { by: 'customer', pace, text };
 }
 

@@ -10,38 +10,30 @@ import type { LeadRecord } from '../lead-record.js';
 import { DRAWN_MESSAGES } from './drawn-messages.js';
 import { DRAIN_MESSAGES, HEATER_MESSAGES, PIPE_MESSAGES } from './job-messages.js';
 import { messagePicture } from './message-pictures.js';
-import {
-  answers,
-  type ConversationScript,
-  customerLine,
-  type Line,
-  type Pace,
-  shows,
-  walkThrough,
-} from './message-script.js';
+import { answers, type ConversationScript, type Line, type Pace, says, shows, walkThrough } from './message-script.js';
 
 /** Lines about the visit, for all other categories. */
 const VISIT_MESSAGES: ConversationScript = {
   jobs: [10247, 10260],
   openings: [
     [
-      customerLine('Hi, I just sent you a request. Do you work on Saturdays?'),
+      says('Hi, I just sent you a request. Do you work on Saturdays?'),
       answers('Hi {name}, we do until noon. What time would suit you?'),
-      customerLine('The earlier the better.'),
+      says('The earlier the better.'),
     ],
     [
       answers('Hello {name}, thank you for your request. Could you send us the street and a number to call?'),
-      customerLine('It is all in the request, I think. Call any time after lunch.'),
+      says('It is all in the request, I think. Call any time after lunch.'),
     ],
   ],
   rounds: [
     [
-      customerLine('Somebody else told me that this needs two people. Is that right?', 'later'),
+      says('Somebody else told me that this needs two people. Is that right?', 'later'),
       answers('For the first hour, yes. After that one stays.'),
     ],
     [
       answers('Is there a place to park a van near the door?'),
-      customerLine('The driveway is long enough. Mind the basketball hoop.'),
+      says('The driveway is long enough. Mind the basketball hoop.'),
     ],
     [
       shows('heater', 'This stands right beside it, if that matters.'),
@@ -49,20 +41,20 @@ const VISIT_MESSAGES: ConversationScript = {
     ],
     [
       answers('The visit is $95 and counts toward the work if you go ahead.', 'nextDay'),
-      customerLine('Fair. Card or check?'),
+      says('Fair. Card or check?'),
       answers('Both are fine.'),
     ],
     [
       answers('We are ten minutes away.', 'nextDay'),
-      customerLine('I see the van, the gate is open.'),
+      says('I see the van, the gate is open.'),
       answers('Finished and tested. The report is in your mail.', 'later'),
-      customerLine('Thank you, very tidy work.'),
+      says('Thank you, very tidy work.'),
     ],
   ],
   news: [
-    [customerLine('Could you come a day earlier? The delivery has been moved.', 'later')],
-    [customerLine('I forgot to ask: is there a warranty?', 'nextDay'), customerLine('And for how long?')],
-    [customerLine('It makes a humming noise now. Is that how it should be?', 'nextDay')],
+    [says('Could you come a day earlier? The delivery has been moved.', 'later')],
+    [says('I forgot to ask: is there a warranty?', 'nextDay'), says('And for how long?')],
+    [says('It makes a humming noise now. Is that how it should be?', 'nextDay')],
   ],
 };
 
@@ -71,13 +63,13 @@ const FIXTURE_MESSAGES: ConversationScript = {
   jobs: [10231, 10236, 10237, 10251],
   openings: [
     [
-      customerLine('Hello! Do you install things that I bought myself?'),
+      says('Hello! Do you install things that I bought myself?'),
       answers('Hello {name}, we do. The warranty on the part is then yours, on the work ours.'),
-      customerLine('Fair enough.'),
+      says('Fair enough.'),
     ],
     [
       answers('Hi {name}, thank you for your request. Do you have the new one already?'),
-      customerLine('Not yet. I would take your advice.'),
+      says('Not yet. I would take your advice.'),
     ],
   ],
   rounds: [
@@ -87,26 +79,26 @@ const FIXTURE_MESSAGES: ConversationScript = {
     ],
     [
       answers('For a family of four we mostly put in the 3/4 horsepower one. It is a lot quieter.', 'later'),
-      customerLine('Quiet is good. The baby sleeps next door.'),
+      says('Quiet is good. The baby sleeps next door.'),
     ],
-    [customerLine('Can you take the old one with you?'), answers('Of course, that is part of it.')],
+    [says('Can you take the old one with you?'), answers('Of course, that is part of it.')],
     [
       answers('$185 for the work, and about an hour. Does Wednesday morning suit you?', 'nextDay'),
-      customerLine('Wednesday is trash day, the driveway is full of cans. Thursday?'),
+      says('Wednesday is trash day, the driveway is full of cans. Thursday?'),
       answers('Thursday at 10 it is.'),
     ],
     [
-      customerLine('It looks great, thank you! One last thing: which filter do I buy later?', 'nextDay'),
+      says('It looks great, thank you! One last thing: which filter do I buy later?', 'nextDay'),
       answers('The one with the blue cap, every six months. I wrote the number on the inside of the door.'),
     ],
   ],
   news: [
-    [customerLine('It drips a little at the base. Is that normal in the first days?', 'nextDay')],
-    [customerLine('The store only has it in chrome. Would you wait for the nickel one?', 'later')],
+    [says('It drips a little at the base. Is that normal in the first days?', 'nextDay')],
+    [says('The store only has it in chrome. Would you wait for the nickel one?', 'later')],
     [
-      customerLine('I found another quote that is $30 less.', 'later'),
-      customerLine('But I liked how fast you answered.'),
-      customerLine('Can you meet it?'),
+      says('I found another quote that is $30 less.', 'later'),
+      says('But I liked how fast you answered.'),
+      says('Can you meet it?'),
     ],
   ],
 };

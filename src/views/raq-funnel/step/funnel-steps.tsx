@@ -72,9 +72,9 @@ function TimingStep(): ReactElement {
         <BigChoices
           type="radio"
           titleId={titleId}
-          choices={URGENCY_OPTIONS.map(({ urgency, labelKey, hint }) => ({
+          choices={URGENCY_OPTIONS.map(({ urgency, label, hint }) => ({
             value: urgency,
-            label: t(labelKey),
+            label: t(label),
             hint: t(hint),
           }))}
           values={[state.urgency]}
