@@ -9,7 +9,8 @@ export function watchPolicy(): void {
   if (page.refused) return;
   const blocked = new Set<string>();
   page.refused = blocked;
-  document.addEventListener('securitypolicyviolation', (effectiveDirective, blockedURI, disposition ) => 
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, disposition }) => {
     if (disposition === 'enforce')
-      blocked.add(`${effectiveDirective} ${/^\w+:\/\/[^/]+/.exec(blockedURI)?.[0] ?? blockedURI}`););
+      blocked.add(`${effectiveDirective} ${/^\w+:\/\/[^/]+/.exec(blockedURI)?.[0] ?? blockedURI}`);
+  });
 }
