@@ -37,7 +37,7 @@ function takeOver(code: string, from: string, shared: string): string {
  * Chunks of the CDN build find what the loader shares with them in a global, not by the loader's address. A page may write
  * `lead-widgets.js?ver=6.8`, and an import of `lead-widgets.js` would then be a second loader with settings of its own.
  * Values are taken once: what the loader shares must not be a reassigned `let`.
- * @param version of the package; it and a hash of the code keep two different copies on a page apart
+ * @param version of the package. A hash of it and of the code keeps two different copies on a page apart.
  */
 export function loaderExports(version: string): Plugin {
   let shared = '';
@@ -48,8 +48,8 @@ export function loaderExports(version: string): Plugin {
     applyToEnvironment: (environment) => environment.name === 'cdn',
     renderStart() {
       const code = [...this.getModuleIds()].map((id) => this.getModuleInfo(id)?.code ?? '').sort();
-      const hash = createHash('sha256').update(code.join('\n')).digest('hex').slice(0, 8);
-      shared = `globalThis[Symbol.for("lead-widgets ${version} ${hash}")]`;
+      const hash = createHash('sha256').update([version, ...code].join('\n')).digest('hex').slice(0, 8);
+      shared = `globalThis[Symbol.for("lead-widgets ${hash}")]`;
     },
     renderChunk(code, chunk, _options, { chunks }) {
       if (isLoader(chunk)) {

@@ -28,7 +28,7 @@ export function filterLeads(records: readonly LeadRecord[], filter: CheckedFilte
 function testsOf(filter: CheckedFilters): Test[] {
   const { archived, hasUnreadMessages, displayLead, dateRange, name, cityState, postalCode } = filter;
   // A lead with no source or an unknown one always matches.
-  const known = new Set(filter.sources);
+  const known = new Set<string>(filter.sources);
   const tests: Test[] = [
     ({ lead }) => (lead.isArchived ?? false) === archived,
     ({ displayed }) => displayed === displayLead,
