@@ -1,8 +1,9 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { sandboxGateway } from '../examples/server/sandbox-gateway.js';
-import { chromiumLaunch } from '../test/runner/chromium-launch.mjs';
+import type { Engine } from '../test/runner/engines/engines.mjs';
+import { inBrowser } from '../test/runner/engines/in-browser.js';
+import { networkFaults } from '../test/runner/page/network-faults.js';
 import { strictPolicyHeader } from '../test/runner/strict-policy-header.js';
 import { twilsockEmulator } from '../test/twilsock/vite-plugin.js';
 import { esmReactInTests } from './esm-react.js';
@@ -13,34 +14,40 @@ const purelyNode = [
 ];
 
 // Packages that Vite finds only while tests run make it reload the page under them.
-const everyDependency = { entries: ['src/**/*.{ts,tsx}'] };
+const everyDependency = {
+  entries: ['src/**/*.{ts,tsx}'],
+  include: ['dom-accessibility-api'],
+  exclude: ['@vitest/browser/locators'],
+};
 
 /** A real browser may stumble over what else the machine does: what fails is tried once more, and the report says so. */
 const SECOND_TRY = 1;
 
 const browserTests = 'test/**/*.browser.test.{ts,tsx}';
 
-const BROWSERS = ['chromium', 'firefox', 'webkit'] as const;
-
-/**
- * A headless browser for the tests that need a real one: Chromium, or with `TEST_BROWSER=firefox` or `webkit` the one that
- * `npx playwright install` has brought.
- */
-export function inBrowser(asked = process.env['TEST_BROWSER']) {
-  const browser = BROWSERS.find((name) => name === asked) ?? 'chromium';
+/** All tests that need a real browser, with the sandbox gateway over HTTP beside it. */
+function browserProject(name: string, browser: 'chromium' | Engine, maxWorkers: number): TestProjectConfiguration {
   return {
-    enabled: true,
-    headless: true,
-    screenshotFailures: false,
-    provider: playwright(browser === 'chromium' ? { launchOptions: chromiumLaunch() } : {}),
-    instances: [{ browser }],
-    viewport: { width: 1280, height: 900 },
+    extends: true,
+    plugins: [esmReactInTests(), strictPolicyHeader(), networkFaults(), sandboxGateway(), twilsockEmulator()],
+    optimizeDeps: everyDependency,
+    test: {
+      name,
+      css: true,
+      include: [browserTests],
+      setupFiles: ['test/runner/patience.ts', 'test/runner/strict-policy.ts'],
+      expect: { poll: { timeout: 5000 } },
+      testTimeout: 30_000,
+      retry: SECOND_TRY,
+      maxWorkers,
+      browser: inBrowser(browser),
+    },
   };
 }
 
 /**
- * The Vitest projects: `unit` (happy-dom), `node` (no DOM), `browser` (a real browser, the sandbox gateway over HTTP beside
- * it), `stories` (every story in Chromium, with axe) and `package` (what the build wrote; build first).
+ * The Vitest projects: `unit` (happy-dom), `node` (no DOM), `browser` (Chromium), `firefox` and `webkit` (the same tests),
+ * `stories` (every story in Chromium, with axe) and `package` (what the build wrote; build first).
  */
 export function testProjects(): TestProjectConfiguration[] {
   return [
@@ -67,23 +74,10 @@ export function testProjects(): TestProjectConfiguration[] {
       extends: true,
       test: { name: 'node', maxWorkers: 3, environment: 'node', include: purelyNode, exclude: [browserTests] },
     },
-    {
-      extends: true,
-      plugins: [esmReactInTests(), strictPolicyHeader(), sandboxGateway(), twilsockEmulator()],
-      optimizeDeps: everyDependency,
-      test: {
-        name: 'browser',
-        css: true,
-        include: [browserTests],
-        setupFiles: ['test/runner/patience.ts', 'test/runner/strict-policy.ts'],
-        expect: { poll: { timeout: 5000 } },
-        testTimeout: 30_000,
-        retry: SECOND_TRY,
-        // Much of it is waiting: three files at a time on two cores.
-        maxWorkers: 3,
-        browser: inBrowser(),
-      },
-    },
+    // Much of it is waiting: three files at a time on two cores.
+    browserProject('browser', 'chromium', 3),
+    browserProject('firefox', 'firefox', 2),
+    browserProject('webkit', 'webkit', 2),
     {
       extends: true,
       plugins: [storybookTest({ configDir: '.storybook' })],
@@ -94,7 +88,7 @@ export function testProjects(): TestProjectConfiguration[] {
         testTimeout: 30_000,
         retry: SECOND_TRY,
         maxWorkers: 3,
-        browser: inBrowser(),
+        browser: inBrowser('chromium'),
       },
     },
     {

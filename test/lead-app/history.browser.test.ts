@@ -77,9 +77,8 @@ describe('what is not found', () => {
     expect(rootOf(app).querySelector('h2')?.textContent).toBe('This page was not found');
     expect(rootOf(app).querySelector('p')?.textContent).toBe(`There is nothing at ${BOARD}/more`);
     expect(linkIn(app, /Go to the lead board/).getAttribute('href')).toBe(BOARD);
-    expect(heard).toEqual([
-      { name: 'page-view', page: 'SP : Not Found', location: 'not found', userType: 'Authenticated' },
-    ]);
+    const view = { name: 'page-view', page: 'SP : Not Found', location: 'not found', userType: 'Authenticated' };
+    await vi.waitFor(() => expect(heard).toEqual([view]));
     await vi.waitFor(() => expect(ready).toEqual([{ tag: 'lead-app' }]));
   });
 

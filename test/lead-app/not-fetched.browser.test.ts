@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { stage } from '../board/board-stage.js';
 import { asHost, listen, rootOf, untilText } from '../elements/stage.js';
-import { blockRequests } from '../ui/devtools.js';
+import { refuseRequests } from '../runner/page/network.js';
 import { BOARD, ownAddress, placeApp, regionOf, untilShown } from './app-stage.js';
 
 ownAddress();
-beforeAll(() => blockRequests(['*elements/lead-board.ts*']));
-afterAll(() => blockRequests([]));
+beforeAll(() => refuseRequests(['elements/lead-board.ts']));
+afterAll(() => refuseRequests([]));
 
 it('a view whose code cannot be fetched says so, and comes with Retry, the focus with it', async () => {
   history.pushState(null, '', BOARD);
@@ -19,7 +19,7 @@ it('a view whose code cannot be fetched says so, and comes with Retry, the focus
   retry.click();
   await vi.waitFor(() => expect(errors).toHaveLength(2));
   await untilText(app, 'This part could not be loaded.');
-  await blockRequests([]);
+  refuseRequests([]);
   asHost(rootOf(app).querySelector('button')).click();
   await untilShown(app, 'lead-board');
   expect(rootOf(app).activeElement === regionOf(app)).toBe(true);

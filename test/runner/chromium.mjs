@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumArguments, systemChromiums } from './chromium-launch.mjs';
-import { run, runPackage } from './command.mjs';
+import { run } from './command.mjs';
+import { downloaded, firstThatStarts, fromApt, namedIn } from './engines/sources.mjs';
 
 const startTimeout = 30_000;
-const downloadTimeout = 120_000;
-const aptTimeout = 300_000;
 
 /**
  * Tells whether a browser really starts here: it must draw an empty page and end.
@@ -28,46 +27,23 @@ async function playwrightChromium() {
   return [chromium.executablePath()];
 }
 
-async function downloadedChromium() {
-  console.log('No Chromium found. Asking Playwright for one (two minutes at most) …');
-  await runPackage('playwright/cli.js', ['install', 'chromium'], { timeout: downloadTimeout });
-  return playwrightChromium();
-}
+const systemChromium = async () => systemChromiums();
 
-async function chromiumFromApt() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return [];
-  if ((await run('apt-get', ['--version'], { quiet: true })).code !== 0) return [];
-  console.log('Installing Chromium with apt-get …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env, timeout: aptTimeout, quiet: true });
-  const install = ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', 'chromium'];
-  await run('apt-get', install, { env, timeout: aptTimeout });
-  return systemChromiums();
-}
-
-/** Where a Chromium may come from, in this order; each is asked only when those before it gave none that starts. */
+/** Where a Chromium may come from, in this order. */
 export const chromiumSources = [
-  async () => (process.env['CHROMIUM_PATH'] ? [process.env['CHROMIUM_PATH']] : []),
+  namedIn('CHROMIUM_PATH'),
   playwrightChromium,
-  async () => systemChromiums(),
-  downloadedChromium,
-  chromiumFromApt,
+  systemChromium,
+  downloaded('chromium', playwrightChromium),
+  fromApt(['chromium'], systemChromium),
 ];
 
 /**
  * The first Chromium that starts.
- * @param {readonly (() => Promise<readonly string[]>)[]} [sources]
+ * @param {readonly import('./engines/sources.mjs').Source[]} [sources]
  * @param {(path: string) => Promise<boolean>} [starts]
  * @returns {Promise<string | undefined>} its path
  */
-export async function findChromium(sources = chromiumSources, starts = startsChromium) {
-  const tried = new Set();
-  for (const source of sources) {
-    for (const path of await source().catch(() => [])) {
-      if (tried.has(path)) continue;
-      tried.add(path);
-      if (await starts(path)) return path;
-    }
-  }
-  return undefined;
+export function findChromium(sources = chromiumSources, starts = startsChromium) {
+  return firstThatStarts(sources, starts);
 }

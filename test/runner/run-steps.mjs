@@ -1,4 +1,5 @@
 import { findChromium } from './chromium.mjs';
+import { engines, findEngine } from './engines/engines.mjs';
 import { chosenSteps } from './steps.mjs';
 import { summary } from './summary.mjs';
 import { sum } from './vitest-report.mjs';
@@ -6,8 +7,40 @@ import { sum } from './vitest-report.mjs';
 const noChromium =
   'No Chromium starts on this machine, so these tests cannot run. Install one, or name one in CHROMIUM_PATH.';
 
+/** @param {import('./engines/engines.mjs').EngineFacts} engine */
+const didNotRun = ({ title, variable, packages }) =>
+  `${title} does not start on this machine, so this step did not run. Install ${packages.join(' and ')}, run \`npx playwright install\`, or name one in ${variable}.`;
+
 /** @param {number} from */
 const secondsSince = (from) => (performance.now() - from) / 1000;
+
+/**
+ * The browsers that the steps need and that start, with where they are; the tests find them in `env`.
+ * @param {readonly import('./steps.mjs').Step[]} steps
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<ReadonlyMap<string, string>>}
+ */
+async function findBrowsers(steps, env) {
+  const found = new Map();
+  for (const browser of new Set(steps.map(({ needs }) => needs))) {
+    if (browser === undefined) continue;
+    const path = browser === 'chromium' ? await findChromium() : await findEngine(browser);
+    if (path === undefined) continue;
+    found.set(browser, path);
+    env[browser === 'chromium' ? 'CHROMIUM_PATH' : engines[browser].variable] = path;
+  }
+  return found;
+}
+
+/**
+ * What a step without its browser counts as: failed without Chromium, which everything is written for, else not run.
+ * @param {NonNullable<import('./steps.mjs').Step['needs']>} browser
+ * @returns {import('./vitest-report.mjs').Count}
+ */
+function without(browser) {
+  console.log(browser === 'chromium' ? noChromium : didNotRun(engines[browser]));
+  return browser === 'chromium' ? { passed: 0, failed: 1 } : { passed: 0, failed: 0, notRun: 1 };
+}
 
 /**
  * Runs the steps one after the other, also past a failed one, and prints a summary with the closing line.
@@ -18,21 +51,20 @@ export async function runSteps(names) {
   const steps = chosenSteps(names);
   const started = performance.now();
   const env = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' };
-  const chromium = steps.some((step) => step.needsChromium) ? await findChromium() : undefined;
-  if (chromium !== undefined) env['CHROMIUM_PATH'] = chromium;
+  const found = await findBrowsers(steps, env);
 
   /** @type {import('./summary.mjs').Outcome[]} */
   const outcomes = [];
   for (const step of steps) {
     console.log(`\n=== ${step.title} (${step.name}) ===\n`);
     const from = performance.now();
-    const canRun = !step.needsChromium || chromium !== undefined;
-    if (!canRun) console.log(noChromium);
-    const count = canRun ? await step.run(env) : { passed: 0, failed: 1 };
+    const count = step.needs && !found.has(step.needs) ? without(step.needs) : await step.run(env);
     outcomes.push({ title: step.title, ...count, seconds: secondsSince(from) });
   }
 
-  console.log(`\n${secondsSince(started).toFixed(0)} s in all${chromium ? `, with ${chromium}` : ''}`);
+  console.log(
+    `\n${secondsSince(started).toFixed(0)} s in all${found.size > 0 ? `, with ${[...found.values()].join(', ')}` : ''}`,
+  );
   console.log(summary(outcomes));
   return sum(outcomes).failed === 0;
 }

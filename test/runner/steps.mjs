@@ -2,11 +2,20 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runPackage } from './command.mjs';
+import { engines } from './engines/engines.mjs';
+import { quick } from './engines/quick.mjs';
 import { countTests, sum } from './vitest-report.mjs';
 
 /**
  * @typedef {import('./vitest-report.mjs').Count} Count
- * @typedef {{ name: string, title: string, needsChromium: boolean, run: (env: NodeJS.ProcessEnv) => Promise<Count> }} Step
+ * @typedef {import('./engines/engines.mjs').Engine} Engine
+ * @typedef {{
+ *   name: string,
+ *   title: string,
+ *   needs?: 'chromium' | Engine,
+ *   onDemand?: boolean,
+ *   run: (env: NodeJS.ProcessEnv) => Promise<Count>,
+ * }} Step `needs` is a browser; a step on demand runs only when it is named
  */
 
 /** @param {number} code @returns {Count} */
@@ -32,10 +41,11 @@ async function vitestOnce(args, env) {
  * @param {readonly string[]} projects
  * @param {NodeJS.ProcessEnv} env
  * @param {number} [shards]
+ * @param {readonly string[]} [files] all of the projects' without any
  * @returns {Promise<Count>}
  */
-async function vitest(projects, env, shards = 1) {
-  const only = projects.map((project) => `--project=${project}`);
+async function vitest(projects, env, shards = 1, files = []) {
+  const only = [...projects.map((project) => `--project=${project}`), ...files];
   const counts = [];
   for (let shard = 1; shard <= shards; shard += 1) {
     const args = shards === 1 ? only : [...only, `--shard=${shard}/${shards}`];
@@ -46,27 +56,46 @@ async function vitest(projects, env, shards = 1) {
   return sum(counts);
 }
 
+/** @param {Engine} engine @returns {Step} */
+const quickStep = (engine) => ({
+  name: engine,
+  title: `Quick set in ${engines[engine].title}`,
+  needs: engine,
+  run: (env) => vitest([engine], env, 1, quick),
+});
+
+/** @param {Engine} engine @returns {Step} */
+const wholeStep = (engine) => ({
+  name: 'engines',
+  title: `Browser tests in ${engines[engine].title}`,
+  needs: engine,
+  onDemand: true,
+  run: (env) => vitest([engine], env, 3),
+});
+
 /** What `npm test` does, in this order. @type {readonly Step[]} */
 export const steps = [
   {
     name: 'types',
     title: 'Type check',
-    needsChromium: false,
     run: async (env) => asOne((await runPackage('typescript/bin/tsc', ['--noEmit'], { env })).code),
   },
   {
     name: 'lint',
     title: 'Lint and format',
-    needsChromium: false,
     run: async (env) => asOne((await runPackage('@biomejs/biome/bin/biome', ['check', '.'], { env })).code),
   },
-  { name: 'unit', title: 'Unit tests', needsChromium: false, run: (env) => vitest(['unit', 'node'], env) },
-  { name: 'browser', title: 'Browser tests', needsChromium: true, run: (env) => vitest(['browser'], env, 3) },
-  { name: 'stories', title: 'Story tests', needsChromium: true, run: (env) => vitest(['stories'], env, 2) },
+  { name: 'unit', title: 'Unit tests', run: (env) => vitest(['unit', 'node'], env) },
+  { name: 'browser', title: 'Browser tests', needs: 'chromium', run: (env) => vitest(['browser'], env, 3) },
+  quickStep('firefox'),
+  quickStep('webkit'),
+  wholeStep('firefox'),
+  wholeStep('webkit'),
+  { name: 'stories', title: 'Story tests', needs: 'chromium', run: (env) => vitest(['stories'], env, 2) },
   {
     name: 'package',
     title: 'Build and package tests',
-    needsChromium: true,
+    needs: 'chromium',
     run: async (env) => {
       const { code } = await runPackage('vite/bin/vite.js', ['build', '--app'], { env });
       return code === 0 ? vitest(['package'], env) : asOne(code);
@@ -75,7 +104,7 @@ export const steps = [
 ];
 
 /**
- * The steps with these names; all of them without any.
+ * The steps with these names; without any, all that do not run on demand only.
  * @param {readonly string[]} names
  * @returns {readonly Step[]}
  * @throws {Error} on a name that no step has
@@ -83,7 +112,8 @@ export const steps = [
 export function chosenSteps(names) {
   const unknown = names.find((name) => !steps.some((step) => step.name === name));
   if (unknown !== undefined) {
-    throw new Error(`There is no step '${unknown}'. Steps: ${steps.map((step) => step.name).join(', ')}.`);
+    const known = [...new Set(steps.map((step) => step.name))];
+    throw new Error(`There is no step '${unknown}'. Steps: ${known.join(', ')}.`);
   }
-  return names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
+  return steps.filter((step) => (names.length === 0 ? !step.onDemand : names.includes(step.name)));
 }

@@ -4,16 +4,19 @@ import { sum } from './vitest-report.mjs';
 
 /** The last line of `npm test`. @param {readonly Outcome[]} outcomes */
 export function closingLine(outcomes) {
-  const { passed, failed } = sum(outcomes);
-  return `${passed} passed, ${failed} failed`;
+  const { passed, failed, notRun } = sum(outcomes);
+  return `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`;
+}
+
+/** @param {Outcome} outcome */
+function row({ title, passed, failed, notRun = 0, seconds }) {
+  const mark = failed > 0 ? 'FAILED ' : notRun > 0 ? 'NOT RUN' : 'ok     ';
+  const count = notRun > 0 ? 'none' : `${passed} of ${passed + failed}`;
+  return `  ${mark} ${title.padEnd(26)}${count.padStart(14)}${`${seconds.toFixed(1)} s`.padStart(10)}`;
 }
 
 /** A line for each step, one for each failure, and the closing line. @param {readonly Outcome[]} outcomes */
 export function summary(outcomes) {
-  const rows = outcomes.map(
-    ({ title, passed, failed, seconds }) =>
-      `  ${failed === 0 ? 'ok    ' : 'FAILED'}  ${title.padEnd(26)}${`${passed} of ${passed + failed}`.padStart(14)}${`${seconds.toFixed(1)} s`.padStart(10)}`,
-  );
   const failures = sum(outcomes).failures.map((failure) => `  failed: ${failure}`);
-  return ['Summary', ...rows, ...failures, '', closingLine(outcomes)].join('\n');
+  return ['Summary', ...outcomes.map(row), ...failures, '', closingLine(outcomes)].join('\n');
 }

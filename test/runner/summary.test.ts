@@ -21,16 +21,26 @@ test('a failed step is marked in its line', () => {
   expect(lines.find((line) => line.includes('Type check'))).toMatch(/^ {2}ok .*1 of 1/);
 });
 
+test('a step whose engine is missing is not run, and never passed', () => {
+  const missing = { title: 'Quick set in WebKit', passed: 0, failed: 0, notRun: 1, seconds: 0 };
+  const lines = summary([...outcomes, missing]).split('\n');
+  expect(lines.find((line) => line.includes('WebKit'))).toMatch(/^ {2}NOT RUN .* none .*s$/);
+  expect(lines.at(-1)).toBe('41 passed, 2 failed, 1 not run');
+});
+
 test('what failed is named under the steps, where the end of a long log shows it', () => {
   const lines = summary(outcomes).split('\n');
   expect(lines.slice(3, 5)).toEqual(['  failed: a.test.ts: adds up', '  failed: b.test.ts']);
 });
 
 test('all steps run unless some are named', () => {
-  expect(chosenSteps([])).toBe(steps);
+  expect(chosenSteps([])).toEqual(steps.filter((step) => step.name !== 'engines'));
+  expect(chosenSteps(['engines']).map((step) => step.needs)).toEqual(['firefox', 'webkit']);
   expect(chosenSteps(['lint', 'types']).map((step) => step.name)).toEqual(['types', 'lint']);
 });
 
 test('an unknown step is refused with the list of steps', () => {
-  expect(() => chosenSteps(['e2e'])).toThrow(/no step 'e2e'.*types, lint, unit, browser, stories, package/);
+  expect(() => chosenSteps(['e2e'])).toThrow(
+    /no step 'e2e'.*types, lint, unit, browser, firefox, webkit, engines, stories, package/,
+  );
 });

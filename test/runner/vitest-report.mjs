@@ -1,6 +1,7 @@
 /**
- * @typedef {{ passed: number, failed: number, failures?: readonly string[], brokeOff?: boolean }} Count `failures` names what
- *   failed; `brokeOff` tells of a run that ended badly, though no test failed
+ * @typedef {{ passed: number, failed: number, notRun?: number, failures?: readonly string[], brokeOff?: boolean }} Count
+ *   `notRun` counts steps whose engine is missing; `failures` names what failed; `brokeOff` tells of a run that ended badly,
+ *   though no test failed
  * @typedef {{ status: string, fullName?: string }} TestCase
  * @typedef {{ status: string, name?: string, assertionResults: readonly TestCase[] }} TestFile
  */
@@ -27,11 +28,12 @@ export function countTests(report, code) {
     : { passed, failed: failures.length, failures };
 }
 
-/** Adds up. @param {readonly Count[]} counts @returns {Required<Pick<Count, 'passed' | 'failed' | 'failures'>>} */
+/** Adds up. @param {readonly Count[]} counts @returns {Required<Pick<Count, 'passed' | 'failed' | 'notRun' | 'failures'>>} */
 export function sum(counts) {
   return {
     passed: counts.reduce((all, { passed }) => all + passed, 0),
     failed: counts.reduce((all, { failed }) => all + failed, 0),
+    notRun: counts.reduce((all, { notRun = 0 }) => all + notRun, 0),
     failures: counts.flatMap(({ failures = [] }) => failures),
   };
 }

@@ -46,6 +46,7 @@ test('shards and steps add up, with the names of what failed', () => {
   ).toEqual({
     passed: 5,
     failed: 1,
+    notRun: 0,
     failures: ['a'],
   });
 });

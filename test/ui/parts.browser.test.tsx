@@ -5,7 +5,7 @@ import { SaveState } from '../../src/ui/field/save-state.js';
 import { Switch } from '../../src/ui/field/switch.js';
 import { TextField } from '../../src/ui/field/text-field.js';
 import { Pages } from '../../src/ui/pages.js';
-import { accessibilityTree } from './devtools.js';
+import { accessibilityTree } from './accessibility.js';
 import { clearStage, hostileBox, type Stage, stage } from './stage.js';
 
 afterEach(clearStage);
@@ -74,7 +74,7 @@ test('a field tells its label, its hint and its count, and an error when there i
     />
   );
   const on = await staged(field(), hostileBox());
-  const node = async () => (await accessibilityTree()).find(({ role }) => role === 'textbox');
+  const node = async () => accessibilityTree().find(({ role }) => role === 'textbox');
   expect(await node()).toMatchObject({ name: 'Your Notes', value: 'Called', invalid: 'false', multiline: true });
   const described = () =>
     (on.get('textarea').getAttribute('aria-describedby') ?? '')
@@ -114,7 +114,7 @@ test('a switch is a switch, by its words, by key and by pointer', async () => {
     return <Switch label="Archived" checked={on} onChange={setOn} />;
   }
   const on = await staged(<Switched />);
-  const node = async () => (await accessibilityTree()).find(({ role }) => role === 'switch');
+  const node = async () => accessibilityTree().find(({ role }) => role === 'switch');
   expect(await node()).toMatchObject({ name: 'Archived', checked: 'false' });
   await userEvent.click(on.get('label span'));
   expect(await node()).toMatchObject({ checked: 'true' });

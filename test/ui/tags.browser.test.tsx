@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type TagItem, TagRow } from '../../src/ui/tag-row.js';
-import { accessibilityTree } from './devtools.js';
+import { accessibilityTree } from './accessibility.js';
 import { clearStage } from './stage.js';
 import { focusedName, staged } from './staged.js';
 
@@ -67,7 +67,7 @@ test('a tag that goes later takes no focus from where the person is by then', as
 
 test('a screen reader gets a named list, its words and what each button removes', async () => {
   const on = await staged(<Filtered />);
-  const nodes = await accessibilityTree();
+  const nodes = accessibilityTree();
   expect(nodes.find(({ role }) => role === 'list')).toMatchObject({ name: 'Filters applied' });
   expect(nodes.filter(({ role }) => role === 'listitem').length).toBe(3);
   expect([...on.root.querySelectorAll('li')].map((item) => item.textContent)).toEqual([

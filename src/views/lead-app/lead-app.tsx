@@ -157,7 +157,8 @@ function viewName(match: RouteMatch): MessageKey | undefined {
  * @param onFollow takes a link over by returning true
  */
 function useLinks(host: HTMLElement, onFollow: (link: HTMLAnchorElement) => boolean): void {
-  useEffect(() => {
+  // A link can be clicked as soon as it is drawn.
+  useLayoutEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

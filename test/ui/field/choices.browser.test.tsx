@@ -7,7 +7,7 @@ import {
   RadioList,
   type RadioListProps,
 } from '../../../src/ui/field/choice-group.js';
-import { accessibilityTree } from '../devtools.js';
+import { accessibilityTree } from '../accessibility.js';
 import { clearStage, hostileBox, type Stage } from '../stage.js';
 import { staged } from '../staged.js';
 
@@ -54,7 +54,7 @@ test('radio buttons: one of a few, by pointer on its words and by arrow, over a 
 test('a screen reader gets the group, its hint, its error, and what is chosen', async () => {
   const on = await staged(<Reasons hint="For us only." error="Please select an option" />);
   await userEvent.click(on.get('label'));
-  const nodes = await accessibilityTree();
+  const nodes = accessibilityTree();
   expect(nodes.find(({ role }) => role === 'radiogroup')).toMatchObject({ name: 'Why this rating?', invalid: 'true' });
   const radios = nodes.filter(({ role }) => role === 'radio');
   expect(radios.map(({ name }) => name)).toEqual(['Low-value job', 'Out of service area', 'Other']);
@@ -66,7 +66,7 @@ test('a screen reader gets the group, its hint, its error, and what is chosen', 
 test('a label that is hidden still names its group', async () => {
   const on = await staged(<Reasons hidesLabel />);
   expect(on.get('legend').getBoundingClientRect().width).toBeLessThanOrEqual(1);
-  const group = (await accessibilityTree()).find(({ role }) => role === 'radiogroup');
+  const group = accessibilityTree().find(({ role }) => role === 'radiogroup');
   expect(group).toMatchObject({ name: 'Why this rating?' });
 });
 
@@ -81,7 +81,7 @@ test('check boxes: some of a few, told in the order of the options', async () =>
   boxes[2]?.focus();
   await userEvent.keyboard('[Space]');
   expect(onChange.mock.calls).toEqual([[['other']], [['low', 'other']], [['low']]]);
-  const nodes = await accessibilityTree();
+  const nodes = accessibilityTree();
   expect(nodes.find(({ role, name }) => role === 'group' && name === 'Categories')).toBeDefined();
   const found = nodes.filter(({ role }) => role === 'checkbox');
   expect(found.map((box) => [box.name, box['checked'], box['invalid']])).toEqual([

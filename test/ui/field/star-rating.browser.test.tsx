@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { StarRating } from '../../../src/ui/field/star-rating.js';
-import { accessibilityTree, tap } from '../devtools.js';
+import { accessibilityTree } from '../accessibility.js';
+import { tap } from '../pointer.js';
 import { clearStage, hostileBox, onPage, onWindow, type Stage } from '../stage.js';
 import { staged } from '../staged.js';
 
@@ -95,7 +96,7 @@ test('the stars up to the pointer, or up to the ring of the keyboard, show what 
 
 test('a screen reader gets one group and five named radio buttons', async () => {
   const on = await staged(<Rated start={3} />);
-  const nodes = await accessibilityTree();
+  const nodes = accessibilityTree();
   expect(nodes.find(({ role }) => role === 'radiogroup')).toMatchObject({ name: 'Stars' });
   const radios = nodes.filter(({ role }) => role === 'radio');
   expect(radios.map((radio) => [radio.name, radio['checked']])).toEqual([

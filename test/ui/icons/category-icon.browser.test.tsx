@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { CategoryIcon } from '../../../src/ui/icons/category-icon.js';
-import { accessibilityTree } from '../devtools.js';
+import { accessibilityTree } from '../accessibility.js';
 import { clearStage, hostileBox } from '../stage.js';
 import { staged } from '../staged.js';
 
@@ -23,7 +23,7 @@ test('an icon is 20 px of lines in the colour of the text, on a page that styles
 
 test('a screen reader hears the words beside it and nothing of the icon', async () => {
   await staged(<p>{mark}Drain Cleaning</p>);
-  const told = await accessibilityTree();
+  const told = accessibilityTree();
   expect(told.map(({ name }) => name)).toContain('Drain Cleaning');
   expect(told.map(({ role }) => role).filter((role) => /image|img|svg|graphic/i.test(role))).toEqual([]);
 });

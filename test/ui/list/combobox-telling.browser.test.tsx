@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityTree } from '../devtools.js';
+import { accessibilityTree } from '../accessibility.js';
 import { clearStage } from '../stage.js';
 import { staged } from '../staged.js';
 import { active, field, isOpen, PlaceCombobox, places, shown } from './place-combobox.js';
@@ -61,7 +61,7 @@ test('a screen reader gets names, roles, values, states and how many there are',
   await userEvent.keyboard('Aus');
   await shown(on);
   await userEvent.keyboard('{ArrowDown}');
-  const nodes = await accessibilityTree();
+  const nodes = accessibilityTree();
   expect(nodes.find(({ role }) => role === 'combobox')).toMatchObject({
     name: 'Location',
     value: 'Aus',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { tap } from '../devtools.js';
+import { tap } from '../pointer.js';
 import { clearStage, hostileBox, onPage, onWindow } from '../stage.js';
 import { focusedName, soon, staged } from '../staged.js';
 import { active, field, isOpen, PlaceCombobox, places, shown } from './place-combobox.js';

@@ -5,12 +5,12 @@ import { Menu } from '../../../src/ui/list/menu.js';
 import { MultiSelect } from '../../../src/ui/list/multi-select.js';
 import { Select } from '../../../src/ui/list/select.js';
 import { Popover } from '../../../src/ui/popup/popover.js';
-import { blockRequests } from '../devtools.js';
+import { refuseRequests } from '../../runner/page/network.js';
 import { clearStage, stage } from '../stage.js';
 
-beforeAll(() => blockRequests(['*ui/list/lists*']));
+beforeAll(() => refuseRequests(['ui/list/lists']));
 
-afterAll(() => blockRequests([]));
+afterAll(() => refuseRequests([]));
 
 afterEach(clearStage);
 

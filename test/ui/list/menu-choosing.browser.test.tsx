@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityTree, tap } from '../devtools.js';
+import { accessibilityTree } from '../accessibility.js';
+import { tap } from '../pointer.js';
 import { clearStage, hostileBox, onPage } from '../stage.js';
 import { focused, isOpen, moreActions, openWith, shown, staged, trigger } from './more-actions.js';
 
@@ -98,7 +99,7 @@ test('fingers open it, choose, and close it by a tap elsewhere', async () => {
 test('a screen reader gets names, roles and states', async () => {
   const on = await staged(moreActions());
   await openWith(on, '{Enter}');
-  const nodes = await accessibilityTree();
+  const nodes = accessibilityTree();
   expect(nodes.find((node) => node.name === 'More actions' && node.role === 'button')).toMatchObject({
     expanded: true,
     hasPopup: 'menu',

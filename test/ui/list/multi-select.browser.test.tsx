@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityTree, tap } from '../devtools.js';
+import { accessibilityTree } from '../accessibility.js';
+import { tap } from '../pointer.js';
 import { clearStage, hostileBox, onPage, onWindow, type Stage } from '../stage.js';
 import { focusedName, soon, staged } from '../staged.js';
 import { active, isOpen, StatusMultiSelect, shown, trigger } from './status-multi-select.js';
@@ -154,7 +155,7 @@ test("inside a page's modal dialog Escape closes only the list", async () => {
 test('a screen reader gets its name with what it shows, and which options are chosen', async () => {
   const on = await staged(<StatusMultiSelect />);
   await openWith(on, '{Enter}');
-  const nodes = await accessibilityTree();
+  const nodes = accessibilityTree();
   expect(nodes.find(({ role, hasPopup }) => role === 'button' && hasPopup === 'listbox')).toMatchObject({
     name: 'Status 1 chosen',
     expanded: true,

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Select } from '../../../src/ui/list/select.js';
-import { blockRequests } from '../devtools.js';
+import { refuseRequests } from '../../runner/page/network.js';
 import { clearStage, hostileBox, onPage, type Stage, stage } from '../stage.js';
 
-beforeAll(() => blockRequests(['*place-floating*']));
+beforeAll(() => refuseRequests(['place-floating']));
 
-afterAll(() => blockRequests([]));
+afterAll(() => refuseRequests([]));
 
 afterEach(clearStage);
 

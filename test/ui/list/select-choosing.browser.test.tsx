@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { tap } from '../devtools.js';
+import { tap } from '../pointer.js';
 import { clearStage, hostileBox, stage } from '../stage.js';
 import { active, focused, isOpen, open, StatusSelect, shown, trigger } from './status-select.js';
 

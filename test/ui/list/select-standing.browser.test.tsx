@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Select } from '../../../src/ui/list/select.js';
-import { accessibilityTree } from '../devtools.js';
+import { accessibilityTree } from '../accessibility.js';
 import { clearStage, hostileBox, onPage, stage } from '../stage.js';
 import { active, isOpen, open, StatusSelect, shown, statuses, trigger } from './status-select.js';
 
@@ -26,7 +26,7 @@ test('a click opens the list with the chosen option active, in the top layer and
 test('a screen reader gets names, roles, values and states', async () => {
   const on = stage(<StatusSelect />);
   await open(on);
-  const nodes = await accessibilityTree();
+  const nodes = accessibilityTree();
   const combobox = nodes.find((node) => node.role === 'combobox');
   expect(combobox).toMatchObject({ name: 'Lead status', value: 'Contacted', expanded: true, focused: true });
   expect(nodes.find((node) => node.role === 'listbox')).toMatchObject({ name: 'Lead status' });

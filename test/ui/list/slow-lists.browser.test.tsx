@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Menu } from '../../../src/ui/list/menu.js';
 import { popupParts } from '../../../src/ui/popup/popup-parts.js';
-import { slowDown } from '../devtools.js';
+import { delayRequests } from '../../runner/page/network.js';
 import { clearStage, stage } from '../stage.js';
 
-beforeAll(() => slowDown(600));
+beforeAll(() => delayRequests(600));
 
-afterAll(() => slowDown(0));
+afterAll(() => delayRequests(0));
 
 afterEach(clearStage);
 

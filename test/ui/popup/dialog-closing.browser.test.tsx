@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Select } from '../../../src/ui/list/select.js';
-import { pointer } from '../devtools.js';
+import { pointer } from '../pointer.js';
 import { clearStage, onPage, onWindow } from '../stage.js';
 import { focusedName, soon } from '../staged.js';
 import { beside, isOpen, open } from './notes-dialog.js';

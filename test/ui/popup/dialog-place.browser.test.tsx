@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pointer } from '../devtools.js';
+import { pointer } from '../pointer.js';
 import { clearStage, hostileBox, onPage } from '../stage.js';
 import { soon } from '../staged.js';
 import { beside, dialogIn, isOpen, open } from './notes-dialog.js';

@@ -2,7 +2,7 @@ import { StrictMode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Dialog } from '../../../src/ui/popup/dialog.js';
-import { accessibilityTree } from '../devtools.js';
+import { accessibilityTree } from '../accessibility.js';
 import { clearStage, onPage, onWindow } from '../stage.js';
 import { focusedName, soon, staged } from '../staged.js';
 import { isOpen, NotesDialog, open } from './notes-dialog.js';
@@ -48,7 +48,7 @@ test('a screen reader gets its name, its role and its description, and nothing o
   const words = onPage(document.createElement('p'));
   words.textContent = 'Words of the page';
   const on = await open({ description: 'Only your team sees these.' });
-  const nodes = await accessibilityTree();
+  const nodes = accessibilityTree();
   expect(nodes.find(({ role }) => role === 'dialog')).toMatchObject({ name: 'Edit job notes', modal: true });
   const about = on.get('dialog').getAttribute('aria-describedby') ?? '';
   expect(on.root.getElementById(about)?.textContent).toBe('Only your team sees these.');
@@ -58,7 +58,7 @@ test('a screen reader gets its name, its role and its description, and nothing o
   await userEvent.keyboard('{Escape}');
   on.render(<NotesDialog role="alertdialog" />);
   await userEvent.click(on.get('#opener'));
-  expect((await accessibilityTree()).find(({ role }) => role === 'alertdialog')).toMatchObject({
+  expect(accessibilityTree().find(({ role }) => role === 'alertdialog')).toMatchObject({
     name: 'Edit job notes',
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { tap } from '../devtools.js';
+import { tap } from '../pointer.js';
 import { clearStage, onPage, onWindow, type Stage } from '../stage.js';
 import { focusedName, soon, staged } from '../staged.js';
 import { isOpen, RatePopover, shown, trigger } from './rate-popover.js';

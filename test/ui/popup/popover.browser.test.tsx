@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Select } from '../../../src/ui/list/select.js';
-import { accessibilityTree } from '../devtools.js';
+import { accessibilityTree } from '../accessibility.js';
 import { clearStage, hostileBox, onPage, onWindow, type Stage } from '../stage.js';
 import { focusedName, soon, staged } from '../staged.js';
 import { isOpen, RatePopover, shown, trigger } from './rate-popover.js';
@@ -108,7 +108,7 @@ test('a screen reader gets the name and state of its button, and the name of the
     </>,
   );
   await press(on);
-  const nodes = await accessibilityTree();
+  const nodes = accessibilityTree();
   expect(nodes.find(({ role, hasPopup }) => role === 'button' && hasPopup === 'dialog')).toMatchObject({
     name: 'Date Last 7 Days',
     expanded: true,

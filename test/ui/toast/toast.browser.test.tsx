@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityTree } from '../devtools.js';
+import { accessibilityTree } from '../accessibility.js';
 import { clearStage, hostileBox, onPage } from '../stage.js';
 import { focusedName, soon, staged } from '../staged.js';
 import { Archive, archived, rest, toast } from './archive-toast.js';
@@ -94,7 +94,7 @@ test('a screen reader hears its words once they are there, and those of the next
   expect(status.textContent).toBe('');
   await userEvent.click(on.get('#archive'));
   await expect.poll(() => status.textContent).toBe('Lead archived');
-  const nodes = await accessibilityTree();
+  const nodes = accessibilityTree();
   expect(nodes.find(({ role, name }) => role === 'group' && name === 'Lead archived')).toBeDefined();
   expect(nodes.filter(({ role }) => role === 'button').map(({ name }) => name)).toEqual([
     'Before',

@@ -1,0 +1,22 @@
+/**
+ * The tests that every `npm test` also runs in Firefox and WebKit: the main flow of each widget, and what engines differ in.
+ * `npm test -- engines` runs all of them there.
+ */
+export const quick = [
+  'test/board/board.browser.test.ts',
+  'test/date-range-picker/form.browser.test.ts',
+  'test/date-range-picker/keyboard.browser.test.ts',
+  'test/elements/contract.browser.test.ts',
+  'test/lead-app/arrival.browser.test.ts',
+  'test/lead-page/purchased.browser.test.ts',
+  'test/message-thread/focus.browser.test.ts',
+  'test/message-thread/writing.browser.test.ts',
+  'test/raq-funnel/whole-way.browser.test.ts',
+  'test/review-request/sending.browser.test.ts',
+  'test/ui/combobox.browser.test.tsx',
+  'test/ui/dialog-closing.browser.test.tsx',
+  'test/ui/dialog-standing.browser.test.tsx',
+  'test/ui/menu-choosing.browser.test.tsx',
+  'test/ui/popover.browser.test.tsx',
+  'test/ui/select-choosing.browser.test.tsx',
+];

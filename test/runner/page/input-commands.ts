@@ -1,0 +1,58 @@
+import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
+
+/** What a mouse does at a place in the window, px; a wheel turns by `by` px. */
+export type MouseDoing = 'press' | 'move' | 'release' | 'wheel';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    mouse(doing: MouseDoing, x: number, y: number, by: number): Promise<void>;
+    touch(x: number, y: number): Promise<void>;
+  }
+}
+
+type Mouse = BrowserCommand<[doing: MouseDoing, x: number, y: number, by: number]>;
+type Touch = BrowserCommand<[x: number, y: number]>;
+
+async function withPlaywright({ page }: BrowserCommandContext, doing: MouseDoing, x: number, y: number, by: number) {
+  await page.mouse.move(x, y);
+  if (doing === 'press') await page.mouse.down();
+  if (doing === 'release') await page.mouse.up();
+  if (doing === 'wheel') await page.mouse.wheel(0, by);
+}
+
+const at = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y), origin: 'viewport', duration: 0 });
+
+function actionsOf(doing: MouseDoing, x: number, y: number, by: number): object[] {
+  if (doing === 'wheel') return [{ type: 'scroll', ...at(x, y), deltaX: 0, deltaY: by }];
+  const then = { press: 'pointerDown', release: 'pointerUp', move: undefined }[doing];
+  return [{ type: 'pointerMove', ...at(x, y) }, ...(then ? [{ type: then, button: 0 }] : [])];
+}
+
+const mouse: Mouse = async (context, doing, x, y, by) => {
+  const { session } = context;
+  if (session === undefined) return withPlaywright(context, doing, x, y, by);
+  const pointer = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } };
+  const source = doing === 'wheel' ? { type: 'wheel', id: 'wheel' } : pointer;
+  await session.act([{ ...source, actions: actionsOf(doing, x, y, by) }]);
+};
+
+const touch: Touch = async ({ session, page, context, project }, x, y) => {
+  if (session !== undefined) {
+    const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' } };
+    const tap = [
+      { type: 'pointerMove', ...at(x, y) },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await session.act([{ ...finger, actions: tap }]);
+  } else if (project.config.browser.name === 'chromium') {
+    // Playwright's own taps ask for a context with a touch screen, in which there is no mouse.
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await devTools.detach();
+  } else await page.touchscreen.tap(x, y);
+};
+
+/** Commands for the mouse and the touch screen, beyond those of `userEvent`. */
+export const inputCommands = { mouse, touch };

@@ -1,0 +1,30 @@
+/** The cookies by which a page under test tells `network-faults.ts` how its requests fare. */
+const REFUSED = 'test-refused';
+const DELAY = 'test-delay';
+
+const setCookie = (name: string, value: string) => {
+  const age = value === '' ? '; max-age=0' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: not every engine has the Cookie Store API.
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=strict${age}`;
+};
+
+/** Requests whose address holds one of these words fail from now on, as on a broken network; none do with an empty list. */
+export function refuseRequests(words: readonly string[]): void {
+  setCookie(REFUSED, words.join(' '));
+}
+
+/** Every request waits this long from now on, ms; 0 ends it. */
+export function delayRequests(milliseconds: number): void {
+  setCookie(DELAY, milliseconds === 0 ? '' : `${milliseconds}`);
+}
+
+/** What a request's cookies ask for. */
+export function askedOf(cookies: string): { refused: string[]; delay: number } {
+  const values = new Map(
+    cookies.split('; ').map((cookie) => {
+      const [name = '', value = ''] = cookie.split('=');
+      return [name, decodeURIComponent(value)] as const;
+    }),
+  );
+  return { refused: values.get(REFUSED)?.split(' ') ?? [], delay: Number(values.get(DELAY) ?? 0) };
+}

@@ -1,0 +1,77 @@
+import { computeAccessibleName, getRole } from 'dom-accessibility-api';
+
+/** An element, or words that stand alone (`StaticText`), as ARIA's rules have a screen reader get it. */
+export interface AccessibleNode {
+  role: string;
+  name: string;
+  value: string | undefined;
+  [state: string]: unknown;
+}
+
+/** Everything that the page tells assistive technology, in the order in which it is drawn, also in shadow roots. */
+export function accessibilityTree(): AccessibleNode[] {
+  const modal = topModal(document);
+  return toldIn(modal ?? document.body, deepestFocus());
+}
+
+/** The children as they are drawn: those of the shadow root, or what is in a slot. */
+function drawnChildren(element: Element): Node[] {
+  if (element.shadowRoot) return [...element.shadowRoot.childNodes];
+  if (element instanceof HTMLSlotElement && element.assignedNodes().length > 0) return element.assignedNodes();
+  return [...element.childNodes];
+}
+
+/** The modal dialog that was opened last, as far as the order in the page tells; all else is inert. */
+function topModal(root: Document | ShadowRoot): Element | undefined {
+  const inner = [...root.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot && topModal(shadowRoot));
+  return [...root.querySelectorAll('dialog:modal'), ...inner.filter((found) => found instanceof Element)].at(-1);
+}
+
+function deepestFocus(): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
+}
+
+function toldIn(node: Node, focused: Element | null): AccessibleNode[] {
+  if (node instanceof Text) {
+    const words = node.data.replace(/\s+/g, ' ').trim();
+    return words === '' ? [] : [{ role: 'StaticText', name: words, value: undefined }];
+  }
+  if (!(node instanceof Element) || isHidden(node)) return [];
+  const inner = drawnChildren(node).flatMap((child) => toldIn(child, focused));
+  const role = getComputedStyle(node).visibility === 'visible' ? getRole(node) : null;
+  if (role === null || role === 'presentation' || role === 'none') return inner;
+  return [told(node, role, focused), ...inner];
+}
+
+function isHidden(element: Element): boolean {
+  if (element.matches('script, style, template, [inert], [aria-hidden=true]')) return true;
+  return getComputedStyle(element).display === 'none';
+}
+
+const fieldValue = (element: Element, role: string): string | undefined => {
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value;
+  return role === 'combobox' ? (element.textContent ?? '').trim() : undefined;
+};
+
+function told(element: Element, role: string, focused: Element | null): AccessibleNode {
+  const aria = (name: string) => element.getAttribute(`aria-${name}`);
+  const checked = element.matches('[type=checkbox], [type=radio]') ? `${element.matches(':checked')}` : aria('checked');
+  return {
+    role,
+    name: computeAccessibleName(element),
+    value: fieldValue(element, role),
+    autocomplete: aria('autocomplete'),
+    checked,
+    disabled: element.matches(':disabled') || aria('disabled') === 'true',
+    expanded: aria('expanded') === 'true',
+    focused: element === focused,
+    hasPopup: aria('haspopup'),
+    invalid: aria('invalid') ?? 'false',
+    modal: element.matches(':modal') || aria('modal') === 'true',
+    multiline: element instanceof HTMLTextAreaElement || aria('multiline') === 'true',
+    multiselectable: aria('multiselectable') === 'true',
+    selected: aria('selected') === 'true',
+  };
+}

@@ -1,0 +1,5 @@
+// The package's own types cannot be reached through its `exports`.
+declare module 'dom-accessibility-api' {
+  export function computeAccessibleName(element: Element): string;
+  export function getRole(element: Element): string | null;
+}

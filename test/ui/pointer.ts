@@ -1,0 +1,17 @@
+import { commands } from 'vitest/browser';
+import type { MouseDoing } from '../runner/page/input-commands.js';
+import { inWindow } from '../runner/webdriver/in-window.js';
+
+/** A mouse at a place in the viewport of the page under test, px; a wheel turns by `by` px. */
+export async function pointer(doing: MouseDoing, place: { x: number; y: number }, by = 0): Promise<void> {
+  const { x, y } = inWindow(place);
+  await commands.mouse(doing, x, y, by);
+}
+
+/** A finger on the middle of an element. */
+export async function tap(element: HTMLElement): Promise<void> {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const { x, y } = inWindow({ x: left + width / 2, y: top + height / 2 });
+  await commands.touch(x, y);
+  await new Promise((done) => setTimeout(done, 50));
+}
