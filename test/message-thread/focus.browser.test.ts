@@ -10,6 +10,7 @@ import {
   log,
   open,
   openEmpty,
+  pasteOf,
   pick,
   picture,
   readAbove,
@@ -51,9 +52,7 @@ describe('the focus', () => {
       if (how === 'picked') pick(element, await picture());
       else {
         const clipboardData = carried(await picture());
-        box()
-          .element()
-          .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        box().element().dispatchEvent(pasteOf(clipboardData));
       }
       await untilFocused(element, 'Send');
       await userEvent.keyboard('{Shift>}{Tab}{/Shift}');

@@ -9,6 +9,7 @@ import {
   isThere,
   LEAD_ID,
   openEmpty,
+  pasteOf,
   pick,
   picture,
   type ThreadStage,
@@ -135,9 +136,7 @@ describe('a photo', () => {
     const data = carried(await picture());
     const target = rootOf(element).querySelector('textarea');
     const event =
-      way === 'paste'
-        ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-        : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+      way === 'paste' ? pasteOf(data) : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
     expect(target?.dispatchEvent(event)).toBe(false);
     await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
   });
@@ -147,7 +146,7 @@ it('text that comes with a picture of itself is pasted as text', async () => {
   const element = await openEmpty(threadStage());
   const data = carried(await picture());
   data.setData('text/plain', 'Quarter, cell B2');
-  const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+  const event = pasteOf(data);
   expect(rootOf(element).querySelector('textarea')?.dispatchEvent(event)).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(shownName(element)).toBe('');

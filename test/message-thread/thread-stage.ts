@@ -161,3 +161,10 @@ export async function readAbove(element: Element): Promise<void> {
     if (!isThere(page.getByRole('button', { name: /Jump to latest/ }))) throw new Error('It is at its end.');
   });
 }
+
+/** A paste of these files. Firefox drops the files that its constructor is given. */
+export function pasteOf(data: DataTransfer): ClipboardEvent {
+  const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'clipboardData', { value: data });
+  return event;
+}
