@@ -48,7 +48,10 @@ export function loaderExports(version: string): Plugin {
     applyToEnvironment: (environment) => environment.name === 'cdn',
     renderStart() {
       const code = [...this.getModuleIds()].map((id) => this.getModuleInfo(id)?.code ?? '').sort();
-      const hash = createHash('sha256').update([version, ...code].join('\n')).digest('hex').slice(0, 8);
+      const hash = createHash('sha256')
+        .update([version, ...code].join('\n'))
+        .digest('hex')
+        .slice(0, 8);
       shared = `globalThis[Symbol.for("lead-widgets ${hash}")]`;
     },
     renderChunk(code, chunk, _options, { chunks }) {
