@@ -46,6 +46,15 @@ async function phonePhoto(): Promise<File> {
   return fileOf([plain.slice(0, 2), new Uint8Array(exif), plain.slice(2)], 'image/jpeg', 'kitchen.jpg');
 }
 
+/** Width and height as an image of a page shows it. */
+async function sizeShown(photo: Blob): Promise<readonly number[]> {
+  const shown = new Image();
+  shown.src = URL.createObjectURL(photo);
+  await shown.decode();
+  URL.revokeObjectURL(shown.src);
+  return [shown.naturalWidth, shown.naturalHeight];
+}
+
 const text = async (blob: Blob) => new TextDecoder('latin1').decode(await blob.arrayBuffer());
 
 describe('a photo', () => {
@@ -94,6 +103,22 @@ describe('a photo', () => {
     expect(await text(sent)).not.toContain('GPS');
     const { width, height } = await createImageBitmap(sent);
     expect([width, height]).toEqual([20, 40]);
+  });
+
+  it('does not tell where it was taken, and is not destroyed, where a page cannot read what it draws', async () => {
+    const read = vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData');
+    read.mockImplementation(() => new ImageData(new Uint8ClampedArray([255, 255, 255, 255]), 1, 1));
+    const on = threadStage();
+    const element = await openEmpty(on);
+    pick(element, await phonePhoto());
+    await vi.waitFor(() => expect(shownName(element)).toBe('kitchen.jpg'));
+    await button('Send').click();
+    await vi.waitFor(() => expect(images(element)).toBe(1));
+    expect(read).toHaveBeenCalled();
+    read.mockRestore();
+    const sent = await received(on);
+    expect(await text(sent)).not.toContain('GPS');
+    expect(await sizeShown(sent)).toEqual([20, 40]);
   });
 
   it('is sent as it is where a person asks for that', async () => {
@@ -246,14 +271,17 @@ it('five threads opened and closed leave no object URL', async () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL');
   for (let time = 0; time < 5; time += 1) {
     const element = await openEmpty(on);
-    await vi.waitFor(() => expect(images(element)).toBe(1));
+    const isShown = (selector: string) =>
+      vi.waitFor(() => expect(rootOf(element).querySelector(selector)?.getAttribute('src')).toContain('blob:'));
+    await isShown('.rows button.image img');
     pick(element, await picture());
-    await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
+    await isShown('[part~="file"] img');
     element.remove();
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   const left = made.mock.results.map(({ value }) => value).filter((url) => !revoked.mock.calls.flat().includes(url));
-  expect(made.mock.calls.length).toBeGreaterThanOrEqual(10);
+  // Five previews and the photo of the conversation. Firefox shows that one from its cache after the first time.
+  expect(made.mock.calls.length).toBeGreaterThan(5);
   expect(left).toEqual([]);
   vi.restoreAllMocks();
 });

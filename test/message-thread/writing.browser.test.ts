@@ -49,6 +49,19 @@ describe('writing', () => {
     expect(rootOf(element).activeElement?.tagName).toBe('TEXTAREA');
   });
 
+  it('gives a long text more room, up to a limit, and takes it back', async () => {
+    const element = await openEmpty(threadStage());
+    const height = () => box().element().getBoundingClientRect().height;
+    const oneLine = height();
+    await write('One{Shift>}{Enter}{/Shift}Two{Shift>}{Enter}{/Shift}Three');
+    await vi.waitFor(() => expect(height()).toBeGreaterThan(oneLine + 30));
+    await write('{Shift>}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{/Shift}Twelve');
+    await vi.waitFor(() => expect(height()).toBe(154));
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(height()).toBe(oneLine));
+    await untilAtEnd(element);
+  });
+
   it('sends by Enter, and begins a new line by Shift+Enter', async () => {
     const on = threadStage();
     const element = await openEmpty(on);

@@ -13,8 +13,6 @@ import {
 import type { Lead } from '../../contract/lead.js';
 import type { ThreadRef } from '../../contract/message-thread.js';
 import { ATTACHMENT_ACCEPT } from '../../domain/message-thread/attachment.js';
-import { quickReplies } from '../../domain/message-thread/quick-replies.js';
-import type { MessageKey } from '../../i18n/messages.js';
 import { persistedMessageDraftAtom, persistMessageDraftAtom } from '../../state/message-thread/message-draft.js';
 import { type MessageThread, messageTypingAtom, type OpenThread } from '../../state/message-thread/message-thread.js';
 import { sendMessageAtom } from '../../state/message-thread/send.js';
@@ -24,6 +22,7 @@ import { image } from '../../ui/icons/thread-icons.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
 import { useWidget } from '../widget/widget-context.js';
 import { ChosenFile } from './chosen-file.js';
+import { QuickReplies } from './quick-replies.js';
 import { type Chosen, FAULT_MESSAGES, useAttachment } from './use-attachment.js';
 
 export interface ComposerProps {
@@ -45,6 +44,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
   const send = useSetAtom(sendMessageAtom);
   const sendTyping = useSetAtom(messageTypingAtom);
   const { chosen, fault } = attachment;
+  useLayoutEffect(() => growWithText(field.current));
 
   const hasErrored = phase === 'failed' || phase === 'dead';
   const isDisabled = hasErrored || chosen !== null;
@@ -208,36 +208,10 @@ function useComposerFocus(
   };
 }
 
-interface QuickRepliesProps {
-  readonly lead: Lead | null;
-  /** Puts the reply into the text box, so that the person can edit it before sending. */
-  readonly onChoose: (text: string) => void;
-}
-
-const REPLY_KEYS: Readonly<Record<string, MessageKey>> = {
-  when: 'replyWhen',
-  onMyWay: 'replyOnMyWay',
-  late: 'replyLate',
-  photo: 'replyPhoto',
-  number: 'replyNumber',
-};
-
-/** Suggested replies, with the lead's name, category and city. */
-function QuickReplies({ lead, onChoose }: QuickRepliesProps): ReactElement {
-  const { t } = useWidget();
-  return (
-    <ul className="replies" part="quick-replies" aria-label={t('quickReplies')}>
-      {quickReplies(lead).map(({ name, values }) => {
-        const key = REPLY_KEYS[name];
-        const text = key === undefined ? '' : t(key, values);
-        return (
-          <li key={name}>
-            <button type="button" onClick={() => onChoose(text)} dir="auto">
-              {text}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
+/** Makes a text box as high as its text, as `field-sizing: content` does where the browser has it. */
+function growWithText(box: HTMLTextAreaElement | null): void {
+  if (box === null || CSS.supports('field-sizing', 'content')) return;
+  box.style.height = '';
+  const { scrollHeight, offsetHeight, clientHeight } = box;
+  if (scrollHeight > clientHeight) box.style.height = `${scrollHeight + offsetHeight - clientHeight}px`;
 }

@@ -5,12 +5,10 @@ import {
   type AttachmentFault,
   attachmentFault,
   isRedrawn,
-  sentSize,
 } from '../../domain/message-thread/attachment.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { SentFile } from '../../state/message-thread/message-thread.js';
-
-const JPEG_QUALITY = 0.85;
+import { preparePhoto } from './prepare-photo.js';
 
 export const FAULT_MESSAGES: Readonly<Record<AttachmentFault, MessageKey>> = {
   'too-large': 'fileTooLarge',
@@ -21,7 +19,7 @@ export const FAULT_MESSAGES: Readonly<Record<AttachmentFault, MessageKey>> = {
 /** A photo that was picked. */
 export interface Chosen {
   readonly original: File;
-  /** What is sent: the redrawn photo or the original. */
+  /** What is sent: the prepared photo or the original. */
   readonly sent: SentFile;
 }
 
@@ -34,7 +32,7 @@ export interface Attachment {
   clear(): void;
 }
 
-/** The photo that goes with a message. It is checked, then redrawn smaller and without its location. */
+/** The photo that goes with a message. It is checked, then made smaller and rid of its location. */
 export function useAttachment(): Attachment {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   // A new object each time, so that a second error of the same kind is shown as long as the first.
@@ -60,7 +58,7 @@ export function useAttachment(): Attachment {
     const mine = latestFile.current;
     setReading(true);
     const fault = attachmentFault(file, await headOf(file));
-    const sent = fault === null && isRedrawn(file) ? await redrawn(file) : file;
+    const sent = fault === null && isRedrawn(file) ? await preparePhoto(file) : file;
     if (mine !== latestFile.current) return;
     setReading(false);
     setFound(fault && { fault });
@@ -80,38 +78,5 @@ async function headOf(file: File): Promise<Uint8Array | null> {
     return new Uint8Array(await file.slice(0, ATTACHMENT_HEAD_BYTES).arrayBuffer());
   } catch {
     return null;
-  }
-}
-
-/** A photo that cannot be redrawn is sent as it is. */
-async function redrawn(file: File): Promise<SentFile> {
-  try {
-    return await redraw(file);
-  } catch {
-    return file;
-  }
-}
-
-/**
- * Redraws a photo upright, at most as large as needed, and without metadata such as its location.
- * @throws if the browser cannot draw it
- */
-async function redraw(file: File): Promise<SentFile> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  try {
-    const { width, height } = sentSize(picture.width, picture.height);
-    const canvas = document.createElement('canvas');
-    canvas.width = width;
-    canvas.height = height;
-    const pen = canvas.getContext('2d');
-    if (pen === null) throw new Error('There is nothing to draw on.');
-    pen.drawImage(picture, 0, 0, width, height);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, JPEG_QUALITY));
-    if (blob === null) throw new Error('The picture could not be written.');
-    // A PNG has no location. The smaller file is sent.
-    if (file.type === 'image/png' && blob.size >= file.size) return file;
-    return new File([blob], file.name, { type: blob.type });
-  } finally {
-    picture.close();
   }
 }

@@ -1,0 +1,76 @@
+import { sentSize } from '../../domain/message-thread/attachment.js';
+import { withoutMetadata } from '../../domain/message-thread/photo-metadata.js';
+
+const JPEG_QUALITY = 0.85;
+
+/**
+ * Prepares a photo for sending. It is redrawn upright, at most as large as needed, and without metadata such as its
+ * location. Where the browser cannot redraw it, a JPEG keeps its size and loses only the metadata.
+ * @returns the same file if nothing about it has to change
+ */
+export async function preparePhoto(file: File): Promise<File> {
+  try {
+    return await redraw(file);
+  } catch {
+    const parts = file.type === 'image/jpeg' ? withoutMetadata(new Uint8Array(await file.arrayBuffer())) : null;
+    return parts === null ? file : new File(parts, file.name, { type: file.type });
+  }
+}
+
+/** @throws if the browser cannot draw the photo, or does not let a page read what it drew */
+async function redraw(file: File): Promise<File> {
+  const picture = await decode(file);
+  try {
+    const { width, height } = sentSize(picture.width, picture.height);
+    const [canvas, pen] = canvasOf(width, height);
+    pen.drawImage(picture, 0, 0, width, height);
+    assertReadable();
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, JPEG_QUALITY));
+    if (blob?.type !== file.type) throw new Error('The photo cannot be written in its own format.');
+    // A PNG has no location. The smaller file is sent.
+    if (file.type === 'image/png' && blob.size >= file.size) return file;
+    return new File([blob], file.name, { type: blob.type });
+  } finally {
+    if ('close' in picture) picture.close();
+  }
+}
+
+async function decode(file: File): Promise<ImageBitmap | HTMLImageElement> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    // Firefox refuses some photos with Exif here that it shows as an image.
+    const picture = new Image();
+    picture.src = URL.createObjectURL(file);
+    try {
+      await picture.decode();
+      return picture;
+    } finally {
+      URL.revokeObjectURL(picture.src);
+    }
+  }
+}
+
+function canvasOf(width: number, height: number): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('There is nothing to draw on.');
+  return [canvas, pen];
+}
+
+/** A known color, and how far protection against fingerprinting may change it without anyone seeing it. */
+const SAMPLE = [32, 128, 224];
+const TOLERANCE = 8;
+
+/** @throws if the browser replaces what a page reads from a canvas, as Firefox does against fingerprinting */
+function assertReadable(): void {
+  const [, pen] = canvasOf(1, 1);
+  pen.fillStyle = `rgb(${SAMPLE})`;
+  pen.fillRect(0, 0, 1, 1);
+  const { data } = pen.getImageData(0, 0, 1, 1);
+  if (SAMPLE.some((value, at) => Math.abs(value - (data[at] ?? 0)) > TOLERANCE)) {
+    throw new Error('The canvas does not give back what was drawn.');
+  }
+}
