@@ -62,6 +62,20 @@ describe('writing', () => {
     await untilAtEnd(element);
   });
 
+  it('of a long text that is taken back leaves the conversation at its end', async () => {
+    const on = threadStage();
+    const element = await open(on);
+    await untilAtEnd(element);
+    await write('One{Shift>}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{/Shift}Eight');
+    await untilAtEnd(element);
+    await userEvent.clear(box());
+    await untilAtEnd(element);
+    await write('Here now.');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(bubbles(element).at(-1)).toBe('* Here now.'));
+    await untilAtEnd(element);
+  });
+
   it('sends by Enter, and begins a new line by Shift+Enter', async () => {
     const on = threadStage();
     const element = await openEmpty(on);

@@ -156,8 +156,10 @@ export function WindowList(props: WindowListProps): ReactElement {
     if (view === null || listElement === null) return;
     const { scrollTop, clientHeight, scrollHeight } = view;
     const wasPinned = position.isPinned;
-    // Growth below does not count as leaving the end.
-    position.isPinned = scrollHeight - scrollTop - clientHeight <= AT_END || (wasPinned && scrollTop >= position.top);
+    // Growth below does not count as leaving the end, nor does another height of the view, which moves what is seen.
+    position.isPinned =
+      scrollHeight - scrollTop - clientHeight <= AT_END ||
+      (wasPinned && (scrollTop >= position.top || clientHeight !== position.height));
     position.height = clientHeight;
     position.top = scrollTop;
     keepAnchor(view, listElement);
