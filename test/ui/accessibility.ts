@@ -5,6 +5,8 @@ export interface AccessibleNode {
   role: string;
   name: string;
   value: string | undefined;
+  /** The element itself, or the one that the words stand in. */
+  element: Element | null;
   [state: string]: unknown;
 }
 
@@ -36,7 +38,7 @@ function deepestFocus(): Element | null {
 function toldIn(node: Node, focused: Element | null): AccessibleNode[] {
   if (node instanceof Text) {
     const words = node.data.replace(/\s+/g, ' ').trim();
-    return words === '' ? [] : [{ role: 'StaticText', name: words, value: undefined }];
+    return words === '' ? [] : [{ role: 'StaticText', name: words, value: undefined, element: node.parentElement }];
   }
   if (!(node instanceof Element) || isHidden(node)) return [];
   const inner = drawnChildren(node).flatMap((child) => toldIn(child, focused));
@@ -51,7 +53,7 @@ function isHidden(element: Element): boolean {
 }
 
 const fieldValue = (element: Element, role: string): string | undefined => {
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value;
+  if (element.matches('textarea, input:not([type=checkbox], [type=radio])')) return Reflect.get(element, 'value');
   return role === 'combobox' ? (element.textContent ?? '').trim() : undefined;
 };
 
@@ -62,6 +64,7 @@ function told(element: Element, role: string, focused: Element | null): Accessib
     role,
     name: computeAccessibleName(element),
     value: fieldValue(element, role),
+    element,
     autocomplete: aria('autocomplete'),
     checked,
     disabled: element.matches(':disabled') || aria('disabled') === 'true',

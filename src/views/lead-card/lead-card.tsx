@@ -108,7 +108,7 @@ function LeadRow(props: LeadRowProps): ReactElement {
         type="button"
         className={lead.read ? 'seen' : 'seen unread'}
         aria-label={`${mark}, ${name}`}
-        title={mark}
+        title={`${mark}, ${name}`}
         onClick={() => edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, requester })}
       />
       <h3>
