@@ -246,8 +246,10 @@ it('is walked by keyboard alone', async () => {
     await userEvent.keyboard('{Tab}');
     const focused = rootOf(element).activeElement;
     if (focused === null) break;
-    seen.push(focused.getAttribute('aria-label') ?? focused.textContent ?? '');
     expect(getComputedStyle(focused).outlineStyle).not.toBe('none');
+    // Firefox stops also at a row that scrolls, though it has no tabindex.
+    if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) continue;
+    seen.push(focused.getAttribute('aria-label') ?? focused.textContent ?? '');
   }
   expect(seen.filter((words) => !/image/.test(words))).toEqual([
     'Leads',
