@@ -239,6 +239,7 @@ it('speaks Spanish', async () => {
 it('is walked by keyboard alone', async () => {
   const on = threadStage();
   const element = await open(on);
+  document.body.append(document.createElement('button'));
   document.body.tabIndex = -1;
   document.body.focus();
   const seen: string[] = [];
