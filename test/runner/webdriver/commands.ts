@@ -50,6 +50,9 @@ async function reach(context: BrowserCommandContext, selector: string, options?:
   return (await inPage(context, 'reach', selector, options)) as Point;
 }
 
+/** How often something that moves is aimed at. */
+const MOST_TRIES = 5;
+
 /** Where each window was clicked last: a second click on the same pixel would be a double click. */
 const lastClicks = new WeakMap<Session, Point>();
 
@@ -65,12 +68,16 @@ const clicks =
   (times: number): BrowserCommand<[selector: string, options?: ReachOptions]> =>
   async (context, selector, options) => {
     const session = sessionOf(context);
-    const point = besideLastClick(session, await reach(context, selector, options));
     const each = [
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
-    await session.act(mouse([move(point), ...Array.from({ length: times }, () => each).flat()]));
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const point = besideLastClick(session, (await inPage(context, 'aim', selector, options)) as Point);
+      await session.act(mouse([move(point), ...Array.from({ length: times }, () => each).flat()]));
+      if (await inPage(context, 'pressed')) return;
+    }
+    throw new Error(`${selector}: it moves away from the pointer`);
   };
 
 async function typeKeys(context: BrowserCommandContext, text: string, unreleased: readonly string[]) {

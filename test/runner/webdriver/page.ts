@@ -8,6 +8,10 @@ import { inWindow } from './in-window.js';
 export interface PageUnderTest {
   /** Waits until an element stands still, is enabled and can be hit. Returns its middle in the window, px. */
   reach(selector: string, options?: ReachOptions): Promise<Point>;
+  /** Like `reach`, for a press. Until `pressed` is called, nothing but the element gets one. */
+  aim(selector: string, options?: ReachOptions): Promise<Point>;
+  /** Whether the element was pressed: it may have moved meanwhile. */
+  pressed(): boolean;
   focus(selector: string, options?: ReachOptions): Promise<void>;
   /** Replaces what a field holds, in one step, as pasting does. */
   fill(selector: string, text: string, options?: ReachOptions): Promise<void>;
@@ -104,6 +108,28 @@ async function standsStill(element: Element): Promise<void> {
   if (moved || !element.isConnected) throw new Error('it does not stand still');
 }
 
+const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'];
+
+/** Keeps a press from all but an element. Returns a function that ends this and tells whether the press met the element. */
+function keepFromOthers(element: Element): () => boolean {
+  const guard = new AbortController();
+  let isMissed = false;
+  const onPress = (event: Event) => {
+    const [hit] = event.composedPath();
+    if (event.type === 'pointerdown') isMissed = !(hit instanceof Element && within(hit, element));
+    if (!isMissed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of PRESS) window.addEventListener(type, onPress, { capture: true, signal: guard.signal });
+  return () => {
+    guard.abort();
+    return !isMissed;
+  };
+}
+
+let endPress = () => true;
+
 /** The middle of what can be seen of the first box, on a whole pixel: WebDriver's pointer knows no others. */
 function middle(element: Element, position: ReachOptions['position']): Point {
   const box = [...element.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
@@ -123,34 +149,45 @@ async function editable(selector: string): Promise<HTMLElement> {
   return element;
 }
 
-const pageUnderTest: PageUnderTest = {
-  reach(selector, options = {}) {
-    let held: HTMLElement | undefined;
-    return patiently(selector, options, async (turn) => {
-      // The words of a selector may meanwhile be those of another element too.
-      const element = held?.isConnected ? held : found(selector);
-      held = element;
-      const target = element.closest(BUTTON) ?? element;
-      middle(element, undefined);
+async function reached(selector: string, options: ReachOptions = {}): Promise<{ point: Point; target: Element }> {
+  let held: HTMLElement | undefined;
+  return patiently(selector, options, async (turn) => {
+    // The words of a selector may meanwhile be those of another element too.
+    const element = held?.isConnected ? held : found(selector);
+    held = element;
+    const target = element.closest(BUTTON) ?? element;
+    middle(element, undefined);
+    await standsStill(element);
+    if (!options.disabled && !options.force && isDisabled(element)) throw new Error('it is disabled');
+    const hits = () => {
+      const at = middle(element, options.position);
+      return within(hitAt(at.x, at.y), target);
+    };
+    if (!hits()) {
+      const block = blocks[turn % blocks.length] ?? 'center';
+      element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
       await standsStill(element);
-      if (!options.disabled && !options.force && isDisabled(element)) throw new Error('it is disabled');
-      const hits = () => {
-        const at = middle(element, options.position);
-        return within(hitAt(at.x, at.y), target);
-      };
-      if (!hits()) {
-        const block = blocks[turn % blocks.length] ?? 'center';
-        element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
-        await standsStill(element);
-        if (!options.force && !hits()) {
-          const { x, y } = middle(element, options.position);
-          const over = hitAt(x, y);
-          throw new Error(`${over === null ? 'nothing' : selectorEngine.previewNode(over)} is in its place`);
-        }
+      if (!options.force && !hits()) {
+        const { x, y } = middle(element, options.position);
+        const over = hitAt(x, y);
+        throw new Error(`${over === null ? 'nothing' : selectorEngine.previewNode(over)} is in its place`);
       }
-      return inWindow(middle(element, options.position));
-    });
+    }
+    return { point: inWindow(middle(element, options.position)), target };
+  });
+}
+
+const pageUnderTest: PageUnderTest = {
+  reach: async (selector, options) => (await reached(selector, options)).point,
+
+  async aim(selector, options) {
+    endPress();
+    const { point, target } = await reached(selector, options);
+    endPress = options?.force ? () => true : keepFromOthers(target);
+    return point;
   },
+
+  pressed: () => endPress(),
 
   focus: (selector, options = {}) => patiently(selector, options, async () => found(selector).focus()),
 
