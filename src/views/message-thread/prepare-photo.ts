@@ -19,7 +19,7 @@ export async function preparePhoto(file: File): Promise<File> {
 
 /** @throws if the browser cannot draw the photo, or does not let a page read what it drew */
 async function redraw(file: File): Promise<File> {
-  const picture = await decode(file);
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const { width, height } = sentSize(picture.width, picture.height);
     const [canvas, pen] = canvasOf(width, height);
@@ -31,23 +31,7 @@ async function redraw(file: File): Promise<File> {
     if (file.type === 'image/png' && blob.size >= file.size) return file;
     return new File([blob], file.name, { type: blob.type });
   } finally {
-    if ('close' in picture) picture.close();
-  }
-}
-
-async function decode(file: File): Promise<ImageBitmap | HTMLImageElement> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    // Firefox refuses some photos with Exif here that it shows as an image.
-    const picture = new Image();
-    picture.src = URL.createObjectURL(file);
-    try {
-      await picture.decode();
-      return picture;
-    } finally {
-      URL.revokeObjectURL(picture.src);
-    }
+    picture.close();
   }
 }
 
