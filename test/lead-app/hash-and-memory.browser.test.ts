@@ -128,7 +128,7 @@ describe('routing="memory"', () => {
     const errors = listen(app, 'widget-error');
     document.body.append(app);
     await untilOwnText(app, '<lead-app> needs the attribute path.');
-    expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]);
+    await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]));
     app['path'] = BOARD;
     await untilShown(app, 'lead-board');
   });

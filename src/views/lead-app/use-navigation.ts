@@ -75,6 +75,9 @@ interface AddressSource {
   listen(onMove: (isBack: boolean) => void): () => void;
 }
 
+/** Tells all apps of the page when one of them pushes an address, which not every browser does. */
+const pushes = new EventTarget();
+
 /** The source for `history` and `hash` routing; undefined for `memory`. */
 function createAddressSource(routing: Routing): AddressSource | undefined {
   if (routing === 'memory') return undefined;
@@ -90,7 +93,10 @@ function createAddressSource(routing: Routing): AddressSource | undefined {
       isWriting = true;
       try {
         if (isHash) location.hash = address;
-        else history.pushState(null, '', address + fragment);
+        else {
+          history.pushState(null, '', address + fragment);
+          pushes.dispatchEvent(new Event('push'));
+        }
       } finally {
         isWriting = false;
       }
@@ -114,9 +120,11 @@ function onEntryChange(onChange: (isBack: boolean) => void): () => void {
   };
   const entries = 'navigation' in window ? window.navigation : undefined;
   window.addEventListener('popstate', onPop);
+  pushes.addEventListener('push', onEntry);
   entries?.addEventListener('currententrychange', onEntry);
   return () => {
     window.removeEventListener('popstate', onPop);
+    pushes.removeEventListener('push', onEntry);
     entries?.removeEventListener('currententrychange', onEntry);
   };
 }
