@@ -181,9 +181,9 @@ describe('the thank-you', () => {
   });
 
   it('waits while the pointer is at it, and goes on afterwards', async () => {
-    const element = await send(700);
+    const element = await send(2000);
     await thanks().hover();
-    await tick(1200);
+    await tick(2500);
     expect(element.open).toBe(true);
     rootOf(element).querySelector('dialog')?.dispatchEvent(new PointerEvent('pointerleave'));
     await gone();

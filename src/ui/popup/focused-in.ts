@@ -16,7 +16,8 @@ export function focusedIn(page: Document): HTMLElement | null {
  */
 export function focusFirstOf(candidates: readonly (HTMLElement | null | undefined)[]): void {
   for (const candidate of candidates) {
-    if (!candidate?.isConnected) continue;
+    // Below a container, WebKit focuses hidden elements too.
+    if (!candidate?.checkVisibility()) continue;
     candidate.focus({ preventScroll: true });
     if (candidate.matches(':focus')) return;
   }

@@ -32,6 +32,7 @@ import {
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Dialog } from '../../ui/popup/dialog.js';
+import { focusFirstOf } from '../../ui/popup/focused-in.js';
 import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -174,8 +175,8 @@ function ReviewNotSent({ send: { failure } }: { send: ReviewSend }): ReactElemen
 function ReviewSkeleton(): ReactElement {
   const { t } = useWidget();
   const status = useRef<HTMLSpanElement>(null);
-  // After Retry, whose button is gone.
-  useLayoutEffect(() => status.current?.closest('dialog')?.querySelector('h2')?.focus(), []);
+  // After Retry, whose button is gone. At first the dialog is still hidden.
+  useLayoutEffect(() => focusFirstOf([status.current?.closest('dialog')?.querySelector('h2')]), []);
   return (
     <>
       <span className="sr" role="status" ref={status}>
