@@ -34,6 +34,8 @@ const mouse: Mouse = async (context, doing, x, y, by) => {
   const pointer = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } };
   const source = doing === 'wheel' ? { type: 'wheel', id: 'wheel' } : pointer;
   await session.act([{ ...source, actions: actionsOf(doing, x, y, by) }]);
+  // WebKit's driver turns a wheel by the difference from its last turn.
+  if (doing === 'wheel') await session.release();
 };
 
 const touch: Touch = async ({ session, page, context, project }, x, y) => {

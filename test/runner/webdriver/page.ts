@@ -225,3 +225,6 @@ const pageUnderTest: PageUnderTest = {
 };
 
 Reflect.set(window, NAME, pageUnderTest);
+
+// Else Tab goes from the end of the frame to its start: nothing around it takes the focus.
+window.parent.document.body.tabIndex = 0;
