@@ -257,6 +257,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
       const element = start(recorded, from);
       const ready = listen(element, 'widget-ready');
       await untilText(element, shows);
+      await vi.waitFor(() => expect(ready.length).toBe(1));
       const stays = await touch(element, subject);
       const before = recorded.requests.length;
       if (move === 'append') to.append(element);

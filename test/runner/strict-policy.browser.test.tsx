@@ -19,10 +19,11 @@ it.for([
   ['a style attribute', 'style-src-attr', "document.body.setAttribute('style', 'color: inherit')"],
   ['a style element', 'style-src-elem', "document.head.append(document.createElement('style'))"],
   ['HTML from a text', 'require-trusted-types-for', "document.createElement('p').innerHTML = '<b>b</b>'"],
-  ['code from a text', 'script-src', "new Function('return 1')()"],
+  // WebKit reports the text as such, Chromium what it is for, too.
+  ['code from a text', /script-src|Function\|/, "new Function('return 1')()"],
 ] as const)('would catch %s', async ([, directive, text]) => {
   await run(text);
-  await vi.waitFor(() => expect(seen().join()).toContain(directive));
+  await vi.waitFor(() => expect(seen().join()).toMatch(directive));
   document.body.removeAttribute('style');
 });
 

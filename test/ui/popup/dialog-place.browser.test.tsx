@@ -26,8 +26,13 @@ test('while it is open, the wheel beside it or over its head does not scroll the
   await soon();
   expect(window.scrollY).toBe(0);
   await userEvent.keyboard('{Escape}');
-  await pointer('wheel', beside, 300);
-  await expect.poll(() => window.scrollY).toBeGreaterThan(0);
+  // WebKit drops a turn while it draws the page without the dialog.
+  await expect
+    .poll(async () => {
+      await pointer('wheel', beside, 300);
+      return window.scrollY;
+    })
+    .toBeGreaterThan(0);
   window.scrollTo(0, 0);
 });
 
@@ -44,9 +49,10 @@ test('long content scrolls between a head and a footer that stay', async () => {
   expect([inView('dialog header'), inView('dialog footer')]).toEqual([true, true]);
 });
 
+// It is there before: WebKit forgets to ask media queries again for sheets that no element uses.
 test('on a phone it is as wide as the screen and stands at its lower edge', async () => {
-  await page.viewport(360, 640);
   const on = await open();
+  await page.viewport(360, 640);
   const { left, width, bottom } = on.get('dialog').getBoundingClientRect();
   const buttons = [...on.get('footer').querySelectorAll('button')].map((button) => button.offsetWidth);
   await page.viewport(1280, 900);
