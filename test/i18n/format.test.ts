@@ -38,6 +38,13 @@ describe('dates and times', () => {
     expect(spanish.locale).toBe('es-US');
   });
 
+  it('write the time of day in Spanish in one way, whatever the browser knows', () => {
+    expect([spanish, createFormat('es-CO', 'America/Chicago')].map((format) => plain(format.time(afternoon)))).toEqual([
+      '2:15 p.m.',
+      '2:15 p.m.',
+    ]);
+  });
+
   it.each(['Mars/Olympus', '', 'Texas'])('fall back to the viewer’s own zone for %j', (zone) => {
     expect(createFormat('en-US', zone).fullDate(afternoon)).toBe(createFormat('en-US', undefined).fullDate(afternoon));
   });
