@@ -259,6 +259,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
       await untilText(element, shows);
       await vi.waitFor(() => expect(ready.length).toBe(1));
       const stays = await touch(element, subject);
+      if (subject.edit === 'at hand') await untilQuiet(recorded);
       const before = recorded.requests.length;
       if (move === 'append') to.append(element);
       else if (move === 'insertBefore') to.insertBefore(element, null);
@@ -476,6 +477,11 @@ async function touch(element: Host, subject: Subject): Promise<() => boolean> {
   const field = await openEditor(element, subject);
   await userEvent.type(field, ' typed');
   return () => field.isConnected && field.value.endsWith(' typed');
+}
+
+/** Until nothing was asked for a while: what is typed is looked up after a pause. */
+async function untilQuiet({ requests }: Recorded): Promise<void> {
+  for (let before = -1; before !== requests.length; await tick(400)) before = requests.length;
 }
 
 async function openEditor(element: Host, { edit }: Subject): Promise<HTMLTextAreaElement | HTMLInputElement> {
