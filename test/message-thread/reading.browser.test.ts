@@ -77,6 +77,8 @@ describe('the head at 360 px', () => {
     ['es-US', 'one below the other, as their words are longer'],
   ])('overlaps nowhere, and in %s its two buttons stand %s', async (locale, place) => {
     document.body.style.width = '360px';
+    // One that is as wide in every browser.
+    document.body.style.setProperty('--lead-font', 'monospace');
     const element = await open(threadStage(), { locale });
     const head = rootOf(element).querySelector('.head');
     const parts = [...(head?.querySelectorAll('.crumbs, a.link:not(.crumbs a), h2, button') ?? [])];
@@ -100,6 +102,6 @@ describe('the head at 360 px', () => {
     expect((past?.top ?? 0) >= (contact?.bottom ?? 0)).toBe(!isBeside);
     const field = rootOf(element).querySelector('textarea');
     expect(field?.offsetHeight).toBe(44);
-    document.body.style.removeProperty('width');
+    document.body.removeAttribute('style');
   });
 });
