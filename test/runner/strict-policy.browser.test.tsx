@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { server } from 'vitest/browser';
 import { render } from '../react/render.js';
 
 const reported: unknown = Reflect.get(window, Symbol.for('lead-widgets.reported'));
@@ -19,11 +20,11 @@ it.for([
   ['a style attribute', 'style-src-attr', "document.body.setAttribute('style', 'color: inherit')"],
   ['a style element', 'style-src-elem', "document.head.append(document.createElement('style'))"],
   ['HTML from a text', 'require-trusted-types-for', "document.createElement('p').innerHTML = '<b>b</b>'"],
-  // WebKit reports the text as such, Chromium what it is for, too.
-  ['code from a text', /script-src|Function\|/, "new Function('return 1')()"],
+  // WebKit reports only the first rule that this breaks: a string where trusted types are required.
+  ['code from a text', server.browser === 'webkit' ? 'Function|' : 'script-src', "new Function('return 1')()"],
 ] as const)('would catch %s', async ([, directive, text]) => {
   await run(text);
-  await vi.waitFor(() => expect(seen().join()).toMatch(directive));
+  await vi.waitFor(() => expect(seen().join()).toContain(directive));
   document.body.removeAttribute('style');
 });
 
