@@ -19,7 +19,8 @@ const parts: readonly Part[] = [
   {
     names: `getResource acquireResource insertStylesheet suspendResource mountHoistable createHoistableInstance
       getHydratableHoistableCache preloadStylesheet preloadResource preinitScript preinitModuleScript
-      adoptPreloadPropsForStylesheet adoptPreloadPropsForScript insertSuspendedStylesheets insertStylesheetIntoRoot`,
+      adoptPreloadPropsForStylesheet adoptPreloadPropsForScript insertSuspendedStylesheets insertStylesheetIntoRoot
+      preload preloadModule preconnectAs preinitStyle`,
     instead: throws,
   },
   // No <ViewTransition>
