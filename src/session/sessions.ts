@@ -1,4 +1,5 @@
 import type { Gateway } from '../contract/gateway.js';
+import { parsedUrl } from '../contract/parsed-url.js';
 import { type Bind, bindHost, bindTransport } from '../gateway/bind.js';
 import { clientOptionsOf, type GatewayOptions } from '../gateway/options.js';
 import { createReplayQueue, replayQueueOf } from '../gateway/transport/replay-queue.js';
@@ -208,6 +209,5 @@ function ownerOf({ gateway, url, fetch, spId, oneTimeToken = '' }: SessionKey): 
 
 function addressOf(url: string | undefined): string {
   const address = baseAddress(url) || '/';
-  const page = globalThis.document?.baseURI;
-  return URL.canParse(address, page) ? new URL(address, page).href : address;
+  return parsedUrl(address, globalThis.document?.baseURI)?.href ?? address;
 }

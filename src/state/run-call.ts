@@ -1,4 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla';
+import { anySignal } from '../contract/any-signal.js';
 import { type CallOptions, NO_REPLAY } from '../contract/calls/call.js';
 import type { Gateway, Operation } from '../contract/gateway.js';
 import { type ErrorKind, GatewayError } from '../contract/gateway-error.js';
@@ -120,7 +121,7 @@ export async function runCall<Name extends Operation, Value>(
 
 function wholeSignal(session: Session | null, own: AbortSignal | undefined): AbortSignal | undefined {
   if (session === null || own === undefined) return own ?? session?.ended;
-  return AbortSignal.any([session.ended, own]);
+  return anySignal(session.ended, own);
 }
 
 /** The method of a lazily loaded part. Its code loads with the first such call. */

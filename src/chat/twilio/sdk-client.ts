@@ -1,5 +1,6 @@
 import { Client } from '@twilio/conversations';
 import { ChatError } from '../../contract/chat.js';
+import { parsedUrl } from '../../contract/parsed-url.js';
 import { TimeLimitError, type Timing, withinLimit } from './timing.js';
 
 /** The SDK's default address. */
@@ -94,7 +95,7 @@ export function startSdkClient(token: string, endpoint: string | undefined, timi
 }
 
 function hostOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).host : undefined;
+  return parsedUrl(address)?.host;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Conversation } from '@twilio/conversations';
+import { anySignal } from '../../contract/any-signal.js';
 import type { Emitter } from '../../contract/chat/emitter.js';
 import { sendOnce } from '../../contract/chat/send-once.js';
 import { ChatError, type ChatEvents, type ChatMessage, type SendMediaOptions } from '../../contract/chat.js';
@@ -83,7 +84,7 @@ export function createMediaSender(options: MediaSenderOptions): SendMedia {
   }
 
   async function send(file: File, sendOptions: SendMediaOptions): Promise<Sent> {
-    const signal = AbortSignal.any([closed, ...(sendOptions.signal ? [sendOptions.signal] : [])]);
+    const signal = anySignal(closed, ...(sendOptions.signal ? [sendOptions.signal] : []));
     if (signal.aborted) throw aborted();
     try {
       return await unlessAborted(upload(file, sendOptions, signal), signal);

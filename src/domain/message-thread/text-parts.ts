@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../contract/parsed-url.js';
 import { telHref } from '../lead/phone-number.js';
 
 /** A piece of a message: plain, or something that can be followed. */
@@ -83,7 +84,6 @@ function countOf(text: string, sign: string, end: number): number {
 
 /** What stands before an @ in an address looks like the place where it leads, and is not. */
 function isPlainAddress(href: string): boolean {
-  if (!URL.canParse(href)) return false;
-  const { username, password } = new URL(href);
-  return username === '' && password === '';
+  const url = parsedUrl(href);
+  return url?.username === '' && url.password === '';
 }

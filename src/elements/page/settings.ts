@@ -1,4 +1,5 @@
 import type { ContactTypeNumbers } from '../../contract/contact.js';
+import { parsedUrl } from '../../contract/parsed-url.js';
 import type { AnalyticsEvent } from '../../contract/widget-event.js';
 import type { AuthMode, FetchFunction, TokenSource } from '../../gateway/options.js';
 import { baseAddress } from '../../gateway/transport/request-parts.js';
@@ -96,7 +97,7 @@ function mayInherit(levels: Levels, index: number): boolean {
 function originOf({ gateway, fetch, gatewayUrl = '' }: WidgetSettings = {}): string | undefined {
   if (gateway ?? fetch) return undefined;
   const address = baseAddress(gatewayUrl) || '/';
-  return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).origin : undefined;
+  return parsedUrl(address, document.baseURI)?.origin;
 }
 
 function definedSettings(settings: WidgetSettings): WidgetSettings {

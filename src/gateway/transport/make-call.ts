@@ -1,5 +1,6 @@
 import { createFetch, FetchError, type FetchOptions, type FetchResponse } from 'ofetch';
 import type { InferOutput } from 'valibot';
+import { anySignal } from '../../contract/any-signal.js';
 import { type CallOptions, NO_REPLAY } from '../../contract/calls/call.js';
 import { CHALLENGE_STATUS, type ErrorKind, GatewayError } from '../../contract/gateway-error.js';
 import { CALL_TIMEOUT_MS } from '../../contract/limits.js';
@@ -224,7 +225,7 @@ function triesOf(
       request.redirect = authorization === undefined ? 'follow' : 'error';
       // The time limit of ofetch does not cover the body.
       timeout = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS);
-      request.signal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+      request.signal = signal === undefined ? timeout : anySignal(signal, timeout);
     },
     onRequestError: ({ options: request }) => retryLater(request),
     async onResponseError({ options: request, response: { status, headers } }) {

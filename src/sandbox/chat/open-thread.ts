@@ -1,3 +1,4 @@
+import { anySignal } from '../../contract/any-signal.js';
 import { createThreadEmitter } from '../../contract/chat/emitter.js';
 import { sendOnce } from '../../contract/chat/send-once.js';
 import type { ChatError, ChatPage, ChatThread, Connection, MediaUrl } from '../../contract/chat.js';
@@ -187,7 +188,7 @@ function createMediaSender(options: MediaSenderOptions): SendMedia {
   }
 
   const send: SendMedia = async (file, { clientId, body = '', onProgress, signal }) => {
-    const ends = AbortSignal.any(signal ? [closed, signal] : [closed]);
+    const ends = anySignal(closed, ...(signal ? [signal] : []));
     try {
       await link.answer('sendMedia', ends);
       if (file.size > ATTACHMENT_MAX_BYTES) throw failure('too-large', 'The service takes no file of this size.');

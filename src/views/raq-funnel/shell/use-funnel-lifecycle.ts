@@ -1,5 +1,6 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { parsedUrl } from '../../../contract/parsed-url.js';
 import type { FunnelEntry } from '../../../contract/raq-funnel.js';
 import { attributionOf, firstTouch } from '../../../domain/raq-funnel/funnel-address.js';
 import { dropFunnel, persistedFunnelOf } from '../../../state/raq-funnel/persisted.js';
@@ -111,5 +112,6 @@ function isOther(entry: FunnelEntry, startedWith: StartValues | null, { state }:
 
 /** The referrer without personal data. */
 function referrerOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin + new URL(address).pathname : '';
+  const { origin = '', pathname = '' } = parsedUrl(address) ?? {};
+  return origin + pathname;
 }

@@ -1,0 +1,11 @@
+/** A signal that aborts with the first of these, for its reason. Browsers before 2024 have no `AbortSignal.any`. */
+export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
+  if (AbortSignal.any) return AbortSignal.any([...signals]);
+  const any = new AbortController();
+  for (const signal of signals) {
+    const abort = () => any.abort(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { signal: any.signal });
+  }
+  return any.signal;
+}
