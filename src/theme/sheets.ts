@@ -18,6 +18,9 @@ export function sheetOf(cssText: string, page: Document = document): CSSStyleShe
   if (view === null) return undefined;
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(cssText);
+  if (!CSS.supports('color', 'oklch(from red calc(1 - l) 0 0)')) {
+    void import('./older-colors.js').then(({ olderColors }) => sheet.replaceSync(olderColors(cssText)));
+  }
   sheets.set(cssText, sheet);
   return sheet;
 }
@@ -26,11 +29,12 @@ export function sheetOf(cssText: string, page: Document = document): CSSStyleShe
  * Adds the sheets of these texts to a shadow root (or document), after those that it has; one that is there stays where it is.
  * A root that has come into another document gets there what it had adopted before.
  *
- * @param root what adopts; a node of another kind, such as a detached element, is left alone
+ * @param root what adopts; a node of another kind, such as a detached element, is left alone, and so is every root in a
+ *   browser that is too old
  * @param cssTexts style sheets as text, weakest first
  */
 export function adoptSheets(root: Node, cssTexts: readonly string[] = []): void {
-  if (!(root instanceof ShadowRoot || root instanceof Document)) return;
+  if (!(root instanceof ShadowRoot || root instanceof Document) || !root.adoptedStyleSheets) return;
   const texts = new Set([...(adopted.get(root) ?? []), ...cssTexts]);
   adopted.set(root, texts);
   const page = root instanceof Document ? root : root.ownerDocument;
