@@ -9,7 +9,7 @@ import type { MenuItem, SelectOption } from './select-option.js';
 export { PopupSurface } from '../popup/popup-surface.js';
 export { revealOption, stepFor, stepTo } from './list-steps.js';
 
-/** Places a popup below or above its anchor. Used if the better placement failed to load. */
+/** Places a popup below or above its anchor. Used without popovers, or if the better placement failed to load. */
 export const placeFixed: PlacePopup = (anchor, popup, align, onShown, room) => {
   const side = room === undefined ? null : fitsBelow(anchor, room);
   const put = () => {
@@ -22,7 +22,12 @@ export const placeFixed: PlacePopup = (anchor, popup, align, onShown, room) => {
     const below = bottom + gap;
     const above = top - gap - offsetHeight;
     const fits = side ?? (below + offsetHeight <= clientHeight - edge || above < edge);
-    settle(popup, Math.max(edge, Math.min(start, clientWidth - offsetWidth - edge)), fits ? below : above, onShown);
+    const x = Math.max(edge, Math.min(start, clientWidth - offsetWidth - edge));
+    const y = fits ? below : above;
+    settle(popup, x, y, onShown);
+    // Outside of the top layer, a box around it may be what its place counts from.
+    const at = popup.getBoundingClientRect();
+    settle(popup, 2 * x - at.left, 2 * y - at.top, onShown);
   };
   put();
   const listening = new AbortController();

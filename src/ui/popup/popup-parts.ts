@@ -11,10 +11,12 @@ export interface PopupParts {
 export const popupParts = lazyPart<PopupParts>(async () => {
   const [lists, place] = await Promise.all([
     import('../list/lists.js'),
-    import('./place-floating.js').then(
-      (module) => module.placeFloating,
-      () => null,
-    ),
+    'showPopover' in HTMLElement.prototype
+      ? import('./place-floating.js').then(
+          (module) => module.placeFloating,
+          () => null,
+        )
+      : null,
   ]);
   return { lists, place: place ?? lists.placeFixed };
 });

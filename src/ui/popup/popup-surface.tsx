@@ -18,7 +18,7 @@ export interface PopupSurfaceProps extends ComponentProps<'div'> {
 /**
  * A popup in the top layer, which the page's `overflow`, `transform` and `z-index` cannot hide. The browser closes an
  * automatic popover on a press elsewhere and on Escape. Only the owner closes a manual one. It brings its own style
- * sheet.
+ * sheet. A browser before 2024 has no popovers: there it stands above the rest of the widget.
  */
 export function PopupSurface(props: PopupSurfaceProps): ReactElement {
   const { anchor, align, place, room, onClosed, onShown, popover = 'auto', className = '', ...rest } = props;
@@ -31,16 +31,22 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
     const element = popup.current;
     if (!element || !anchor.current) return;
     adoptSheets(element.getRootNode(), [popupCss]);
-    if (!element.matches(':popover-open')) element.showPopover();
+    const isOpen = () => !element.showPopover || element.matches(':popover-open');
+    if (!isOpen()) element.showPopover();
     const stop = place(anchor.current, element, align, () => shown.current(element), room);
     // An element that is moved in the page leaves the top layer without an event.
-    const size = new ResizeObserver(() => element.matches(':popover-open') || closed.current());
+    const size = new ResizeObserver(() => isOpen() || closed.current());
     size.observe(element);
+    const stopDismiss =
+      popover === 'auto' && !element.showPopover
+        ? closeOnPressOutside([element, anchor.current], () => closed.current())
+        : undefined;
     return () => {
       stop();
+      stopDismiss?.();
       size.disconnect();
     };
-  }, [anchor, align, place, room]);
+  }, [anchor, align, place, room, popover]);
 
   return (
     <div
@@ -51,4 +57,19 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
       onToggle={(event) => event.newState === 'closed' && onClosed()}
     />
   );
+}
+
+/**
+ * Closes a popup as a browser with popovers does. Every owner handles Escape itself.
+ * @param inside what is not elsewhere: a press on the trigger is for its own click
+ * @returns a function that stops listening
+ */
+function closeOnPressOutside(inside: readonly [HTMLElement, ...HTMLElement[]], close: () => void): () => void {
+  const [{ ownerDocument: page }] = inside;
+  const onPress = (event: Event) => {
+    const path = event.composedPath();
+    if (!inside.some((element) => path.includes(element))) close();
+  };
+  page.addEventListener('pointerdown', onPress, true);
+  return () => page.removeEventListener('pointerdown', onPress, true);
 }

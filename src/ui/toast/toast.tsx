@@ -107,7 +107,7 @@ export function Toast({ message, dismissLabel, onEnd }: ToastProps): ReactElemen
 }
 
 function put(toast: HTMLElement, root: Node): void {
-  if (!toast.isConnected) return;
+  if (!toast.isConnected || !toast.showPopover) return;
   // An element that is moved in the page leaves the top layer without an event.
   if (!toast.matches(':popover-open')) toast.showPopover();
   const widget = root instanceof ShadowRoot ? root.host : toast.ownerDocument.body;
@@ -121,7 +121,8 @@ function put(toast: HTMLElement, root: Node): void {
 }
 
 /**
- * Shows a manual popover over its widget, in view and away from the focused element.
+ * Shows a manual popover over its widget, in view and away from the focused element. Without popovers, the style sheet
+ * alone places it.
  * @param shown the id of the message; null hides it
  */
 function useToastPlace(ref: RefObject<HTMLElement | null>, shown: string | null): void {
@@ -144,7 +145,7 @@ function useToastPlace(ref: RefObject<HTMLElement | null>, shown: string | null)
     return () => {
       listening.abort();
       size.disconnect();
-      if (toast.matches(':popover-open')) toast.hidePopover();
+      if (toast.hidePopover && toast.matches(':popover-open')) toast.hidePopover();
     };
   }, [ref, shown]);
 }
