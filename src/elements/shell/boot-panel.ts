@@ -1,6 +1,8 @@
+import { isSupported } from './boot-check.js';
+
 /**
- * Shows a notice instead of the widget if a script of the page has broken what React needs, and tells the host. It uses
- * only old parts of the platform, because the script may have broken newer ones too.
+ * Shows a notice instead of the widget if the browser is too old, or if a script of the page has broken what React needs,
+ * and tells the host. It uses only old parts of the platform, because the newer ones may be missing or broken.
  *
  * @param widget an element with a shadow root
  */
@@ -16,9 +18,7 @@ export function showBootPanel(widget: HTMLElement): void {
   surface.setAttribute('part', 'notice');
   panel.setAttribute('role', 'alert');
   heading.textContent = isSpanish ? 'No se pudo mostrar esta parte.' : 'This part could not be shown.';
-  text.textContent = isSpanish
-    ? 'Otro programa de esta página lo impide.'
-    : 'Another script on this page stands in its way.';
+  text.textContent = reasons[isSupported() ? 'script' : 'browser'][isSpanish ? 'es' : 'en'];
   panel.append(heading, text);
   surface.append(panel);
   frame.append(surface);
@@ -26,6 +26,14 @@ export function showBootPanel(widget: HTMLElement): void {
   const detail = { operation: 'boot', kind: 'render' };
   widget.dispatchEvent(new CustomEvent('widget-error', { detail, bubbles: true, composed: true }));
 }
+
+const reasons = {
+  browser: { en: 'This browser is too old for it.', es: 'Este navegador es demasiado antiguo.' },
+  script: {
+    en: 'Another script on this page stands in its way.',
+    es: 'Otro programa de esta página lo impide.',
+  },
+};
 
 function made(tag: string, className: string): HTMLElement {
   const element = document.createElement(tag);
