@@ -3,7 +3,13 @@ import type { Plugin } from 'vite';
 
 const folder = new URL('../src/themes/', import.meta.url);
 
-/** Writes the ready themes beside both builds, as they stand in src/themes: a page links one, or an app imports it. */
+/** A browser that does not know `light-dark()` would lose every color: it gets the light ones. */
+function withLightColors(theme: string): string {
+  const light = theme.replace(/light-dark\((#\w+), #\w+\)/g, '$1');
+  return `${light}\n@supports (color: light-dark(red, red)) {\n${theme.replace(/^(?=.)/gm, '  ')}}\n`;
+}
+
+/** Writes the ready themes of src/themes beside both builds: a page links one, or an app imports it. */
 export function themes(): Plugin {
   return {
     name: 'lead-widgets:themes',
@@ -13,7 +19,7 @@ export function themes(): Plugin {
       for (const name of readdirSync(folder)) {
         if (!name.endsWith('.css')) continue;
         const source = readFileSync(new URL(name, folder), 'utf8');
-        this.emitFile({ type: 'asset', fileName: `themes/${name}`, source });
+        this.emitFile({ type: 'asset', fileName: `themes/${name}`, source: withLightColors(source) });
       }
     },
   };
