@@ -40,7 +40,7 @@ const build: UserConfig = {
     sizeReport(),
   ],
   build: {
-    target: 'es2022',
+    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
     cssMinify: 'lightningcss',
     // For older targets `light-dark()` would be rewritten, and then no longer follow the host's color-scheme.
     cssTarget: 'esnext',

@@ -1,0 +1,53 @@
+/**
+ * The parts of the platform that src uses and that one of the browsers got after March 2022, by their ids in web-features,
+ * with what they are for. They make the floor: the boot check refuses an older browser.
+ */
+export const needed: Readonly<Record<string, string>> = {
+  aborting: 'Calls that end with their widget.',
+  'array-by-copy': 'The messages of a conversation.',
+  'array-findlast': 'The last read message, the last day of a range.',
+  'color-mix': 'The roles that are mixed from the host’s colors.',
+  'constructed-stylesheets': 'Every style sheet: they pass a strict policy.',
+  'container-queries': 'A widget answers to its own width.',
+  form: '<date-range-picker> submits its form on Enter.',
+  'form-associated-custom-elements': '<date-range-picker> is a field.',
+  'individual-transforms': 'Arrows that turn, a button that moves.',
+  inert: 'Rows that are being replaced.',
+  modal: 'Whether a dialog is in the top layer.',
+  'overflow-clip': 'Corners of a list, without a scroller.',
+  'viewport-unit-variants': 'The height of a dialog on a phone.',
+};
+
+/** Parts that are newer than the floor, or not in every browser. Each says what is different without it. */
+export const enhanced: Readonly<Record<string, string>> = {
+  'abortsignal-any': 'A controller follows the signals (src/contract/any-signal.ts).',
+  'abortsignal-timeout': 'Chrome before 124 gives another reason, which nothing reads.',
+  'accent-color': 'A progress bar has the browser’s color.',
+  'aria-attribute-reflection': 'The name comes from the label alone; a page’s own role is read from its attribute.',
+  autocorrect: 'A phone may correct the words in a search field.',
+  'autonomous-custom-elements': 'Safari has them; what it lacks are customized built-in elements.',
+  'check-visibility': 'A dialog in a widget that the page hides stays open, and the console has an error.',
+  'contain-intrinsic-size': 'A widget in a box that is as wide as its content is narrow.',
+  'dir-pseudo': 'In a right-to-left page, arrows and a few lines keep to the left.',
+  'field-sizing': 'The composer measures its own height.',
+  'forced-colors': 'Safari has no forced colors.',
+  has: 'A chosen card has no frame of its own, only its mark; a few gaps are wider.',
+  indexeddb: 'Expired texts are deleted at the next sending.',
+  'keyboard-events': 'Safari before 27 reports the end of a composition early: its Enter may choose.',
+  'light-dark': 'The light colors (src/theme/older-colors.ts).',
+  'line-clamp': 'The prefixed one stands beside it.',
+  navigation: 'An app hears of Back and Forward by popstate.',
+  oklab: 'Only in a relative color.',
+  outline: 'The focus ring is square.',
+  'overflow-anchor': 'A conversation keeps its place by itself.',
+  'overflow-clip-margin': 'A mark at the edge of a calendar is cut.',
+  'overscroll-behavior': 'At the end of a list the page scrolls on.',
+  popover: 'Lists stand above the widget, not the page (src/ui/popup/popup-surface.tsx); a toast at its end.',
+  'relative-color': 'White on the accent, whatever it is (src/theme/older-colors.ts).',
+  'scrollbar-width': 'A wider scroll bar.',
+  'text-size-adjust': 'The prefixed one stands beside it.',
+  'text-wrap': 'Lines break where they are full.',
+  'text-wrap-balance': 'Lines break where they are full.',
+  'text-wrap-pretty': 'Lines break where they are full.',
+  'touch-events': 'Safari on a Mac has no touch screen.',
+};

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readSourceFiles } from '../../architecture/source-files.js';
+import { type Browser, browsers, compatKeys, isNewer, isNewKey } from './compat-keys.js';
+import { enhanced, needed } from './features.js';
+import { keysInStyles } from './in-styles.js';
+import { usedKeys } from './used-keys.js';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
+
+let used: ReadonlyMap<string, readonly string[]>;
+let floor: Readonly<Record<Browser, string>>;
+
+const featureOf = (key: string) => compatKeys.get(key)?.feature ?? key;
+
+/** The first version of a browser that has every needed part that src uses. */
+function firstVersion(browser: Browser): string {
+  const versions = [...used.keys()]
+    .filter((key) => featureOf(key) in needed)
+    .map((key) => compatKeys.get(key)?.versions[browser] ?? 'none');
+  return versions.reduce((newest, version) => (version === 'none' || isNewer(version, newest) ? version : newest), '0');
+}
+
+beforeAll(() => {
+  used = usedKeys(root, readSourceFiles(`${root}src`));
+  const [chrome, edge, firefox, safari] = browsers.map(firstVersion);
+  floor = { chrome: chrome ?? '', edge: edge ?? '', firefox: firefox ?? '', safari: safari ?? '' };
+}, 300_000);
+
+describe('the platform that src uses', () => {
+  test('is listed: what is needed, and what is an enhancement', () => {
+    const unlisted = [...used].filter(([key]) => !(featureOf(key) in { ...needed, ...enhanced }));
+    expect(unlisted.map(([key, files]) => `${featureOf(key)}: ${key} in ${files.join(', ')}`)).toEqual([]);
+  });
+
+  test('is all that is listed, each part once', () => {
+    const features = new Set([...used.keys()].map(featureOf));
+    const listed = [...Object.keys(needed), ...Object.keys(enhanced)];
+    expect(listed.filter((feature) => !features.has(feature))).toEqual([]);
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  test('is in the browsers of early 2023', () => {
+    expect(floor).toEqual({ chrome: '111', edge: '111', firefox: '115', safari: '16.4' });
+  });
+
+  test('has an enhancement only where the floor lacks something', () => {
+    const isInFloor = (feature: string) =>
+      [...used.keys()].every(
+        (key) =>
+          featureOf(key) !== feature ||
+          browsers.every((browser) => !isNewer(compatKeys.get(key)?.versions[browser], floor[browser])),
+      );
+    const allowed = ['oklab', 'outline'];
+    expect(Object.keys(enhanced).filter((feature) => isInFloor(feature) && !allowed.includes(feature))).toEqual([]);
+  });
+
+  test('is what the build aims at', () => {
+    const [, targets = ''] = /\btarget: \[([^\]]*)\]/.exec(read('vite.config.ts')) ?? [];
+    expect(targets.match(/[\w.]+/g)).toEqual(browsers.map((browser) => `${browser}${floor[browser]}`));
+  });
+
+  test('is what the boot check looks for, but for Chrome 110', () => {
+    const looksFor = ['api.Document.adoptedStyleSheets', 'javascript.builtins.Array.toSpliced'];
+    const first = browsers.map((browser) =>
+      looksFor
+        .map((key) => compatKeys.get(key)?.versions[browser] ?? 'none')
+        .reduce((newest, version) => (isNewer(version, newest) ? version : newest)),
+    );
+    expect(first).toEqual(['110', '110', floor.firefox, floor.safari]);
+  });
+
+  test('is what the README says', () => {
+    const { chrome, firefox, safari } = floor;
+    const [, said] = /\*\*(Chrome and Edge [^*]*)\*\*/.exec(read('README.md')) ?? [];
+    expect(said).toBe(`Chrome and Edge ${chrome}, Firefox ${firefox} and Safari ${safari}`);
+  });
+});
+
+describe('the search', () => {
+  test('finds what a script uses, and nothing in its types and its own names', () => {
+    const found = usedKeys(root, new Map([['contract/any-signal.ts', '']]));
+    expect([...found.keys()]).toEqual(['api.AbortSignal.any_static']);
+  });
+
+  test.each([
+    ['a { color: light-dark(red, blue) }', 'css.types.color.light-dark'],
+    ['a { color: oklch(from red l c h) }', 'css.types.color.oklch.relative_syntax'],
+    ['a:has(b) { color: red }', 'css.selectors.has'],
+    ['a { b { color: red } }', 'css.selectors.nesting'],
+    ['@starting-style { a { opacity: 0 } }', 'css.at-rules.starting-style'],
+    ['a { text-wrap: pretty }', 'css.properties.text-wrap.pretty'],
+    ['a { height: 10dvh }', 'css.types.length.viewport_percentage_units_dynamic'],
+    ['a { --color: color-mix(in srgb, red, blue) }', 'css.types.color.color-mix'],
+  ])('finds in %s what is new', (css, key) => {
+    expect(isNewKey(key)).toBe(true);
+    expect(keysInStyles(css)).toContain(key);
+  });
+
+  test('leaves alone what every browser has', () => {
+    expect(keysInStyles('/* light-dark(a, b) */ a:hover { color: rgb(0 0 0); content: ":has(b)" }')).toEqual([]);
+  });
+});
