@@ -14,7 +14,7 @@ import { adoptSheets } from '../../theme/sheets.js';
 import { Icon } from '../icons/icon.js';
 import { x } from '../icons/icons.js';
 import dialogCss from './dialog.css?inline';
-import { focusedIn, focusFirstOf } from './focused-in.js';
+import { focusedIn, focusFirstOf, isVisible } from './focused-in.js';
 
 /** Why a dialog asks to close: a key, a press on the backdrop, its button, or a page that hid it. */
 export type DialogClose = 'escape' | 'backdrop' | 'button' | 'hidden';
@@ -32,7 +32,7 @@ export interface DialogProps {
   /** 'alertdialog' for a question that interrupts. */
   role?: 'alertdialog' | undefined;
   children?: ReactNode;
-  /** Its buttons, the main one last. */
+  /** The buttons, the main one last. */
   footer?: ReactNode;
   /** Makes body and footer a form, which Enter submits. */
   onSubmit?: (() => void) | undefined;
@@ -106,13 +106,13 @@ export function Dialog(props: DialogProps): ReactElement {
       }}
       onClose={({ currentTarget }) => {
         if (currentTarget.open) return;
-        if (currentTarget.parentElement?.checkVisibility()) {
+        if (isVisible(currentTarget.parentElement)) {
           requestClose('escape');
           restoreModal();
         } else props.onClose('hidden');
       }}
       onPointerDown={(event) => {
-        beganBeside.current = isBeside(event) && !event.currentTarget.querySelector(':popover-open');
+        beganBeside.current = isBeside(event) && !event.currentTarget.querySelector('.pop');
       }}
       onClickCapture={block}
       onClick={(event) => {
@@ -167,13 +167,9 @@ function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): bool
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-interface Modal {
+interface Modal extends Required<Pick<DialogProps, 'returnTo' | 'busy'>> {
   /** The element whose focus a person sees when the dialog opens. */
   first(dialog: HTMLDialogElement): HTMLElement | null;
-  /** Gets the focus afterwards if the opener is gone. */
-  returnTo: RefObject<HTMLElement | null> | undefined;
-  /** It cannot be used now. */
-  busy: boolean;
 }
 
 /** Makes it modal, unless it is already. The focused element keeps the focus. */
@@ -215,20 +211,18 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal): () =>
     const rememberFocus = () => {
       last.current = focusedIn(page);
     };
-    const onInput = (event: Event) => {
-      if (latest.current.busy) event.preventDefault();
-    };
+    const onInput = (event: Event) => latest.current.busy && event.preventDefault();
+    const onScroll = (event: Event) => trapFocus(event, dialog);
     const onSize = () => {
       // A hidden modal dialog would block the page.
-      if (dialog.matches(':modal') && !dialog.checkVisibility()) dialog.close();
+      if (dialog.matches(':modal') && !isVisible(dialog)) dialog.close();
       // Moved in the page it has left the top layer, and is not drawn (dialog.css)
-      else if (dialog.parentElement?.checkVisibility()) {
+      else if (isVisible(dialog.parentElement)) {
         requestAnimationFrame(() => showModal(dialog, last.current, latest.current));
       }
     };
     const size = new ResizeObserver(onSize);
     size.observe(dialog);
-    const onScroll = (event: Event) => trapFocus(event, dialog);
     const listening = new AbortController();
     const { signal } = listening;
     dialog.addEventListener('focusin', rememberFocus, { signal });

@@ -17,8 +17,13 @@ export function focusedIn(page: Document): HTMLElement | null {
 export function focusFirstOf(candidates: readonly (HTMLElement | null | undefined)[]): void {
   for (const candidate of candidates) {
     // Below a container, WebKit focuses hidden elements too.
-    if (!candidate?.checkVisibility()) continue;
+    if (!candidate || !isVisible(candidate)) continue;
     candidate.focus({ preventScroll: true });
     if (candidate.matches(':focus')) return;
   }
+}
+
+/** Whether an element is drawn. Browsers without `checkVisibility` tell only whether it is in the page. */
+export function isVisible(element: Element | null): boolean {
+  return element?.checkVisibility?.() ?? element?.isConnected ?? false;
 }
