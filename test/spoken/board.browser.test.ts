@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { stage } from '../board/board-stage.js';
-import { cleanPage, type Host, mount, rootOf, SP_ID } from '../elements/stage.js';
+import { cleanPage, type Host, mount, rootOf, SP_ID, untilText } from '../elements/stage.js';
 import { listenTo, readFocused, readThrough } from './screen-reader.js';
 
 cleanPage();
@@ -11,6 +11,8 @@ describe.each(['en-US', 'es-US'])('the board in %s', (locale) => {
 
   it('reads its head, its filters and its first rows', async () => {
     const board = await openLocal(locale);
+    // The offer of an insurance loads after the card.
+    await untilText(board, /\$30/);
     const read = readThrough(board);
     const secondRow = read.findIndex((line, at) => line === 'heading 3' && read.indexOf(line) < at);
     await expect(read.slice(0, secondRow + 4).join('\n')).toMatchFileSnapshot(`transcripts/board-start.${locale}.txt`);

@@ -10,6 +10,7 @@ describe.each(['en-US', 'es-US'])('the funnel in %s', (locale) => {
   it('reads its first screens, and says what is wrong with an answer', async () => {
     const funnel = place(funnelStage(), { questions: undefined, locale });
     await vi.waitFor(() => expect(rootOf(funnel).querySelector('[role=combobox]')).not.toBeNull());
+    await expect.element(page.getByRole('button', { name: 'Drain Cleaning' })).toBeVisible();
     const announced = listenTo(funnel);
     const said = ['[service]', ...readThrough(funnel)];
     const submit = () => rootOf(funnel).querySelector<HTMLElement>('[type=submit]');
