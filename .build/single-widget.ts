@@ -16,7 +16,7 @@ function codeOf(tag: string): string {
   return `
 import { diagnose } from ${from('diagnosis/diagnose-page')};
 import { watchPolicy } from ${from('diagnosis/policy-watch')};
-import { takeTags } from ${from('loader/loaders')};
+import { takeTags } from ${from('loader/watch-tags')};
 export { signOut } from ${from('page/sign-out')};
 export { configure } from ${from('page/page-settings')};
 export { diagnose };

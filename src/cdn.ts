@@ -5,8 +5,7 @@
  */
 import { pageDiagnoser } from './elements/diagnosis/page-diagnosis.js';
 import { watchPolicy } from './elements/diagnosis/policy-watch.js';
-import { takeTags } from './elements/loader/loaders.js';
-import { watchTags } from './elements/loader/watch-tags.js';
+import { takeTags, watchTags } from './elements/loader/watch-tags.js';
 
 export { configure } from './elements/page/page-settings.js';
 export { signOut } from './elements/page/sign-out.js';

@@ -1,3 +1,5 @@
+import { parsedUrl } from '../contract/platform.js';
+
 /** The ids that a link template may use. */
 export interface LinkIds {
   readonly spId: string;
@@ -20,11 +22,21 @@ export function fillLink(template: string | undefined, ids: LinkIds): string | u
   return missing || !isWebAddress(href) ? undefined : href;
 }
 
+/** The board, with the lead where there is one. */
+export function boardLink(template: string | undefined, ids: LinkIds): string | undefined {
+  if (
+    template === undefined ||
+    ids.leadId === undefined ||
+    template.includes('{leadId}') ||
+    /[?&]leadId=/.test(template)
+  ) {
+    return fillLink(template, ids);
+  }
+  const [address = '', ...fragment] = template.split('#');
+  return fillLink([`${address}${address.includes('?') ? '&' : '?'}leadId={leadId}`, ...fragment].join('#'), ids);
+}
+
 /** Whether a URL is relative or http(s). `javascript:`, `data:` and others are refused. */
 export function isWebAddress(href: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(href, 'https://page.invalid').protocol);
-  } catch {
-    return false;
-  }
+  return /^https?:$/.test(parsedUrl(href, 'https://page.invalid')?.protocol ?? '');
 }

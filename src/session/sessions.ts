@@ -1,5 +1,5 @@
 import type { Gateway } from '../contract/gateway.js';
-import { parsedUrl } from '../contract/parsed-url.js';
+import { parsedUrl } from '../contract/platform.js';
 import { type Bind, bindHost, bindTransport } from '../gateway/bind.js';
 import { clientOptionsOf, type GatewayOptions } from '../gateway/options.js';
 import { createReplayQueue, replayQueueOf } from '../gateway/transport/replay-queue.js';

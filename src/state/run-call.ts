@@ -1,8 +1,8 @@
 import { atom, type Getter } from 'jotai/vanilla';
-import { anySignal } from '../contract/any-signal.js';
 import { type CallOptions, NO_REPLAY } from '../contract/calls/call.js';
 import type { Gateway, Operation } from '../contract/gateway.js';
 import { type ErrorKind, GatewayError } from '../contract/gateway-error.js';
+import { anySignal } from '../contract/platform.js';
 import { createRequestId } from '../contract/request-id.js';
 import type { Emit } from '../contract/widget-event.js';
 import { isSignedOut } from '../domain/gateway-error/signed-out.js';

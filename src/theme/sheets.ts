@@ -1,3 +1,9 @@
+import reset from './reset.css?inline';
+import tokens from './tokens.css?inline';
+
+/** The sheets that every widget adopts first: roles, then the reset. */
+export const themeSheets: readonly string[] = [tokens, reset];
+
 const sheetsOf = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 const adopted = new WeakMap<Node, Set<string>>();
 

@@ -1,8 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { adoptSheets } from '../../src/theme/sheets.js';
-import { themeSheets } from '../../src/theme/theme-sheets.js';
+import { adoptSheets, themeSheets } from '../../src/theme/sheets.js';
 import { uiSheets } from '../../src/ui/ui-sheets.js';
 
 function InShadowRoot({ page, children }: { page: CSSProperties; children: ReactNode }) {

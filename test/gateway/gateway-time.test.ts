@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bindHost } from '../../src/gateway/bind.js';
+import { bindHost, callsOf } from '../../src/gateway/bind.js';
+import { leadForPageV2 } from '../../src/gateway/calls/office-leads.js';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
-import { leadPageCalls } from '../../src/gateway/widgets/lead-page-calls.js';
 import { createGateway } from '../../src/gateway.js';
 import { answering, json, rejection } from './recorder.js';
 
@@ -46,9 +46,9 @@ describe('when a lead of the lead page was answered', () => {
 
 describe('a gateway object of the host’s own', () => {
   const through = (answer: object) =>
-    leadPageCalls(bindHost({ host: { leadForPage: () => answer }, challenges: createReplayQueue() })).leadForPage?.(
-      ASKED,
-    );
+    callsOf({ leadForPage: leadForPageV2 })(
+      bindHost({ host: { leadForPage: () => answer }, challenges: createReplayQueue() }),
+    ).leadForPage?.(ASKED);
 
   it('need not tell its time', async () => {
     const lead = await through(OFFERED);

@@ -1,6 +1,6 @@
 import { Client } from '@twilio/conversations';
 import { ChatError } from '../../contract/chat.js';
-import { parsedUrl } from '../../contract/parsed-url.js';
+import { parsedUrl } from '../../contract/platform.js';
 import { TimeLimitError, type Timing, withinLimit } from './timing.js';
 
 /** The SDK's default address. */

@@ -1,8 +1,8 @@
 import type { Conversation } from '@twilio/conversations';
-import { anySignal } from '../../contract/any-signal.js';
 import type { Emitter } from '../../contract/chat/emitter.js';
 import { sendOnce } from '../../contract/chat/send-once.js';
 import { ChatError, type ChatEvents, type ChatMessage, type SendMediaOptions } from '../../contract/chat.js';
+import { anySignal } from '../../contract/platform.js';
 import { aborted, toChatError } from './chat-failure.js';
 import { unlessAborted } from './timing.js';
 

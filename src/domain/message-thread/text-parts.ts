@@ -1,4 +1,4 @@
-import { parsedUrl } from '../../contract/parsed-url.js';
+import { parsedUrl } from '../../contract/platform.js';
 import { telHref } from '../lead/phone-number.js';
 
 /** A piece of a message: plain, or something that can be followed. */

@@ -1,10 +1,14 @@
 import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
 import { readCatalog } from '../../domain/category/catalog.js';
 import { fillLink } from '../../domain/link-template.js';
-import { leadPageCalls } from '../../gateway/widgets/lead-page-calls.js';
+import { callsOf } from '../../gateway/bind.js';
+import { leadForPageV2 } from '../../gateway/calls/office-leads.js';
 import { leadPageMessages } from '../../i18n/lead-page/lead-page.en-US.js';
+import help from '../../views/lead-page/lead-help.css?inline';
+import page from '../../views/lead-page/lead-page.css?inline';
 import { LeadPage } from '../../views/lead-page/lead-page.js';
-import { leadPageSheets } from '../../views/lead-page/lead-page-sheets.js';
+import skeleton from '../../views/lead-page/lead-skeleton.css?inline';
+import lead from '../../views/lead-page/page-lead.css?inline';
 import { useWidget } from '../../views/widget/widget-context.js';
 import { makeEarlyCalls } from '../loader/early-calls.js';
 import type { Reader } from '../shell/values.js';
@@ -30,9 +34,9 @@ function LeadPageView({ read, host }: { readonly read: Reader; readonly host: HT
 }
 
 export const view: WidgetView = {
-  sheets: leadPageSheets,
+  sheets: [page, lead, help, skeleton],
   messages: leadPageMessages,
-  calls: leadPageCalls,
+  calls: callsOf({ leadForPage: leadForPageV2 }),
   isProviders: true,
   View: LeadPageView,
 };

@@ -1,3 +1,7 @@
+import { addCopy, sharedPage } from '../page/page.js';
+
+declare const __VERSION__: string;
+
 /** How long to wait before each retry, in milliseconds. */
 const RETRY_WAITS_MS = [1000, 4000, 15_000];
 /** How long the code may take until a notice appears, in milliseconds. Loading goes on after that. */
@@ -83,4 +87,22 @@ function noticeFor(element: Element): Element {
   button.textContent = isSpanish ? 'Reintentar' : 'Retry';
   notice.append(isSpanish ? 'No se pudo cargar esta parte. ' : 'This part could not be loaded. ', button);
   return notice;
+}
+
+/**
+ * Claims the tags that no other copy of the package has on this page. The first copy wins, and the console says so
+ * once.
+ * @param sources the code of each tag. Tags of another copy are removed from it.
+ */
+export function takeTags(sources: Map<string, unknown>): void {
+  const { tags } = sharedPage();
+  let said = '';
+  for (const tag of sources.keys()) {
+    const known = customElements.get(tag);
+    if (known || tags.has(tag)) {
+      sources.delete(tag);
+      said ||= `lead-widgets ${__VERSION__}: <${tag}> is there already, from version ${tags.get(tag) ?? Reflect.get(known ?? {}, 'version')}, which stays in use.`;
+    } else tags.set(tag, __VERSION__);
+  }
+  if (said && addCopy(__VERSION__)) console.info(said);
 }

@@ -1,7 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { type ChatClient, ChatError } from '../../contract/chat.js';
-import { fillLink } from '../../domain/link-template.js';
-import { boardLink } from '../../domain/message-thread/board-link.js';
+import { boardLink, fillLink } from '../../domain/link-template.js';
 import { messageThreadCalls } from '../../gateway/widgets/message-thread-calls.js';
 import { messageThreadMessages } from '../../i18n/message-thread/message-thread.en-US.js';
 import { MessageThread } from '../../views/message-thread/message-thread.js';

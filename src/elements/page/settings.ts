@@ -1,5 +1,5 @@
 import type { ContactTypeNumbers } from '../../contract/contact.js';
-import { parsedUrl } from '../../contract/parsed-url.js';
+import { parsedUrl } from '../../contract/platform.js';
 import type { AnalyticsEvent } from '../../contract/widget-event.js';
 import type { AuthMode, FetchFunction, TokenSource } from '../../gateway/options.js';
 import { baseAddress } from '../../gateway/transport/request-parts.js';

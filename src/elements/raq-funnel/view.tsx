@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { CONSENT_VERSION } from '../../contract/raq-funnel.js';
-import { raqFunnelCalls } from '../../gateway/widgets/raq-funnel-calls.js';
+import { callsOf } from '../../gateway/bind.js';
+import { autocomplete, topCategories } from '../../gateway/calls/services-and-places.js';
 import { raqFunnelMessages } from '../../i18n/raq-funnel/raq-funnel.en-US.js';
 import servicesCss from '../../views/raq-funnel/service/funnel-services.css?inline';
 import frameCss from '../../views/raq-funnel/shell/funnel-frame.css?inline';
@@ -65,7 +66,7 @@ function settingsOf(read: Reader, name: string, isAuthenticatedWorkflow: boolean
 export const view: WidgetView = {
   sheets: [frameCss, servicesCss],
   messages: raqFunnelMessages,
-  calls: raqFunnelCalls,
+  calls: callsOf({ topCategories, autocomplete }),
   lazyCalls: async () => (await import('../../gateway/widgets/lazy-raq-funnel-calls.js')).lazyRaqFunnelCalls,
   authMode: 'one-time',
   overlay: {

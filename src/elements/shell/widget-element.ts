@@ -1,8 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { Emit } from '../../contract/widget-event.js';
 import type { Session } from '../../session/session.js';
-import { adoptSheets } from '../../theme/sheets.js';
-import { themeSheets } from '../../theme/theme-sheets.js';
+import { adoptSheets, themeSheets } from '../../theme/sheets.js';
 import { uiSheets } from '../../ui/ui-sheets.js';
 import type { WidgetMethods } from '../../views/widget/widget-context.js';
 import { diagnose } from '../diagnosis/diagnose.js';

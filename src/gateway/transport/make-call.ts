@@ -1,9 +1,9 @@
 import { createFetch, FetchError, type FetchOptions, type FetchResponse } from 'ofetch';
 import type { InferOutput } from 'valibot';
-import { anySignal } from '../../contract/any-signal.js';
 import { type CallOptions, NO_REPLAY } from '../../contract/calls/call.js';
 import { CHALLENGE_STATUS, type ErrorKind, GatewayError } from '../../contract/gateway-error.js';
 import { CALL_TIMEOUT_MS } from '../../contract/limits.js';
+import { anySignal } from '../../contract/platform.js';
 import { createRequestId } from '../../contract/request-id.js';
 import type { AnswerSchema, AnyCall, CallDefinition } from '../call.js';
 import type { Caller, GatewayOptions } from '../options.js';

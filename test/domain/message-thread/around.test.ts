@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardLink } from '../../../src/domain/message-thread/board-link.js';
+import { boardLink } from '../../../src/domain/link-template.js';
 import { contactNumbers } from '../../../src/domain/message-thread/numbers.js';
 import { quickReplies } from '../../../src/domain/message-thread/quick-replies.js';
 import { aLead } from '../a-lead.js';

@@ -1,6 +1,6 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { parsedUrl } from '../../../contract/parsed-url.js';
+import { parsedUrl } from '../../../contract/platform.js';
 import type { FunnelEntry } from '../../../contract/raq-funnel.js';
 import { attributionOf, firstTouch } from '../../../domain/raq-funnel/funnel-address.js';
 import { dropFunnel, persistedFunnelOf } from '../../../state/raq-funnel/persisted.js';

@@ -5,8 +5,7 @@ import { withMessages } from '../../../../src/domain/message-thread/messages.js'
 import { messageThreadMessages } from '../../../../src/i18n/message-thread/message-thread.en-US.js';
 import { widgetMessages } from '../../../../src/i18n/widget/widget.en-US.js';
 import { patchThreadAtom, threadAtomOf, threadKey } from '../../../../src/state/message-thread/message-thread.js';
-import { adoptSheets } from '../../../../src/theme/sheets.js';
-import { themeSheets } from '../../../../src/theme/theme-sheets.js';
+import { adoptSheets, themeSheets } from '../../../../src/theme/sheets.js';
 import { uiSheets } from '../../../../src/ui/ui-sheets.js';
 import { messageThreadSheets } from '../../../../src/views/message-thread/message-thread-sheets.js';
 import { ThreadList } from '../../../../src/views/message-thread/thread-list.js';

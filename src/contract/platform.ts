@@ -1,3 +1,5 @@
+/** What the oldest browsers do not have. */
+
 /** A signal that aborts with the first of these, for its reason. Browsers before 2024 have no `AbortSignal.any`. */
 export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
   if (AbortSignal.any) return AbortSignal.any([...signals]);
@@ -8,4 +10,13 @@ export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
     signal.addEventListener('abort', abort, { signal: any.signal });
   }
   return any.signal;
+}
+
+/** The address as a URL, or undefined if it is not valid. */
+export function parsedUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
 }

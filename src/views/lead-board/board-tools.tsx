@@ -1,3 +1,7 @@
+import type { ReactElement } from 'react';
+import { PageTitle } from '../widget/page-title.js';
+import { useWidget } from '../widget/widget-context.js';
+
 /** The code of the board that is fetched after its first paint, in one chunk. */
 export { archiveLeadAtom, hideLeadAtom } from '../../state/lead-board/archive.js';
 export { FocusRestorer } from '../widget/focus-restorer.js';
@@ -5,7 +9,12 @@ export { BoardFilters } from './board-filters.js';
 export { BoardPages } from './board-pages.js';
 export { BoardQuerySync } from './board-query.js';
 export { BoardShortcuts } from './board-shortcuts.js';
-export { BoardTitle } from './board-title.js';
 export { BoardUndo } from './board-undo.js';
 export { NewLeads } from './new-leads.js';
 export { preserveRowPosition } from './preserve-row-position.js';
+
+/** Sets the page's title while the board is mounted. */
+export function BoardTitle(): ReactElement {
+  const { t } = useWidget();
+  return <PageTitle title={t('pageTitle')} />;
+}
