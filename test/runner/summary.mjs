@@ -2,10 +2,10 @@ import { sum } from './vitest-report.mjs';
 
 /** @typedef {import('./vitest-report.mjs').Count & { title: string, seconds: number }} Outcome */
 
-/** The last line of `npm test`. @param {readonly Outcome[]} outcomes */
+/** The last line of `npm test`. A step that did not run counts in neither number. @param {readonly Outcome[]} outcomes */
 export function closingLine(outcomes) {
-  const { passed, failed, notRun } = sum(outcomes);
-  return `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`;
+  const { passed, failed } = sum(outcomes);
+  return `${passed} passed, ${failed} failed`;
 }
 
 /** @param {Outcome} outcome */
@@ -18,5 +18,6 @@ function row({ title, passed, failed, notRun = 0, seconds }) {
 /** A line for each step, one for each failure, and the closing line. @param {readonly Outcome[]} outcomes */
 export function summary(outcomes) {
   const failures = sum(outcomes).failures.map((failure) => `  failed: ${failure}`);
-  return ['Summary', ...outcomes.map(row), ...failures, '', closingLine(outcomes)].join('\n');
+  const missing = outcomes.filter(({ notRun = 0 }) => notRun > 0).map(({ title }) => `  not run: ${title}`);
+  return ['Summary', ...outcomes.map(row), ...failures, ...missing, '', closingLine(outcomes)].join('\n');
 }

@@ -25,7 +25,8 @@ test('a step whose engine is missing is not run, and never passed', () => {
   const missing = { title: 'Quick set in WebKit', passed: 0, failed: 0, notRun: 1, seconds: 0 };
   const lines = summary([...outcomes, missing]).split('\n');
   expect(lines.find((line) => line.includes('WebKit'))).toMatch(/^ {2}NOT RUN .* none .*s$/);
-  expect(lines.at(-1)).toBe('41 passed, 2 failed, 1 not run');
+  expect(lines.at(-3)).toBe('  not run: Quick set in WebKit');
+  expect(lines.at(-1)).toBe('41 passed, 2 failed');
 });
 
 test('what failed is named under the steps, where the end of a long log shows it', () => {
