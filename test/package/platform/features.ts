@@ -20,7 +20,7 @@ export const needed: Readonly<Record<string, string>> = {
 
 /** Parts that are newer than the floor, or not in every browser. Each says what is different without it. */
 export const enhanced: Readonly<Record<string, string>> = {
-  'abortsignal-any': 'A controller follows the signals (src/contract/any-signal.ts).',
+  'abortsignal-any': 'A controller follows the signals (src/contract/platform.ts).',
   'abortsignal-timeout': 'Chrome before 124 gives another reason, which nothing reads.',
   'accent-color': 'A progress bar has the browser’s color.',
   'aria-attribute-reflection': 'The name comes from the label alone; a page’s own role is read from its attribute.',
