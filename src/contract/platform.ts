@@ -3,13 +3,13 @@
 /** A signal that aborts with the first of these, for its reason. Browsers before 2024 have no `AbortSignal.any`. */
 export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
   if (AbortSignal.any) return AbortSignal.any([...signals]);
-  const any = new AbortController();
+  const controller = new AbortController();
   for (const signal of signals) {
-    const abort = () => any.abort(signal.reason);
+    const abort = () => controller.abort(signal.reason);
     if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { signal: any.signal });
+    signal.addEventListener('abort', abort, { signal: controller.signal });
   }
-  return any.signal;
+  return controller.signal;
 }
 
 /** The address as a URL, or undefined if it is not valid. */

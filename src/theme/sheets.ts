@@ -25,7 +25,11 @@ export function sheetOf(cssText: string, page: Document = document): CSSStyleShe
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(cssText);
   if (!CSS.supports('color', 'oklch(from red calc(1 - l) 0 0)')) {
-    void import('./older-colors.js').then(({ olderColors }) => sheet.replaceSync(olderColors(cssText)));
+    // If this fails, the sheet stays as it is.
+    import('./older-colors.js').then(
+      ({ olderColors }) => sheet.replaceSync(olderColors(cssText)),
+      () => {},
+    );
   }
   sheets.set(cssText, sheet);
   return sheet;

@@ -50,7 +50,7 @@ export async function call<Name extends string, Input extends object, Schema ext
     if (kind === 'challenge') {
       const replay = callOptions.replay ?? { run: () => call(transport, definition, input, optionsWithId) };
       if (replay !== NO_REPLAY) transport.challenges.add({ ...replay, operation, requestId });
-      emitFailure(options, { operation, requestId });
+      notifyChallenge(options, { operation, requestId });
     }
     const body = json === NOT_JSON ? undefined : json;
     throw new GatewayError({ kind, operation, requestId, status, customMessage: customMessage(json), body });
@@ -69,7 +69,7 @@ function failureKind(status: number, options: GatewayOptions, definition: AnyCal
 }
 
 /** Errors of the host's listener are reported and change nothing for the call. */
-function emitFailure(
+function notifyChallenge(
   options: GatewayOptions,
   challenge: { readonly operation: string; readonly requestId: string },
 ): void {

@@ -24,8 +24,9 @@ export const placeFixed: PlacePopup = (anchor, popup, align, onShown, room) => {
     const fits = side ?? (below + offsetHeight <= clientHeight - edge || above < edge);
     const x = Math.max(edge, Math.min(start, clientWidth - offsetWidth - edge));
     const y = fits ? below : above;
-    settle(popup, x, y, onShown);
-    // Outside of the top layer, a box around it may be what its place counts from.
+    popup.style.left = `${x}px`;
+    popup.style.top = `${y}px`;
+    // Outside of the top layer, the position may count from another box than the viewport.
     const at = popup.getBoundingClientRect();
     settle(popup, 2 * x - at.left, 2 * y - at.top, onShown);
   };
