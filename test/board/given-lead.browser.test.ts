@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { cleanPage, make, SP_ID, untilText } from '../elements/stage.js';
@@ -54,6 +54,6 @@ describe('a card that is given its lead', () => {
     const errors = listen(card, 'widget-error');
     document.body.append(card);
     await untilText(card, '<lead-card> was given a lead that does not fit.');
-    expect(errors).toEqual([{ operation: 'configure', kind: 'contract' }]);
+    await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'contract' }]));
   });
 });
