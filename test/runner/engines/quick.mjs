@@ -12,7 +12,7 @@ export const quick = [
   'test/message-thread/focus.browser.test.ts',
   'test/message-thread/writing.browser.test.ts',
   'test/raq-funnel/whole-way.browser.test.ts',
-  'test/review-request/sending.browser.test.ts',
+  'test/review-request/board.browser.test.ts',
   'test/ui/list/combobox.browser.test.tsx',
   'test/ui/list/menu-choosing.browser.test.tsx',
   'test/ui/list/select-choosing.browser.test.tsx',
