@@ -106,6 +106,14 @@ describe('a funnel with history', () => {
     await untilAt('project');
   });
 
+  it('reads withAlId from the page’s query for the provider that the element names', async () => {
+    const on = funnelStage();
+    await openByAddress(on, `${ENTRY}?withAlId=true`, { spId: '5200001' });
+    await vi.waitFor(() => expect(on.to('/5200001/details').length).toBe(1));
+    expect(new URL(on.to('/5200001/details')[0]?.url ?? '').search).toBe('?withAlId=true');
+    await untilHere(`${ENTRY}/5201001/project`);
+  });
+
   it('stands under its base path', async () => {
     const on = funnelStage();
     await openByAddress(on, '/quotes/lead/request_a_quote', { basePath: '/quotes' });

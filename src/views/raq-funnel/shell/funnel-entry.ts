@@ -15,7 +15,7 @@ export function entryOf(settings: FunnelSettings, at: FunnelAddress | undefined,
   const other = (name: 'title' | 'description' | 'urgency') => textOf(input, name) || prefill[name] || '';
   return {
     spId: at?.spId || settings.spId,
-    withAlId: at?.spId ? at.withAlId : settings.withAlId,
+    withAlId: at?.withAlId || (!at?.spId && settings.withAlId),
     leadId: at?.leadId || settings.leadId,
     step: stepOf(at) ?? settings.step,
     categoryId: first('categoryId'),
