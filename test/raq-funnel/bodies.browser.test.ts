@@ -108,7 +108,7 @@ describe('what a funnel sends', () => {
       urgency: 'ThisWeek',
       categoryId: '10202',
       showAddress: false,
-      attributes: [],
+      attributes: [{ questionText: 'Consent', answerText: expect.stringContaining('textHash') }],
       assignedServiceProviderIds: [],
       contactInformation: CONTACT,
       address: { postalAddressId: 12 },

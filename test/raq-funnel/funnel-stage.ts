@@ -173,6 +173,11 @@ export async function untilAt(step: Step): Promise<void> {
   await expect.element(heading(TITLES[step])).toBeVisible();
 }
 
+/** Waits for the summary of a request that no provider has. */
+export async function untilSaved(): Promise<void> {
+  await expect.element(heading('Your request is saved')).toBeVisible();
+}
+
 export async function untilSays(element: Element, text: string | RegExp): Promise<void> {
   await vi.waitFor(() => expect(textIn(element)).toMatch(text));
 }

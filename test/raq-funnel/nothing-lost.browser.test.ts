@@ -95,12 +95,12 @@ describe('answers', () => {
     await untilAt('service');
   });
 
-  it('are forgotten once the summary is there', async () => {
+  it('stay with the summary, without contact details, until another request is started', async () => {
     const on = funnelStage();
-    await openAt(on, 'suggestions');
+    await openAt(on, 'summary');
     expect(funnelsKept().length).toBe(1);
-    await walk(['suggestions'], 'summary');
-    expect(funnelsKept()).toEqual([]);
+    expect(personalKept()).toEqual([]);
+    await button('Start another request').click();
     on.reload();
     place(on);
     await untilAt('service');

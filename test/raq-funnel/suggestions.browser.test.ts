@@ -16,6 +16,7 @@ import {
   radio,
   refusal,
   untilAt,
+  untilSaved,
   untilSays,
   walk,
 } from './funnel-stage.js';
@@ -53,10 +54,20 @@ describe('the suggestions', () => {
     const on = funnelStage();
     on.setFault(({ url }) => (isIt(url) ? refusal(500)() : undefined));
     const funnel = place(on, { leadId: fresh, step: 'suggestions' });
-    await untilAt('summary');
+    await untilSaved();
     expect(heard(funnel, 'navigate')).toEqual([summaryOf(fresh)]);
     expect(heard(funnel, 'funnel-complete')).toEqual([{ leadId: fresh }]);
     expect(heard(funnel, 'widget-error').length).toBe(1);
+  });
+
+  it('that could not be had are asked for again with Choose pros', async () => {
+    const on = funnelStage();
+    on.setFault(({ url }) => (url.endsWith('/suggestion') ? refusal(500)() : undefined));
+    place(on, { leadId: fresh, step: 'suggestions' });
+    await untilSaved();
+    on.setFault(null);
+    await button('Choose pros').click();
+    await expect.element(checkbox('Live Oak Plumbing')).toBeVisible();
   });
 
   it('lead to the summary when the network fails', async () => {
@@ -66,7 +77,7 @@ describe('the suggestions', () => {
       return undefined;
     });
     const funnel = place(on, { leadId: fresh, step: 'suggestions', basePath: '/quotes' });
-    await untilAt('summary');
+    await untilSaved();
     expect(heard(funnel, 'navigate')).toEqual([
       { to: 'summary', href: `/quotes/lead/request_a_quote/lead/${fresh}/summary` },
     ]);
@@ -78,7 +89,7 @@ describe('the suggestions', () => {
     await answer('contact');
     await untilSays(funnel, 'No pros near you right now');
     await button('Continue').click();
-    await untilAt('summary');
+    await untilSaved();
     await untilSays(funnel, 'No pro has your request yet.');
     expect(heard(funnel, 'lead-assigned')).toEqual([]);
   });
@@ -88,7 +99,7 @@ describe('the suggestions', () => {
     const funnel = await openAt(on, 'suggestions');
     await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
     await button('Skip this step').click();
-    await untilAt('summary');
+    await untilSaved();
     await untilSays(funnel, 'No pro has your request yet.');
     expect([heard(funnel, 'lead-assigned'), on.requests.filter(({ url }) => url.endsWith('/assign')).length]).toEqual([
       [],

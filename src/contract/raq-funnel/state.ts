@@ -101,6 +101,8 @@ export const CONSENT_VERSION = '2026-10';
 export interface ConsentText {
   readonly version: string;
   readonly text: string;
+  /** The host's page where a customer withdraws the consent. */
+  readonly revokeUrl?: string;
 }
 
 /** What was agreed to, and when; without the names of who may use it. */

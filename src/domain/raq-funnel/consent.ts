@@ -16,8 +16,13 @@ export function consentAttribute(
   return { version, textHash, at, recipients };
 }
 
+/** Whether the funnel's own provider gets the request when it is created. */
+export function isOwnProviderAssigned({ form, eligibility }: Pick<FunnelState, 'form' | 'eligibility'>): boolean {
+  return form.serviceProviderId !== '' && eligibility !== 'ineligible';
+}
+
 /** The names of the providers who get a new request: its own provider, if eligible. */
-export function consentRecipients({ provider, eligibility }: FunnelState): readonly string[] {
-  if (provider === null || eligibility === 'ineligible') return [];
-  return [provider.name || provider.serviceProviderId];
+export function consentRecipients(state: FunnelState): readonly string[] {
+  const { provider } = state;
+  return provider !== null && isOwnProviderAssigned(state) ? [provider.name || provider.serviceProviderId] : [];
 }

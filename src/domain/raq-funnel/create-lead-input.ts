@@ -1,11 +1,11 @@
 import { DEFAULT_URGENCY } from '../../contract/limits/lead.js';
-import type { ContactPreferences, FunnelState, Question } from '../../contract/raq-funnel.js';
+import type { ContactPreferences, CreateVersion, FunnelState, Question } from '../../contract/raq-funnel.js';
 import type { Id } from '../../contract/wire/ids.js';
 import type { SuggestionsInput } from '../../contract/wire/providers.js';
 import type { ContactInformation, CreateLeadInput, LeadAttribute, LeadPlace } from '../../contract/wire/requests.js';
 import { tenDigits } from '../lead/phone-number.js';
 import { attributesOf } from './answers.js';
-import type { ConsentAttribute } from './consent.js';
+import { type ConsentAttribute, isOwnProviderAssigned } from './consent.js';
 import { postalCodeOf } from './postal-code.js';
 
 /** The parts of a request that do not come from the customer. */
@@ -20,15 +20,16 @@ export interface CreateLeadOptions {
   readonly attribution?: Readonly<Record<string, string>>;
   /** Null without consent. */
   readonly consent: ConsentAttribute | null;
+  readonly version?: CreateVersion | undefined;
 }
 
 /** The input of `createLead`. */
 export function createLeadInput(
   state: FunnelState,
   questions: readonly Question[],
-  { source, fields = {}, attributes = [], address, attribution = {}, consent }: CreateLeadOptions,
+  { source, fields = {}, attributes = [], address, attribution = {}, consent, version }: CreateLeadOptions,
 ): CreateLeadInput {
-  const { form, entry, eligibility } = state;
+  const { form, entry } = state;
   const place = leadPlace(state, address);
   const { externalLeadAttributes, ...optional } = optionalFields(fields);
   const external = {
@@ -37,7 +38,9 @@ export function createLeadInput(
     ...contactPreferences(state.preferences),
     ...(consent && { consent }),
   };
-  const isAssigned = form.serviceProviderId !== '' && eligibility !== 'ineligible';
+  // Version 1 has no external attributes. An address that is an id goes out as version 1.
+  const isFirstVersion = version === 'v1' || 'postalAddressId' in place;
+  const agreed = isFirstVersion && consent ? [{ questionText: 'Consent', answerText: JSON.stringify(consent) }] : [];
   return {
     ...optional,
     source,
@@ -46,8 +49,8 @@ export function createLeadInput(
     urgency: state.urgency || DEFAULT_URGENCY,
     categoryId: form.categoryId,
     showAddress: 'firstLine' in place && Boolean(place.firstLine) && fields['showAddress'] !== false,
-    attributes: [...attributes, ...attributesOf(questions, state.answers)],
-    ...(isAssigned && { assignedServiceProviderIds: [form.serviceProviderId] }),
+    attributes: [...attributes, ...attributesOf(questions, state.answers), ...agreed],
+    ...(isOwnProviderAssigned(state) && { assignedServiceProviderIds: [form.serviceProviderId] }),
     ...(!state.isAuthenticatedWorkflow && { contactInformation: contactOf(state) }),
     address: place,
     ...(Object.keys(external).length > 0 && { externalLeadAttributes: external }),

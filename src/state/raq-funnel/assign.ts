@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../../contract/request-id.js';
+import { isOwnProviderAssigned } from '../../domain/raq-funnel/consent.js';
 import { assignLeadInput } from '../../domain/raq-funnel/create-lead-input.js';
 import { runCall } from '../run-call.js';
 import { sendFunnelEventAtom } from './raq-funnel.js';
@@ -43,6 +44,14 @@ async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
   const isSent = serviceProviderIds.length + chosen.haServiceProviderIds.length > 0;
   set(sendFunnelEventAtom, { ref, event: isSent ? { type: 'assigned' } : { type: 'went-on', questions: [] } });
 }
+
+/** Goes on to the summary without another provider. The funnel's own provider is notified. */
+export const skipProvidersAtom = atom(null, (get, set, ref: FunnelRef): void => {
+  const state = get(funnelOfAtom)(ref.id)?.state;
+  if (state?.step !== 'suggestions') return;
+  if (isOwnProviderAssigned(state)) void notifyOthers(get, ref, state.leadId, [], undefined);
+  set(sendFunnelEventAtom, { ref, event: { type: 'went-on', questions: [] } });
+});
 
 /** Sends the notifications after an assignment. Failures are reported to the host and block nothing. */
 async function notifyOthers(

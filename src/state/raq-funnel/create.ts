@@ -110,6 +110,7 @@ function inputOf({ state, touch }: Funnel, { options }: FunnelRef, consent: Cons
     address,
     attribution: leadAttribution(partnerId, clickId, touch),
     consent: consent && consentAttribute(consent, consentRecipients(state)),
+    version: options.createVersion,
   });
 }
 

@@ -7,6 +7,7 @@ import {
   readPersistedFunnel,
 } from '../../domain/raq-funnel/persisted-funnel.js';
 import { readUntrusted, type UntrustedRecord } from '../../domain/raq-funnel/untrusted-record.js';
+import { DRAFT_LIFE_MS } from '../../session/persisted-since.js';
 import { sessionAtom } from '../../session/session.js';
 import type { CreateAttempt, Funnel } from './store.js';
 
@@ -39,6 +40,8 @@ export function persistedFunnelOf(get: Getter, key: string | null): RestoredFunn
   if (text === null) return null;
   const again = readUntrusted(parsed(text));
   const funnel = readPersistedFunnel(again?.raw('funnel'));
+  // Its summary stands for as long as drafts live, counted from the request.
+  if (funnel?.consent && Date.parse(funnel.consent.at) < Date.now() - DRAFT_LIFE_MS) return null;
   return funnel && { funnel, attempt: attemptOf(again?.inner('sent')), touch: again?.allTexts('touch') ?? {} };
 }
 

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import type { FunnelEvent, FunnelState } from '../../contract/raq-funnel.js';
 import { nextFunnel } from '../../domain/raq-funnel/events/funnel.js';
 import { stepPlace } from '../../domain/raq-funnel/steps.js';
-import { dropFunnel, persistFunnel } from './persisted.js';
+import { persistFunnel } from './persisted.js';
 import { FUNNEL_PAGE, type FunnelRef, funnelOfAtom, patchFunnelAtom } from './store.js';
 
 /** Applies an event to a funnel. Tells the host about a new step, and stores the answers. */
@@ -14,9 +14,9 @@ export const sendFunnelEventAtom = atom(
     const state = nextFunnel(funnel.state, event);
     if (state === funnel.state) return;
     set(patchFunnelAtom, { id: ref.id, change: () => ({ state }) });
-    if (state.step === 'summary') dropFunnel(get, ref.options.persistedAs);
-    else persistFunnel(get, ref.options.persistedAs, { ...funnel, state });
-    if (state.step === funnel.state.step) return;
+    persistFunnel(get, ref.options.persistedAs, { ...funnel, state });
+    // The start of a funnel tells the host its step, and a summary that is shown again is no completion.
+    if (state.step === funnel.state.step || event.type === 'rehydrated') return;
     emitStep(ref, state);
     const { leadId } = state;
     if (state.step === 'summary') ref.requester.emit('funnel-complete', leadId === '' ? {} : { leadId });

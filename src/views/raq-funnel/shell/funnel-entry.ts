@@ -60,8 +60,8 @@ export function attributesOf(input: object | undefined): readonly LeadAttribute[
 
 /** The host's own consent text; undefined where it gives none. */
 export function consentOf(input: object | undefined): ConsentText | undefined {
-  const [version, text] = [textOf(input, 'version'), textOf(input, 'text')];
-  return text === '' ? undefined : { version, text };
+  const [version, text, revokeUrl] = [textOf(input, 'version'), textOf(input, 'text'), textOf(input, 'revokeUrl')];
+  return text === '' ? undefined : { version, text, revokeUrl };
 }
 
 function contactOf(input: unknown): Partial<FunnelContact> {

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { FunnelEvent } from '../../../contract/raq-funnel.js';
 import { askedQuestions } from '../../../domain/raq-funnel/questions/questions.js';
 import { questionsOf } from '../../../domain/raq-funnel/questions/questions-of.js';
-import { assignLeadAtom } from '../../../state/raq-funnel/assign.js';
+import { assignLeadAtom, skipProvidersAtom } from '../../../state/raq-funnel/assign.js';
 import { createLeadAtom } from '../../../state/raq-funnel/create.js';
 import { neededCalls } from '../../../state/raq-funnel/needs.js';
 import { dropFunnel } from '../../../state/raq-funnel/persisted.js';
@@ -98,6 +98,9 @@ export function useFunnelActions(
       goTo: (step) => send({ type: 'went-to', step }),
       getQuotes: () => calls.createLead?.(),
       sendToPros: () => calls.assign?.(),
+      skipPros: () => {
+        if (!isSending()) store.set(skipProvidersAtom, ref);
+      },
       chooseAlternative: (providerId) => void store.set(chooseProviderAtom, { ref, providerId }),
       goOnWithoutPro: () => send({ type: 'provider-dropped' }),
       loadReviews: (providerId, type) => void store.set(loadReviewsAtom, { ref, providerId, type }),
@@ -117,7 +120,6 @@ export function useFunnelActions(
       questions,
       task: (name) => (funnel === null ? { phase: 'idle', failure: null } : taskOf(funnel, name)),
       goOn: () => actions.send({ type: 'went-on', questions: all }),
-      skipPros: () => actions.send({ type: 'went-on', questions: all }),
       goBack: () => actions.send({ type: 'went-back', questions: all }),
       refresh: () => {
         const step = funnel?.state.step;

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, type RefObject, useId } from 'react';
 import type { FunnelStep } from '../../../contract/raq-funnel.js';
+import { consentRecipients } from '../../../domain/raq-funnel/consent.js';
 import { funnelHints } from '../../../domain/raq-funnel/strength.js';
 import { raqFunnelStepsMessages } from '../../../i18n/raq-funnel/raq-funnel-steps.en-US.js';
 import { formMessages } from '../../../i18n/widget/form.en-US.js';
@@ -144,7 +145,10 @@ function ConsentBox({ error }: { error: string | undefined }): ReactElement {
   const { state, consent, send } = useFunnel();
   // A text that contains the agreement is the label itself.
   const isLabel = consent.text.startsWith(t('funnelAgree'));
-  const about = [error && `${id}e`, isLabel || `${id}t`, `${id}v`].filter((part) => typeof part === 'string').join(' ');
+  const names = consentRecipients(state).join(', ');
+  const about = [error && `${id}e`, isLabel || `${id}t`, names && `${id}n`, `${id}v`]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' ');
   return (
     <div className="funnel-consent" part="consent" data-field="consent" data-bad={error ? '' : undefined}>
       <label className="funnel-agree">
@@ -159,6 +163,7 @@ function ConsentBox({ error }: { error: string | undefined }): ReactElement {
         {isLabel ? <span>{consent.text}</span> : <b>{t('funnelAgree')}</b>}
       </label>
       {isLabel ? null : <p id={`${id}t`}>{consent.text}</p>}
+      {names ? <p id={`${id}n`}>{t('funnelAgreeFor', { names })}</p> : null}
       <FieldError id={`${id}e`} isQuiet>
         {error}
       </FieldError>

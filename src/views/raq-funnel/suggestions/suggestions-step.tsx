@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import type { SuggestedProvider } from '../../../contract/raq-funnel.js';
+import { consentRecipients } from '../../../domain/raq-funnel/consent.js';
 import { canTick, fieldOf, tickLimit } from '../../../domain/raq-funnel/suggested.js';
 import { SkeletonBar } from '../../../ui/skeleton-bar.js';
 import { useWidget } from '../../widget/widget-context.js';
@@ -16,10 +17,15 @@ export function SuggestionsStep(): ReactElement {
   const isBusy = task('assign').phase === 'busy';
   const limit = tickLimit(state);
   const count = suggestions?.length ?? 0;
+  const [own = ''] = consentRecipients(state);
 
   if (suggestions?.length === 0) {
     return (
-      <StepForm title={t('funnelProsNone')} lead={t('funnelProsNoneText')} onContinue={skipPros}>
+      <StepForm
+        title={own ? t('funnelProsOwn', { name: own }) : t('funnelProsNone')}
+        lead={t(own ? 'funnelProsOwnAlone' : 'funnelProsNoneText')}
+        onContinue={skipPros}
+      >
         {() => null}
       </StepForm>
     );
@@ -31,6 +37,11 @@ export function SuggestionsStep(): ReactElement {
     return t(count === 1 ? 'funnelProsOneAt' : 'funnelProsManyAt', at);
   };
   const announceLimit = () => {
+    if (own) {
+      if (ticked.length === 0) return t('funnelSendOwn', { name: own });
+      const others = { name: own, count: format.count(ticked.length) };
+      return t(ticked.length === 1 ? 'funnelSendOwnOne' : 'funnelSendOwnMany', others);
+    }
     if (ticked.length === 0) return t('funnelSendNone');
     if (ticked.length === 1) return t('funnelSendOne');
     return t('funnelSendMany', { count: format.count(ticked.length) });

@@ -1,26 +1,57 @@
-import { type ReactElement, useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { DRAFT_KEPT_HOURS } from '../../../contract/limits.js';
+import type { ConsentRecord, FunnelState, Recipient } from '../../../contract/raq-funnel.js';
 import { attributesOf } from '../../../domain/raq-funnel/answers.js';
-import { CopyButton } from '../../../ui/field/copy-button.js';
+import { isOwnProviderAssigned } from '../../../domain/raq-funnel/consent.js';
+import { canGoTo } from '../../../domain/raq-funnel/steps.js';
+import type { MessageKey } from '../../../i18n/messages.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { check } from '../../../ui/icons/icons.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { StepTitle } from '../step/step-title.js';
 import { urgencyText } from '../suggestions/urgency-options.js';
+import { ConsentReceipt, PAGE, useMoment } from './consent-receipt.js';
 import { SummaryRecipients } from './summary-recipients.js';
 import { UpdatePhone } from './update-phone.js';
 
 /** Path data on a 16 px grid, drawn as strokes. */
 const print = 'M4.5 6V2.5h7V6M4.5 11.5H2.75V6h10.5v5.5H11.5M4.5 9.5h7v4h-7z';
 
-/** Only web addresses become links: a gateway's text could be a script. */
-const PAGE = /^https?:\/\//i;
+/** The titles: the request was sent, it was not, or the gateway has not said it yet. */
+const TITLES = { true: 'funnelDoneTitle', false: 'funnelSavedTitle', null: 'funnelRequest' } as const;
+
+/** Whether a provider has the request. Null if only the gateway knows, and has not answered yet. */
+function wasSent(state: FunnelState, recipients: readonly Recipient[] | null): boolean | null {
+  if (recipients !== null && recipients.length > 0) return true;
+  if (state.isAssigned || isOwnProviderAssigned(state)) return true;
+  return recipients === null && state.consent === null ? null : false;
+}
+
+/** Until when the phone number can be changed, in ISO 8601. Empty if nobody knows when the request was made. */
+function changesEnd(consent: ConsentRecord | null): string {
+  const at = consent === null ? Number.NaN : Date.parse(consent.at);
+  return Number.isNaN(at) ? '' : new Date(at + DRAFT_KEPT_HOURS * 3_600_000).toISOString();
+}
 
 /** The summary: what happens next, who got the request, what was asked and agreed to. */
 export function SummaryStep(): ReactElement {
   const { t } = useWidget();
-  const { state, startOver, isModal, close } = useFunnel();
+  const { state, recipients, startOver, isModal, close, goTo, task, retry } = useFunnel();
   const moment = useMoment();
+  const isSent = wasSent(state, recipients);
+  const { suggestions } = state;
+  const canChoose = isSent === false && canGoTo(state, 'suggestions') && suggestions?.length !== 0;
+  const choose = () => {
+    goTo('suggestions');
+    if (suggestions === null && [task('lead'), task('suggestions')].some(({ phase }) => phase === 'failed')) {
+      retry('suggestions');
+    }
+  };
+  const next: readonly MessageKey[] =
+    isSent === false
+      ? ['funnelSavedNobody', canChoose ? 'funnelSavedChoose' : 'funnelSavedLater']
+      : ['funnelNextRead', 'funnelNextReach', 'funnelNextChoose'];
   const when = state.consent === null ? '' : moment(state.consent.at);
   const sent = { number: state.leadId, when };
   return (
@@ -31,31 +62,29 @@ export function SummaryStep(): ReactElement {
             <Icon path={check} />
           </span>
           <div>
-            <StepTitle>{t('funnelDoneTitle')}</StepTitle>
+            <StepTitle>{t(TITLES[`${isSent}`])}</StepTitle>
             {state.leadId === '' ? null : (
-              <p className="funnel-over">{t(when ? 'funnelDoneNumberAt' : 'funnelDoneNumber', sent)}</p>
+              <p className="funnel-over">{t(when && isSent ? 'funnelDoneNumberAt' : 'funnelDoneNumber', sent)}</p>
             )}
           </div>
         </div>
-        <section className="funnel-card">
-          <h3>{t('funnelNext')}</h3>
-          <ol className="funnel-next">
-            <li>
-              <p>{t('funnelNextRead')}</p>
-            </li>
-            <li>
-              <p>{t('funnelNextReach')}</p>
-            </li>
-            <li>
-              <p>{t('funnelNextChoose')}</p>
-            </li>
-          </ol>
-        </section>
+        {isSent === null ? null : (
+          <section className="funnel-card">
+            <h3>{t('funnelNext')}</h3>
+            <ol className="funnel-next">
+              {next.map((sentence) => (
+                <li key={sentence}>
+                  <p>{t(sentence)}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
         <SummaryRecipients />
         <SummaryRequest />
         <SummaryDeals />
         <ConsentReceipt />
-        <UpdatePhone />
+        <UpdatePhone until={changesEnd(state.consent)} moment={moment} />
       </div>
       <div className="funnel-foot">
         {isModal ? (
@@ -63,6 +92,15 @@ export function SummaryStep(): ReactElement {
             {t('close')}
           </button>
         ) : null}
+        {canChoose ? (
+          <button type="button" className="btn primary" onClick={choose}>
+            {t('funnelChoosePros')}
+          </button>
+        ) : null}
+        <button type="button" className="btn" onClick={() => window.print()}>
+          <Icon path={print} />
+          {t('funnelPrint')}
+        </button>
         <button type="button" className="btn" onClick={startOver}>
           {t('funnelStartOver')}
         </button>
@@ -130,80 +168,4 @@ function SummaryRequest(): ReactElement | null {
       </dl>
     </section>
   );
-}
-
-/** The receipt of the consent: text, time and recipients, to copy or print. Draws nothing without a consent. */
-function ConsentReceipt(): ReactElement | null {
-  const { t } = useWidget();
-  const { state, consent, recipients } = useFunnel();
-  const moment = useMoment();
-  const record = state.consent;
-  if (record === null) return null;
-  // Never show a text that differs from the one that was agreed to.
-  const text = record.version === consent.version ? consent.text : '';
-  const rows = [
-    [t('funnelAgreed'), moment(record.at)],
-    [t('funnelReceiptPros'), (recipients ?? []).map(({ name }) => name).join(', ')],
-    [t('funnelReceiptVersion'), record.version],
-  ].filter(([, value]) => value !== '');
-  const plain = () => [t('funnelReceipt'), text, ...rows.map((row) => row.join(': '))].filter(Boolean).join('\n');
-  return (
-    <section className="funnel-card funnel-receipt" part="receipt">
-      <div className="funnel-card-head">
-        <h3>{t('funnelReceipt')}</h3>
-        <CopyButton
-          label={t('funnelReceiptCopy')}
-          text={plain}
-          copiedLabel={t('funnelCopied')}
-          failedLabel={t('funnelNotCopied')}
-        />
-        <button type="button" className="link" onClick={() => window.print()}>
-          <Icon path={print} />
-          {t('funnelPrint')}
-        </button>
-      </div>
-      <div className="funnel-card-in">
-        {text ? <blockquote>{text}</blockquote> : null}
-        <dl className="funnel-facts-list">
-          {rows.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
-  );
-}
-
-/** Formats a date and time with its zone: 'November 21, 2026 at 8:23 AM CST'. Empty without a time. */
-function useMoment(): (iso: string) => string {
-  const { format, reading } = useWidget();
-  const { locale } = format;
-  const { timeZone } = reading;
-  return useMemo(() => {
-    const written = momentFormat(locale, timeZone);
-    return (iso) => {
-      const date = new Date(iso);
-      return Number.isNaN(date.getTime()) ? '' : written.format(date).replace(/[\u202f\u2009]/g, '\u00a0');
-    };
-  }, [locale, timeZone]);
-}
-
-function momentFormat(locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
-  const parts = {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  } as const;
-  try {
-    return new Intl.DateTimeFormat(locale, { ...parts, ...(timeZone && { timeZone }) });
-  } catch {
-    // An unknown time zone.
-    return new Intl.DateTimeFormat(locale, parts);
-  }
 }

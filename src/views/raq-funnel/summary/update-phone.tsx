@@ -13,8 +13,14 @@ const MESSAGE_KEYS = {
   done: 'funnelSaved',
 } as const;
 
-/** A form to change the customer's phone number. */
-export function UpdatePhone(): ReactElement {
+interface UpdatePhoneProps {
+  /** ISO 8601; empty if it is not known. */
+  readonly until: string;
+  readonly moment: (iso: string) => string;
+}
+
+/** A form to change the customer's phone number, while it can be changed. */
+export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement | null {
   const { t } = useWidget();
   const { task, updatePhone } = useFunnel();
   const [digits, setDigits] = useState('');
@@ -28,6 +34,7 @@ export function UpdatePhone(): ReactElement {
     setTyped(false);
     updatePhone(digits);
   };
+  if (until !== '' && Date.parse(until) < Date.now()) return null;
   const shown = isTyped && phase !== 'busy' ? 'idle' : phase;
   return (
     <details className="funnel-more">
@@ -43,6 +50,7 @@ export function UpdatePhone(): ReactElement {
           submit();
         }}
       >
+        {until === '' ? null : <p className="hint">{t('funnelUpdateUntil', { when: moment(until) })}</p>}
         <PhoneField
           label={t('funnelNewPhone')}
           digits={digits}
