@@ -3,24 +3,34 @@ import { cleanPage, type Host, mount, recordedGateway, SP_ID, tick } from './sta
 
 cleanPage();
 
-function board(): Host {
-  return mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway, manageTitle: true });
+const TITLE = 'Business Center | Leads';
+
+function board(properties: Record<string, unknown> = {}): Host {
+  return mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway, manageTitle: true, ...properties });
 }
 
-async function managed(): Promise<string> {
-  await vi.waitFor(() => expect(document.title).not.toMatch(/^Host/), 5000);
-  return document.title;
+async function managed(title = TITLE): Promise<void> {
+  await vi.waitFor(() => expect(document.title).toBe(title), 5000);
 }
+
+it.each([
+  ['en-US', TITLE],
+  ['es-US', 'Centro de negocios | Clientes potenciales'],
+])('in %s a board that manages the title sets it to the words of its language', async (locale, title) => {
+  document.title = 'Host';
+  board({ locale });
+  await managed(title);
+});
 
 it('of two boards that manage the title, the last one to go puts the host’s back', async () => {
   document.title = 'Host';
   const first = board();
-  const ours = await managed();
+  await managed();
   const second = board();
   await tick(60);
   first.remove();
   await tick(60);
-  expect(document.title).toBe(ours);
+  expect(document.title).toBe(TITLE);
   second.remove();
   await vi.waitFor(() => expect(document.title).toBe('Host'));
 });

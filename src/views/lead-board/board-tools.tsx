@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
+import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { PageTitle } from '../widget/page-title.js';
 import { useWidget } from '../widget/widget-context.js';
 
@@ -13,8 +15,18 @@ export { BoardUndo } from './board-undo.js';
 export { NewLeads } from './new-leads.js';
 export { preserveRowPosition } from './preserve-row-position.js';
 
+const MESSAGES = [boardToolsMessages];
+
 /** Sets the page's title while the board is mounted. */
 export function BoardTitle(): ReactElement {
+  return (
+    <LazyPartProvider catalogues={MESSAGES}>
+      <TranslatedTitle />
+    </LazyPartProvider>
+  );
+}
+
+function TranslatedTitle(): ReactElement {
   const { t } = useWidget();
   return <PageTitle title={t('pageTitle')} />;
 }
