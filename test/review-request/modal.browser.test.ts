@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { signOut } from '../../src/index.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { asHost, cleanPage, listen, rootOf, textOf, tick } from '../elements/stage.js';
+import { pointer } from '../ui/pointer.js';
 import {
   button,
   dialog,
@@ -187,6 +188,23 @@ describe('the thank-you', () => {
     expect(element.open).toBe(true);
     rootOf(element).querySelector('dialog')?.dispatchEvent(new PointerEvent('pointerleave'));
     await gone();
+  });
+
+  it('closes in its time while the mouse moves beside the panel, and waits while it moves on it', async () => {
+    const element = await send(1200);
+    const panel = () => rootOf(element).querySelector('dialog')?.getBoundingClientRect() ?? new DOMRect();
+    const middle = { x: panel().left + panel().width / 2, y: panel().top + panel().height / 2 };
+    await pointer('move', middle);
+    await pointer('move', { ...middle, x: middle.x + 2 });
+    await tick(1800);
+    expect(element.open).toBe(true);
+    const beside = { x: 3, y: 3 };
+    expect(panel().left > beside.x || panel().top > beside.y).toBe(true);
+    for (let moves = 0; moves < 40 && element.open; moves++) {
+      await pointer('move', { ...beside, x: beside.x + (moves % 2) });
+      await tick(50);
+    }
+    expect(element.open).toBe(false);
   });
 
   it('waits while one of its buttons has the focus', async () => {

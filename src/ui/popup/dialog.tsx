@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  type MouseEvent,
   type ReactElement,
   type ReactNode,
   type RefObject,
@@ -112,11 +111,11 @@ export function Dialog(props: DialogProps): ReactElement {
         } else props.onClose('hidden');
       }}
       onPointerDown={(event) => {
-        beganBeside.current = isBeside(event) && !event.currentTarget.querySelector('.pop');
+        beganBeside.current = isBeside(event, event.currentTarget) && !event.currentTarget.querySelector('.pop');
       }}
       onClickCapture={block}
       onClick={(event) => {
-        if (beganBeside.current && isBeside(event) && !props.keepsOpen) requestClose('backdrop');
+        if (beganBeside.current && isBeside(event, event.currentTarget) && !props.keepsOpen) requestClose('backdrop');
         beganBeside.current = false;
       }}
     >
@@ -160,10 +159,12 @@ export function Dialog(props: DialogProps): ReactElement {
   );
 }
 
-/** Whether a press on an element fell beside its box: on its backdrop. */
-function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
-  if (target !== currentTarget) return false;
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+type Pointed = Pick<globalThis.MouseEvent, 'target' | 'clientX' | 'clientY'>;
+
+/** Whether the pointer is beside the dialog: on its backdrop, whose events are the dialog's. */
+export function isBeside({ target, clientX, clientY }: Pointed, dialog: Element): boolean {
+  if (target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 

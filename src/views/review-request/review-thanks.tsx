@@ -1,6 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons/icon.js';
 import { check } from '../../ui/icons/icons.js';
+import { isBeside } from '../../ui/popup/dialog.js';
 import { useWidget } from '../widget/widget-context.js';
 
 export interface ReviewThanksProps {
@@ -68,8 +69,8 @@ function useAutoClose(ms: number, isWaiting: boolean, onEnd: () => void): void {
 }
 
 /**
- * Whether the person uses the dialog around an element: the pointer moves in it or one of its controls has the focus.
- * A pointer that only rests does not count.
+ * Whether the person uses the dialog around an element: the pointer moves on its panel or one of its controls has the
+ * focus. A pointer that only rests does not count, nor does the heading, which the widget itself focuses.
  */
 function useAttention(inside: RefObject<HTMLElement | null>): boolean {
   const [isPointed, setPointed] = useState(false);
@@ -80,7 +81,8 @@ function useAttention(inside: RefObject<HTMLElement | null>): boolean {
     const listening = new AbortController();
     const { signal } = listening;
     const onFocus = ({ target }: FocusEvent) => setFocused(target instanceof Element && target.matches('button, a'));
-    dialog.addEventListener('pointermove', ({ pointerType }) => setPointed(pointerType !== 'touch'), { signal });
+    const onMove = (event: PointerEvent) => setPointed(event.pointerType !== 'touch' && !isBeside(event, dialog));
+    dialog.addEventListener('pointermove', onMove, { signal });
     dialog.addEventListener('pointerleave', () => setPointed(false), { signal });
     dialog.addEventListener('focusin', onFocus, { signal });
     dialog.addEventListener('focusout', () => setFocused(false), { signal });
