@@ -38,9 +38,9 @@ export interface LeadFilters {
 }
 
 /** The default filters. Every call sends these four fields. */
-export const DEFAULT_FILTERS: LeadFilters = {
+export const DEFAULT_FILTERS: LeadFilters = Object.freeze({
   archived: false,
   hasUnreadMessages: null,
   displayLead: true,
   sources: LEAD_SOURCES,
-};
+});

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cleanPage, type Host, listen, rootOf, SP_ID, tick } from '../elements/stage.js';
+import { cleanPage, type Host, listen, make, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { bodyOf, calls, focused, LEADS_CALL, openBoard, openNames, rowNames, stage } from './board-stage.js';
 
 cleanPage();
@@ -216,6 +216,41 @@ describe('what a host asks of the board', () => {
     expect(await bodyOf(fourth)).toMatchObject({ offset: 20, sort: 'OldestNewest' });
     await tick();
     expect(on.to(LEADS_CALL)).toHaveLength(4);
+  });
+
+  it('filters, sort and page can be read from the start, and what is set at widget-ready is loaded and stays', async () => {
+    const on = stage();
+    const board = make('lead-board', { spId: SP_ID, gateway: on.gateway });
+    const query = () => [board['filters'], board['sort'], board['page']];
+    const initial = [expect.objectContaining({ archived: false, displayLead: true }), 'NewestOldest', 1];
+    expect(query()).toEqual(initial);
+    const read = new Promise<unknown[]>((resolve) => {
+      board.addEventListener('widget-ready', () => {
+        resolve(query());
+        Object.assign(board, { sort: 'OldestNewest', filters: { serviceProviderLeadStatuses: ['Selling'] } });
+      });
+    });
+    document.body.append(board);
+    expect(await read).toEqual(initial);
+    const [, second] = await calls(on, LEADS_CALL, 2);
+    expect(await bodyOf(second)).toMatchObject({
+      offset: 0,
+      sort: 'OldestNewest',
+      filters: { serviceProviderLeadStatuses: ['Selling'] },
+    });
+    await tick(800);
+    expect(query()).toEqual([expect.objectContaining({ serviceProviderLeadStatuses: ['Selling'] }), 'OldestNewest', 1]);
+    expect(on.to(LEADS_CALL)).toHaveLength(2);
+  });
+
+  it('a page that is set while the first leads load is the one that is shown', async () => {
+    const on = stage();
+    const board = make('lead-board', { spId: SP_ID, gateway: on.gateway });
+    document.body.append(board);
+    await vi.waitFor(() => expect(on.to(LEADS_CALL)).toHaveLength(1));
+    board['page'] = 2;
+    await expect.element(page.getByText(/^Showing 11 - 20/)).toBeVisible();
+    expect(board['page']).toBe(2);
   });
 
   it('what does not fit is passed over, and what is shown is read back', async () => {

@@ -56,6 +56,6 @@ describe('target offers on a lead page', () => {
     await untilText(page, /Lead Unlocked/);
     call(page, 'recordTargetOffer', name, outcome);
     expect(errors).toEqual([{ operation: 'targetOffer', kind: 'configuration' }]);
-    expect(page['targetOffers']).toBeUndefined();
+    expect(page['targetOffers']).toEqual({});
   });
 });

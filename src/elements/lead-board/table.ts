@@ -1,3 +1,4 @@
+import { DEFAULT_FILTERS, LEAD_SORTS } from '../../contract/lead-query.js';
 import { BOARD_PAGE_SIZE } from '../../contract/limits/lead.js';
 import {
   cardParts,
@@ -38,9 +39,13 @@ export const leadBoardTable = {
   values: { ...gatewayValues, shortcuts: ['on', 'off'] },
   properties: {
     ...gatewayProperties,
-    filters: { type: 'Partial<LeadFilters>', doc: 'What the board is narrowed by, to read and to set.' },
-    sort: { type: 'LeadSort', doc: 'Its order, to read and to set.' },
-    page: { type: 'number', doc: 'Its page, from 1, to read and to set.' },
+    filters: {
+      type: 'Partial<LeadFilters>',
+      initial: DEFAULT_FILTERS,
+      doc: 'What the board is narrowed by, to read and to set.',
+    },
+    sort: { type: 'LeadSort', initial: LEAD_SORTS[0], doc: 'Its order, to read and to set.' },
+    page: { type: 'number', initial: 1, doc: 'Its page, from 1, to read and to set.' },
   },
   methods: { ...commonMethods, 'hideLead(leadId)': 'Removes a lead from this board; no call is made.' },
   events: {

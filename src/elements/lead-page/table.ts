@@ -20,7 +20,7 @@ export const leadPageTable = {
   values: gatewayValues,
   properties: {
     ...gatewayProperties,
-    targetOffers: { type: 'TargetOffers', cleared: {}, doc: 'What is recorded of offers, by name; to read.' },
+    targetOffers: { type: 'TargetOffers', initial: {}, doc: 'What is recorded of offers, by name; to read.' },
     categoryCatalog: { type: 'CategoryCatalog', doc: 'Categories that extend or replace the table that ships.' },
   },
   methods: {

@@ -76,11 +76,11 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
 
     clearSessionValues(): boolean {
       let hasChanged = false;
-      for (const [name, { cleared }] of Object.entries(table.properties)) {
+      for (const name of Object.keys(table.properties)) {
         const now = this.#properties.get(name);
         if (!(now instanceof SessionValue)) continue;
         hasChanged = true;
-        this.#put(this.#properties, name, now.before ?? cleared);
+        this.#put(this.#properties, name, now.before);
       }
       return hasChanged;
     }
@@ -130,7 +130,9 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       configurable: true,
       enumerable: true,
       get(this: Reactive) {
-        return definition === undefined ? this.given(name) : readKind(definition.kind, this.given(name));
+        return definition === undefined
+          ? (this.given(name) ?? table.properties[name]?.initial)
+          : readKind(definition.kind, this.given(name));
       },
       set(this: Reactive, value: unknown) {
         // Preact clears an object with '', other frameworks with null. Both mean that no value is given.

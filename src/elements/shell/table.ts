@@ -20,8 +20,8 @@ export interface AttributeDefinition {
 export interface PropertyDefinition {
   /** TypeScript type. */
   readonly type: keyof NamedTypes;
-  /** The value after the session has ended. */
-  readonly cleared?: object;
+  /** The value while nothing is set, also after the session has ended. */
+  readonly initial?: unknown;
   readonly doc: string;
 }
 

@@ -14,28 +14,28 @@ import { type BoardStart, openBoardAtom } from '../../state/lead-board/actions.j
 import type { LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { queryBoardAtom } from '../../state/lead-board/query.js';
 import { useWidget } from '../widget/widget-context.js';
-import type { RequestedQuery } from './lead-board-settings.js';
+import type { ReflectedQuery, RequestedQuery } from './lead-board-settings.js';
 
 interface BoardQuerySyncProps {
   readonly id: string;
   readonly board: LeadBoardView | null;
   readonly start: BoardStart;
   readonly requested: RequestedQuery;
+  readonly reflected: ReflectedQuery;
   /** Whether this component opens the board, because the host set a query before the first load. */
   readonly opens: boolean;
 }
 
 /**
- * Syncs the board with the properties `filters`, `sort` and `page` of its element and with the page's address. Changes
- * by a person are written there. Changes by the host or by Back are loaded.
+ * Loads what the host sets in the properties `filters`, `sort` and `page`, and syncs the board with the page's address:
+ * changes by a person are written there, changes by Back are loaded.
  */
-export function BoardQuerySync({ id, board, start, requested, opens }: BoardQuerySyncProps): null {
-  const { requester, reading, reflect } = useWidget();
+export function BoardQuerySync({ id, board, start, requested, reflected, opens }: BoardQuerySyncProps): null {
+  const { requester, reading } = useWidget();
   const open = useSetAtom(openBoardAtom);
   const queryBoard = useSetAtom(queryBoardAtom);
   const { urlSync } = requested;
   const { timeZone } = reading;
-  const { filters, sort, page } = requested;
   const current = board && { filters: board.filters, sort: board.sort, page: board.pageIndex + 1 };
   const now = useRef(current);
   now.current = current;
@@ -50,35 +50,21 @@ export function BoardQuerySync({ id, board, start, requested, opens }: BoardQuer
     open({ id, requester, start: { ...start, ...query, pageIndex: (query.page ?? 1) - 1 } });
   }, [id, requester, start, opens]);
 
-  const emitQuery = (query: BoardQuery) => {
-    reflect('filters', query.filters);
-    reflect('sort', query.sort);
-    reflect('page', query.page);
-  };
-
-  /** The last seen values of the element's properties. Only other values are a new request. */
-  const lastQuery = useRef<string | null>(null);
-  const query = JSON.stringify([filters, sort, page]);
   useEffect(() => {
-    const isNew = lastQuery.current !== null && lastQuery.current !== query;
-    lastQuery.current = query;
     const shownNow = now.current;
-    if (!isNew || shownNow === null) return;
+    if (!reflected.takeNew() || shownNow === null) return;
     const isTaken = changeQuery(shownNow, given, (query) => queryBoard({ id, requester, query }));
     // A value that is invalid or means the same is replaced by the current one.
-    if (!isTaken) emitQuery(shownNow);
+    if (!isTaken) reflected.show(shownNow);
   });
 
   const shown = current && JSON.stringify(current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the board is asked for
   useEffect(() => {
-    if (current === null) return;
-    lastQuery.current = shown && JSON.stringify([current.filters, current.sort, current.page]);
-    emitQuery(current);
-    if (urlSync === undefined) return;
+    if (current === null || urlSync === undefined) return;
     const search = writeQuery(location.search, urlSync, current, timeZone);
     if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
-  }, [shown, urlSync, timeZone, reflect]);
+  }, [shown, urlSync, timeZone]);
 
   useEffect(() => {
     if (urlSync === undefined) return;

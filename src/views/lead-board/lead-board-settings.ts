@@ -1,3 +1,4 @@
+import type { BoardQuery } from '../../domain/lead-board/query.js';
 import type { LeadCardSettings } from '../lead-card/lead-card-settings.js';
 
 /** The query that a host sets through properties or through the page's address. */
@@ -7,6 +8,15 @@ export interface RequestedQuery {
   readonly page: number | undefined;
   /** Prefix of the board's URL parameters; undefined for none. */
   readonly urlSync: string | undefined;
+}
+
+/** The query in the properties of the element. */
+export interface ReflectedQuery {
+  /** Whether the host has asked for another query since. */
+  readonly hasNew: boolean;
+  /** The same, once: what was asked for counts as seen. */
+  readonly takeNew: () => boolean;
+  readonly show: (query: BoardQuery) => void;
 }
 
 /** The settings of a board. */

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { DEFAULT_FILTERS } from '../../contract/lead-query.js';
+import type { BoardQuery } from '../../domain/lead-board/query.js';
 import { fillLink } from '../../domain/link-template.js';
 import { clearFiltersAtom, closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board/actions.js';
 import { type BoardId, type LeadBoardView, leadBoardAtomOf } from '../../state/lead-board/lead-board.js';
@@ -18,7 +19,7 @@ import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.
 import { ExpiredNotice } from '../widget/widget-notice.js';
 import { BoardList } from './board-list.js';
 import { type BoardTools, boardTools } from './lazy-board-tools.js';
-import type { LeadBoardSettings } from './lead-board-settings.js';
+import type { LeadBoardSettings, ReflectedQuery, RequestedQuery } from './lead-board-settings.js';
 
 /** Milliseconds after which a first load counts as slow. */
 const SLOW_MS = 3000;
@@ -45,7 +46,8 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   const [hasRequestedQuery] = useState(() => Object.values(requested).some((each) => each !== undefined));
   // During a slow load, a person may want to filter already.
   const showsTools = [useSeen(isLoaded), useSeen(true, SLOW_MS)].includes(true);
-  const lazy = useLazyPart(boardTools, showsTools || hasRequestedQuery || settings.managesTitle);
+  const reflected = useReflectedQuery(board, requested);
+  const lazy = useLazyPart(boardTools, showsTools || hasRequestedQuery || reflected.hasNew || settings.managesTitle);
   const tools = lazy.Part;
   const opensHere = !hasRequestedQuery || lazy.hasFailed;
   useEffect(() => {
@@ -96,7 +98,14 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
       {content()}
       {tools === null ? null : (
         <>
-          <tools.BoardQuerySync id={id} board={board} start={start} requested={requested} opens={!opensHere} />
+          <tools.BoardQuerySync
+            id={id}
+            board={board}
+            start={start}
+            requested={requested}
+            reflected={reflected}
+            opens={!opensHere}
+          />
           <tools.FocusRestorer region={region} />
           <tools.BoardUndo id={id} />
           {settings.managesTitle ? <tools.BoardTitle /> : null}
@@ -107,6 +116,32 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
       )}
     </section>
   );
+}
+
+/** Shows the board's query in the properties of its element, from its first load on. */
+function useReflectedQuery(board: LeadBoardView | null, { filters, sort, page }: RequestedQuery): ReflectedQuery {
+  const { reflect } = useWidget();
+  const asked = JSON.stringify([filters, sort, page]);
+  /** What the properties had when they were last read or shown. Only other values are a new request. */
+  const known = useRef(asked);
+  const show = (query: BoardQuery) => {
+    known.current = JSON.stringify([query.filters, query.sort, query.page]);
+    for (const name of ['filters', 'sort', 'page'] as const) reflect(name, query[name]);
+  };
+  const shown = board && JSON.stringify([board.filters, board.sort, board.pageIndex]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the query
+  useEffect(() => {
+    if (board !== null && asked === known.current) show({ ...board, page: board.pageIndex + 1 });
+  }, [shown]);
+  return {
+    hasNew: asked !== known.current,
+    takeNew: () => {
+      const isNew = asked !== known.current;
+      known.current = asked;
+      return isNew;
+    },
+    show,
+  };
 }
 
 /** 'Leads for {business name}' and the link to the call log. */
