@@ -162,7 +162,6 @@ const CONNECT = {
 };
 
 async function openConnect(inside: Inside): Promise<void> {
-  await userEvent.click(await inside.findByRole('button', { name: 'Contact' }));
   await userEvent.click(await inside.findByRole('button', { name: 'Connect your number' }));
   await until(() => inside.getByRole('textbox', { name: 'Phone number' }));
 }

@@ -2,8 +2,6 @@
 export const FEATURES = {
   /** Asks for a review request after a lead is closed as won. */
   reviewPrompt: 'new-review-request',
-  /** 'Message' opens the office inbox. Also on when `officeInboxUrl` is set. */
-  officeInbox: 'office-inbox',
   /** Providers can connect their numbers on the board. */
   connectedNumbers: 'pro_ads_leadcalltracking_v2_frontend_lead_board',
   /** Providers can unlock a lead that is for sale. The host takes the payment. */

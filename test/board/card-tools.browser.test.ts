@@ -130,11 +130,19 @@ describe('connect your number', () => {
 
   async function openDialog(on = stage(), properties: Record<string, unknown> = {}) {
     const card = openCard(on, { leadId: SANDBOX_LEADS.optedInNotConnected, features: [FLAG], ...properties });
-    await page.getByRole('button', { name: 'Contact', exact: true }).click();
     await page.getByRole('button', { name: 'Connect your number' }).click();
     await expect.element(phone()).toBeVisible();
     return card;
   }
+
+  it('is offered on the open card, before and after the contact is shown', async () => {
+    openCard(stage(), { leadId: SANDBOX_LEADS.optedInNotConnected, features: [FLAG] });
+    const offer = page.getByRole('button', { name: 'Connect your number' });
+    await expect.element(offer).toBeVisible();
+    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
+    expect(offer.elements()).toHaveLength(1);
+  });
 
   it('is not offered without its flag', async () => {
     openCard(stage(), { leadId: SANDBOX_LEADS.optedInNotConnected });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { DEFAULT_FILTERS } from '../../src/contract/lead-query.js';
 import { cleanPage, type Host, listen, make, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { bodyOf, calls, focused, LEADS_CALL, openBoard, openNames, rowNames, stage } from './board-stage.js';
 
@@ -8,6 +9,24 @@ cleanPage();
 afterEach(() => history.replaceState(null, '', location.pathname));
 
 const row = (name: RegExp) => page.getByRole('button', { name, expanded: false });
+
+function callOn(board: Host, method: string, ...given: unknown[]): void {
+  const call = board[method];
+  if (typeof call !== 'function') throw new Error(`There is no ${method}().`);
+  Reflect.apply(call, board, given);
+}
+
+/** The ids of the first page, in their order. */
+async function leadIds(on: ReturnType<typeof stage>): Promise<string[]> {
+  const { leads } = await on.gateway.leads({
+    serviceProviderId: SP_ID,
+    offset: 0,
+    sort: 'NewestOldest',
+    limit: 10,
+    filters: DEFAULT_FILTERS,
+  });
+  return leads.map(({ leadId }) => leadId);
+}
 
 async function choose(action: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).first().click();
@@ -251,6 +270,60 @@ describe('what a host asks of the board', () => {
     board['page'] = 2;
     await expect.element(page.getByText(/^Showing 11 - 20/)).toBeVisible();
     expect(board['page']).toBe(2);
+  });
+
+  it('hides a lead that it was told to hide before the leads are there, and opens the next one', async () => {
+    const on = stage();
+    const names = rowNames(await openBoard(on));
+    document.body.replaceChildren();
+    const ids = await leadIds(on);
+    const board = make('lead-board', { spId: SP_ID, gateway: on.gateway });
+    const selected = listen(board, 'lead-select');
+    callOn(board, 'hideLead', ids[0]);
+    document.body.append(board);
+    callOn(board, 'hideLead', ids[2]);
+    await vi.waitFor(() => expect(rowNames(board)).toEqual([names[1], ...names.slice(3)]));
+    expect(selected).toEqual([{ leadId: ids[1] }]);
+    const before = on.to(LEADS_CALL).length;
+    callOn(board, 'refresh');
+    await calls(on, LEADS_CALL, before + 1);
+    Object.assign(board, { pageSize: 5 });
+    await calls(on, LEADS_CALL, before + 2);
+    await vi.waitFor(() => expect(rowNames(board)).toEqual([names[1], ...names.slice(3, 5)]));
+  });
+
+  it('fetches the lead of a card whose refresh() was called before its view was there', async () => {
+    const on = stage();
+    const [leadId = ''] = await leadIds(on);
+    const lead = {
+      leadId,
+      status: 'Initial',
+      createDate: '2026-11-18T14:15:00-06:00',
+      customerInfo: { firstName: 'Given' },
+    };
+    const card = make('lead-card', { spId: SP_ID, leadId, gateway: on.gateway, lead });
+    callOn(card, 'refresh');
+    document.body.append(card);
+    callOn(card, 'refresh');
+    await vi.waitFor(() => expect(rootOf(card).textContent).toContain('Dana Whitfield'));
+    expect(on.to(`/leads/${leadId}`)).toHaveLength(1);
+  });
+
+  it('keeps filters and sort through refresh() and another page size', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    Object.assign(board, { sort: 'OldestNewest', filters: { serviceProviderLeadStatuses: ['Selling'] } });
+    await calls(on, LEADS_CALL, 2);
+    callOn(board, 'refresh');
+    await calls(on, LEADS_CALL, 3);
+    board['pageSize'] = 5;
+    const asked = await calls(on, LEADS_CALL, 4);
+    for (const request of asked.slice(1)) {
+      expect(await bodyOf(request)).toMatchObject({
+        sort: 'OldestNewest',
+        filters: { serviceProviderLeadStatuses: ['Selling'] },
+      });
+    }
   });
 
   it('what does not fit is passed over, and what is shown is read back', async () => {

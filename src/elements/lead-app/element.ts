@@ -44,7 +44,9 @@ export function createClass(view: ViewSource): CustomElementConstructor {
 
     /** Loads the data of the current view again. */
     refresh(): void {
-      this.#readView('refresh');
+      if (this.#model()?.methods.current.shownView?.() == null) {
+        this.addEventListener('widget-ready', () => this.#readView('refresh'), { once: true });
+      } else this.#readView('refresh');
     }
 
     /** Dispatches every action of the current view that waits for a challenge and empties the queue. */

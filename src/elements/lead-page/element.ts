@@ -1,4 +1,4 @@
-import { callView } from '../loader/early-calls.js';
+import { callView } from '../shell/early-calls.js';
 import { createWidgetClass } from '../shell/widget-element.js';
 import type { ViewSource } from '../shell/widget-view.js';
 import { leadPageTable } from './table.js';

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import { readCatalog } from '../../domain/category/catalog.js';
 import { fillLink } from '../../domain/link-template.js';
 import { callsOf } from '../../gateway/bind.js';
@@ -10,14 +10,11 @@ import { LeadPage } from '../../views/lead-page/lead-page.js';
 import skeleton from '../../views/lead-page/lead-skeleton.css?inline';
 import lead from '../../views/lead-page/page-lead.css?inline';
 import { useWidget } from '../../views/widget/widget-context.js';
-import { makeEarlyCalls } from '../loader/early-calls.js';
 import type { Reader } from '../shell/values.js';
 import type { WidgetView } from '../shell/widget-view.js';
 
-function LeadPageView({ read, host }: { readonly read: Reader; readonly host: HTMLElement }): ReactElement {
-  const { requester, methods } = useWidget();
-  // The effects of a child run first, so the view has registered its methods by now.
-  useLayoutEffect(() => makeEarlyCalls(host, methods.current), [host, methods]);
+function LeadPageView({ read }: { readonly read: Reader }): ReactElement {
+  const { requester } = useWidget();
   const given = read.object('categoryCatalog');
   const { catalog, isBad } = useMemo(() => readCatalog(given), [given]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells the host about each invalid catalogue

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { CONSENT_VERSION } from '../../contract/raq-funnel.js';
 import { callsOf } from '../../gateway/bind.js';
 import { autocomplete, topCategories } from '../../gateway/calls/services-and-places.js';
@@ -7,8 +7,6 @@ import servicesCss from '../../views/raq-funnel/service/funnel-services.css?inli
 import frameCss from '../../views/raq-funnel/shell/funnel-frame.css?inline';
 import type { FunnelSettings } from '../../views/raq-funnel/shell/funnel-settings.js';
 import { FunnelShell } from '../../views/raq-funnel/shell/funnel-shell.js';
-import { useWidget } from '../../views/widget/widget-context.js';
-import { makeEarlyCalls } from '../loader/early-calls.js';
 import type { Reader } from '../shell/values.js';
 import type { WidgetView, WidgetViewProps } from '../shell/widget-view.js';
 import { raqFunnelTable } from './table.js';
@@ -16,12 +14,10 @@ import { raqFunnelTable } from './table.js';
 const { attributes, values } = raqFunnelTable;
 
 function RaqFunnelView({ read, host, settings }: WidgetViewProps): ReactElement {
-  const { methods } = useWidget();
-  const onMethods = useCallback(() => makeEarlyCalls(host, methods.current), [host, methods]);
   const isAuthenticated = settings.authMode === 'session';
   const [name] = useState(() => nameOf(host));
   const funnel = useMemo(() => settingsOf(read, name, isAuthenticated), [read, name, isAuthenticated]);
-  return <FunnelShell settings={funnel} onMethods={onMethods} />;
+  return <FunnelShell settings={funnel} />;
 }
 
 /** Identifies a funnel of the page, also after a reload: by its id, or else by its position. */

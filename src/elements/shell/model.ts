@@ -1,6 +1,6 @@
 import type { Emit } from '../../contract/widget-event.js';
 import type { Session } from '../../session/session.js';
-import type { WidgetMethods } from '../../views/widget/widget-context.js';
+import type { MethodSlot } from '../../views/widget/widget-context.js';
 import type { WidgetSettings } from '../page/settings.js';
 import type { ElementTable } from './table.js';
 import type { Reader } from './values.js';
@@ -26,7 +26,7 @@ export interface WidgetModel {
   readonly isSignedOut: boolean;
   /** Restores the host's values after a session. Returns whether anything has changed. */
   readonly clearSessionValues: () => boolean;
-  readonly methods: { current: WidgetMethods };
+  readonly methods: MethodSlot;
   /** The session that the widget shows. */
   readonly session: { current: Session | null };
 }

@@ -3,7 +3,7 @@ import type { Emit } from '../../contract/widget-event.js';
 import type { Session } from '../../session/session.js';
 import { adoptSheets, themeSheets } from '../../theme/sheets.js';
 import { uiSheets } from '../../ui/ui-sheets.js';
-import type { WidgetMethods } from '../../views/widget/widget-context.js';
+import type { MethodSlot } from '../../views/widget/widget-context.js';
 import { diagnose } from '../diagnosis/diagnose.js';
 import type { Diagnosis } from '../diagnosis/diagnosis.js';
 import { faultLog } from '../diagnosis/fault-log.js';
@@ -12,6 +12,7 @@ import { sharedPage } from '../page/page.js';
 import { beginPage, onConfigure } from '../page/page-listening.js';
 import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from '../page/settings.js';
 import { canBoot } from './boot-check.js';
+import { callView, makeEarlyCalls } from './early-calls.js';
 import { registerSource, type WidgetModel } from './model.js';
 import { queueMount } from './mount-queue.js';
 import { type ReactiveElement, reactive } from './reactive.js';
@@ -44,7 +45,10 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     #endConfigure: (() => void) | undefined;
     readonly #listeners = new Set<() => void>();
     readonly #faults = faultLog();
-    readonly #methods: { current: WidgetMethods } = { current: {} };
+    readonly #methods: MethodSlot = {
+      current: {},
+      onRegister: () => makeEarlyCalls(this, this.#methods.current),
+    };
     readonly #session: { current: Session | null } = { current: null };
 
     constructor() {
@@ -130,7 +134,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
 
     /** Loads the data again. */
     refresh(): void {
-      const run = () => this.#methods.current.refresh?.();
+      const run = () => callView(this, 'refresh', ({ refresh }) => refresh?.());
       // Right after a sign-out the old view is still mounted.
       if (this.#session.current?.ended.aborted) setTimeout(run);
       else run();
@@ -148,7 +152,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
 
     /** Removes a lead from this board. Makes no call. */
     hideLead(leadId: string): void {
-      this.#methods.current.hideLead?.(String(leadId));
+      callView(this, 'hideLead', ({ hideLead }) => hideLead?.(String(leadId)));
     }
 
     /** Finds what is wrong with this embed, and the line that fixes it. */

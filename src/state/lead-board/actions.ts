@@ -17,36 +17,40 @@ export interface BoardStart {
   readonly pageIndex?: number | undefined;
 }
 
-/** Opens a board and loads its provider and its first leads. */
-export const openBoardAtom = atom(
-  null,
-  (_get, set, { id, requester, start }: OfBoard & { start: BoardStart }): void => {
-    const { spId, pageSize, featuredLeadId, newMessages } = start;
-    set(putBoardAtom, {
-      id,
-      board: {
-        spId,
-        pageSize,
-        featuredLeadId,
-        filters: start.filters ?? startingFilters(newMessages),
-        sort: start.sort ?? LEAD_SORTS[0],
-        pageIndex: start.pageIndex ?? 0,
-        leadIds: [],
-        hiddenIds: [],
-        totalCount: 0,
-        phase: 'loading',
-        failure: null,
-        loadedAt: null,
-        isStale: false,
-        openLeadId: null,
-        isRefilling: false,
-      },
-    });
-    requester.emit('analytics', analyticsOf('page-view'));
-    set(loadServiceProviderAtom, { spId, requester });
-    set(loadBoardAtom, { id, requester });
-  },
-);
+/**
+ * Opens a board and loads its provider and its first leads. Opened again for the same provider, with another page size
+ * for example, it keeps what was chosen: the filters, the sort and the hidden leads.
+ */
+export const openBoardAtom = atom(null, (get, set, { id, requester, start }: OfBoard & { start: BoardStart }): void => {
+  const { spId, pageSize, featuredLeadId, newMessages } = start;
+  const last = get(leadBoardsAtom).get(id);
+  const before = last?.spId === spId ? last : undefined;
+  const filters = before?.newMessages === newMessages ? before.filters : startingFilters(newMessages);
+  set(putBoardAtom, {
+    id,
+    board: {
+      spId,
+      pageSize,
+      featuredLeadId,
+      newMessages,
+      filters: start.filters ?? filters,
+      sort: start.sort ?? before?.sort ?? LEAD_SORTS[0],
+      pageIndex: start.pageIndex ?? 0,
+      leadIds: [],
+      hiddenIds: before?.hiddenIds ?? [],
+      totalCount: 0,
+      phase: 'loading',
+      failure: null,
+      loadedAt: null,
+      isStale: false,
+      openLeadId: null,
+      isRefilling: false,
+    },
+  });
+  requester.emit('analytics', analyticsOf('page-view'));
+  set(loadServiceProviderAtom, { spId, requester });
+  set(loadBoardAtom, { id, requester });
+});
 
 export const closeBoardAtom = atom(null, (_get, set, id: BoardId) => {
   set(abortLoadAtom, id);

@@ -1,13 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../../contract/request-id.js';
 import type { LeadEdit } from '../../domain/lead/edit.js';
-import { neighbourOf } from '../../domain/lead-board/order.js';
 import { editLeadAtom } from '../lead/lead-edit.js';
 import { type LeadRef, leadKey } from '../lead/lead-ref.js';
 import { type LastEdit, lastEditAtom, saveOfAtom } from '../lead/lead-save.js';
 import type { Requester } from '../run-call.js';
-import { type BoardId, leadBoardsAtom, patchBoardAtom, visibleIdsAtom } from './lead-board.js';
-import { closeLeadAtom, loadBoardAtom, openLeadAtom } from './load.js';
+import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
+import { loadBoardAtom, openNeighbourAtom } from './load.js';
 
 /** Ids of requests that undo another one. They cannot be undone themselves. */
 const undoneAtom = atom(() => new Set<string>());
@@ -76,38 +75,6 @@ async function archiveLead(get: Getter, set: Setter, request: ArchiveRequest): P
     if (spId === lead.spId) set(loadBoardAtom, { id, requester, isQuiet: true });
   return isApplied;
 }
-
-/** Hides a lead on one board. No call is made. */
-export const hideLeadAtom = atom(
-  null,
-  (get, set, { id, leadId, requester }: { id: BoardId; leadId: string; requester: Requester }) => {
-    const board = get(leadBoardsAtom).get(id);
-    if (board === undefined || board.hiddenIds.includes(leadId)) return;
-    set(openNeighbourAtom, { id, leadId, requester, emitsEvents: true });
-    set(patchBoardAtom, { id, patch: { hiddenIds: [...board.hiddenIds, leadId] } });
-  },
-);
-
-interface LeavingLead {
-  readonly id: BoardId;
-  readonly leadId: string;
-  readonly requester: Requester;
-  /** Whether the board's element emits events for the lead that opens. */
-  readonly emitsEvents: boolean;
-}
-
-/** When an open lead leaves, opens the next one. An empty page waits for its next lead. */
-const openNeighbourAtom = atom(null, (get, set, { id, leadId, requester, emitsEvents }: LeavingLead): void => {
-  const board = get(leadBoardsAtom).get(id);
-  if (board === undefined) return;
-  const visibleIds = get(visibleIdsAtom)(board);
-  const isLast = visibleIds.length === 1 && visibleIds[0] === leadId;
-  if (isLast && board.totalCount > board.leadIds.length) set(patchBoardAtom, { id, patch: { isRefilling: true } });
-  if (board.openLeadId !== leadId) return;
-  const next = neighbourOf(visibleIds, leadId);
-  if (next === null) set(closeLeadAtom, id);
-  else set(openLeadAtom, { id, leadId: next, requester: emitsEvents ? requester : { ...requester, emit: () => true } });
-});
 
 function isArchiving(edit: LeadEdit): edit is Extract<LeadEdit, { field: 'archived' }> {
   return edit.field === 'archived';

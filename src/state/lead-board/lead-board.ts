@@ -15,6 +15,8 @@ interface LeadBoard {
   readonly spId: string;
   readonly pageSize: number;
   readonly featuredLeadId: string | undefined;
+  /** What the host asked for when the filters were set to their start. */
+  readonly newMessages: boolean;
   readonly filters: LeadFilters;
   readonly sort: LeadSort;
   readonly pageIndex: number;

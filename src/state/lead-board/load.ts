@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { toLead } from '../../domain/lead/to-lead.js';
-import { featuredFirst } from '../../domain/lead-board/order.js';
+import { featuredFirst, neighbourOf } from '../../domain/lead-board/order.js';
 import { lastPageWithin } from '../../domain/lead-board/pagination.js';
 import { analyticsOf } from '../analytics.js';
 import { putLeadsAtom } from '../lead/lead.js';
@@ -8,7 +8,7 @@ import { confirmationsAtom } from '../lead/lead-confirmed.js';
 import { editLeadAtom } from '../lead/lead-edit.js';
 import { type Requester, runCall } from '../run-call.js';
 import { serviceProviderOfAtom } from '../service-provider/service-provider.js';
-import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
+import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, visibleIdsAtom } from './lead-board.js';
 
 /** Opens one lead, closes the open one, and marks the lead read. */
 export const openLeadAtom = atom(
@@ -25,6 +25,35 @@ export const openLeadAtom = atom(
 
 export const closeLeadAtom = atom(null, (_get, set, id: BoardId) => {
   set(patchBoardAtom, { id, patch: { openLeadId: null } });
+});
+
+/** Hides a lead on one board. No call is made. */
+export const hideLeadAtom = atom(null, (get, set, { id, leadId, requester }: OfBoard & { leadId: string }) => {
+  const board = get(leadBoardsAtom).get(id);
+  if (board === undefined || board.hiddenIds.includes(leadId)) return;
+  set(openNeighbourAtom, { id, leadId, requester, emitsEvents: true });
+  set(patchBoardAtom, { id, patch: { hiddenIds: [...board.hiddenIds, leadId] } });
+});
+
+interface LeavingLead {
+  readonly id: BoardId;
+  readonly leadId: string;
+  readonly requester: Requester;
+  /** Whether the board's element emits events for the lead that opens. */
+  readonly emitsEvents: boolean;
+}
+
+/** When an open lead leaves, opens the next one. An empty page waits for its next lead. */
+export const openNeighbourAtom = atom(null, (get, set, { id, leadId, requester, emitsEvents }: LeavingLead): void => {
+  const board = get(leadBoardsAtom).get(id);
+  if (board === undefined) return;
+  const visibleIds = get(visibleIdsAtom)(board);
+  const isLast = visibleIds.length === 1 && visibleIds[0] === leadId;
+  if (isLast && board.totalCount > board.leadIds.length) set(patchBoardAtom, { id, patch: { isRefilling: true } });
+  if (board.openLeadId !== leadId) return;
+  const next = neighbourOf(visibleIds, leadId);
+  if (next === null) set(closeLeadAtom, id);
+  else set(openLeadAtom, { id, leadId: next, requester: emitsEvents ? requester : { ...requester, emit: () => true } });
 });
 
 interface LoadRequest {
@@ -111,10 +140,10 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
   });
   const open = get(leadBoardsAtom).get(id)?.openLeadId ?? null;
   if (open !== null && !leadIds.includes(open)) set(closeLeadAtom, id);
-  const first = leadIds[0];
-  if ((isFirst || board.isRefilling) && first !== undefined) {
-    if (get(leadBoardsAtom).get(id)?.openLeadId === null) set(openLeadAtom, { id, leadId: first, requester });
-  }
+  const now = get(leadBoardsAtom).get(id);
+  if (now === undefined || now.openLeadId !== null || !(isFirst || board.isRefilling)) return;
+  const [first] = get(visibleIdsAtom)(now);
+  if (first !== undefined) set(openLeadAtom, { id, leadId: first, requester });
 }
 
 export const abortLoadAtom = atom(null, (get, _set, id: BoardId) => {

@@ -40,11 +40,10 @@ export function BoardQuerySync({ id, board, start, requested, reflected, opens }
   const now = useRef(current);
   now.current = current;
   const given = givenQuery(requested);
-  const isOpen = board !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a life of the board, with what was asked for then
   useEffect(() => {
-    if (!opens || isOpen) return;
+    if (!opens) return;
     const fromPage = urlSync === undefined ? undefined : readQuery(location.search, urlSync, timeZone);
     const query = { filters: startingFilters(start.newMessages), ...given, ...fromPage };
     open({ id, requester, start: { ...start, ...query, pageIndex: (query.page ?? 1) - 1 } });

@@ -5,7 +5,7 @@ import { PageTitle } from '../widget/page-title.js';
 import { useWidget } from '../widget/widget-context.js';
 
 /** The code of the board that is fetched after its first paint, in one chunk. */
-export { archiveLeadAtom, hideLeadAtom } from '../../state/lead-board/archive.js';
+export { archiveLeadAtom } from '../../state/lead-board/archive.js';
 export { FocusRestorer } from '../widget/focus-restorer.js';
 export { BoardFilters } from './board-filters.js';
 export { BoardPages } from './board-pages.js';

@@ -1,10 +1,11 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { DEFAULT_FILTERS } from '../../contract/lead-query.js';
 import type { BoardQuery } from '../../domain/lead-board/query.js';
 import { fillLink } from '../../domain/link-template.js';
 import { clearFiltersAtom, closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board/actions.js';
 import { type BoardId, type LeadBoardView, leadBoardAtomOf } from '../../state/lead-board/lead-board.js';
+import { hideLeadAtom } from '../../state/lead-board/load.js';
 import type { Failure } from '../../state/run-call.js';
 import { serviceProviderAtomOf } from '../../state/service-provider/service-provider.js';
 import { inbox } from '../../ui/icons/icons.js';
@@ -33,7 +34,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   const open = useSetAtom(openBoardAtom);
   const close = useSetAtom(closeBoardAtom);
   const refresh = useSetAtom(refreshBoardAtom);
-  const store = useStore();
+  const hide = useSetAtom(hideLeadAtom);
   const region = useRef<HTMLElement>(null);
 
   const start = useMemo(
@@ -52,14 +53,14 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   const opensHere = !hasRequestedQuery || lazy.hasFailed;
   useEffect(() => {
     if (opensHere) open({ id, requester, start });
-    return () => close(id);
-  }, [id, requester, start, opensHere, open, close]);
+  }, [id, requester, start, opensHere, open]);
+  useEffect(() => () => close(id), [id, close]);
 
-  useMethods({
+  const methods = {
     refresh: () => void refresh({ id, requester }),
-    hideLead: (leadId) =>
-      void boardTools.load().then(({ hideLeadAtom }) => store.set(hideLeadAtom, { id, leadId, requester }), lazy.retry),
-  });
+    hideLead: (leadId: string) => hide({ id, leadId, requester }),
+  };
+  useMethods(board === null ? {} : methods);
   useWidgetReady(board?.phase === 'ready');
 
   const content = () => {

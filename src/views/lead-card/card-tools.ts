@@ -8,7 +8,7 @@ import { persistNoteDraftsAtom, restoreNoteDraftAtom } from '../../state/lead/no
 export { LeadFeedback } from './after-sale/lead-feedback.js';
 export { LeadInsurance } from './after-sale/lead-insurance.js';
 export { LeadReview } from './after-sale/lead-review.js';
-export { LeadContact } from './contact/lead-contact.js';
+export { ConnectOffer, LeadContact } from './contact/lead-contact.js';
 export { JobNotes } from './notes/job-notes.js';
 export { NotesEditor } from './notes/notes-editor.js';
 export { RowFailure } from './row-failure.js';

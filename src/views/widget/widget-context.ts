@@ -18,7 +18,13 @@ export interface Widget extends Translator {
   /** Sets a property of the element after the person changed something. */
   readonly reflect: (name: string, value: unknown) => void;
   /** Where a view registers the methods of its element. */
-  readonly methods: { current: WidgetMethods };
+  readonly methods: MethodSlot;
+}
+
+export interface MethodSlot {
+  current: WidgetMethods;
+  /** Called when the view has registered its methods, for calls that waited for them. */
+  readonly onRegister?: () => void;
 }
 
 /** The methods of the element. */
@@ -51,6 +57,7 @@ export function useMethods(methods: WidgetMethods): void {
       if (slot.current === methods) slot.current = {};
     };
   });
+  useEffect(() => slot.onRegister?.());
 }
 
 /** Fires `widget-ready` once, after the first paint with data or the empty state. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/contract/lead-query.js';
 import { retrySaveAtom } from '../../../src/state/lead/lead-edit.js';
 import { filterBoardAtom } from '../../../src/state/lead-board/actions.js';
-import { archiveLeadAtom, hideLeadAtom } from '../../../src/state/lead-board/archive.js';
-import { openLeadAtom } from '../../../src/state/lead-board/load.js';
+import { archiveLeadAtom } from '../../../src/state/lead-board/archive.js';
+import { hideLeadAtom, openLeadAtom } from '../../../src/state/lead-board/load.js';
 import { aBook, boardOf, leadOf, openBoard, saveOf } from '../leads-on-stage.js';
 import { aRequester, SP, settle, stage } from '../stage.js';
 

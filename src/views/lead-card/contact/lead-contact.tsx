@@ -1,12 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { FEATURES } from '../../../contract/feature.js';
 import type { Lead } from '../../../contract/lead.js';
 import { addressLines, emailParts, mailtoHref, mapsHref } from '../../../domain/lead/contact-links.js';
 import { placeOf } from '../../../domain/lead/to-lead.js';
 import { connectNumberMessages } from '../../../i18n/lead-card/connect-number.en-US.js';
 import { leadContactMessages } from '../../../i18n/lead-card/lead-contact.en-US.js';
-import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { isConnectedAtomOf } from '../../../state/service-provider/registered-numbers.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { phone } from '../../../ui/icons/lazy-icons.js';
@@ -26,8 +24,6 @@ const MESSAGES = [leadContactMessages];
 
 interface LeadContactProps {
   readonly lead: Lead;
-  readonly leadRef: LeadRef;
-  readonly settings: LeadCardSettings;
 }
 
 /** Phone, e-mail and address, shown after 'Contact' is pressed. */
@@ -39,7 +35,7 @@ export function LeadContact(props: LeadContactProps): ReactElement {
   );
 }
 
-function Contact({ lead, leadRef, settings }: LeadContactProps): ReactElement {
+function Contact({ lead }: LeadContactProps): ReactElement {
   const { t } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button was removed, so this takes the focus.
@@ -90,7 +86,6 @@ function Contact({ lead, leadRef, settings }: LeadContactProps): ReactElement {
           </div>
         ) : null}
       </dl>
-      {lead.optedInButNotConnected ? <ConnectOffer spId={leadRef.spId} settings={settings} /> : null}
     </section>
   );
 }
@@ -112,11 +107,9 @@ interface ConnectOfferProps {
 }
 
 /** 'Connect your number', on a lead from a call when the provider has no connected number. */
-function ConnectOffer(props: ConnectOfferProps): ReactElement | null {
-  const { features } = useWidget();
-  if (!features.includes(FEATURES.connectedNumbers)) return null;
+export function ConnectOffer(props: ConnectOfferProps): ReactElement {
   return (
-    <LazyPartProvider catalogues={CONNECT_MESSAGES}>
+    <LazyPartProvider catalogues={CONNECT_MESSAGES} sheet={contactCss}>
       <Offer {...props} />
     </LazyPartProvider>
   );

@@ -46,14 +46,6 @@ export function FunnelEngine({ id, settings, findServices, chosen, onView }: Fun
     actions.forget();
     restart();
   };
-  useMethods({
-    refresh: actions.refresh,
-    goTo: (to) => {
-      const step = FUNNEL_STEPS.find((each) => each === to);
-      if (step !== undefined) actions.goTo(step);
-    },
-    reset: startOver,
-  });
   // A changed consent text needs a new consent.
   const agreed = useRef(options.consent);
   useEffect(() => {
@@ -63,6 +55,11 @@ export function FunnelEngine({ id, settings, findServices, chosen, onView }: Fun
     actions.send({ type: 'consent-ticked', hasConsented: false });
   }, [options.consent, actions]);
   const isOpen = funnel?.state.rehydrateComplete === true;
+  const goTo = (to: string) => {
+    const step = FUNNEL_STEPS.find((each) => each === to);
+    if (step !== undefined) actions.goTo(step);
+  };
+  useMethods(isOpen ? { refresh: actions.refresh, goTo, reset: startOver } : {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the funnel has begun
   useEffect(() => {
     if (isOpen && chosen !== null) actions.chooseService(chosen);

@@ -55,14 +55,8 @@ const dialog = lazyPart(async () => (await import('./funnel-dialog.js')).FunnelD
 
 const funnelEngine = lazyPart(async () => (await import('./funnel-engine.js')).FunnelEngine);
 
-export interface FunnelShellProps {
-  readonly settings: FunnelSettings;
-  /** The element's methods work from now on. */
-  readonly onMethods: () => void;
-}
-
 /** The funnel. Its first step is shown at once, and the rest loads afterwards. */
-export function FunnelShell({ settings, onMethods }: FunnelShellProps): ReactElement {
+export function FunnelShell({ settings }: { readonly settings: FunnelSettings }): ReactElement {
   const { requester, t, reflect } = useWidget();
   const store = useStore();
   const [id] = useState(newFunnelId);
@@ -80,9 +74,6 @@ export function FunnelShell({ settings, onMethods }: FunnelShellProps): ReactEle
   hasBegun.current ||= isShown && (!isPlain || isSeen || isTouched);
   const { Part: Engine, hasFailed, retry } = useLazyPart(funnelEngine, hasBegun.current);
   const isThere = view !== null;
-  useEffect(() => {
-    if (isThere) onMethods();
-  }, [isThere, onMethods]);
   useEffect(() => {
     if (hasFailed) requester.emit('widget-error', { operation: 'load', kind: 'network' });
   }, [hasFailed, requester]);
