@@ -20,6 +20,39 @@ const chatThatFails = (on: ThreadStage, isAway: () => boolean) => ({
   },
 });
 
+it('an image that fails, and fails again at the same address, says so, and comes by Retry', async () => {
+  const on = threadStage();
+  await on.customer(on.nobody).sendImage(await picture());
+  const broken = URL.createObjectURL(new Blob(['This is no image.']));
+  let isBroken = true;
+  let asked = 0;
+  const chat = {
+    async open(options: Parameters<typeof on.chat.open>[0]) {
+      const thread = await on.chat.open(options);
+      return Object.assign(Object.create(thread), {
+        async mediaUrls(ids: readonly string[]) {
+          asked += 1;
+          if (!isBroken) return thread.mediaUrls(ids);
+          return new Map(ids.map((id) => [id, { url: broken, expiresAt: Date.now() + 60_000 }]));
+        },
+      });
+    },
+  };
+  const element = await openEmpty(on, { chat });
+  await untilText(element, 'This image could not be loaded.');
+  expect(asked).toBe(2);
+  await button('Retry').click();
+  await vi.waitFor(() => expect(asked).toBe(4));
+  await untilText(element, 'This image could not be loaded.');
+  isBroken = false;
+  await button('Retry').click();
+  await vi.waitFor(() => {
+    const shown = rootOf(element).querySelector<HTMLImageElement>('.rows button.image img');
+    expect(shown?.naturalWidth).toBeGreaterThan(0);
+  });
+  URL.revokeObjectURL(broken);
+});
+
 describe('an image that cannot be asked for', () => {
   it('is not said to be gone, and comes by Retry', async () => {
     const on = threadStage();

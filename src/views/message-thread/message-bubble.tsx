@@ -102,6 +102,9 @@ function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactEle
     setFailed(false);
     requestMedia({ ref: threadRef, id: media.id, isBroken: true });
   };
+  // A new answer loads the image again, also from the same address, whose failure would otherwise not be noticed.
+  const loads = useRef({ address, count: 0 });
+  if (loads.current.address !== address) loads.current = { address, count: loads.current.count + 1 };
   const url = address?.url ?? null;
   if (hasFailed || (address !== null && url === null)) {
     const canLoad = hasFailed || address?.isUnanswered === true;
@@ -130,7 +133,11 @@ function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactEle
         if (url !== null) onOpen({ url, name });
       }}
     >
-      {url === null ? <span>{t('loadingImage')}</span> : <img src={url} alt="" onError={onError} draggable={false} />}
+      {url === null ? (
+        <span>{t('loadingImage')}</span>
+      ) : (
+        <img key={loads.current.count} src={url} alt="" onError={onError} draggable={false} />
+      )}
     </button>
   );
 }
