@@ -47,6 +47,15 @@ async function phonePhoto(): Promise<File> {
   return fileOf([new Uint8Array([...plain.slice(0, 2), ...exif, ...plain.slice(2)])], 'image/jpeg', 'kitchen.jpg');
 }
 
+/** A PNG of 40 x 20 with an Exif chunk that tells where it was taken. */
+async function pngWithPlace(): Promise<File> {
+  const plain = new Uint8Array(await (await picture()).arrayBuffer());
+  const place = [...new TextEncoder().encode('eXIfGPS 30.2500,-97.7500')];
+  // After the first chunk. Decoders pass over a wrong checksum of such a chunk.
+  const chunk = [0, 0, 0, place.length - 4, ...place, 0, 0, 0, 0];
+  return fileOf([new Uint8Array([...plain.slice(0, 33), ...chunk, ...plain.slice(33)])], 'image/png', 'sink.png');
+}
+
 /** Width and height as an image of a page shows it. */
 async function sizeShown(photo: Blob): Promise<readonly number[]> {
   const shown = new Image();
@@ -122,10 +131,53 @@ describe('a photo', () => {
     expect(await sizeShown(sent)).toEqual([20, 40]);
   });
 
+  it('of a phone does not tell where it was taken when it is named .png', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    pick(element, fileOf([await phonePhoto()], 'image/png', 'kitchen.png'));
+    await vi.waitFor(() => expect(shownName(element)).toBe('kitchen.png'));
+    await button('Send').click();
+    await vi.waitFor(() => expect(images(element)).toBe(1));
+    const sent = await received(on);
+    expect(await text(sent)).not.toContain('GPS');
+    expect(sent.type).toBe('image/jpeg');
+  });
+
+  it.each(['redrawn', 'rid of its metadata where a page cannot read what it draws'])(
+    'a PNG with a place is %s',
+    async (way) => {
+      const read = vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData');
+      if (way !== 'redrawn') {
+        read.mockImplementation(() => new ImageData(new Uint8ClampedArray([255, 255, 255, 255]), 1, 1));
+      }
+      const on = threadStage();
+      const element = await openEmpty(on);
+      const photo = await pngWithPlace();
+      expect(await text(photo)).toContain('GPS');
+      pick(element, photo);
+      await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
+      await button('Send').click();
+      await vi.waitFor(() => expect(images(element)).toBe(1));
+      read.mockRestore();
+      const sent = await received(on);
+      expect(await text(sent)).not.toContain('GPS');
+      expect(await sizeShown(sent)).toEqual([40, 20]);
+    },
+  );
+
+  it('of a JPEG whose metadata cannot be removed is refused, not sent with its place', async () => {
+    const element = await openEmpty(threadStage());
+    const whole = new Uint8Array(await (await phonePhoto()).arrayBuffer());
+    pick(element, fileOf([whole.slice(0, 90)], 'image/jpeg', 'broken.jpg'));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(NOT_LOADED);
+    expect(shownName(element)).toBe('');
+  });
+
   it('is sent as it is where a person asks for that', async () => {
     const on = threadStage();
     const element = await openEmpty(on);
     pick(element, await phonePhoto());
+    await untilText(element, 'The original may tell where the photo was taken.');
     await button('Send original').click();
     expect(isThere(button('Send original'))).toBe(false);
     await button('Send').click();

@@ -8,6 +8,8 @@ export const ATTACHMENT_ACCEPT = ATTACHMENT_TYPES.join();
 /** Bytes that have to be read of a file to know what it is. */
 export const ATTACHMENT_HEAD_BYTES = 8;
 
+export type PhotoType = (typeof ATTACHMENT_TYPES)[number];
+
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -23,23 +25,22 @@ export function attachmentFault(
   if (size > ATTACHMENT_MAX_BYTES) return 'too-large';
   if (!ATTACHMENT_TYPES.some((allowed) => allowed === type)) return 'wrong-type';
   if (size === 0 || head === null) return 'not-loaded';
-  return startsWith(head, JPEG) || startsWith(head, PNG) ? null : 'wrong-type';
+  return photoType(head) === null ? 'wrong-type' : null;
+}
+
+/** What a photo is by its first bytes, whatever its name says; null for anything that cannot be sent. */
+export function photoType(head: Uint8Array): PhotoType | null {
+  if (startsWith(head, JPEG)) return 'image/jpeg';
+  return startsWith(head, PNG) ? 'image/png' : null;
 }
 
 /** Longest side of a photo that is sent, in pixels, unless the original is asked for. */
 const LONGEST_SIDE = 2048;
-/** A PNG of at most this many bytes is sent as it is. */
-const SMALL_PNG_BYTES = 1_000_000;
 
 /** How large a photo is sent, in pixels; never larger than it is. */
 export function sentSize(width: number, height: number): { readonly width: number; readonly height: number } {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
-
-/** Whether a photo is drawn anew before it is sent: a JPEG always, since it may tell where it was taken. */
-export function isRedrawn({ size, type }: { readonly size: number; readonly type: string }): boolean {
-  return type === 'image/jpeg' || size > SMALL_PNG_BYTES;
 }
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {

@@ -7,12 +7,46 @@ const APP = { jfif: 0xe0, exif: 0xe1, icc: 0xe2, adobe: 0xee, last: 0xef } as co
 
 const ORIENTATION_TAG = 0x0112;
 
+/** The chunks of a PNG that its pixels, its colors and its animation need. */
+const PNG_CHUNKS = 'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(
+  ' ',
+);
+const PNG_HEAD_BYTES = 8;
+/** A chunk is its length, its name, its data and a checksum. */
+const CHUNK_FRAME_BYTES = 12;
+
+/** A PNG rid of its metadata, and its size in pixels. */
+export interface CleanPng {
+  readonly parts: Uint8Array<ArrayBuffer>[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Removes the metadata of a PNG: Exif with its location, texts, times, and everything after the end of the image.
+ * @returns null if the bytes are not a complete PNG
+ */
+export function pngWithoutMetadata(png: Uint8Array<ArrayBuffer>): CleanPng | null {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  const parts = [png.subarray(0, PNG_HEAD_BYTES)];
+  let at = PNG_HEAD_BYTES;
+  while (at + CHUNK_FRAME_BYTES <= png.length) {
+    const end = at + CHUNK_FRAME_BYTES + view.getUint32(at);
+    if (end > png.length) return null;
+    const name = String.fromCharCode(...png.subarray(at + 4, at + 8));
+    if (PNG_CHUNKS.includes(name)) parts.push(png.subarray(at, end));
+    if (name === 'IEND') return { parts, width: view.getUint32(16), height: view.getUint32(20) };
+    at = end;
+  }
+  return null;
+}
+
 /**
  * Removes the metadata of a JPEG: Exif with its location and thumbnail, XMP, comments, and everything after the end of
  * the image. The pixels, their colors and the orientation stay.
  * @returns null if the bytes are not a complete JPEG
  */
-export function withoutMetadata(jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | null {
+export function jpegWithoutMetadata(jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | null {
   if (jpeg[0] !== 0xff || jpeg[1] !== START_OF_IMAGE) return null;
   const parts = [jpeg.subarray(0, 2)];
   let at = 2;

@@ -55,6 +55,7 @@ export const messageThreadEnUS = {
   removeFile: 'Remove file',
   sendButton: 'Send',
   sendOriginal: 'Send original',
+  originalPlace: 'The original may tell where the photo was taken.',
   madeSmaller: '{size}, made smaller',
   fileTooLarge: 'File size cannot exceed 150MB. Please try again.',
   fileWrongType: 'You can only send JPEG, JPG, or PNG images. Please try again.',

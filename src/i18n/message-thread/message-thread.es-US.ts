@@ -56,6 +56,7 @@ export const messageThreadEsUS: Translation<typeof messageThreadEnUS> = {
   removeFile: 'Quitar el archivo',
   sendButton: 'Enviar',
   sendOriginal: 'Enviar el original',
+  originalPlace: 'El original puede revelar dónde se tomó la foto.',
   madeSmaller: '{size}, reducida',
   fileTooLarge: 'El archivo no puede superar los 150 MB. Inténtelo de nuevo.',
   fileWrongType: 'Solo puede enviar imágenes JPEG, JPG o PNG. Inténtelo de nuevo.',

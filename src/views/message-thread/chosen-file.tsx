@@ -35,6 +35,7 @@ export function ChosenFile({ chosen, onOriginal, onRemove }: ChosenFileProps): R
             </button>
           ) : null}
         </p>
+        {isSmaller ? <p className="muted">{t('originalPlace')}</p> : null}
       </div>
       <button type="button" className="btn only quiet" aria-label={t('removeFile')} onClick={onRemove}>
         <Icon path={trash} />

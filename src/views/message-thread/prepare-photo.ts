@@ -1,35 +1,45 @@
-import { sentSize } from '../../domain/message-thread/attachment.js';
-import { withoutMetadata } from '../../domain/message-thread/photo-metadata.js';
+import { type PhotoType, sentSize } from '../../domain/message-thread/attachment.js';
+import { type CleanPng, jpegWithoutMetadata, pngWithoutMetadata } from '../../domain/message-thread/photo-metadata.js';
 
 const JPEG_QUALITY = 0.85;
 
 /**
  * Prepares a photo for sending. It is redrawn upright, at most as large as needed, and without metadata such as its
- * location. Where the browser cannot redraw it, a JPEG keeps its size and loses only the metadata.
- * @returns the same file if nothing about it has to change
+ * location. Where the browser cannot redraw it, it keeps its size and loses only the metadata.
+ * @param type what it is by its bytes
+ * @returns the same file if nothing about it has to change; null if its metadata cannot be removed
  */
-export async function preparePhoto(file: File): Promise<File> {
+export async function preparePhoto(file: File, type: PhotoType): Promise<File | null> {
+  const isPng = type === 'image/png';
+  const png = isPng ? pngWithoutMetadata(await bytesOf(file)) : null;
+  if (png !== null && isSentAsItIs(png, file.size)) return file;
   try {
-    return await redraw(file);
+    return await redraw(file, type);
   } catch {
-    const parts = file.type === 'image/jpeg' ? withoutMetadata(new Uint8Array(await file.arrayBuffer())) : null;
-    return parts === null ? file : new File(parts, file.name, { type: file.type });
+    const parts = isPng ? png?.parts : jpegWithoutMetadata(await bytesOf(file));
+    return parts ? new File(parts, file.name, { type }) : null;
   }
 }
 
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
+
+/** A PNG without metadata that is not too large. */
+function isSentAsItIs({ parts, width, height }: CleanPng, bytes: number): boolean {
+  const sent = sentSize(width, height);
+  return sent.width === width && sent.height === height && parts.reduce((sum, { length }) => sum + length, 0) === bytes;
+}
+
 /** @throws if the browser cannot draw the photo, or does not let a page read what it drew */
-async function redraw(file: File): Promise<File> {
+async function redraw(file: File, type: PhotoType): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const { width, height } = sentSize(picture.width, picture.height);
     const [canvas, pen] = canvasOf(width, height);
     pen.drawImage(picture, 0, 0, width, height);
     assertReadable();
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, JPEG_QUALITY));
-    if (blob?.type !== file.type) throw new Error('The photo cannot be written in its own format.');
-    // A PNG has no location. The smaller file is sent.
-    if (file.type === 'image/png' && blob.size >= file.size) return file;
-    return new File([blob], file.name, { type: blob.type });
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
+    if (blob?.type !== type) throw new Error('The photo cannot be written in its own format.');
+    return new File([blob], file.name, { type });
   } finally {
     picture.close();
   }

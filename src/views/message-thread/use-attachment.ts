@@ -4,7 +4,7 @@ import {
   ATTACHMENT_HEAD_BYTES,
   type AttachmentFault,
   attachmentFault,
-  isRedrawn,
+  photoType,
 } from '../../domain/message-thread/attachment.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { SentFile } from '../../state/message-thread/message-thread.js';
@@ -57,12 +57,15 @@ export function useAttachment(): Attachment {
     latestFile.current += 1;
     const mine = latestFile.current;
     setReading(true);
-    const fault = attachmentFault(file, await headOf(file));
-    const sent = fault === null && isRedrawn(file) ? await preparePhoto(file) : file;
+    const head = await headOf(file);
+    const checked = attachmentFault(file, head);
+    const type = head && photoType(head);
+    const sent = checked === null && type !== null ? await preparePhoto(file, type).catch(() => null) : null;
+    const fault = checked ?? (sent === null ? 'not-loaded' : null);
     if (mine !== latestFile.current) return;
     setReading(false);
     setFound(fault && { fault });
-    if (fault === null) setChosen({ original: file, sent });
+    if (sent !== null) setChosen({ original: file, sent });
   }, []);
   const clear = useCallback(() => {
     latestFile.current += 1;

@@ -3,7 +3,7 @@ import { ATTACHMENT_ERROR_MS } from '../../../src/contract/limits.js';
 import {
   ATTACHMENT_ACCEPT,
   attachmentFault,
-  isRedrawn,
+  photoType,
   sentSize,
 } from '../../../src/domain/message-thread/attachment.js';
 
@@ -48,9 +48,7 @@ describe('a photo that is sent', () => {
     expect(sentSize(width, height)).toEqual({ width: sentWidth, height: sentHeight });
   });
 
-  it('is drawn anew when it is a JPEG, which may tell where it was taken, or a large PNG', () => {
-    expect(isRedrawn({ type: 'image/jpeg', size: 10 })).toBe(true);
-    expect(isRedrawn({ type: 'image/png', size: 1_000_000 })).toBe(false);
-    expect(isRedrawn({ type: 'image/png', size: 1_000_001 })).toBe(true);
+  it('is what its bytes say', () => {
+    expect([photoType(JPEG), photoType(PNG), photoType(HTML)]).toEqual(['image/jpeg', 'image/png', null]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutMetadata } from '../../../src/domain/message-thread/photo-metadata.js';
+import { jpegWithoutMetadata, pngWithoutMetadata } from '../../../src/domain/message-thread/photo-metadata.js';
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
 const segment = (marker: number, body: readonly number[]) => [
@@ -24,7 +24,7 @@ function exif(orientation: number, isLittle: boolean): number[] {
 }
 
 function cleaned(...parts: readonly (readonly number[])[]): number[] | null {
-  const left = withoutMetadata(new Uint8Array(parts.flat()));
+  const left = jpegWithoutMetadata(new Uint8Array(parts.flat()));
   return left?.flatMap((part) => [...part]) ?? null;
 }
 
@@ -82,4 +82,35 @@ it.each([
   ['bytes between the segments', [...START, 1, 2, ...END]],
 ])('%s is no complete JPEG', (_name, bytes) => {
   expect(cleaned(bytes)).toBeNull();
+});
+
+describe('the metadata of a PNG', () => {
+  const HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  const chunk = (name: string, body: readonly number[] = []) => [
+    ...[0, 0, body.length >> 8, body.length & 255],
+    ...ascii(name),
+    ...body,
+    ...[1, 2, 3, 4],
+  ];
+  const SIZE = chunk('IHDR', [0, 0, 8, 1, 0, 0, 0, 20, 8, 2, 0, 0, 0]);
+  const [PIXELS, LAST] = [chunk('IDAT', [5, 6, 7]), chunk('IEND')];
+  const png = (...chunks: readonly (readonly number[])[]) =>
+    pngWithoutMetadata(new Uint8Array([HEAD, ...chunks].flat()));
+
+  it('goes with its location, from Exif, texts and behind the end; pixels and colors stay', () => {
+    const colors = chunk('sRGB', [0]);
+    const place = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME', 'prVt'].map((name) => chunk(name, ascii(LOCATION)));
+    const clean = png(SIZE, colors, ...place, PIXELS, LAST, ascii(LOCATION));
+    const left = clean?.parts.flatMap((part) => [...part]);
+    expect(left).toEqual([HEAD, SIZE, colors, PIXELS, LAST].flat());
+    expect([clean?.width, clean?.height]).toEqual([2049, 20]);
+  });
+
+  it.each([
+    ['is cut off', [SIZE, PIXELS.slice(0, 9)]],
+    ['has no end', [SIZE, PIXELS]],
+    ['has a chunk that is longer than the file', [SIZE, [255, 255, 255, 255, ...ascii('IDAT'), 0, 0, 0, 0], LAST]],
+  ])('is not found in a PNG that %s', (_, chunks) => {
+    expect(png(...chunks)).toBeNull();
+  });
 });
