@@ -104,13 +104,14 @@ describe('the record of a contact', () => {
     document.cookie = `promo-${way}=winter`;
     const before = new Date().toISOString();
     const on = threadStage();
-    const settings = { campaignCookie: `promo-${way}`, contactTypes: { MessageSent: 12 } };
+    const settings = { campaignCookie: `promo-${way}`, contactPlacement: 7, contactTypes: { MessageSent: 12 } };
     if (way === 'configure') {
       configure(settings);
       await openEmpty(on);
     } else if (way === 'attribute') {
       const element = await openEmpty(on, { contactTypes: settings.contactTypes });
       element.setAttribute('campaign-cookie', `promo-${way}`);
+      element.setAttribute('contact-placement', '7');
     } else {
       const around = mount('lead-gateway', { gateway: on.gateway, chat: on.chat, ...settings });
       const element = document.createElement('message-thread');
@@ -120,10 +121,14 @@ describe('the record of a contact', () => {
       await vi.waitFor(() => expect(rootOf(element).querySelector('[aria-busy="false"]')).not.toBeNull());
     }
     const contact = await sent(on);
-    expect(contact).toMatchObject({ campaignId: 'winter', contactType: 12 });
+    expect(contact).toMatchObject({
+      campaignId: 'winter',
+      contactType: 12,
+      payloads: [{ contactPlacementType: 7 }],
+    });
     expect(contact.sessionStartTimestamp <= new Date().toISOString()).toBe(true);
     if (way !== 'configure') expect(contact.sessionStartTimestamp < before).toBe(true);
-    configure({ campaignCookie: undefined, contactTypes: undefined });
+    configure({ campaignCookie: undefined, contactPlacement: undefined, contactTypes: undefined });
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie of a host
     document.cookie = `promo-${way}=; max-age=0`;
   });

@@ -52,6 +52,13 @@ export function mergeLead(fresh: Lead, known: Lead | undefined, newer: readonly 
   return known !== undefined && JSON.stringify(known) === JSON.stringify(merged) ? known : merged;
 }
 
+/** Whether two versions of a lead differ in what the provider's people write. */
+export function isChangedElsewhere(before: Lead | undefined, now: Lead | undefined): boolean {
+  if (before === undefined || now === undefined) return false;
+  const written = ({ status, notes, feedback }: Lead) => JSON.stringify([status, notes, feedback]);
+  return written(before) !== written(now);
+}
+
 export function areNotesTooLong(notes: string): boolean {
   return notes.length > NOTES_MAX_LENGTH;
 }

@@ -14,10 +14,10 @@ function MessageThreadView({ read, settings }: WidgetViewProps): ReactElement {
   const ids = { spId, userId, ...(leadId === undefined ? {} : { leadId }) };
   const given = settings.chat;
   const chat = useMemo(() => chatOf(given), [given]);
-  const { campaignCookie, contactTypes } = settings;
+  const { campaignCookie, contactPlacement, contactTypes } = settings;
   const contact = useMemo(
-    () => ({ campaignCookie, contactTypes, sessionStartedAt: sharedPage().startedAt }),
-    [campaignCookie, contactTypes],
+    () => ({ campaignCookie, contactPlacement, contactTypes, sessionStartedAt: sharedPage().startedAt }),
+    [campaignCookie, contactPlacement, contactTypes],
   );
   return (
     <MessageThread

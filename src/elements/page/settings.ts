@@ -25,6 +25,8 @@ export interface WidgetSettings {
   readonly chat?: object | undefined;
   /** Name of the cookie that holds the campaign's id. */
   readonly campaignCookie?: string | undefined;
+  /** Number of the contact placement. */
+  readonly contactPlacement?: number | undefined;
   /** Numbers of contact types, by name. */
   readonly contactTypes?: ContactTypeNumbers | undefined;
   readonly analytics?: ((event: AnalyticsEvent) => void) | undefined;
@@ -48,6 +50,7 @@ export function ownSettings(read: Reader): WidgetSettings {
     messages: recordOf(read.object('messages')),
     chat: read.object('chat'),
     campaignCookie: read.string('campaignCookie'),
+    contactPlacement: read.number('contactPlacement'),
     contactTypes: read.object('contactTypes'),
     analytics: analyticsOf(read.object('analytics')),
   };

@@ -40,6 +40,7 @@ export const BASE_PATH = '/app';
 /** For the tags that show a conversation. */
 export const contactAttributes = {
   campaignCookie: { kind: 'string', doc: 'Name of the cookie that holds the campaign’s id; campaignId by default.' },
+  contactPlacement: { kind: 'number', doc: 'Number of the placement that a contact records; 44 (unknown) by default.' },
 } as const satisfies Record<string, AttributeDefinition>;
 
 /** For the tags that show a conversation. */

@@ -59,6 +59,8 @@ export const leadBoardEnUS = {
   saving: 'Saving…',
   saved: 'Saved',
   statusNotSaved: 'We could not update the status. Please try again.',
+  changedElsewhere: 'Changed by someone else',
+  statusChangedElsewhere: '{status} · changed',
   dismiss: 'Dismiss',
 } as const;
 

@@ -59,5 +59,7 @@ export const leadBoardEsUS: Translation<typeof leadBoardEnUS> = {
   saving: 'Guardando…',
   saved: 'Guardado',
   statusNotSaved: 'No pudimos actualizar el estado. Inténtelo de nuevo.',
+  changedElsewhere: 'Cambiado por otra persona',
+  statusChangedElsewhere: '{status} · cambió',
   dismiss: 'Descartar',
 };

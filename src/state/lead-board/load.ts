@@ -3,9 +3,10 @@ import { toLead } from '../../domain/lead/to-lead.js';
 import { featuredFirst, neighbourOf } from '../../domain/lead-board/order.js';
 import { lastPageWithin } from '../../domain/lead-board/pagination.js';
 import { analyticsOf } from '../analytics.js';
-import { putLeadsAtom } from '../lead/lead.js';
+import { putLeadsAtom, seeChangesAtom } from '../lead/lead.js';
 import { confirmationsAtom } from '../lead/lead-confirmed.js';
 import { editLeadAtom } from '../lead/lead-edit.js';
+import { leadKey } from '../lead/lead-ref.js';
 import { type Requester, runCall } from '../run-call.js';
 import { serviceProviderOfAtom } from '../service-provider/service-provider.js';
 import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, visibleIdsAtom } from './lead-board.js';
@@ -16,14 +17,18 @@ export const openLeadAtom = atom(
   (get, set, { id, leadId, requester }: { id: BoardId; leadId: string; requester: Requester }): void => {
     const board = get(leadBoardsAtom).get(id);
     if (board === undefined || board.openLeadId === leadId) return;
+    set(closeLeadAtom, id);
     set(patchBoardAtom, { id, patch: { openLeadId: leadId } });
+    set(seeChangesAtom, leadKey({ spId: board.spId, leadId }));
     requester.emit('lead-select', { leadId });
     requester.emit('analytics', analyticsOf('lead-open', { leadId }));
     set(editLeadAtom, { lead: { spId: board.spId, leadId }, edit: { field: 'read', value: true }, requester });
   },
 );
 
-export const closeLeadAtom = atom(null, (_get, set, id: BoardId) => {
+export const closeLeadAtom = atom(null, (get, set, id: BoardId) => {
+  const { spId, openLeadId } = get(leadBoardsAtom).get(id) ?? {};
+  if (spId !== undefined && openLeadId != null) set(seeChangesAtom, leadKey({ spId, leadId: openLeadId }));
   set(patchBoardAtom, { id, patch: { openLeadId: null } });
 });
 

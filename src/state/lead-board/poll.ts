@@ -1,13 +1,17 @@
 import { atom } from 'jotai/vanilla';
 import { LEAD_SORTS } from '../../contract/lead-query.js';
+import type { LeadsInput } from '../../contract/wire/provider-dashboard.js';
 import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
 import { toLead } from '../../domain/lead/to-lead.js';
 import { countNewLeads, type SeenLeads, seenLeads } from '../../domain/lead-board/new-leads.js';
-import { leadsAtom } from '../lead/lead.js';
+import { leadsAtom, mergeLeadsAtom } from '../lead/lead.js';
+import { confirmationsAtom } from '../lead/lead-confirmed.js';
 import { leadKey } from '../lead/lead-ref.js';
-import { type Requester, runCall } from '../run-call.js';
+import { type Failure, type Requester, runCall } from '../run-call.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 import { loadBoardAtom } from './load.js';
+
+type LeadQuery = Pick<LeadsInput, 'offset' | 'sort' | 'featuredLeadId'>;
 
 interface Watch {
   readonly of: string;
@@ -25,7 +29,7 @@ const putCountAtom = atom(null, (get, set, { id, count }: { id: BoardId; count: 
 });
 
 /**
- * Checks for leads that came since the board was loaded. Failures are not reported, because the next check may succeed.
+ * Checks for leads that came since the board was loaded, and brings those in view up to date. Failures are not reported, because the next check may succeed.
  * @returns false if polling must stop until the board is reloaded, after a challenge or a refused token
  */
 export const pollBoardAtom = atom(
@@ -45,24 +49,43 @@ export const pollBoardAtom = atom(
         watches.set(id, { of, seen: seenLeads(shown) });
       }
     }
-    const input = { serviceProviderId: spId, offset: 0, sort: LEAD_SORTS[0], limit: pageSize, filters };
-    const outcome = await runCall(get, {
-      requester,
-      operation: 'leads',
-      call: (leads, options) => leads(input, options),
-      replay: null,
-      isQuiet: true,
-    });
-    if (outcome.kind === 'failed') return outcome.failure.kind !== 'challenge' && !isSignedOut(outcome.failure);
+    const newestFirst: LeadQuery = { offset: 0, sort: LEAD_SORTS[0] };
+    const inView: LeadQuery = { offset: pageIndex * pageSize, sort, featuredLeadId: board.featuredLeadId };
+    const requestedAt = get(confirmationsAtom).nextTime();
+    const look = (query: LeadQuery) =>
+      runCall(get, {
+        requester,
+        operation: 'leads',
+        call: (leads, options) => leads({ serviceProviderId: spId, limit: pageSize, filters, ...query }, options),
+        replay: null,
+        isQuiet: true,
+      });
+    const outcome = await look(newestFirst);
+    if (outcome.kind === 'failed') return continuesAfter(outcome.failure);
     const now = get(leadBoardsAtom).get(id);
     if (outcome.kind !== 'done' || now === undefined || JSON.stringify([now.filters, now.loadedAt]) !== of) return true;
+    /** What is in view changes in its place. Other leads wait. */
+    const merge = (answer: typeof outcome.value) => {
+      const leads = answer.leads.filter(({ leadId }) => leadIds.includes(leadId)).map(toLead);
+      set(mergeLeadsAtom, { spId, leads, requestedAt });
+    };
+    merge(outcome.value);
     const newest = outcome.value.leads.map(toLead);
     const watch = watches.get(id);
     if (watch === undefined) watches.set(id, { of, seen: seenLeads(newest) });
     else set(putCountAtom, { id, count: countNewLeads(newest, watch.seen) });
+    const found = new Set(newest.map(({ leadId }) => leadId));
+    if (leadIds.every((leadId) => found.has(leadId))) return true;
+    const page = await look(inView);
+    if (page.kind === 'failed') return continuesAfter(page.failure);
+    if (page.kind === 'done') merge(page.value);
     return true;
   },
 );
+
+function continuesAfter(failure: Failure): boolean {
+  return failure.kind !== 'challenge' && !isSignedOut(failure);
+}
 
 /** Shows the new leads on the first page, newest first. The shown leads stay until these are loaded. */
 export const showNewLeadsAtom = atom(null, (_get, set, { id, requester }: { id: BoardId; requester: Requester }) => {

@@ -3,7 +3,6 @@ import type { ChatMessage, ChatThread } from '../../contract/chat.js';
 import { placeOfIndex, withMessages, withoutIndex, withUpdate } from '../../domain/message-thread/messages.js';
 import { echoed, withoutEchoes } from '../../domain/message-thread/outgoing.js';
 import { outboxAtom } from '../../session/outbox.js';
-import { emitMediaSent } from './media.js';
 import {
   type LiveThread,
   patchThreadAtom,
@@ -14,6 +13,7 @@ import {
   threadOfAtom,
 } from './message-thread.js';
 import { settleOutboxAtom } from './outbox.js';
+import { reportSentAtom } from './outgoing.js';
 
 /** Applies the chat's events to a conversation until it is closed. */
 export function listenToThread(get: Getter, set: Setter, live: LiveThread, chat: ChatThread): void {
@@ -27,7 +27,7 @@ export function listenToThread(get: Getter, set: Setter, live: LiveThread, chat:
     const mine = echoed(get(threadOfAtom)(key).outgoing, message, chat.identity);
     addMessages(get, set, key, [message], chat.identity);
     if (message.author !== chat.identity) patch({ isPeerTyping: false });
-    if (mine?.file) emitMediaSent(live.request, message.id);
+    if (mine?.file) set(reportSentAtom, { ...live.request, messageId: message.id, kind: 'media' });
   });
   chat.on('updated', (message) => patch(({ messages }) => ({ messages: withUpdate(messages, message) })));
   chat.on('removed', ({ index }) => patch(({ messages }) => ({ messages: withoutIndex(messages, index) })));

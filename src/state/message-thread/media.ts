@@ -8,13 +8,12 @@ import {
   type LiveThread,
   liveThreadsAtom,
   patchThreadAtom,
-  type Sender,
   sentFilesAtom,
   type ThreadKey,
   threadKey,
   threadOfAtom,
 } from './message-thread.js';
-import { putOutgoing, type Sending } from './outgoing.js';
+import { putOutgoing, reportSentAtom, type Sending } from './outgoing.js';
 
 /** The first and the longest pause before addresses are requested again, in milliseconds. */
 const [PAUSE_MS, LONGEST_PAUSE_MS] = [4000, 60_000];
@@ -141,7 +140,9 @@ export async function deliverFile(get: Getter, set: Setter, message: Sending): P
     const { messages, outgoing } = get(threadOfAtom)(key);
     const echo = messages.find((each) => each.index === index);
     if (echo !== undefined) {
-      if (outgoing.some((each) => each.clientId === clientId)) emitMediaSent(message, echo.id);
+      if (outgoing.some((each) => each.clientId === clientId)) {
+        set(reportSentAtom, { ...message, messageId: echo.id, kind: 'media' });
+      }
       set(patchThreadAtom, { key, change: (thread) => ({ outgoing: withoutOutgoing(thread.outgoing, clientId) }) });
     } else putOutgoing(set, key, clientId, { phase: 'sent', index, progress: 1 });
   } catch (error) {
@@ -153,9 +154,4 @@ export async function deliverFile(get: Getter, set: Setter, message: Sending): P
   } finally {
     live.uploads.delete(clientId);
   }
-}
-
-/** A file has come back from the chat. */
-export function emitMediaSent({ requester, leadId }: Pick<Sender, 'requester' | 'leadId'>, messageId: string): void {
-  requester.emit('message-sent', { messageId, ...(leadId === undefined ? {} : { leadId }), kind: 'media' });
 }

@@ -33,7 +33,7 @@ export interface MessageThread {
   readonly memberName: string;
   readonly numbers: readonly ContactNumber[];
   readonly numbersAre: 'unasked' | 'loading' | 'known' | 'failed';
-  /** Whether there are archived messages. */
+  /** Whether there are archived messages with this customer. */
   readonly hasHistory: boolean;
   readonly messages: ThreadMessages;
   readonly hasEarlier: boolean;
@@ -52,6 +52,8 @@ export interface ContactSettings {
   /** Name of the cookie that holds the campaign's id. */
   readonly campaignCookie: string | undefined;
   readonly contactTypes: ContactTypeNumbers | undefined;
+  /** Number of the placement where the message was sent; `Unknown` by default. */
+  readonly contactPlacement?: number | undefined;
   /** When the page's first widget started, ISO 8601. */
   readonly sessionStartedAt: string | undefined;
 }

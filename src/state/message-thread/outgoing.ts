@@ -1,8 +1,12 @@
 import { atom, type Setter } from 'jotai/vanilla';
+import { CAMPAIGN_COOKIE, CONTACT_PLACEMENT_TYPES, MESSAGE_SENT } from '../../contract/contact.js';
 import type { OutgoingFile, OutgoingMessage, ThreadRef } from '../../contract/message-thread.js';
 import { createRequestId } from '../../contract/request-id.js';
 import { withoutOutgoing, withPhase } from '../../domain/message-thread/outgoing.js';
 import { outboxAtom } from '../../session/outbox.js';
+import { leadsAtom } from '../lead/lead.js';
+import { leadKey } from '../lead/lead-ref.js';
+import { runCall } from '../run-call.js';
 import {
   liveThreadsAtom,
   patchThreadAtom,
@@ -52,4 +56,64 @@ export function putOutgoing(
   change: Parameters<typeof withPhase>[2],
 ): void {
   set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: withPhase(outgoing, clientId, change) }) });
+}
+
+const loadedAt = new Date().toISOString();
+
+/** Records a message as a contact. Unknown fields are left out, and failures are ignored. */
+const recordContactAtom = atom(null, async (get, _set, sent: SentContact): Promise<void> => {
+  const { ref, leadId, requester, contact, messageId } = sent;
+  const lead = leadId === undefined ? undefined : get(leadsAtom).get(leadKey({ spId: ref.spId, leadId }));
+  const { postalCode } = lead?.customer.address ?? {};
+  const campaignId = cookie(contact?.campaignCookie ?? CAMPAIGN_COOKIE);
+  await runCall(get, {
+    requester,
+    operation: 'createContact',
+    call: (createContact, options) =>
+      createContact(
+        {
+          serviceProviderId: ref.spId,
+          payloads: [
+            {
+              contactPlacementType: contact?.contactPlacement ?? CONTACT_PLACEMENT_TYPES.Unknown,
+              serviceProviderIds: [ref.spId],
+            },
+          ],
+          // The gateway client may know the number for this name.
+          contactType: contact?.contactTypes?.[MESSAGE_SENT] ?? MESSAGE_SENT,
+          entityId: messageId,
+          entityType: 'message',
+          sessionStartTimestamp: contact?.sessionStartedAt ?? loadedAt,
+          ...(postalCode ? { postalCode } : {}),
+          ...(campaignId ? { campaignId } : {}),
+          ...(lead?.category.id ? { categoryId: lead.category.id } : {}),
+        },
+        options,
+      ),
+    replay: null,
+    isQuiet: true,
+  });
+});
+
+interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'requester'> {
+  readonly contact?: Sender['contact'] | undefined;
+  readonly messageId: string;
+}
+
+/** Tells the host that a text has left, or that a file has come back from the chat, and records the contact. */
+export const reportSentAtom = atom(
+  null,
+  (_get, set, { kind, ...sent }: SentContact & { readonly kind: 'text' | 'media' }): void => {
+    const { leadId, requester, messageId } = sent;
+    const about = leadId === undefined ? {} : { leadId };
+    requester.emit('message-sent', { messageId, ...about, kind });
+    requester.emit('analytics', { name: 'message-send', userType: 'Authenticated', ...about });
+    void set(recordContactAtom, sent);
+  },
+);
+
+function cookie(name: string): string | undefined {
+  const pairs = globalThis.document?.cookie.split('; ') ?? [];
+  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
 }

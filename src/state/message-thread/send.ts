@@ -1,12 +1,9 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { CAMPAIGN_COOKIE, CONTACT_PLACEMENT_TYPES, MESSAGE_SENT } from '../../contract/contact.js';
 import type { OutgoingMessage } from '../../contract/message-thread.js';
 import { withoutOutgoing } from '../../domain/message-thread/outgoing.js';
 import { outboxAtom } from '../../session/outbox.js';
 import { isOnline } from '../connectivity.js';
 import { callQueueAtom } from '../lead/call-queue.js';
-import { leadsAtom } from '../lead/lead.js';
-import { leadKey } from '../lead/lead-ref.js';
 import { type Failure, isExpiredAtom, runCall } from '../run-call.js';
 import { deliverFile } from './media.js';
 import {
@@ -18,39 +15,7 @@ import {
   threadKey,
   threadOfAtom,
 } from './message-thread.js';
-import { addOutgoing, outgoingOf, putOutgoing, type Sending } from './outgoing.js';
-
-const loadedAt = new Date().toISOString();
-
-/** Records a message as a contact. Unknown fields are left out, and failures are ignored. */
-const recordContactAtom = atom(null, async (get, _set, sent: SentContact): Promise<void> => {
-  const { ref, leadId, requester, contact, messageId } = sent;
-  const lead = leadId === undefined ? undefined : get(leadsAtom).get(leadKey({ spId: ref.spId, leadId }));
-  const { postalCode } = lead?.customer.address ?? {};
-  const campaignId = cookie(contact?.campaignCookie ?? CAMPAIGN_COOKIE);
-  await runCall(get, {
-    requester,
-    operation: 'createContact',
-    call: (createContact, options) =>
-      createContact(
-        {
-          serviceProviderId: ref.spId,
-          payloads: [{ contactPlacementType: CONTACT_PLACEMENT_TYPES.Unknown, serviceProviderIds: [ref.spId] }],
-          // The gateway client may know the number for this name.
-          contactType: contact?.contactTypes?.[MESSAGE_SENT] ?? MESSAGE_SENT,
-          entityId: messageId,
-          entityType: 'message',
-          sessionStartTimestamp: contact?.sessionStartedAt ?? loadedAt,
-          ...(postalCode ? { postalCode } : {}),
-          ...(campaignId ? { campaignId } : {}),
-          ...(lead?.category.id ? { categoryId: lead.category.id } : {}),
-        },
-        options,
-      ),
-    replay: null,
-    isQuiet: true,
-  });
-});
+import { addOutgoing, outgoingOf, putOutgoing, reportSentAtom, type Sending } from './outgoing.js';
 
 export interface NewMessage extends Sender {
   readonly text: string;
@@ -146,11 +111,6 @@ async function withText(clientId: string, run: () => Promise<void>): Promise<voi
   if (!hasBegun) await run();
 }
 
-interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'requester'> {
-  readonly contact: Sender['contact'] | undefined;
-  readonly messageId: string;
-}
-
 /** Sends a text through the gateway. It stays outgoing until the chat delivers it. */
 async function deliverText(
   get: Getter,
@@ -181,13 +141,7 @@ async function deliverText(
   if (hasArrived) {
     set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: withoutOutgoing(outgoing, clientId) }) });
   } else putOutgoing(set, key, clientId, { phase: 'sent', messageId });
-  requester.emit('message-sent', { messageId, ...(leadId === undefined ? {} : { leadId }), kind: 'text' });
-  requester.emit('analytics', {
-    name: 'message-send',
-    userType: 'Authenticated',
-    ...(leadId === undefined ? {} : { leadId }),
-  });
-  void set(recordContactAtom, { ref, leadId, requester, contact, messageId });
+  set(reportSentAtom, { ref, leadId, requester, contact, messageId, kind: 'text' });
 }
 
 function notSent(get: Getter, set: Setter, key: ThreadKey, clientId: string, failure: Failure): void {
@@ -198,10 +152,4 @@ function notSent(get: Getter, set: Setter, key: ThreadKey, clientId: string, fai
   if (message === undefined) return;
   const { body, createdAt, isPosted } = message;
   void get(outboxAtom)?.save(key, clientId, { body, createdAt, isPosted, hasFailed: true });
-}
-
-function cookie(name: string): string | undefined {
-  const pairs = globalThis.document?.cookie.split('; ') ?? [];
-  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
-  return found?.slice(name.length + 1);
 }

@@ -1,12 +1,13 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactElement, useId } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import type { LeadField } from '../../domain/lead/edit.js';
 import { messageHref } from '../../domain/lead/message-link.js';
 import { isStatusShown, statusTone } from '../../domain/lead/status.js';
 import { placeOf } from '../../domain/lead/to-lead.js';
+import { changedElsewhereAtom } from '../../state/lead/lead.js';
 import { editLeadAtom } from '../../state/lead/lead-edit.js';
-import type { LeadRef } from '../../state/lead/lead-ref.js';
+import { type LeadRef, leadKey } from '../../state/lead/lead-ref.js';
 import type { LeadSave, LeadSaves } from '../../state/lead/lead-save.js';
 import { useLazyPart } from '../../ui/lazy-part.js';
 import { HostLink } from '../widget/host-link.js';
@@ -99,6 +100,7 @@ function LeadRow(props: LeadRowProps): ReactElement {
   const widget = useWidget();
   const { t, format, requester } = widget;
   const edit = useSetAtom(editLeadAtom);
+  const isChanged = useAtomValue(changedElsewhereAtom).has(leadKey(leadRef));
   const name = nameOf(lead, widget);
   const mark = t(lead.read ? 'markAsUnread' : 'markAsRead');
   const href = messageHref(lead, leadRef.spId, settings);
@@ -127,8 +129,15 @@ function LeadRow(props: LeadRowProps): ReactElement {
           </span>
           <span className="cat">{lead.category.name}</span>
           <span className="place">{placeOf(lead.customer.address)}</span>
-          {isStatusShown(lead.status) ? (
-            <span className={`pill tone-${statusTone(lead.status)}`}>{statusLabel(lead.status, widget)}</span>
+          {isStatusShown(lead.status) || isChanged ? (
+            <span
+              className={`pill tone-${statusTone(lead.status)}`}
+              title={isChanged ? t('changedElsewhere') : undefined}
+            >
+              {isChanged
+                ? t('statusChangedElsewhere', { status: statusLabel(lead.status, widget) })
+                : statusLabel(lead.status, widget)}
+            </span>
           ) : null}
         </button>
       </h3>

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changedElsewhereAtom } from '../../../src/state/lead/lead.js';
+import { editLeadAtom } from '../../../src/state/lead/lead-edit.js';
+import { leadKey } from '../../../src/state/lead/lead-ref.js';
 import { noteDraftOfAtom, putNoteDraftAtom } from '../../../src/state/lead/note-draft.js';
 import { persistNoteDraftsAtom } from '../../../src/state/lead/note-draft-persisted.js';
+import { closeLeadAtom } from '../../../src/state/lead-board/load.js';
 import { newLeadCountAtomOf, pollBoardAtom } from '../../../src/state/lead-board/poll.js';
 import { isExpiredAtom } from '../../../src/state/run-call.js';
 import { pageStorage } from '../device-stage.js';
-import { aPage, boardOf, openBoard } from '../leads-on-stage.js';
+import { aPage, aWireLead, boardOf, leadOf, openBoard } from '../leads-on-stage.js';
 import { aRequester, SP, settle, stage } from '../stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
@@ -41,6 +45,41 @@ describe('a quiet look for new leads', () => {
     await last('leads').answer(aPage(['b', 'a']));
     expect(await look).toBe(true);
     expect([count(), news()]).toEqual([1, []]);
+  });
+
+  it('brings the leads in view up to date in their place, and marks what someone else has changed', async () => {
+    const { store, look, last, of, count } = await looking();
+    const fields = { status: 'InProgressWon', hasUnreadMessages: true, read: false };
+    await last('leads').answer({ leads: [aWireLead('b'), aWireLead('a', fields)], pagination: { totalNumber: 2 } });
+    await look;
+    expect(boardOf(store)).toMatchObject({ visibleIds: ['a'], openLeadId: 'a' });
+    expect(leadOf(store, 'a')).toMatchObject(fields);
+    expect([...store.get(changedElsewhereAtom)]).toEqual([leadKey(lead)]);
+    expect([count(), of('leads').length]).toEqual([1, 2]);
+    store.set(closeLeadAtom, 'board');
+    expect(store.get(changedElsewhereAtom).size).toBe(0);
+  });
+
+  it('asks for the page in view too, where that is another one', async () => {
+    const { store, look, last, of, count } = await looking();
+    await last('leads').answer(aPage(['c', 'b'], 3));
+    await settle();
+    expect(last('leads').input).toMatchObject({ offset: 0, sort: 'NewestOldest' });
+    await last('leads').answer(aPage(['a'], 3, { hasUnreadMessages: true, read: true }));
+    expect(await look).toBe(true);
+    expect(leadOf(store, 'a').hasUnreadMessages).toBe(true);
+    expect([count(), of('leads').length, store.get(changedElsewhereAtom).size]).toEqual([2, 3, 0]);
+  });
+
+  it('that comes back after a change of one’s own leaves that change alone', async () => {
+    const { store, look, last, page } = await looking();
+    store.set(editLeadAtom, { lead, edit: { field: 'status', value: 'Selling' }, requester: page.requester });
+    await settle();
+    await last('setStatus').answer(undefined);
+    await last('leads').answer(aPage(['a']));
+    await look;
+    expect(leadOf(store, 'a').status).toBe('Selling');
+    expect(store.get(changedElsewhereAtom).size).toBe(0);
   });
 
   it('that meets a 401 asks for no other, forgets nothing, and says so to nobody', async () => {

@@ -56,6 +56,34 @@ describe('opening a thread', () => {
     expect(on.thread(NOBODY)).toMatchObject({ phase: 'ready', memberName: '', messages: [], unread: null });
   });
 
+  it.each([
+    ['of another customer', [['GenericMessage', 'somebody']], false],
+    ['of nobody who is named', [['GenericMessage', null]], false],
+    ['of another kind', [['PhoneCall', DANA]], false],
+    ['of this customer', [['GenericMessage', DANA]], true],
+    [
+      'of this customer, behind those of others',
+      [...Array(6).fill(['GenericMessage', 'somebody']), ['GenericMessage', DANA]],
+      true,
+    ],
+  ])('knows from activities %s whether there are archived messages', async (_, given, hasHistory) => {
+    const on = threadStage();
+    const all = given.map(([activityType, interactorId]) => ({
+      activityType,
+      interactorId,
+      createDate: '2026-11-18T14:15:00-06:00',
+    }));
+    on.setFault(({ url }) => {
+      if (!url.includes('/activities')) return undefined;
+      const offset = Number(new URL(url).searchParams.get('offset'));
+      return Response.json({ activities: all.slice(offset, offset + 4) });
+    });
+    await openThread(on);
+    await vi.waitFor(() => expect(on.to('/activities')).toHaveLength(all.length > 4 ? 2 : 1));
+    await settle();
+    expect(on.thread(DANA).hasHistory).toBe(hasHistory);
+  });
+
   it('goes on without numbers, lead and activities where these fail, and tells the host', async () => {
     const on = threadStage();
     on.setFault(({ url }) => (/phone_number|activities|office/.test(url) ? refusal(500) : undefined));

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sentFilesAtom } from '../../../src/state/message-thread/message-thread.js';
 import { deleteOutgoingAtom } from '../../../src/state/message-thread/outgoing.js';
-import { last, nothingOnItsWay, ref, retry } from './message-thread-sending.js';
+import { sendMessageAtom } from '../../../src/state/message-thread/send.js';
+import { bodyOf, last, nothingOnItsWay, ref, retry } from './message-thread-sending.js';
 import { aPhoto, NOBODY, openEmpty, phases, say, threadStage } from './message-thread-stage.js';
 
 afterEach(() => vi.restoreAllMocks());
@@ -26,6 +27,27 @@ describe('a photo', () => {
       { messageId: photo?.id, kind: 'media' },
     ]);
     expect(on.store.get(sentFilesAtom).size).toBe(0);
+  });
+
+  it('is recorded as a contact and told to analytics, as a text is', async () => {
+    const on = threadStage();
+    const { request } = await openEmpty(on);
+    const contact = {
+      campaignCookie: undefined,
+      contactTypes: undefined,
+      sessionStartedAt: undefined,
+      contactPlacement: 7,
+    };
+    Object.assign(request, { contact });
+    on.store.set(sendMessageAtom, { ...request, contact, text: '', file: aPhoto() });
+    await vi.waitFor(() => expect(on.to('/v1/contact').length).toBe(1));
+    expect(await bodyOf(on.to('/v1/contact')[0])).toMatchObject({
+      entityId: on.thread(NOBODY).messages.at(-1)?.id,
+      entityType: 'message',
+      contactType: 'MessageSent',
+      payloads: [{ contactPlacementType: 7 }],
+    });
+    expect(on.page.told('analytics')).toEqual([{ name: 'message-send', userType: 'Authenticated' }]);
   });
 
   it('says how much of it has left', async () => {
