@@ -22,7 +22,10 @@ export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png'] as const;
 export const ATTACHMENT_ERROR_MS = 10_000;
 /** Pixels from the end of a list at which more items are loaded. */
 export const INFINITE_SCROLL_THRESHOLD = 250;
-/** A virtual list: rows per page, pixels to render ahead, and the minimum of rows. */
+/**
+ * A virtual list: rows per page (the board's default), pixels that are drawn ahead at least, and the minimum of
+ * rows (the least page size of a board).
+ */
 export const VIRTUAL_LIST = { pageSize: 10, threshold: 100, minimumSize: 1 } as const;
 /** Activities that a thread loads. */
 export const ACTIVITIES_LIMIT = 4;

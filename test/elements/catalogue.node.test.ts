@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tagNames } from '../../.build/entries.js';
 import { elementTables, type Tag } from '../../src/elements/catalogue/tables.js';
 import { classNameOf } from '../../src/elements/shell/table.js';
+import { readSourceFiles } from '../architecture/source-files.js';
 
 const root = new URL('../../', import.meta.url);
 const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
@@ -52,4 +53,21 @@ test('the catalogue has every tag that has an export, a table or an entry file',
 
 test('every tag has a type in HTMLElementTagNameMap', () => {
   expect(hasEveryType).toBe(true);
+});
+
+describe('the parts that the tables promise', () => {
+  const drawn = [...readSourceFiles('src')]
+    .flatMap(([, text]) => [...text.matchAll(/\bpart=(?:"([^"]+)"|\{([^}]+)\})/g)])
+    .flatMap(([, plain = '', chosen = '']) => [
+      plain,
+      ...[...chosen.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
+    ])
+    .flatMap((names) => names.split(' '));
+
+  test.each(elementTables.map(({ tag, parts }) => [tag, Object.keys(parts)] as const))(
+    'of <%s> are drawn',
+    (_, parts) => {
+      expect(parts.filter((part) => !drawn.includes(part))).toEqual([]);
+    },
+  );
 });

@@ -88,6 +88,23 @@ describe('the summary', () => {
     }
   });
 
+  it('says that the question about the work needs an answer, where the chosen one is taken back', async () => {
+    const on = stage();
+    await openModal(on);
+    await button('Edit').click();
+    const yes = page.getByRole('radio', { name: 'Yes' });
+    await expect.element(yes).toBeChecked();
+    await yes.click();
+    await expect.element(yes).not.toBeChecked();
+    await button('Send request').click();
+    await expect.element(page.getByText('Please select if services were performed')).toBeVisible();
+    expect(await sentBodies(on)).toEqual([]);
+    await yes.click();
+    await expect.element(yes).toBeChecked();
+    await button('Send request').click();
+    await expect.element(thanks()).toBeVisible();
+  });
+
   it('becomes a form after Edit, and what is written there is what is sent', async () => {
     const on = stage();
     const element = await openModal(on);

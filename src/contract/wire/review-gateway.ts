@@ -26,7 +26,7 @@ export interface BoardReviewRequest {
   readonly email: string;
   readonly phoneNumber: string;
   readonly reviewRequest: {
-    readonly serviceProviderId: number;
+    readonly serviceProviderId: Id;
     readonly postalCode: string;
     readonly descriptionOfWork: string;
     readonly workCompleted: 'yes' | 'no';

@@ -1,4 +1,5 @@
 import type { Lead } from '../../contract/lead.js';
+import { asInteger } from '../../contract/wire/ids.js';
 import type { BoardReviewRequest, GatewayReviewRequest } from '../../contract/wire/review-gateway.js';
 import { isEmail, isPhone } from '../lead/contact-check.js';
 import { formatPhone, tenDigits } from '../lead/phone-number.js';
@@ -67,7 +68,7 @@ export function reviewPayload(
   const { descriptionOfWork, workCompleted, categoryIds } = work;
   if (variant === 'board') {
     const reviewRequest = {
-      serviceProviderId: Number(spId),
+      serviceProviderId: asInteger(spId),
       postalCode,
       descriptionOfWork,
       workCompleted,

@@ -1,6 +1,7 @@
 import type { ProviderCalls } from '../../contract/calls/providers.js';
 import { PROVIDER_SUGGESTION_LIMIT } from '../../contract/limits.js';
 import { nothing } from '../../contract/wire/fields.js';
+import { asInteger, asIntegers } from '../../contract/wire/ids.js';
 import {
   type SuggestionsInput,
   wireCombinedProviderDetails,
@@ -13,7 +14,6 @@ import {
   wireSuggestions,
 } from '../../contract/wire/providers.js';
 import { type Definitions, defineCall, versions } from '../call.js';
-import { asInteger, asIntegers } from './integers.js';
 
 export const reviewsByProvider = defineCall('reviewsByProvider', {
   caller: 'Member',

@@ -1,9 +1,9 @@
 import type { RequestCalls } from '../../contract/calls/requests.js';
 import { DEFAULT_URGENCY } from '../../contract/limits.js';
 import { nothing } from '../../contract/wire/fields.js';
+import { asInteger, asIntegers } from '../../contract/wire/ids.js';
 import { type CreateLeadInput, wireCreatedLead, wireFunnelLead } from '../../contract/wire/requests.js';
 import { type Definitions, defineCall, versions } from '../call.js';
-import { asInteger, asIntegers } from './integers.js';
 
 /** The fields that both versions send. */
 function common({

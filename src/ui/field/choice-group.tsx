@@ -89,12 +89,15 @@ export interface RadioListProps extends ChoiceGroupProps {
   value: string;
   onChange(value: string): void;
   required?: boolean | undefined;
+  /** Another press on the chosen one, or Space, leaves none chosen. */
+  canClear?: boolean | undefined;
   /** The first of the radio buttons, to put the focus there. */
   firstRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A list of native radio buttons. */
-export function RadioList({ options, value, onChange, required, firstRef, ...group }: RadioListProps): ReactElement {
+export function RadioList(props: RadioListProps): ReactElement {
+  const { options, value, onChange, required, canClear, firstRef, ...group } = props;
   const name = useId();
   return (
     <ChoiceGroup {...group} role="radiogroup">
@@ -108,6 +111,8 @@ export function RadioList({ options, value, onChange, required, firstRef, ...gro
             checked={option.value === value}
             disabled={option.disabled}
             required={required}
+            // A press that has just chosen it comes with the value from before.
+            onClick={() => canClear && option.value === value && onChange('')}
             onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>

@@ -77,7 +77,8 @@ export function ReviewFields({ start, form, faults, fields, onChange, onRetry }:
           { value: 'no', label: t('reviewNo') },
         ]}
         value={workCompleted}
-        onChange={(value) => onChange({ ...form, workCompleted: value === 'no' ? 'no' : 'yes' })}
+        onChange={(value) => onChange({ ...form, workCompleted: value === 'yes' || value === 'no' ? value : '' })}
+        canClear
         error={faultOf('workCompleted')}
         required
         inRow

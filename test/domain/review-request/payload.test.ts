@@ -12,6 +12,11 @@ const REVIEW: ReviewRequest = {
 };
 const PLACE = { spId: '4711042', postalCode: '78704' };
 
+it.each(['bluebird', '', '12.5', '90071992547409931'])('a provider whose id is no integer keeps it: %j', (spId) => {
+  const body = reviewPayload('board', REVIEW, { ...PLACE, spId });
+  expect(JSON.parse(JSON.stringify(body)).reviewRequest.serviceProviderId).toBe(spId);
+});
+
 it('the board’s form holds the request in a field of its own, the provider as a number', () => {
   expect(reviewPayload('board', REVIEW, PLACE)).toEqual({
     firstName: 'Maria',

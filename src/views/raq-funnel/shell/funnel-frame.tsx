@@ -34,7 +34,7 @@ export function FunnelFrame(): ReactElement {
   };
   return (
     <ArrivalContext value={arrival}>
-      <div className="funnel" part="panel" data-panel="" data-step={step} ref={panel}>
+      <div className="funnel" part="funnel panel" data-panel="" data-step={step} ref={panel}>
         <div className="funnel-in">
           <div className="funnel-top">
             <div className="funnel-nav">

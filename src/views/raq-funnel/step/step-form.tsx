@@ -115,7 +115,7 @@ function ErrorSummary({ faults, tries }: ErrorSummaryProps): ReactElement | null
   }, [tries]);
   if (faults.length === 0) return null;
   return (
-    <section ref={box} className="funnel-problem" aria-labelledby={id} tabIndex={-1}>
+    <section ref={box} className="funnel-problem" part="problems" aria-labelledby={id} tabIndex={-1}>
       <p id={id} className="funnel-problem-head">
         <Icon path={alert} />
         <span>{t('funnelProblem')}</span>
