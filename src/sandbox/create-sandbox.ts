@@ -24,6 +24,8 @@ export interface SandboxOptions {
   readonly keep?: SandboxKeep;
   /** Whether other tabs of the same seed and scenario see this one's messages (BroadcastChannel); true by default. */
   readonly mirror?: boolean;
+  /** Whether a lead that is nowhere is made from its id, the same each time, as the demo does; false by default. */
+  readonly anyLead?: boolean;
   /** An external chat service for the conversations. Without it they are in memory only. */
   readonly chatBackend?: SandboxChatBackend;
 }
@@ -64,6 +66,7 @@ export function createSandbox({
   scenario = 'default',
   keep,
   mirror = true,
+  anyLead = false,
   chatBackend: backend,
 }: SandboxOptions = {}): Sandbox {
   const { leadCount, purchased, hasLongThread, faults } = scenarioOf(scenario);
@@ -72,7 +75,7 @@ export function createSandbox({
   const weather = createWeather(faults);
   // An external service notifies everyone itself.
   const book = mirror && backend === undefined ? `${seed} ${scenarioNameOf(scenario)}` : undefined;
-  const memory = startMemory({ seed, startedAt: clock(), leadCount, hasLongThread, channel: book }, keep);
+  const memory = startMemory({ seed, startedAt: clock(), leadCount, hasLongThread, anyLead, channel: book }, keep);
   const chatWeather = chatWeatherOf({ faults });
   const link = createChatLink(chatWeather);
   let chatService: Promise<ChatService> | undefined;

@@ -58,4 +58,10 @@ describe('<lead-gateway>’s demo', () => {
     expect(fetched).not.toHaveBeenCalled();
     fetched.mockRestore();
   });
+
+  it.each(['lead-card', 'lead-page'])('answers for any lead on <%s>', async (tag) => {
+    const widget = make(tag, { spId: SP_ID, leadId: 'y-8' });
+    mount('lead-gateway', { demo: '' }).append(widget);
+    await untilText(widget, tag === 'lead-page' ? /Lead Unlocked/ : /, TX/);
+  });
 });

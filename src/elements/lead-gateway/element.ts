@@ -102,7 +102,7 @@ function createDemo(scenario: string): Demo {
 
   async function load() {
     const { createSandbox, isSandboxScenario } = await import('../../sandbox.js');
-    return createSandbox(isSandboxScenario(scenario) ? { scenario } : {});
+    return createSandbox({ anyLead: true, ...(isSandboxScenario(scenario) && { scenario }) });
   }
 
   function sandbox() {

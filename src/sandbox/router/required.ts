@@ -14,7 +14,7 @@ export function requiredLead({ state }: Pick<Call, 'state'>, serviceProviderId: 
 
 /** @throws Refusal with 404 if no customer has made such a request */
 export function requiredRequest({ state }: Pick<Call, 'state'>, leadId = ''): CustomerRequest {
-  const request = state.data.requests.find((one) => one.leadId === leadId);
+  const request = state.requestOf(leadId);
   if (request === undefined) throw notFound(`There is no lead ${leadId}.`);
   return request;
 }

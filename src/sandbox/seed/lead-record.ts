@@ -30,7 +30,7 @@ export interface LeadRecord {
   readonly lead: SandboxLead;
 }
 
-export type LeadFields = Omit<Partial<SandboxLead>, 'leadId' | 'createDate'>;
+export type LeadFields = Omit<Partial<SandboxLead>, 'createDate'>;
 
 /** A record with ordinary values for missing fields. */
 export function leadRecord(number: number, createdAt: number, fields: LeadFields): LeadRecord {

@@ -1,8 +1,9 @@
-import { jobCategory } from './categories.js';
+import { JOB_CATEGORIES, jobCategory } from './categories.js';
 import { customer } from './customer.js';
-import { DAY, HOUR, MINUTE, type Random } from './dates.js';
+import { createRandom, DAY, HOUR, MINUTE, type Random } from './dates.js';
 import { answered, wireCategory } from './job-category.js';
 import { type LeadRecord, leadRecord } from './lead-record.js';
+import { FIRST_NAMES, LAST_NAMES } from './people.js';
 import { PLACES } from './places.js';
 import { SANDBOX_OFFERS } from './sandbox-leads.js';
 
@@ -36,4 +37,20 @@ export function offeredLeads(now: Date, random: Random): LeadRecord[] {
     offered(names.offerWithoutDate, HOUR, 0, { sentAt: undefined }),
     offered(names.purchasedLate, 3 * DAY, 3, { purchased: true }),
   ];
+}
+
+/** An ordinary lead for any id, the same for the same id. It is on no board and is found only by its id. */
+export function leadOfId(id: string, now: Date): LeadRecord {
+  const number = [...id].reduce((sum, character) => (Math.imul(sum, 31) + (character.codePointAt(0) ?? 0)) >>> 0, 7);
+  const random = createRandom(number);
+  const job = random.pick(JOB_CATEGORIES);
+  const record = leadRecord(number, now.getTime() - HOUR, {
+    leadId: id,
+    category: wireCategory(job),
+    questionsAndAnswers: answered(job, random),
+    description: random.pick(job.notes),
+    read: false,
+    customerInfo: customer(number, random.pick(FIRST_NAMES), random.pick(LAST_NAMES), random.pick(PLACES)),
+  });
+  return { ...record, id };
 }

@@ -1,5 +1,6 @@
 import type { CustomerRequest, SandboxData } from '../state/sandbox-data.js';
 import { DAY, HOUR, MINUTE } from './dates.js';
+import type { LeadRecord } from './lead-record.js';
 
 /** The customer's first requests, for every seed. */
 export const SANDBOX_REQUESTS = {
@@ -88,6 +89,20 @@ function request(seed: RequestSeed & Partial<CustomerRequest>): CustomerRequest 
     sentToHandy: false,
     ...seed,
   };
+}
+
+/** The customer's request that a lead came from. */
+export function requestOfLead({ id: leadId, createdAt, lead }: LeadRecord): CustomerRequest {
+  const { category, description, urgency, customerInfo } = lead;
+  return request({
+    leadId,
+    createdAt,
+    title: category?.name ?? '',
+    description: description ?? '',
+    urgency: urgency ?? 'NA',
+    categoryId: String(category?.id ?? ''),
+    postalCode: customerInfo?.postalCode ?? '78704',
+  });
 }
 
 function chosen(id: number, hired = false): CustomerRequest['providers'][number] {

@@ -9,10 +9,10 @@ import {
 import { createRandom } from '../seed/dates.js';
 import { type LeadRecord, leadRecord, type Sale, type SandboxLead } from '../seed/lead-record.js';
 import { hasMessages, NO_MESSAGES, seedMessages } from '../seed/messages/seed-messages.js';
-import { offeredLeads } from '../seed/offered-leads.js';
+import { leadOfId, offeredLeads } from '../seed/offered-leads.js';
 import { placeOf } from '../seed/places.js';
 import { SANDBOX_LEADS } from '../seed/sandbox-leads.js';
-import { seedData } from '../seed/seed-data.js';
+import { requestOfLead, seedData } from '../seed/seed-data.js';
 import { seedLeads } from '../seed/seed-leads.js';
 import { serviceOf } from '../seed/taxonomy.js';
 import type { CustomerRequest, SandboxData } from './sandbox-data.js';
@@ -26,6 +26,7 @@ export interface SandboxState {
   readonly data: SandboxData;
   readonly conversations: Conversations;
   leadsOf(serviceProviderId: string): LeadBook;
+  requestOf(leadId: string): CustomerRequest | undefined;
   /** The lead books in use, by provider id. */
   books(): ReadonlyMap<string, LeadBook>;
   /** A unique id. */
@@ -42,6 +43,8 @@ export interface StateOptions {
   readonly leadCount: number;
   /** Whether the customer of the newest lead has written ten thousand messages. */
   readonly hasLongThread: boolean;
+  /** Whether unknown leads are made from their ids. */
+  readonly anyLead: boolean;
   /** Tabs with the same channel share messages. Undefined for none. */
   readonly channel: string | undefined;
   /** The restored data. */
@@ -50,14 +53,15 @@ export interface StateOptions {
 }
 
 export function createSandboxState(options: StateOptions): SandboxState {
-  const { seed, startedAt, leadCount, hasLongThread, channel, data: known, persisted = [] } = options;
+  const { seed, startedAt, leadCount, hasLongThread, anyLead, channel, data: known, persisted = [] } = options;
+  const makeLead = (id: string) => (anyLead && id !== '' ? leadOfId(id, startedAt) : undefined);
   const empty = leadCount === 0;
   const data = known ?? seedData(startedAt, empty);
   const books = new Map<string, LeadBook>();
 
   function openBook(serviceProviderId: string): LeadBook {
     const offered = empty ? [] : offeredLeads(startedAt, createRandom(seed));
-    const channel = createLeadBook(seedLeads(seed, startedAt, leadCount), offered);
+    const channel = createLeadBook(seedLeads(seed, startedAt, leadCount), offered, makeLead);
     const providerRequests = data.requests.filter(({ providers }) =>
       providers.some((provider) => provider.serviceProviderId === serviceProviderId),
     );
@@ -89,6 +93,14 @@ export function createSandboxState(options: StateOptions): SandboxState {
     data,
     conversations,
     leadsOf,
+    requestOf(leadId) {
+      const request = data.requests.find((each) => each.leadId === leadId);
+      const made = request === undefined ? makeLead(leadId) : undefined;
+      if (made === undefined) return request;
+      const created = requestOfLead(made);
+      data.requests.push(created);
+      return created;
+    },
     books: () => books,
     nextId() {
       data.lastId += 1;
@@ -107,7 +119,8 @@ export function createSandboxState(options: StateOptions): SandboxState {
 function leadOfRequest(request: CustomerRequest): LeadRecord {
   const sortIn = placeOf(request.postalCode);
   const service = serviceOf(request.categoryId);
-  return leadRecord(Number(request.leadId), request.createdAt, {
+  const record = leadRecord(Number(request.leadId), request.createdAt, {
+    leadId: request.leadId,
     read: false,
     urgency: request.urgency,
     description: request.description,
@@ -133,6 +146,7 @@ function leadOfRequest(request: CustomerRequest): LeadRecord {
       phoneUrl: `tel:+1${request.phoneNumber}`,
     },
   });
+  return { ...record, id: request.leadId };
 }
 
 interface LeadChange {
@@ -158,7 +172,11 @@ interface LeadBook {
   add(record: LeadRecord): void;
 }
 
-function createLeadBook(seeded: readonly LeadRecord[], offered: readonly LeadRecord[]): LeadBook {
+function createLeadBook(
+  seeded: readonly LeadRecord[],
+  offered: readonly LeadRecord[],
+  makeLead: (id: string) => LeadRecord | undefined,
+): LeadBook {
   let records = [...seeded];
   let places = placesOf(records);
   const offers = new Map(offered.map((record) => [record.id, record]));
@@ -171,7 +189,10 @@ function createLeadBook(seeded: readonly LeadRecord[], offered: readonly LeadRec
 
   function find(id: string): LeadRecord | undefined {
     const index = places.get(id);
-    return index === undefined ? offers.get(id) : records[index];
+    if (index !== undefined) return records[index];
+    const offer = offers.get(id) ?? makeLead(id);
+    if (offer !== undefined) offers.set(id, offer);
+    return offer;
   }
 
   function replace(id: string, { lead = {}, sale }: LeadChange): void {
