@@ -83,7 +83,7 @@ describe('around a thread', () => {
 });
 
 describe('what is told to a screen reader', () => {
-  it('is what is new from the customer: nothing of before, nothing of one’s own', async () => {
+  it('is what is new from the customer, and that one’s own is sent: nothing of before', async () => {
     const on = threadStage();
     const element = await open(on);
     await expect.element(log()).toHaveAttribute('aria-live', 'off');
@@ -91,7 +91,7 @@ describe('what is told to a screen reader', () => {
     await userEvent.click(box());
     await userEvent.keyboard('Hello{Enter}');
     await expect.element(log()).toHaveTextContent(/· Sent$/);
-    expect(said(element)).toBe('');
+    await vi.waitFor(() => expect(said(element)).toBe('Sent'));
     await on.customer('u42').say('Yes');
     await vi.waitFor(() => expect(said(element)).toBe('Dana Whitfield: Yes'));
     const first = [...rootOf(element).querySelectorAll('p.sr[role="status"] span')].at(-1);

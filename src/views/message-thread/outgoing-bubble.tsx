@@ -73,7 +73,7 @@ function Phase({ message: { phase, file, progress } }: { message: OutgoingMessag
   }
   if (phase === 'waiting') {
     return (
-      <span>
+      <span role="alert">
         <Icon path={clock} /> {t('messageWaiting')}
       </span>
     );

@@ -18,14 +18,17 @@ export interface ThreadArrivalsProps {
 }
 
 /**
- * Marks new messages as read and announces them. Messages that were there at first, and older ones, are not announced.
+ * Marks new messages as read and announces them, and that an own one was sent. Messages that were there at first, and
+ * older ones, are not announced.
  */
 export function ThreadArrivals({ thread, request, name, isAtEnd }: ThreadArrivalsProps): ReactElement {
   const { t } = useWidget();
   const { messages, identity, phase } = thread;
   const announcedIndex = useRef<number | null>(null);
-  const [announcement, setAnnouncement] = useState({ index: -1, text: '' });
+  const [announcement, setAnnouncement] = useState({ count: 0, text: '' });
+  const announce = (text: string) => setAnnouncement(({ count }) => ({ count: count + 1, text }));
   useReadMarks(thread, request, isAtEnd);
+  useSent(thread, () => announce(t('messageSent')));
   const lastIndex = messages.at(-1)?.index ?? -1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that has come
   useEffect(() => {
@@ -39,14 +42,35 @@ export function ThreadArrivals({ thread, request, name, isAtEnd }: ThreadArrival
       body ? t('newMessageFrom', { name, text: body }) : t('newImageFrom', { name });
     const count = newMessages.length;
     const text = count > MOST_READ_OUT ? t('newMessagesFrom', { count, name }) : newMessages.map(textOf).join('\n');
-    setAnnouncement({ index: lastIndex, text });
+    announce(text);
   }, [lastIndex, phase]);
   return (
     <p className="sr" role="status">
       {/** A new element each time, so that the same text is announced twice. */}
-      <span key={announcement.index}>{announcement.text}</span>
+      <span key={announcement.count}>{announcement.text}</span>
     </p>
   );
+}
+
+/** Calls back once for each own message that is sent. One that is refused or waits is an alert in the list. */
+function useSent({ outgoing, messages, identity }: MessageThread, onSent: () => void): void {
+  const before = useRef(outgoing);
+  // The last own message that is accounted for: the chat may bring one before the gateway answers, or after.
+  const settled = useRef<number | null>(null);
+  const latest = useRef(onSent);
+  latest.current = onSent;
+  useEffect(() => {
+    const own = messages.findLast(({ author }) => author === identity)?.index ?? -1;
+    const wasSending = before.current.filter(({ phase }) => phase === 'sending');
+    before.current = outgoing;
+    const now = new Map(outgoing.map(({ clientId, phase }) => [clientId, phase]));
+    const hasArrived = own > (settled.current ?? own);
+    const isSent = wasSending.some(
+      ({ clientId }) => now.get(clientId) === 'sent' || (!now.has(clientId) && hasArrived),
+    );
+    if (isSent) latest.current();
+    if (isSent || outgoing.every(({ phase }) => phase !== 'sending')) settled.current = own;
+  }, [outgoing, messages, identity]);
 }
 
 /**
