@@ -48,15 +48,16 @@ export function Toast({ message, dismissLabel, onEnd }: ToastProps): ReactElemen
   useToastPlace(toast, shown);
 
   const [announced, announce] = useState('');
-  const text = message?.text ?? '';
+  const { text = '', action } = message ?? {};
+  // The action is named too: nobody looks for an 'Undo' that they have not heard of.
+  const spoken = action ? `${text}, ${action.label}` : text;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words of another message are said again
   useEffect(() => {
     announce('');
-    const timer = setTimeout(() => announce(text), settles);
+    const timer = setTimeout(() => announce(spoken), settles);
     return () => clearTimeout(timer);
-  }, [shown, text]);
+  }, [shown, spoken]);
 
-  const { action } = message ?? {};
   return (
     <>
       <span className="sr" role="status">

@@ -38,7 +38,11 @@ function Undo({ id }: { id: BoardId }): ReactElement {
           seconds: OFFERED_SECONDS,
           action: {
             label: t('undo'),
-            onAction: () => void undo({ offer, board: id }).then(() => focusLead(root, offer.lead.leadId)),
+            onAction: () => {
+              // An archived lead takes the focus when it is back, also from where the keyboard has returned to.
+              const from = offer.edit.field === 'archived' ? focusIn(root) : null;
+              void undo({ offer, board: id }).then(() => focusLead(root, offer.lead.leadId, from));
+            },
           },
         }
       }
@@ -55,14 +59,19 @@ function textOf({ field, value }: LeadEdit, widget: Widget): string {
   return t('markedUnread');
 }
 
-/** Moves the focus from the removed 'Undo' button to the lead, unless the focus is elsewhere. */
-function focusLead(root: Node, leadId: string): void {
+const focusIn = (root: Node): Element | null => (root instanceof ShadowRoot ? root.activeElement : null);
+
+/** How many frames a lead may take to come back: about three seconds, for its page is loaded again. */
+const LONGEST_FRAMES = 180;
+
+/** Moves the focus to the lead from the removed 'Undo' button or from `from`, unless it has gone elsewhere. */
+function focusLead(root: Node, leadId: string, from: Element | null, frames = LONGEST_FRAMES): void {
   requestAnimationFrame(() => {
-    if (!(root instanceof ShadowRoot) || root.activeElement?.matches('a, button, input, textarea, select')) return;
+    const at = focusIn(root);
+    if (!(root instanceof ShadowRoot) || (at !== from && at?.matches('a, button, input, textarea, select'))) return;
     const rows = [...root.querySelectorAll<HTMLElement>('[data-lead-id]')];
-    rows
-      .find(({ dataset }) => dataset['leadId'] === leadId)
-      ?.querySelector<HTMLElement>('.toggle')
-      ?.focus();
+    const row = rows.find(({ dataset }) => dataset['leadId'] === leadId);
+    if (row) row.querySelector<HTMLElement>('.toggle')?.focus();
+    else if (frames > 0) focusLead(root, leadId, from, frames - 1);
   });
 }

@@ -88,12 +88,12 @@ test('without seconds it stays until it is dismissed', async () => {
   expect(onEnd.mock.calls).toEqual([['1', 'dismissed']]);
 });
 
-test('a screen reader hears its words once they are there, and those of the next one', async () => {
+test('a screen reader hears its words and what can be done once they are there, and those of the next one', async () => {
   const on = await staged(<Archive />);
   const status = on.get('[role=status]');
   expect(status.textContent).toBe('');
   await userEvent.click(on.get('#archive'));
-  await expect.poll(() => status.textContent).toBe('Lead archived');
+  await expect.poll(() => status.textContent).toBe('Lead archived, Undo');
   const nodes = accessibilityTree();
   expect(nodes.find(({ role, name }) => role === 'group' && name === 'Lead archived')).toBeDefined();
   expect(nodes.filter(({ role }) => role === 'button').map(({ name }) => name)).toEqual([
