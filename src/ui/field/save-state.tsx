@@ -14,7 +14,7 @@ const looks = { idle: 'save', saving: 'save', saved: 'save ok', failed: 'save no
 
 /**
  * Shows whether a change is saving, saved or not saved. The status element is always there, or its text would not be
- * announced.
+ * announced. Only the outcome is announced.
  */
 export function SaveState({ state, text, retry }: SaveStateProps): ReactElement {
   return (
@@ -23,7 +23,7 @@ export function SaveState({ state, text, retry }: SaveStateProps): ReactElement 
         {state === 'saving' ? <span className="spin" /> : null}
         {state === 'saved' ? <Icon path={check} /> : null}
         {state === 'failed' ? <Icon path={alert} /> : null}
-        {state === 'idle' ? null : <span>{text}</span>}
+        {state === 'idle' ? null : <span aria-hidden={state === 'saving' || undefined}>{text}</span>}
       </span>
       {state === 'failed' && retry ? (
         <button type="button" className="link" onClick={retry.onRetry}>

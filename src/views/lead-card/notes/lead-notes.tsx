@@ -6,7 +6,7 @@ import { putNoteDraftAtom } from '../../../state/lead/note-draft.js';
 import { NotLoaded } from '../../widget/not-loaded.js';
 import { useWidget } from '../../widget/widget-context.js';
 import type { CardTools } from '../use-card-tools.js';
-import { useNoteDraft } from '../use-lead.js';
+import { useLeadSave, useNoteDraft } from '../use-lead.js';
 
 interface LeadNotesProps {
   readonly lead: Lead;
@@ -43,11 +43,19 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
     setModalWanted(true);
   };
 
+  const save = useLeadSave(leadRef, 'notes');
+  // Its key keeps it while the editor closes, or its text would not be announced.
+  const announcement = (
+    <span key="saved" className="sr" role="status">
+      {save?.phase === 'saved' ? t('saved') : ''}
+    </span>
+  );
   if (isEditing && tools) {
     return (
       <>
         <tools.PersistedNotes leadRef={leadRef} />
         <tools.NotesEditor lead={lead} leadRef={leadRef} draft={draft} isPressedHere={isPressedHere} />
+        {announcement}
       </>
     );
   }
@@ -76,6 +84,7 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
           <p className="muted">{t('noNotes')}</p>
         )}
       </section>
+      {announcement}
     </>
   );
 }
