@@ -57,16 +57,24 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
   useWidgetReady(isThere);
   useRerenderOnRemoval(lead !== null && lead.contact !== null);
 
-  const content = () => {
-    if (lead === null) return failure === null || phase === 'loading' ? <LeadSkeleton /> : null;
+  const isLoading = lead === null && (failure === null || phase === 'loading');
+  const notice = () => {
+    if (isLoading) return t('loadingLead');
+    if (lead === null) return null;
     if (sale.kind === 'unavailable') return <LeadGone because={sale.because} />;
+    return sale.kind === 'purchased' ? <LeadUnlocked /> : null;
+  };
+  const content = () => {
+    if (lead === null) return isLoading ? <LeadSkeleton /> : null;
+    if (sale.kind === 'unavailable') return null;
     return (
       <>
-        {sale.kind === 'purchased' ? <UnlockedNotices /> : null}
+        {sale.kind === 'purchased' ? <BeTheFirst /> : null}
         <PageLead lead={lead} sale={sale} clockAheadMs={clockAheadMs} categories={categories} />
       </>
     );
   };
+  const hasNotice = lead !== null && sale.kind !== 'for-sale';
   return (
     <section
       className="surface page"
@@ -83,6 +91,10 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
       <div className={phase === 'loading' && lead === null ? 'cols early' : 'cols'}>
         <div className="main">
           {phase === 'failed' && failure !== null ? <StatusBanner failure={failure} onRetry={reload} /> : null}
+          {/** Always there, or what becomes of the lead would not be announced. */}
+          <div role="status" className={hasNotice ? undefined : 'sr'}>
+            {notice()}
+          </div>
           {content()}
         </div>
         <LeadHelp faqUrl={faqUrl} />
@@ -106,7 +118,7 @@ function LeadGone({ because }: { because: 'expired' | 'sold-out' | null }): Reac
   const { t } = useWidget();
   const reason = because && t(because === 'expired' ? 'saleExpired' : 'saleSoldOut', SALE_TERMS);
   return (
-    <section className="card gone" part="unavailable" role="status">
+    <section className="card gone" part="unavailable">
       <span className="disc">
         <Icon path={lock} />
       </span>
@@ -135,25 +147,29 @@ function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | '
 }
 
 /** The notices on a bought lead. */
-function UnlockedNotices(): ReactElement {
+function LeadUnlocked(): ReactElement {
   const { t } = useWidget();
   return (
-    <>
-      <div className="notice success" part="unlocked" role="status">
-        <Icon path={unlock} />
-        <div>
-          <h3>{t('leadUnlocked')}</h3>
-          <p>{t('leadUnlockedText')}</p>
-        </div>
+    <div className="notice success" part="unlocked">
+      <Icon path={unlock} />
+      <div>
+        <h3>{t('leadUnlocked')}</h3>
+        <p>{t('leadUnlockedText')}</p>
       </div>
-      <div className="notice" part="first">
-        <Icon path={bolt} />
-        <div>
-          <h3>{t('beTheFirst')}</h3>
-          <p>{t('beTheFirstText')}</p>
-        </div>
+    </div>
+  );
+}
+
+function BeTheFirst(): ReactElement {
+  const { t } = useWidget();
+  return (
+    <div className="notice" part="first">
+      <Icon path={bolt} />
+      <div>
+        <h3>{t('beTheFirst')}</h3>
+        <p>{t('beTheFirstText')}</p>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { SkeletonBar } from '../../ui/skeleton-bar.js';
-import { useWidget } from '../widget/widget-context.js';
 
 /** Widths of a question and its answer, in pixels. */
 const DETAILS = [
@@ -16,46 +15,40 @@ const FACTS = [
 
 /** The skeleton of the lead while it loads. */
 export function LeadSkeleton(): ReactElement {
-  const { t } = useWidget();
   return (
-    <>
-      <p className="sr" role="status">
-        {t('loadingLead')}
-      </p>
-      <div className="card skeleton" aria-hidden="true">
-        <div className="head">
-          <span className="disc" />
-          <div>
-            <p className="title">
-              <SkeletonBar width={210} height={16} />
-            </p>
-            <p>
-              <SkeletonBar width={110} height={9} />
-            </p>
-          </div>
+    <div className="card skeleton" aria-hidden="true">
+      <div className="head">
+        <span className="disc" />
+        <div>
+          <p className="title">
+            <SkeletonBar width={210} height={16} />
+          </p>
+          <p>
+            <SkeletonBar width={110} height={9} />
+          </p>
         </div>
-        <section>
-          <h4>
-            <SkeletonBar width={92} height={9} />
-          </h4>
-          <Pairs widths={DETAILS} />
-        </section>
-        <section>
-          <h4>
-            <SkeletonBar width={86} height={9} />
-          </h4>
-          <p className="text">
-            <SkeletonBar width={460} height={12} />
-          </p>
-          <p className="text">
-            <SkeletonBar width={250} height={12} />
-          </p>
-        </section>
-        <section>
-          <Pairs widths={FACTS} />
-        </section>
       </div>
-    </>
+      <section>
+        <h4>
+          <SkeletonBar width={92} height={9} />
+        </h4>
+        <Pairs widths={DETAILS} />
+      </section>
+      <section>
+        <h4>
+          <SkeletonBar width={86} height={9} />
+        </h4>
+        <p className="text">
+          <SkeletonBar width={460} height={12} />
+        </p>
+        <p className="text">
+          <SkeletonBar width={250} height={12} />
+        </p>
+      </section>
+      <section>
+        <Pairs widths={FACTS} />
+      </section>
+    </div>
   );
 }
 
