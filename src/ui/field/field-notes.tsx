@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { Icon } from '../icons/icon.js';
 import { alert } from '../icons/icons.js';
 
@@ -18,13 +18,14 @@ export function FieldHint({ id, children }: NoteProps): ReactElement | null {
   ) : null;
 }
 
-/**
- * What is wrong with a field.
- * @param isQuiet not announced when it appears, because a summary of the errors is
- */
-export function FieldError({ id, children, isQuiet }: NoteProps & { isQuiet?: boolean }): ReactElement | null {
+/** Whether a summary of the errors is announced, so that each of them is not. */
+export const ErrorSummaryContext = createContext(false);
+
+/** What is wrong with a field. */
+export function FieldError({ id, children }: NoteProps): ReactElement | null {
+  const isInSummary = useContext(ErrorSummaryContext);
   return children ? (
-    <p className="err" id={id} role={isQuiet ? undefined : 'alert'}>
+    <p className="err" id={id} role={isInSummary ? undefined : 'alert'}>
       <Icon path={alert} />
       <span>{children}</span>
     </p>

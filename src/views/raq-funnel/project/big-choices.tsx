@@ -52,9 +52,7 @@ export function BigChoices({ type, titleId, choices, values, onChange, error }: 
           </span>
         </label>
       ))}
-      <FieldError id={id} isQuiet>
-        {error}
-      </FieldError>
+      <FieldError id={id}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -172,7 +172,7 @@ function TopServices({ marks, busyId, onChoose }: TopServicesProps): ReactElemen
           <button
             type="button"
             className="funnel-tile"
-            aria-pressed={service.id === chosen}
+            aria-current={service.id === chosen || undefined}
             aria-busy={service.id === busyId || undefined}
             onClick={() => onChoose(service)}
           >

@@ -164,9 +164,7 @@ function ConsentBox({ error }: { error: string | undefined }): ReactElement {
       </label>
       {isLabel ? null : <p id={`${id}t`}>{consent.text}</p>}
       {names ? <p id={`${id}n`}>{t('funnelAgreeFor', { names })}</p> : null}
-      <FieldError id={`${id}e`} isQuiet>
-        {error}
-      </FieldError>
+      <FieldError id={`${id}e`}>{error}</FieldError>
       <p className="hint" id={`${id}v`}>
         {t('funnelVersion', { version: consent.version })}
       </p>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type FieldFault, funnelFaults } from '../../../domain/raq-funnel/faults.js';
+import { ErrorSummaryContext } from '../../../ui/field/field-notes.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { alert } from '../../../ui/icons/icons.js';
 import { useWidget } from '../../widget/widget-context.js';
@@ -70,7 +71,7 @@ export function StepForm(props: StepFormProps): ReactElement {
           <StepTitle id={titleId}>{title}</StepTitle>
           {lead ? <p className="funnel-lead">{lead}</p> : null}
         </div>
-        {props.children({ faultOf, titleId })}
+        <ErrorSummaryContext value={true}>{props.children({ faultOf, titleId })}</ErrorSummaryContext>
         {isAtPlace ? <EligibilityPanel /> : null}
       </div>
       <div className="funnel-foot">
@@ -115,12 +116,19 @@ function ErrorSummary({ faults, tries }: ErrorSummaryProps): ReactElement | null
   }, [tries]);
   if (faults.length === 0) return null;
   return (
-    <section ref={box} className="funnel-problem" part="problems" aria-labelledby={id} tabIndex={-1}>
+    <section
+      ref={box}
+      className="funnel-problem"
+      part="problems"
+      aria-labelledby={id}
+      aria-describedby={`${id}l`}
+      tabIndex={-1}
+    >
       <p id={id} className="funnel-problem-head">
         <Icon path={alert} />
         <span>{t('funnelProblem')}</span>
       </p>
-      <ul>
+      <ul id={`${id}l`}>
         {faults.map(({ field, fault }) => (
           <li key={field}>
             <a href={`#${encodeURIComponent(field)}`} onClick={(event) => toField(event, field)}>
