@@ -50,7 +50,7 @@ export const leadBoardEsUS: Translation<typeof leadBoardEnUS> = {
   noProjectDetails: 'El cliente no respondió preguntas.',
   readMore: 'Leer más',
   readLess: 'Leer menos',
-  deal: 'Oferta',
+  deal: 'Promoción',
   offer: 'Oferta',
   redemption: 'Canje',
   timing: 'Plazo',
