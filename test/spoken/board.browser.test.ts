@@ -2,67 +2,155 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { stage } from '../board/board-stage.js';
 import { cleanPage, type Host, mount, rootOf, SP_ID, untilText } from '../elements/stage.js';
-import { listenTo, readFocused, readThrough } from './screen-reader.js';
+import { screenReader, transcriptOf } from './screen-reader.js';
 
 cleanPage();
 
-describe.each(['en-US', 'es-US'])('the board in %s', (locale) => {
-  const isSpanish = locale === 'es-US';
+const WORDS = {
+  'en-US': {
+    status: 'Lead status',
+    saved: 'Saved',
+    undo: 'Lead archived, Undo',
+    editNotes: 'Edit notes',
+    jobNotes: 'Edit job notes',
+    review: 'Request a Review',
+  },
+  'es-US': {
+    status: 'Estado',
+    saved: 'Guardado',
+    undo: 'Cliente potencial archivado, Deshacer',
+    editNotes: 'Editar notas',
+    jobNotes: 'Editar notas del trabajo',
+    review: 'Solicitar una reseña',
+  },
+} as const;
+
+/** How many there are is told at each loading. */
+const RESULTS = /^(Showing|Mostrando) /;
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe.each(['en-US', 'es-US'] as const)('the board in %s', (locale) => {
+  const words = WORDS[locale];
 
   it('reads its head, its filters and its first rows', async () => {
     const board = await openLocal(locale);
     // The offer of an insurance loads after the card.
     await untilText(board, /\$30/);
-    const read = readThrough(board);
-    const secondRow = read.findIndex((line, at) => line === 'heading 3' && read.indexOf(line) < at);
-    await expect(read.slice(0, secondRow + 4).join('\n')).toMatchFileSnapshot(`transcripts/board-start.${locale}.txt`);
+    const read = screenReader(board).read();
+    const secondRow = read.findIndex(
+      (line, at) => line.startsWith('heading 3') && read.slice(0, at).some((each) => each.startsWith('heading 3')),
+    );
+    const start = read.slice(0, secondRow + 3).join('\n');
+    await expect(start).toMatchFileSnapshot(`transcripts/board-start.${locale}.txt`);
   });
 
   it('says a filter’s results, an opened lead, and a status that is saved', async () => {
     const board = await openLocal(locale);
-    const announced = listenTo(board);
-    const said: string[] = [];
-    const note = (does: string, ...lines: readonly string[]) => said.push(`[${does}]`, ...lines);
-
-    const rows = () => [...rootOf(board).querySelectorAll<HTMLElement>('button.toggle')];
-
+    const script = transcriptOf(screenReader(board));
     await page.getByRole('switch').first().click();
-    await vi.waitFor(() => expect(rows().length).toBeGreaterThan(0));
-    const results: string[] = [];
-    await vi.waitFor(() => {
-      results.push(...announced());
-      expect(results.at(-1)).toContain('15');
-    });
-    note('filters unread', ...results);
+    await script.hears('filters unread', / 15 /);
 
-    const row = rows().find((each) => each.getAttribute('aria-expanded') === 'false');
+    const row = rows(board).find((each) => each.getAttribute('aria-expanded') === 'false');
     row?.focus();
-    note('focus on a row', readFocused());
+    script.focus('focus on a row');
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(row?.getAttribute('aria-expanded')).toBe('true'));
-    note('opens it', readFocused(), ...announced());
+    script.focus('opens it');
 
-    const status = page.getByRole('combobox', { name: isSpanish ? 'Estado' : 'Lead status', exact: true });
+    const status = page.getByRole('combobox', { name: words.status, exact: true });
     await expect.element(status).toBeVisible();
-    (status.element() as HTMLElement).focus();
-    note('focus on the status', readFocused());
+    focus(status.element());
+    script.focus('focus on the status');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('listbox').last()).toBeVisible();
-    note('opens the list', readFocused());
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    const saved: string[] = [];
-    await vi.waitFor(() => {
-      saved.push(...announced());
-      expect(saved.at(-1)).toBe(isSpanish ? 'Guardado' : 'Saved');
+    script.focus('opens the list');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    script.focus('goes down to another status');
+    await userEvent.keyboard('{Enter}');
+    await script.hears('chooses it', /(Undo|Deshacer)$/);
+    await expect(script.text()).toMatchFileSnapshot(`transcripts/board-work.${locale}.txt`);
+  });
+
+  it('says that a lead was archived, and leads by Tab to Undo and back to the lead', async () => {
+    const board = await openLocal(locale);
+    const reader = screenReader(board);
+    const script = transcriptOf(reader);
+    rows(board)[0]?.focus();
+    script.focus('focus on a row');
+    await userEvent.keyboard('e');
+    await script.hears('archives it', words.undo, RESULTS);
+    await userEvent.keyboard('{Tab}');
+    script.focus('Tab');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(rootOf(board).activeElement?.textContent).toContain('Dana Whitfield'));
+    script.note('takes it back', reader.focused());
+    await expect(script.text()).toMatchFileSnapshot(`transcripts/board-undo.${locale}.txt`);
+  });
+
+  it('leads back to an archived lead with Undo also while the archiving is on its way', async () => {
+    const on = stage();
+    const board = await openLocal(locale, on);
+    const { heard } = screenReader(board);
+    on.setFault(async ({ url }) => {
+      if (url.endsWith('/archive')) await new Promise((resolve) => setTimeout(resolve, 400));
+      return undefined;
     });
-    note('chooses a status', ...saved);
-    await expect(said.join('\n')).toMatchFileSnapshot(`transcripts/board-work.${locale}.txt`);
+    rows(board)[0]?.focus();
+    await userEvent.keyboard('e');
+    await vi.waitFor(() => expect(heard()).toContain(words.undo));
+    await userEvent.keyboard('{Tab}{Enter}');
+    await vi.waitFor(() => expect(rootOf(board).activeElement?.textContent).toContain('Dana Whitfield'), 4000);
+  });
+
+  it('says notes that are saved, in place and in their dialog', async () => {
+    const board = await openLocal(locale);
+    const script = transcriptOf(screenReader(board));
+    focus(button(words.editNotes).element());
+    script.focus('focus on the notes');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(rootOf(board).activeElement?.localName).toBe('textarea'));
+    script.focus('edits them');
+    await userEvent.keyboard(' Key at 12.{Control>}{Enter}{/Control}');
+    await vi.waitFor(() => expect(rootOf(board).activeElement?.textContent).toBe(words.editNotes));
+    await script.hears('saves them', words.saved);
+
+    focus(button(words.jobNotes).element());
+    script.focus('focus on the job notes');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    script.focus('opens the dialog');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    script.focus('Escape');
+    await expect(script.text()).toMatchFileSnapshot(`transcripts/board-notes.${locale}.txt`);
+  });
+
+  it('asks for a review in a dialog, and comes back to its button', async () => {
+    const board = await openLocal(locale);
+    const reader = screenReader(board);
+    const script = transcriptOf(reader);
+    focus(button(words.review).element());
+    script.focus('focus on the button');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('textbox').first()).toBeVisible();
+    script.focus('opens it');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    script.focus('Escape');
+    await expect(script.text()).toMatchFileSnapshot(`transcripts/board-review.${locale}.txt`);
   });
 });
 
-async function openLocal(locale: string): Promise<Host> {
-  const board = mount('lead-board', { spId: SP_ID, gateway: stage().gateway, timeZone: 'America/Chicago', locale });
-  await vi.waitFor(() => expect(rootOf(board).querySelectorAll('button.toggle').length).toBe(10));
+const rows = (board: Host) => [...rootOf(board).querySelectorAll<HTMLElement>('button.toggle')];
+
+function focus(element: Element): void {
+  if (element instanceof HTMLElement) element.focus();
+}
+
+async function openLocal(locale: string, { gateway } = stage()): Promise<Host> {
+  const board = mount('lead-board', { spId: SP_ID, gateway, timeZone: 'America/Chicago', locale });
+  await vi.waitFor(() => expect(rows(board).length).toBe(10));
   // The filters load after the leads.
   await vi.waitFor(() =>
     expect(rootOf(board).querySelectorAll('[part~="filters"] [role=combobox]').length).toBeGreaterThan(1),

@@ -1,27 +1,18 @@
 import { computeAccessibleDescription } from 'dom-accessibility-api';
-import { type AccessibleNode, accessibilityTree } from '../ui/accessibility.js';
+import { vi } from 'vitest';
+import { type AccessibleNode, accessibilityTree, topModal } from '../ui/accessibility.js';
 
 /** Roles whose name is their text, so the text is not read a second time. */
-const NAMED_BY_CONTENT = [
-  'button',
-  'link',
-  'heading',
-  'option',
-  'tab',
-  'switch',
-  'checkbox',
-  'radio',
-  'menuitem',
-  'label',
-];
+const NAMED_BY_CONTENT = ['button', 'link', 'heading', 'option', 'tab', 'switch', 'checkbox', 'radio', 'menuitem'];
+/** Controls whose content is their value. */
+const WITH_VALUE = ['textbox', 'combobox'];
 /** Roles that are only read where they have a name. */
 const STRUCTURE = [
   'generic',
-  'list',
   'listitem',
   'group',
   'region',
-  'article',
+  'complementary',
   'form',
   'log',
   'status',
@@ -32,52 +23,188 @@ const STRUCTURE = [
   'contentinfo',
 ];
 /** Roles that a screen reader passes by. */
-const SILENT = ['paragraph', 'rowgroup', 'term', 'definition', 'deletion', 'time', 'strong', 'emphasis'];
+const SILENT = [
+  'paragraph',
+  'rowgroup',
+  'term',
+  'definition',
+  'deletion',
+  'time',
+  'strong',
+  'emphasis',
+  'legend',
+  'article',
+];
+/** Roles that are told when the focus comes into them. */
+const ENTERED = ['dialog', 'alertdialog', 'group', 'radiogroup', 'region', 'navigation', 'grid', 'gridcell'];
 
-/**
- * What a screen reader says on its way from the start of a widget to its end: a line for each stop, as NVDA puts it
- * (role, name, states, description).
- */
-export function readThrough(root: Element): string[] {
+/** A person with a screen reader in a widget. */
+export interface ScreenReader {
+  /**
+   * What is said on the way from the start of the widget to its end: a line for each stop, as NVDA puts it (role, name,
+   * states).
+   */
+  read(): string[];
+  /** What is said of the element that has the focus, and of the dialog or group that the focus has come into. */
+  focused(): string;
+  /** What its live regions have said since the last call, in order. */
+  heard(): string[];
+}
+
+export function screenReader(root: Element): ScreenReader {
+  let around: readonly Element[] = [];
+  const heard = listenTo(root);
+  return {
+    heard,
+    read: () => readThrough(root),
+    focused: () => {
+      const nodes = accessibilityTree();
+      const at = nodes.find((node) => node['focused'] === true);
+      const now = at?.element ?? null;
+      const before = around;
+      const groups = nodes.flatMap((node) => {
+        const { role, name, element } = node;
+        if (element === null || element === now || now === null || !isInside(now, element)) return [];
+        return ENTERED.includes(role) && (name !== '' || role === 'gridcell') ? [{ ...node, element }] : [];
+      });
+      around = [...groups.map(({ element }) => element), ...(now === null ? [] : [now])];
+      if (at === undefined || now === null) return '';
+      const entered = groups.filter(({ element }) => !before.includes(element));
+      const active = now.getAttribute('aria-activedescendant');
+      const option = nodes.filter(({ element }) => active && element?.id === active);
+      // Of a cell only its state is told: its name is that of what stands in it.
+      const told = entered.map((node) => (node.role === 'gridcell' ? '' : phrase(node, true)));
+      const cell = entered.find(({ role }) => role === 'gridcell');
+      const state = cell === undefined ? '' : statesOf(cell).join(', ');
+      const said = [phrase(at, true), state].filter(Boolean).join(', ');
+      return [...told, said, ...option.map((node) => phrase(node, false))].filter(Boolean).join(' · ');
+    },
+  };
+}
+
+/** Writes down what a person does, and what is said then. */
+export interface Transcript {
+  /** The person did this, or it happened; these lines were said. */
+  note(does: string, ...lines: readonly string[]): void;
+  /** The focus is told, then what the live regions have said by now. */
+  focus(does: string): void;
+  /** Waits until the live regions have said this last, and writes the focus and all they said, but for `others`. */
+  hears(does: string, last: string | RegExp, others?: RegExp): Promise<void>;
+  /** Reads all of the widget. */
+  reads(does: string): void;
+  text(): string;
+}
+
+export function transcriptOf(reader: ScreenReader): Transcript {
+  const lines: string[] = [];
+  const note = (does: string, ...said: readonly string[]) => {
+    lines.push(`[${does}]`, ...said.filter((line) => line !== ''));
+  };
+  return {
+    note,
+    focus: (does) => note(does, reader.focused(), ...reader.heard()),
+    hears: async (does, last, others) => {
+      const said: string[] = [];
+      await vi.waitFor(() => {
+        said.push(...reader.heard().filter((line) => !others?.test(line)));
+        const found = said.at(-1) ?? '';
+        if (typeof last === 'string' ? found !== last : !last.test(found)) {
+          throw new Error(`'${last}' is not heard; it says: ${said.join(' | ')}`);
+        }
+      }, 4000);
+      note(does, reader.focused(), ...said);
+    },
+    reads: (does) => note(does, ...reader.read()),
+    text: () => lines.join('\n'),
+  };
+}
+
+function readThrough(root: Element): string[] {
   const lines: string[] = [];
   let read: Element | null = null;
-  for (const node of accessibilityTree()) {
-    const { element } = node;
-    if (element === null || !isInside(element, root) || (read !== null && isInside(element, read))) continue;
+  let ahead = '';
+  let lastBlock: Element | null = null;
+  const nodes = accessibilityTree().filter(({ element }) => element !== null && isInside(element, root));
+  const labels = nodes.flatMap(labelsOf);
+  for (const node of nodes) {
+    const { element, role } = node;
+    if (element === null || (read !== null && isInside(element, read))) continue;
+    // The words of a label are said with its control.
+    if (role === 'StaticText' && labels.some((label) => isInside(element, label))) continue;
     // A heading that is a button is read as both.
-    const holdsControl = node.role === 'heading' && element.querySelector('button, a') !== null;
-    const line = phrase(holdsControl ? { ...node, name: '' } : node);
-    if (line !== '') lines.push(line);
-    if (holdsControl) continue;
-    if (NAMED_BY_CONTENT.includes(node.role) || node.role === 'textbox' || node.role === 'combobox') read = element;
+    if (role === 'heading' && element.querySelector('button, a') !== null) {
+      ahead = `${phrase({ ...node, name: '' }, false)}, `;
+      continue;
+    }
+    const line = phrase(node, false);
+    if (line === '') continue;
+    // The words of one line may stand in several elements.
+    const block = role === 'StaticText' ? blockOf(element) : null;
+    if (block !== null && block === lastBlock) lines.push(`${lines.pop()} ${line}`.replace(/ ([:,.])/g, '$1'));
+    else lines.push(ahead + line);
+    lastBlock = block;
+    ahead = '';
+    if (NAMED_BY_CONTENT.includes(role) || WITH_VALUE.includes(role)) read = element;
   }
   return lines;
 }
 
-/** What a screen reader says when an element gets the focus. */
-export function readFocused(): string {
-  const nodes = accessibilityTree();
-  const focused = nodes.find((node) => node['focused'] === true);
-  const active = focused?.element?.getAttribute('aria-activedescendant');
-  const option = nodes.find(({ element }) => active && element?.id === active);
-  return [focused, option].flatMap((node) => (node === undefined ? [] : phrase(node))).join(' · ');
+/** What starts a line of its own. */
+function blockOf(element: Element): Element {
+  let at = element;
+  while (at.parentElement !== null && /^(inline|contents)/.test(getComputedStyle(at).display)) at = at.parentElement;
+  return at;
 }
 
-function phrase(node: AccessibleNode): string {
+/** The elements whose words are the name of a control or a group; a heading is read all the same. */
+function labelsOf({ element, role }: AccessibleNode): Element[] {
+  if (element === null || role === 'StaticText') return [];
+  const root = element.getRootNode();
+  const ids = element.getAttribute('aria-labelledby')?.split(' ');
+  const named = ids?.map((id) => (root instanceof ShadowRoot ? root.getElementById(id) : document.getElementById(id)));
+  const native = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
+  return (named ?? native).filter((label) => label instanceof Element);
+}
+
+/** @param isFocused then its description is told too; on the way through the widget it is read where it stands */
+function phrase(node: AccessibleNode, isFocused: boolean): string {
   const { role, name, value, element } = node;
-  if (role === 'StaticText') return name;
+  if (role === 'StaticText') return [name, currentOf(element)].filter(Boolean).join(', ');
   if (SILENT.includes(role) || (STRUCTURE.includes(role) && name === '')) return '';
-  const states = [
+  if (role === 'list') return [role, name, itemsOf(element)].filter(Boolean).join(', ');
+  const hasOwn = isFocused || element?.hasAttribute('aria-describedby') === false;
+  const about = element === null || !hasOwn ? '' : computeAccessibleDescription(element);
+  const kind = role === 'heading' ? `heading ${levelOf(element)}` : role;
+  const isTyped = WITH_VALUE.includes(role) || role === 'spinbutton';
+  const typed = value || element?.getAttribute('placeholder') || '';
+  const spoken = [kind, name, isTyped ? typed : '', ...statesOf(node), about];
+  return spoken.filter((part, at) => part !== '' && (part !== name || at === 1)).join(', ');
+}
+
+function statesOf(node: AccessibleNode): string[] {
+  const { role, element } = node;
+  const popup = node['hasPopup'];
+  return [
+    node['pressed'] === 'true' ? 'pressed' : node['pressed'] === 'false' ? 'not pressed' : '',
     node['checked'] === 'true' ? 'checked' : node['checked'] === 'false' ? 'not checked' : '',
     node['selected'] === true ? 'selected' : '',
-    element?.hasAttribute('aria-expanded') ? (node['expanded'] === true ? 'expanded' : 'collapsed') : '',
-    element?.getAttribute('aria-current') ? 'current' : '',
+    element?.matches('[aria-expanded], summary') ? (node['expanded'] === true ? 'expanded' : 'collapsed') : '',
+    role === 'combobox' ? '' : popup === 'menu' ? 'opens menu' : popup === 'dialog' ? 'opens dialog' : '',
+    element?.hasAttribute('aria-current') ? currentOf(element) : '',
+    node['required'] === true ? 'required' : '',
     node['disabled'] === true ? 'unavailable' : '',
     node['invalid'] === 'true' ? 'invalid entry' : '',
-  ];
-  const about = element === null ? '' : computeAccessibleDescription(element);
-  const spoken = [role === 'heading' ? `heading ${levelOf(element)}` : role, name, value ?? '', ...states, about];
-  return spoken.filter((part, at) => part !== '' && (part !== name || at === 1)).join(', ');
+  ].filter(Boolean);
+}
+
+function currentOf(element: Element | null): string {
+  const current = element?.closest('[aria-current]')?.getAttribute('aria-current');
+  return current === 'true' ? 'current' : current ? `current ${current}` : '';
+}
+
+function itemsOf(list: Element | null): string {
+  const count = [...(list?.children ?? [])].filter((child) => child.localName === 'li').length;
+  return count === 1 ? '1 item' : `${count} items`;
 }
 
 function levelOf(heading: Element | null): string {
@@ -95,15 +222,22 @@ function isInside(element: Element, outer: Element): boolean {
   return false;
 }
 
-/**
- * Listens to the live regions of a widget.
- * @returns what was announced since the last call, in order and each thing once
- */
-export function listenTo(root: Element): () => string[] {
+const REGION = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
+
+/** Listens to the live regions of a widget. A region that appears with its words is heard when it is an alert. */
+function listenTo(root: Element): () => string[] {
   const heard: string[] = [];
   const observer = new MutationObserver((changes) => {
-    for (const region of new Set(changes.map(({ target }) => liveRegionOf(target)))) {
-      const text = region?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+    const changed = changes.map(({ target }) =>
+      (target instanceof Element ? target : target.parentElement)?.closest(REGION),
+    );
+    const added = changes
+      .flatMap(({ addedNodes }) => [...addedNodes])
+      .flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []))
+      .filter((element) => element.matches('[role=alert]'));
+    for (const region of new Set([...changed, ...added])) {
+      if (!region?.isConnected || !isTold(region)) continue;
+      const text = wordsOf(region);
       if (text !== '' && heard.at(-1) !== text) heard.push(text);
     }
   });
@@ -113,9 +247,17 @@ export function listenTo(root: Element): () => string[] {
   return () => heard.splice(0);
 }
 
-/** The live region that a node is in. A region that appears with its text is read too when it is an alert. */
-function liveRegionOf(node: Node): Element | null {
-  const element = node instanceof Element ? node : node.parentElement;
-  const added = node instanceof Element || node instanceof ShadowRoot ? node.querySelector('[role=alert]') : null;
-  return element?.closest('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]') ?? added;
+/** What stands behind a modal dialog, or is inert, is silent. */
+function isTold(region: Element): boolean {
+  const modal = topModal(document);
+  return (modal === undefined || isInside(region, modal)) && region.closest('[inert], [aria-hidden=true]') === null;
+}
+
+/** The words of a region, without those that are only seen. */
+function wordsOf(region: Element): string {
+  const copy = region.cloneNode(true);
+  if (!(copy instanceof Element)) return '';
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  for (const block of copy.querySelectorAll('p, div, li, h3, button')) block.append(' ');
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

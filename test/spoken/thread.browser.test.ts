@@ -1,33 +1,84 @@
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanPage, rootOf } from '../elements/stage.js';
-import { bubbles, openEmpty, threadStage } from '../message-thread/thread-stage.js';
-import { listenTo, readFocused, readThrough } from './screen-reader.js';
+import { bubbles, openEmpty, refusal, threadStage } from '../message-thread/thread-stage.js';
+import { screenReader, transcriptOf } from './screen-reader.js';
 
 cleanPage();
 
 describe.each(['en-US', 'es-US'])('the conversation in %s', (locale) => {
-  it('reads who it is with and how to write, and says a message that arrives', async () => {
+  const isSpanish = locale === 'es-US';
+  const sent = isSpanish ? 'Enviado' : 'Sent';
+
+  it('reads who it is with and how to write, says that a message was sent, and one that arrives', async () => {
     const on = threadStage({ clock: () => new Date('2026-11-18T20:20:00Z') });
     const thread = await openEmpty(on, { locale });
-    const announced = listenTo(thread);
-    const said = ['[opened]', ...readThrough(thread)];
+    const reader = screenReader(thread);
+    const script = transcriptOf(reader);
+    script.reads('opened');
 
     rootOf(thread).querySelector('textarea')?.focus();
-    said.push('[focus on the message]', readFocused());
+    script.focus('focus on the message');
     await userEvent.keyboard('On my way.{Enter}');
+    await script.hears('sends', sent);
     await vi.waitFor(() => expect(bubbles(thread)).toHaveLength(1));
-    await vi.waitFor(() => expect(rootOf(thread).textContent).toMatch(/ · (Sent|Enviado)/));
-    said.push('[sends]', ...announced());
 
     await on.customer(on.nobody).say('Great, thank you!');
-    await vi.waitFor(() => expect(bubbles(thread)).toHaveLength(2));
-    const arrived: string[] = [];
-    await vi.waitFor(() => {
-      arrived.push(...announced());
-      expect(arrived).not.toEqual([]);
-    });
-    said.push('[a message arrives]', ...arrived);
-    await expect(said.join('\n')).toMatchFileSnapshot(`transcripts/thread.${locale}.txt`);
+    await script.hears('a message arrives', /Great/);
+    const list = reader.read().filter((line) => !/\d|Today|Hoy/.test(line));
+    const from = list.findIndex((line) => line.startsWith('log'));
+    script.note('reads both, but for days and times', ...list.slice(from, from + 5));
+    await expect(script.text()).toMatchFileSnapshot(`transcripts/thread.${locale}.txt`);
+  });
+
+  it('says each message as sent once, also the same words again', async () => {
+    const on = threadStage();
+    const thread = await openEmpty(on, { locale });
+    const { heard } = screenReader(thread);
+    rootOf(thread).querySelector('textarea')?.focus();
+    const said: string[] = [];
+    for (const count of [1, 2]) {
+      await userEvent.keyboard('Hello{Enter}');
+      await vi.waitFor(() => {
+        said.push(...heard());
+        expect(said).toHaveLength(count);
+      });
+      await vi.waitFor(() => expect(rootOf(thread).querySelectorAll('.after .message')).toHaveLength(0));
+    }
+    // Time for what would be one announcement too many
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([...said, ...heard()]).toEqual([sent, sent]);
+  });
+
+  it('says that a message was not sent, offers to try again, and says when it is sent', async () => {
+    const on = threadStage();
+    const thread = await openEmpty(on, { locale });
+    const reader = screenReader(thread);
+    const script = transcriptOf(reader);
+    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
+    rootOf(thread).querySelector('textarea')?.focus();
+    script.focus('focus on the message');
+    await userEvent.keyboard('On my way.{Enter}');
+    await script.hears('sends', isSpanish ? 'No enviado' : 'Not sent');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    const back = page.getByRole('button', { name: isSpanish ? 'Reintentar' : 'Retry' });
+    for (let at = 0; at < 6 && rootOf(thread).activeElement !== back.element(); at += 1) {
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    }
+    script.focus('goes back to the message');
+    on.setFault(null);
+    await userEvent.keyboard('{Enter}');
+    await script.hears('tries again', sent);
+    await expect(script.text()).toMatchFileSnapshot(`transcripts/thread-not-sent.${locale}.txt`);
+  });
+
+  it('says that a message waits for a connection', async () => {
+    const thread = await openEmpty(threadStage(), { locale });
+    const { heard } = screenReader(thread);
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    rootOf(thread).querySelector('textarea')?.focus();
+    await userEvent.keyboard('Hello{Enter}');
+    await vi.waitFor(() => expect(heard()).toContain(isSpanish ? 'Espera una conexión' : 'Waits for a connection'));
+    offline.mockRestore();
   });
 });

@@ -24,7 +24,7 @@ function drawnChildren(element: Element): Node[] {
 }
 
 /** The modal dialog that was opened last, as far as the order in the page tells; all else is inert. */
-function topModal(root: Document | ShadowRoot): Element | undefined {
+export function topModal(root: Document | ShadowRoot): Element | undefined {
   const inner = [...root.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot && topModal(shadowRoot));
   return [...root.querySelectorAll('dialog:modal'), ...inner.filter((found) => found instanceof Element)].at(-1);
 }
@@ -49,11 +49,13 @@ function toldIn(node: Node, focused: Element | null): AccessibleNode[] {
 
 function isHidden(element: Element): boolean {
   if (element.matches('script, style, template, [inert], [aria-hidden=true]')) return true;
+  if (element.matches('details:not([open]) > :not(summary)')) return true;
   return getComputedStyle(element).display === 'none';
 }
 
 const fieldValue = (element: Element, role: string): string | undefined => {
   if (element.matches('textarea, input:not([type=checkbox], [type=radio])')) return Reflect.get(element, 'value');
+  if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.label ?? '';
   return role === 'combobox' ? (element.textContent ?? '').trim() : undefined;
 };
 
@@ -68,13 +70,15 @@ function told(element: Element, role: string, focused: Element | null): Accessib
     autocomplete: aria('autocomplete'),
     checked,
     disabled: element.matches(':disabled') || aria('disabled') === 'true',
-    expanded: aria('expanded') === 'true',
+    expanded: aria('expanded') === 'true' || element.matches('details[open] > summary'),
     focused: element === focused,
     hasPopup: aria('haspopup'),
     invalid: aria('invalid') ?? 'false',
     modal: element.matches(':modal') || aria('modal') === 'true',
     multiline: element instanceof HTMLTextAreaElement || aria('multiline') === 'true',
     multiselectable: aria('multiselectable') === 'true',
+    pressed: aria('pressed'),
+    required: element.matches(':required') || aria('required') === 'true',
     selected: aria('selected') === 'true',
   };
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { onThatDay, picker } from '../date-range-picker/picker-stage.js';
+import { screenReader, transcriptOf } from './screen-reader.js';
+
+onThatDay();
+
+describe.each(['en-US', 'es-US'])('the date-range picker in %s', (locale) => {
+  const isSpanish = locale === 'es-US';
+
+  it('reads its fields, and says each day on the way to a range', async () => {
+    const element = await picker({ locale });
+    const reader = screenReader(element);
+    const script = transcriptOf(reader);
+    script.reads('opened');
+    await userEvent.tab();
+    script.focus('Tab');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('grid')).toBeVisible();
+    await expect.poll(() => element.shadowRoot?.activeElement?.ariaLabel).toMatch(/18/);
+    script.focus('opens the calendar');
+    await userEvent.keyboard('{ArrowRight}');
+    script.focus('right');
+    await userEvent.keyboard('{ArrowDown}');
+    script.focus('down');
+    await userEvent.keyboard('{Enter}');
+    script.focus('chooses the start');
+    await userEvent.keyboard('{PageDown}');
+    await script.hears('the next month', isSpanish ? /diciembre/ : /December/);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+    script.focus('chooses the end');
+    expect(element.value).toBe('2026-11-26/2026-12-26');
+    await expect(script.text()).toMatchFileSnapshot(`transcripts/date-range-picker.${locale}.txt`);
+  });
+
+  it('comes back to its field with Escape', async () => {
+    const element = await picker({ locale, start: '2026-11-09', end: '2026-11-24' });
+    const script = transcriptOf(screenReader(element));
+    await userEvent.tab();
+    script.focus('Tab');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(() => element.shadowRoot?.activeElement?.ariaLabel).toMatch(/\b9\b/);
+    script.focus('opens the calendar');
+    await userEvent.keyboard('{ArrowRight}');
+    script.focus('right');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+    script.focus('Escape');
+    await expect(script.text()).toMatchFileSnapshot(`transcripts/date-range-picker-escape.${locale}.txt`);
+  });
+});

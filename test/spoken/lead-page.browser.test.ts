@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { cleanPage, rootOf } from '../elements/stage.js';
+import { answerWith, callOn, dated, leadAnswer, open, stageOf } from '../lead-page/page-stage.js';
+import { screenReader, transcriptOf } from './screen-reader.js';
+
+cleanPage();
+
+describe.each(['en-US', 'es-US'])('the lead page in %s', (locale) => {
+  const isSpanish = locale === 'es-US';
+
+  it('reads a lead for sale, and says that it is unlocked', async () => {
+    const on = stageOf({ price: 39, purchaserCount: 1 });
+    const element = await open(on, { locale });
+    const script = transcriptOf(screenReader(element));
+    script.reads('opened');
+    await userEvent.keyboard('{Tab}');
+    script.focus('Tab');
+    element.addEventListener('lead-unlock', () => {
+      answerWith(on, () => dated(leadAnswer({ purchased: true })));
+      callOn(element, 'refresh');
+    });
+    await userEvent.keyboard('{Enter}');
+    await script.hears('unlocks it', isSpanish ? /desbloque/i : /Lead Unlocked/);
+    const read = screenReader(element).read();
+    const from = read.findIndex((line) => line.startsWith('heading 3'));
+    script.note('reads on', ...read.slice(from, from + 16));
+    await expect(script.text()).toMatchFileSnapshot(`transcripts/lead-page.${locale}.txt`);
+  });
+
+  it('says that a lead was bought by others meanwhile', async () => {
+    const on = stageOf({ price: 39 });
+    const element = await open(on, { locale });
+    const script = transcriptOf(screenReader(element));
+    await userEvent.keyboard('{Tab}');
+    answerWith(on, () => dated(leadAnswer({ purchaserCount: 3 })));
+    callOn(element, 'refresh');
+    await script.hears('another visit', / 3 /);
+    expect(rootOf(element).activeElement).not.toBeNull();
+    await expect(script.text()).toMatchFileSnapshot(`transcripts/lead-page-gone.${locale}.txt`);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanPage, rootOf } from '../elements/stage.js';
+import { failRequest, MASKED, modal, opener, refused, stage } from '../review-request/review-stage.js';
+import { screenReader, transcriptOf } from './screen-reader.js';
+
+cleanPage();
+
+describe.each(['en-US', 'es-US'])('the review request in %s', (locale) => {
+  const isSpanish = locale === 'es-US';
+  const send = () => page.getByRole('button', { name: isSpanish ? 'Enviar solicitud' : 'Send request' });
+  const sorry = isSpanish ? /^Lo sentimos/ : /^We're sorry/;
+
+  it('reads whom it asks, says that it was not sent, then that it was, and comes back to its button', async () => {
+    const on = stage();
+    const element = await modal(on, { locale, autoCloseMs: 0 });
+    const reader = screenReader(element);
+    const script = transcriptOf(reader);
+    focusOpener();
+    script.focus('focus on the page’s button');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(send()).toBeVisible();
+    script.note('opens it', reader.focused());
+    script.reads('reads it');
+    await tabTo(element, '[type=submit]');
+    script.note('focus on the sending', reader.focused());
+    failRequest(on, refused(500));
+    await userEvent.keyboard('{Enter}');
+    await script.hears('is refused', sorry);
+    on.setFault(null);
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(rootOf(element).activeElement?.localName).toBe('h3'));
+    script.focus('tries again');
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(page.getByRole('dialog').elements()).toEqual([]));
+    script.focus('Escape');
+    await expect(script.text()).toMatchFileSnapshot(`transcripts/review-request.${locale}.txt`);
+  });
+
+  it('reads its form, and says which field is empty', async () => {
+    const element = await modal(stage(), { locale, leadId: MASKED });
+    const script = transcriptOf(screenReader(element));
+    focusOpener();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(send()).toBeVisible();
+    script.focus('opens it');
+    script.reads('reads it');
+    await userEvent.keyboard('{Enter}');
+    await script.hears('sends it with an empty field', isSpanish ? /teléfono válido/ : /valid phone/);
+    await expect(script.text()).toMatchFileSnapshot(`transcripts/review-request-form.${locale}.txt`);
+  });
+});
+
+function focusOpener(): void {
+  const button = opener().element();
+  if (button instanceof HTMLElement) button.focus();
+}
+
+async function tabTo(element: Element, selector: string): Promise<void> {
+  for (let at = 0; at < 20; at += 1) {
+    if (rootOf(element).activeElement?.matches(selector)) return;
+    await userEvent.keyboard('{Tab}');
+  }
+  throw new Error(`Tab does not lead to ${selector}.`);
+}
