@@ -1,7 +1,7 @@
 // Up to two pairs of parentheses deep, as in `color-mix(in srgb, var(--text) 5%, transparent)`.
 const color = '((?:[^(),]|\\((?:[^()]|\\([^()]*\\))*\\))+)';
 const lightDark = new RegExp(`light-dark\\(${color},${color}\\)`, 'g');
-const relative = /oklch\(from[^;}]+ 0 0\)/g;
+const relative = /oklch\(from[^;}]{1,200} 0 0\)/g;
 
 /**
  * Rewrites a style sheet for a browser before 2024. There, one unknown color takes the whole role away. Text on a color is

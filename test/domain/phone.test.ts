@@ -85,12 +85,28 @@ describe('the contact of a customer', () => {
     expect(hrefOf({ phoneNumber: '+44 20 7946 0958' })).toBe('tel:+442079460958');
   });
 
-  it.each(['512-555-0123 x45', '(512) 555-0123 ext. 45', '+1 512 555 0123 Ext 45'])(
+  it.each(['512-555-0123 x45', '(512) 555-0123 ext. 45', '+1 512 555 0123 Ext 45', '(512) 555-0123 #45'])(
     'does not run the extension of %j into the number',
     (phoneNumber) => {
       expect(hrefOf({ phoneNumber })).toBe('tel:+15125550123');
     },
   );
+
+  it.each([
+    '*21*5125550123#',
+    '##002#',
+    'tel:*%2321%23',
+    'tel:%2A21%2A5125550123%23',
+    '*67 512-555-0123',
+    '#31#5125550123',
+  ])('dials nothing for %j, which changes how the phone itself works', (phoneNumber) => {
+    expect(hrefOf({ phoneNumber })).toBe('');
+    expect(hrefOf({ phoneNumber: '5125550199', phoneUrl: `tel:${phoneNumber}` })).toBe('tel:+15125550199');
+  });
+
+  it('dials nothing for a text that is too long for a number', () => {
+    expect(hrefOf({ phoneNumber: `5125550123${'.'.repeat(300)}` })).toBe('');
+  });
 
   it('shows a number without any digit as it came, without something to dial', () => {
     expect(hrefOf({ phoneNumber: 'ask by e-mail' })).toBe('');

@@ -5,6 +5,8 @@ type Part = 'year' | 'month' | 'day';
 
 /** Two digits of a year mean the years from 80 back to 19 ahead. */
 const YEARS_AHEAD = 20;
+/** Longer than any day with its weekday and its month in words. */
+const LONGEST = 100;
 /** 'sep', and not 's': the letters that a month's name needs. */
 const LETTERS = 3;
 
@@ -14,6 +16,7 @@ const LETTERS = 3;
  * @returns undefined when the text says no day
  */
 export function readTypedDay(text: string, locale: string, today: Day): Day | undefined {
+  if (text.length > LONGEST) return undefined;
   const plain = plainText(text);
   const nearDay = relativeDay(plain, locale, today);
   if (nearDay !== undefined) return nearDay;

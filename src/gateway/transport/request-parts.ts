@@ -6,7 +6,8 @@ import type { Caller, GatewayOptions, HeaderNames } from '../options.js';
  * @param url as the host gave it. By default, the page's own origin, even if a `<base>` points elsewhere
  */
 export function baseAddress(url: string | undefined): string {
-  const address = (url ?? '').replace(/\/+$/, '');
+  // The lookbehind lets only the first of many slashes begin a match.
+  const address = (url ?? '').replace(/(?<!\/)\/+$/, '');
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address) || typeof document === 'undefined') return address;
   const isElsewhere = !document.baseURI.startsWith(`${location.origin}/`);
   return isElsewhere && /^http/.test(location.origin) ? location.origin + address : address;

@@ -1,0 +1,144 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { readDay } from '../../src/domain/date-range/day.js';
+import { readTypedDay } from '../../src/domain/date-range/typed-day.js';
+import { isEmail, isPhone } from '../../src/domain/lead/contact-check.js';
+import { messageHref } from '../../src/domain/lead/message-link.js';
+import { caretBehind, typedDigits } from '../../src/domain/lead/own-number.js';
+import { contactPhone, textMessageHref } from '../../src/domain/lead/phone.js';
+import { formatPhone, telHref, tenDigits } from '../../src/domain/lead/phone-number.js';
+import { typedLocationFilter } from '../../src/domain/lead-board/search.js';
+import { toPageLead } from '../../src/domain/lead-page/to-page-lead.js';
+import { boardLink, fillLink, isWebAddress } from '../../src/domain/link-template.js';
+import { textParts } from '../../src/domain/message-thread/text-parts.js';
+import { attributionOf, funnelStepAt } from '../../src/domain/raq-funnel/funnel-address.js';
+import { postalCodeOf } from '../../src/domain/raq-funnel/postal-code.js';
+import { appAddress, matchAddress } from '../../src/domain/route/routes.js';
+import { baseAddress } from '../../src/gateway/transport/request-parts.js';
+import { retryWait } from '../../src/gateway/transport/retry.js';
+import { supportedLocale } from '../../src/i18n/locale.js';
+import { fill } from '../../src/i18n/messages.js';
+import { fitting } from '../../src/sandbox/rules/plain-text.js';
+import { readSourceFiles } from '../architecture/source-files.js';
+import { aCustomer, aLead, leadFromWire } from './a-lead.js';
+
+/** Whatever takes more than this for twice the text, and more than `FACTOR` times as long, grows too fast. */
+const NOTICEABLE_MS = 80;
+const FACTOR = 3;
+const LENGTH = 20_000;
+/** Over this nobody waits for the second measurement. */
+const ENDLESS_MS = 1500;
+
+const PIECES = [
+  ...[' ', '\t', '0', '1', 'a', 'A', '.', '-', '/', '\\', '{', '@', '+', '#', ',', ')', 'é', '\u202e', '\u0301'],
+  ...['x ', ' x', 'x1', 'ext ', 'a.', 'a-', 'a@', '1 ', '1,', '1-', '{a', '{a}', '#?', '?&', '//', 'a/', '/..', ';a='],
+  ...['http://', 'http://x)', 'tel:', '(512) ', '512-555-', '+1 ', '12 Oak ', '12 Oak St, A a. ', '1 Aa Bb Cc ', ', '],
+  ...['oklch(from', '2026-01-01T00:00', 'utm_', 'Arrow', 'CH-', '&utm_a=b', '%20'],
+];
+/** What stands before and behind the repeated piece, so that a pattern begins and then fails. */
+const FRAMES = [
+  ['', ''],
+  ['', '!'],
+  ['5125550123', 'x!'],
+  ['2026-01-01T00:00', '!'],
+  ['light-dark(a,', '!'],
+] as const;
+
+function* hostileTexts(length: number): Generator<[string, string]> {
+  for (const piece of PIECES) {
+    for (const [before, after] of FRAMES) {
+      yield [`${before}${piece}…${after}`, before + piece.repeat(Math.ceil(length / piece.length)) + after];
+    }
+  }
+}
+
+function timeOf(read: (text: string) => unknown, text: string): number {
+  const before = performance.now();
+  read(text);
+  return performance.now() - before;
+}
+
+/** The texts for which a reader takes more than three times as long when they are twice as long. */
+function tooFastGrowth(read: (text: string) => unknown): readonly string[] {
+  const longer = new Map(hostileTexts(2 * LENGTH));
+  const found: string[] = [];
+  for (const [name, text] of hostileTexts(LENGTH)) {
+    const short = timeOf(read, text);
+    if (short > ENDLESS_MS) return [...found, `${name}: ${Math.round(short)} ms`];
+    const twice = longer.get(name) ?? '';
+    // A busy machine makes one measurement slow, not all of them.
+    const long = () => timeOf(read, twice);
+    const isTooLong = (spent: number) => spent > NOTICEABLE_MS && spent > FACTOR * Math.max(short, 1);
+    if (isTooLong(long()) && isTooLong(long()) && isTooLong(long())) found.push(name);
+  }
+  return found;
+}
+
+const ids = { spId: '1', leadId: '2', userId: '3' };
+const today = '2026-11-18';
+
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  appAddress: (text) => appAddress('/app', text),
+  attributionOf: (text) => attributionOf(new URLSearchParams(text)),
+  baseAddress,
+  boardLink: (text) => boardLink(text, ids),
+  caretBehind: (text) => caretBehind(text, 3),
+  contactPhone: (text) => contactPhone(aLead({ customer: aCustomer({ phoneNumber: text, phoneUrl: text }) })),
+  fill: (text) => fill(text, { a: 'b' }),
+  fillLink: (text) => fillLink(text, ids),
+  fitting: (text) => fitting([text], text.slice(0, 9), (each) => each, 5),
+  formatPhone,
+  funnelStepAt: (text) => funnelStepAt(text, '/app'),
+  isEmail,
+  isPhone,
+  isWebAddress,
+  leadFromWire: (text) => leadFromWire({ thimbleUrl: text, customerInfo: { phoneUrl: text, phoneNumber: text } }),
+  matchAddress: (text) => matchAddress('/app', text),
+  messageHref: (text) => messageHref(aLead({ customer: aCustomer({ userId: '3' }) }), '1', { officeInboxUrl: text }),
+  postalCodeOf,
+  readDay,
+  readTypedDay: (text) => readTypedDay(text, 'en-US', today),
+  retryWait: (text) => retryWait(1, { status: 503, retryAfter: text }, new Date(0), 0),
+  supportedLocale,
+  telHref,
+  tenDigits,
+  textMessageHref: (text) =>
+    textMessageHref({ kind: 'link', shown: text, href: `tel:${text}`, worksUntil: null }, text),
+  textParts,
+  toPageLead: (text) => toPageLead({ leadId: '1', price: text }),
+  typedDigits,
+  typedLocationFilter,
+};
+
+describe('the time to read a long text grows with its length, and not faster:', () => {
+  it.each(Object.keys(readers))('%s', { timeout: 120_000 }, (name) => {
+    expect(tooFastGrowth((text) => readers[name]?.(text))).toEqual([]);
+  });
+});
+
+const patterns = [...readSourceFiles('src')].flatMap(([path, source]) =>
+  patternsIn(path, source).map((pattern) => [`${pattern} in ${path}`, pattern] as const),
+);
+
+function patternsIn(path: string, source: string): readonly RegExp[] {
+  const found: RegExp[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      found.push(new RegExp(node.text.slice(1, end), node.text.slice(end + 1)));
+    }
+    ts.forEachChild(node, visit);
+  };
+  if (!path.endsWith('.css')) visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest));
+  return found;
+}
+
+describe('no regular expression of the source takes long for a long text:', () => {
+  it('there are some', () => {
+    expect(patterns.length).toBeGreaterThan(50);
+  });
+
+  it.each(patterns)('%s', { timeout: 120_000 }, (_name, pattern) => {
+    expect(tooFastGrowth((text) => text.replace(pattern, ''))).toEqual([]);
+  });
+});
