@@ -16,7 +16,7 @@ const category =
 
 /** What the first call of a widget is made of: in a small file, which runs while the rest is still on its way. */
 const first =
-  /[\\/]src[\\/](?:elements[\\/]loader[\\/](?:first-calls|page-size)|gateway[\\/]transport[\\/](?:early-calls|first-requests|request-parts)|contract[\\/](?:request-id|lead-query|limits[\\/]lead))\.ts/;
+  /[\\/]src[\\/](?:elements[\\/]loader[\\/](?:first-calls|page-size)|gateway[\\/]transport[\\/](?:early-calls|first-requests|request-parts)|contract[\\/](?:request-id|platform|bare-document|lead-query|limits[\\/]lead))\.ts/;
 
 /** Every module from which this one is reached by static imports, itself among them. */
 function above(id: string, modules: Modules): Set<string> {

@@ -47,10 +47,10 @@ export function fetchTogether(): Plugin {
         const first = [...staticallyNeeded(file, chunks)]
           .filter((needed) => !loaded.has(needed) && !chunks[needed]?.isEntry)
           .sort();
-        if (first.length === 0) return whole;
         const specifiers = [...first, file].map((each) => specifier(each, here));
         // The loader's bytes count: it names many files, all of them in one folder.
         if (chunk.isEntry) return `fetchAll("${specifiers.map((each) => posix.basename(each, '.js')).join(' ')}")`;
+        if (first.length === 0) return whole;
         return `Promise.all([${specifiers.map((each) => `import("${each}")`).join(',')}]).then((all)=>all.pop())`;
       });
       if (rewritten === code) return null;

@@ -1,3 +1,4 @@
+import { bareDocument } from '../contract/bare-document.js';
 import type { Gateway } from '../contract/gateway.js';
 import { parsedUrl } from '../contract/platform.js';
 import { type Bind, bindHost, bindTransport } from '../gateway/bind.js';
@@ -209,5 +210,5 @@ function ownerOf({ gateway, url, fetch, spId, oneTimeToken = '' }: SessionKey): 
 
 function addressOf(url: string | undefined): string {
   const address = baseAddress(url) || '/';
-  return parsedUrl(address, globalThis.document?.baseURI)?.href ?? address;
+  return parsedUrl(address, globalThis.document && bareDocument().baseURI)?.href ?? address;
 }

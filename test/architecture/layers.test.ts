@@ -136,6 +136,8 @@ describe('the bans', () => {
     ['eval', "eval('1');"],
     ['new Worker', 'new Worker(url);'],
     ['document.activeElement', 'document.activeElement?.blur();'],
+    ['a property of the document that an element of the page can hide', 'const a = document.cookie;'],
+    ['a property of the document that an element of the page can hide', 'const { body } = root.ownerDocument;'],
     ['Array.from', 'Array.from(list);'],
     ['Date.parse', 'Date.parse(text);'],
     ['any', 'const a: any = 1;'],

@@ -1,7 +1,7 @@
 import type { Import } from './imports.js';
 
-/** `without schemas`: only types from the wire's schemas and the calls. */
-type Allowed = 'yes' | 'without schemas' | 'lazy';
+/** `without schemas`: only types from the wire's schemas and the calls. `platform`: only what stands in for the platform. */
+type Allowed = 'yes' | 'without schemas' | 'platform' | 'lazy';
 
 /** Which layer may import which other layers. */
 export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>> = {
@@ -14,8 +14,8 @@ export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
   session: { contract: 'yes', gateway: 'yes' },
   state: { contract: 'yes', domain: 'yes', session: 'yes' },
   i18n: {},
-  theme: {},
-  ui: { theme: 'yes', i18n: 'yes' },
+  theme: { contract: 'platform' },
+  ui: { theme: 'yes', i18n: 'yes', contract: 'platform' },
   views: { state: 'yes', domain: 'yes', ui: 'yes', i18n: 'yes', theme: 'yes', contract: 'without schemas' },
   elements: {
     views: 'yes',
@@ -58,6 +58,7 @@ function complaint(one: Import, tags: ReadonlySet<string>): string | undefined {
   if (target === layer) return undefined;
   const arrow = allowed[target];
   if (arrow === 'yes' || (arrow === 'lazy' && kind !== 'value')) return undefined;
+  if (arrow === 'platform' && /^contract\/(?:platform|bare-document)\.ts$/.test(to)) return undefined;
   if (arrow === 'without schemas') {
     if (kind === 'type' || !/^contract\/(?:wire|calls)\//.test(to)) return undefined;
     return `${from}: ${layer} may import only types of the schemas and the calls (${to})`;

@@ -1,4 +1,5 @@
 import type { Client } from '@twilio/conversations';
+import { bareDocument } from '../../contract/bare-document.js';
 import { createEmitter, type Emitter } from '../../contract/chat/emitter.js';
 import type { ChatError, Connection } from '../../contract/chat.js';
 import { toChatError } from './chat-failure.js';
@@ -187,13 +188,13 @@ function onWake(wake: () => void): () => void {
   if (typeof document === 'undefined') return () => {};
 
   function check(): void {
-    if (document.visibilityState === 'visible' && navigator.onLine) wake();
+    if (bareDocument().visibilityState === 'visible' && navigator.onLine) wake();
   }
 
-  document.addEventListener('visibilitychange', check);
+  bareDocument().addEventListener('visibilitychange', check);
   window.addEventListener('online', check);
   return () => {
-    document.removeEventListener('visibilitychange', check);
+    bareDocument().removeEventListener('visibilitychange', check);
     window.removeEventListener('online', check);
   };
 }

@@ -63,3 +63,5 @@ export type FunnelEvent =
   | { readonly type: 'went-back'; readonly questions: readonly Question[] }
   /** Go to a step that was reached before. */
   | { readonly type: 'went-to'; readonly step: FunnelStep };
+
+export type EventOf<Type extends FunnelEvent['type']> = Extract<FunnelEvent, { readonly type: Type }>;

@@ -12,7 +12,9 @@ export interface TextPart {
 
 const STREETS =
   'St|Street|Ave|Avenue|Blvd|Boulevard|Dr|Drive|Ln|Lane|Rd|Road|Ct|Court|Way|Pl|Place|Pkwy|Hwy|Cir|Circle|Ter|Trl';
-const LINK = String.raw`\b(?:https?:\/\/|www\.)[^\s<>"']{2,2000}`;
+/** Signs that turn the direction of reading: with them, a link could look as if it led elsewhere. */
+const TURNS = String.raw`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`;
+const LINK = String.raw`\b(?:https?:\/\/|www\.)[^\s<>"'${TURNS}]{2,2000}`;
 const MAIL = String.raw`\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}\b`;
 const PHONE = String.raw`(?<![\w])(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}\b|(?<![\w])\+?1?\d{10}\b`;
 const ADDRESS = String.raw`\b\d{1,6} (?:[A-Z][\w'-]{0,30}\.? ){1,4}(?:${STREETS})\b\.?(?:,? (?:Apt|Unit|Ste|#) ?\w{1,6})?(?:, [A-Z][A-Za-z. ]{1,30},? [A-Z]{2}(?: \d{5})?)?`;

@@ -1,3 +1,4 @@
+import { bareDocument } from '../../contract/bare-document.js';
 import { sharedPage } from '../page/page.js';
 import type { WidgetSettings } from '../page/settings.js';
 import { canBoot } from '../shell/boot-check.js';
@@ -56,7 +57,7 @@ function sourceOf({ gateway, gatewayUrl, fetch }: WidgetSettings): GatewaySource
 
 function originOf(url = ''): string | undefined {
   try {
-    return new URL(url, document.baseURI).origin;
+    return new URL(url, bareDocument().baseURI).origin;
   } catch {
     return undefined;
   }

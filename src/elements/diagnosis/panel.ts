@@ -1,3 +1,4 @@
+import { bareDocument } from '../../contract/bare-document.js';
 import type { PageDiagnosis } from './page-diagnosis.js';
 import css from './panel.css?inline';
 
@@ -12,8 +13,8 @@ let close: (() => void) | undefined;
 export function showPanel(diagnose: () => PageDiagnosis): void {
   close?.();
   // The focus of the page, in any shadow root.
-  const { activeElement: before } = document;
-  const host = document.createElement('div');
+  const { activeElement: before } = bareDocument();
+  const host = bareDocument().createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -34,7 +35,7 @@ export function showPanel(diagnose: () => PageDiagnosis): void {
   );
   panel.append(head, list);
   root.append(panel);
-  document.body.append(host);
+  bareDocument().body.append(host);
   panel.showPopover?.();
 
   function draw(): void {
@@ -44,9 +45,9 @@ export function showPanel(diagnose: () => PageDiagnosis): void {
   }
 
   const events = ['widget-ready', 'widget-error'];
-  for (const name of events) document.addEventListener(name, draw);
+  for (const name of events) bareDocument().addEventListener(name, draw);
   close = () => {
-    for (const name of events) document.removeEventListener(name, draw);
+    for (const name of events) bareDocument().removeEventListener(name, draw);
     host.remove();
     if (before instanceof HTMLElement) before.focus();
     close = undefined;
@@ -66,7 +67,7 @@ function rowOf({ tag, findings, facts }: PageDiagnosis['widgets'][number]): HTML
 }
 
 function made(tag: string, text = '', className = ''): HTMLElement {
-  const element = document.createElement(tag);
+  const element = bareDocument().createElement(tag);
   element.textContent = text;
   element.className = className;
   return element;

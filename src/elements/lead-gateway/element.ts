@@ -1,3 +1,4 @@
+import { bareDocument } from '../../contract/bare-document.js';
 import type { ChatClient } from '../../contract/chat.js';
 import type { FetchFunction } from '../../gateway/options.js';
 import { adoptSheets } from '../../theme/sheets.js';
@@ -33,7 +34,7 @@ export function createClass(): CustomElementConstructor {
       beginPage();
       const root = this.attachShadow({ mode: 'open' });
       adoptSheets(root, [NO_BOX]);
-      root.append(document.createElement('slot'));
+      root.append(bareDocument().createElement('slot'));
     }
 
     connectedCallback(): void {

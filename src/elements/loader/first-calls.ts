@@ -6,7 +6,14 @@ import {
   leadsBody,
   PROVIDER_LEAD_PATH,
 } from '../../gateway/transport/first-requests.js';
-import { addressOf, callHeaders, jsonText, pathFaultOf, withQuery } from '../../gateway/transport/request-parts.js';
+import {
+  addressOf,
+  callHeaders,
+  jsonText,
+  pathFaultOf,
+  redirectsOf,
+  withQuery,
+} from '../../gateway/transport/request-parts.js';
 import { sharedPage } from '../page/page.js';
 import { pageSizeOf } from './page-size.js';
 
@@ -73,14 +80,16 @@ function makeFirstCall(element: Element): void {
   const identity = { requestId: createRequestId(), caller: 'ServiceProvider', callerId: serviceProviderId } as const;
   const headers = callHeaders({ sourceApplication, applicationVersion }, identity);
   const { body } = call;
+  const method = body ? 'POST' : 'GET';
+  const url = withQuery(addressOf({ url: values.gatewayUrl }, place, input), call.query);
   const init: RequestInit = {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: body ? { 'Content-Type': 'application/json', ...headers } : headers,
     credentials: values.authMode === 'none' ? 'omit' : 'include',
     cache: 'no-store',
+    ...redirectsOf(url, method, false),
     ...(body ? { body: jsonText(body) } : {}),
   };
-  const url = withQuery(addressOf({ url: values.gatewayUrl }, place, input), call.query);
   callEarly(url, init, () => element.isConnected);
 }
 

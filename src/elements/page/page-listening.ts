@@ -1,3 +1,4 @@
+import { bareDocument } from '../../contract/bare-document.js';
 import type { SignOutMessage } from '../../session/clear-device.js';
 import { dropSignedOut, sweepDevice } from '../../session/device.js';
 import { listenToTabs } from '../../session/listen-to-tabs.js';
@@ -57,5 +58,5 @@ export function beginPage(): void {
 }
 
 function tagsOf({ tags }: Page): readonly Element[] {
-  return [...tags.keys()].flatMap((tag) => [...document.getElementsByTagName(tag)]);
+  return [...tags.keys()].flatMap((tag) => [...bareDocument().getElementsByTagName(tag)]);
 }

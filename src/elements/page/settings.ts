@@ -1,3 +1,4 @@
+import { bareDocument } from '../../contract/bare-document.js';
 import type { ContactTypeNumbers } from '../../contract/contact.js';
 import { parsedUrl } from '../../contract/platform.js';
 import type { AnalyticsEvent } from '../../contract/widget-event.js';
@@ -100,7 +101,7 @@ function mayInherit(levels: Levels, index: number): boolean {
 function originOf({ gateway, fetch, gatewayUrl = '' }: WidgetSettings = {}): string | undefined {
   if (gateway ?? fetch) return undefined;
   const address = baseAddress(gatewayUrl) || '/';
-  return parsedUrl(address, document.baseURI)?.origin;
+  return parsedUrl(address, bareDocument().baseURI)?.origin;
 }
 
 function definedSettings(settings: WidgetSettings): WidgetSettings {

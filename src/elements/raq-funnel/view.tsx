@@ -1,4 +1,5 @@
 import { type ReactElement, useMemo, useState } from 'react';
+import { bareDocument } from '../../contract/bare-document.js';
 import { CONSENT_VERSION } from '../../contract/raq-funnel.js';
 import { callsOf } from '../../gateway/bind.js';
 import { autocomplete, topCategories } from '../../gateway/calls/services-and-places.js';
@@ -23,7 +24,7 @@ function RaqFunnelView({ read, host, settings }: WidgetViewProps): ReactElement 
 /** Identifies a funnel of the page, also after a reload: by its id, or else by its position. */
 function nameOf(host: HTMLElement): string {
   if (host.id !== '') return host.id;
-  const place = [...host.ownerDocument.querySelectorAll(host.localName)].indexOf(host);
+  const place = [...bareDocument(host.ownerDocument).querySelectorAll(host.localName)].indexOf(host);
   return place > 0 ? String(place) : '';
 }
 

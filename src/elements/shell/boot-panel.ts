@@ -1,3 +1,4 @@
+import { bareDocument } from '../../contract/bare-document.js';
 import { isSupported } from './boot-check.js';
 
 /**
@@ -36,7 +37,7 @@ const reasons = {
 };
 
 function made(tag: string, className: string): HTMLElement {
-  const element = document.createElement(tag);
+  const element = bareDocument().createElement(tag);
   element.className = className;
   return element;
 }

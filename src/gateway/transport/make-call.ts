@@ -17,6 +17,7 @@ import {
   headerFaultOf,
   jsonText,
   pathFaultOf,
+  redirectsOf,
   withQuery,
 } from './request-parts.js';
 import { retryWait } from './retry.js';
@@ -124,7 +125,7 @@ async function send<Input extends object>(
     throw new GatewayError({ kind: 'auth', operation, requestId, status, cause });
   };
   const [fetch, answeredId] = fetchWhole(options, requestId);
-  const [tries, isTimedOut] = triesOf(transport, method, caller, signal, failAuth);
+  const [tries, isTimedOut] = triesOf(transport, url, method, caller, signal, failAuth);
   const work = createFetch({ fetch }).raw<unknown>(url, {
     ...tries,
     method,
@@ -190,6 +191,7 @@ type RetryOptions = Pick<FetchOptions, 'retry' | 'retryStatusCodes'>;
  */
 function triesOf(
   { options, authorizer }: Transport,
+  url: string,
   method: AnyCall['method'],
   caller: Caller,
   signal: AbortSignal | undefined,
@@ -221,8 +223,7 @@ function triesOf(
       const { authorization } = credentials;
       if (authorization !== undefined) request.headers.set('Authorization', authorization);
       request.credentials = credentials.credentials;
-      // A token never follows a redirect to another place.
-      request.redirect = authorization === undefined ? 'follow' : 'error';
+      Object.assign(request, redirectsOf(url, method, authorization !== undefined));
       // The time limit of ofetch does not cover the body.
       timeout = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS);
       request.signal = signal === undefined ? timeout : anySignal(signal, timeout);

@@ -1,3 +1,5 @@
+import { bareDocument } from '../../contract/bare-document.js';
+import { parsedUrl } from '../../contract/platform.js';
 import type { AnyCall } from '../call.js';
 import type { Caller, GatewayOptions, HeaderNames } from '../options.js';
 
@@ -9,7 +11,7 @@ export function baseAddress(url: string | undefined): string {
   // The lookbehind lets only the first of many slashes begin a match.
   const address = (url ?? '').replace(/(?<!\/)\/+$/, '');
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address) || typeof document === 'undefined') return address;
-  const isElsewhere = !document.baseURI.startsWith(`${location.origin}/`);
+  const isElsewhere = !bareDocument().baseURI.startsWith(`${location.origin}/`);
   return isElsewhere && /^http/.test(location.origin) ? location.origin + address : address;
 }
 
@@ -68,6 +70,18 @@ export function withQuery(url: string, query: Readonly<Record<string, unknown>> 
   }
   const text = fields.toString();
   return text === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${text}`;
+}
+
+/**
+ * Which redirects a call follows. A token follows none, and what a person wrote none to another origin: `fetch` can tell
+ * origins apart only for calls to the page's own.
+ */
+export function redirectsOf(url: string, method: string, hasToken: boolean): Pick<RequestInit, 'redirect' | 'mode'> {
+  if (hasToken) return { redirect: 'error' };
+  if (method === 'GET') return { redirect: 'follow' };
+  const { origin } = globalThis.location ?? {};
+  const isOwn = origin !== undefined && parsedUrl(url, origin)?.origin === origin;
+  return isOwn ? { redirect: 'follow', mode: 'same-origin' } : { redirect: 'error' };
 }
 
 declare const __VERSION__: string;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
+import { bareDocument } from '../../contract/bare-document.js';
 import { Icon } from '../icons/icon.js';
 import { check } from '../icons/icons.js';
 import { type Align, edge, fitsBelow, fitTo, gap, type Opening, type PlacePopup, settle } from '../popup/place.js';
@@ -13,7 +14,7 @@ export { revealOption, stepFor, stepTo } from './list-steps.js';
 export const placeFixed: PlacePopup = (anchor, popup, align, onShown, room) => {
   const side = room === undefined ? null : fitsBelow(anchor, room);
   const put = () => {
-    const { clientWidth, clientHeight } = popup.ownerDocument.documentElement;
+    const { clientWidth, clientHeight } = bareDocument(popup.ownerDocument).documentElement;
     const { left, right, top, bottom, width } = anchor.getBoundingClientRect();
     fitTo(popup, width);
     const { offsetWidth, offsetHeight } = popup;

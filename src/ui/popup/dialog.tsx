@@ -9,6 +9,7 @@ import {
   useReducer,
   useRef,
 } from 'react';
+import { bareDocument } from '../../contract/bare-document.js';
 import { adoptSheets } from '../../theme/sheets.js';
 import { Icon } from '../icons/icon.js';
 import { x } from '../icons/icons.js';
@@ -205,12 +206,12 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal): () =>
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const page = dialog.ownerDocument;
-    const opener = focusedIn(page);
+    const page = bareDocument(dialog.ownerDocument);
+    const opener = focusedIn(dialog.ownerDocument);
     adoptSheets(dialog.getRootNode(), [dialogCss]);
     showModal(dialog, null, latest.current);
     const rememberFocus = () => {
-      last.current = focusedIn(page);
+      last.current = focusedIn(dialog.ownerDocument);
     };
     const onInput = (event: Event) => latest.current.busy && event.preventDefault();
     const onScroll = (event: Event) => trapFocus(event, dialog);

@@ -1,3 +1,4 @@
+import { bareDocument } from '../../contract/bare-document.js';
 /**
  * The element that has the focus, however deep in open shadow roots.
  *
@@ -5,9 +6,10 @@
  * @returns null when nothing in particular has it
  */
 export function focusedIn(page: Document): HTMLElement | null {
-  let at = page.activeElement;
+  const { activeElement, body } = bareDocument(page);
+  let at = activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at instanceof HTMLElement && at !== page.body ? at : null;
+  return at instanceof HTMLElement && at !== body ? at : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
+import { bareDocument } from '../../contract/bare-document.js';
 import { adoptSheets } from '../../theme/sheets.js';
 import type { Align, PlacePopup } from './place.js';
 import popupCss from './popup.css?inline';
@@ -65,7 +66,8 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
  * @returns a function that stops listening
  */
 function closeOnPressOutside(inside: readonly [HTMLElement, ...HTMLElement[]], close: () => void): () => void {
-  const [{ ownerDocument: page }] = inside;
+  const [{ ownerDocument }] = inside;
+  const page = bareDocument(ownerDocument);
   const onPress = (event: Event) => {
     const path = event.composedPath();
     if (!inside.some((element) => path.includes(element))) close();

@@ -1,4 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { bareDocument } from '../../contract/bare-document.js';
 import { adoptSheets } from '../../theme/sheets.js';
 import { Icon } from '../icons/icon.js';
 import { alert, check, x } from '../icons/icons.js';
@@ -111,8 +112,8 @@ function put(toast: HTMLElement, root: Node): void {
   if (!toast.isConnected || !toast.showPopover) return;
   // An element that is moved in the page leaves the top layer without an event.
   if (!toast.matches(':popover-open')) toast.showPopover();
-  const widget = root instanceof ShadowRoot ? root.host : toast.ownerDocument.body;
-  const { clientWidth: width, clientHeight: height } = toast.ownerDocument.documentElement;
+  const widget = root instanceof ShadowRoot ? root.host : bareDocument(toast.ownerDocument).body;
+  const { clientWidth: width, clientHeight: height } = bareDocument(toast.ownerDocument).documentElement;
   const focused = root instanceof ShadowRoot ? root.activeElement : null;
   const covered = focused && !toast.contains(focused) ? focused.getBoundingClientRect() : null;
   const size = { width: toast.offsetWidth, height: toast.offsetHeight };
@@ -184,13 +185,13 @@ function useToastTimer(shown: string | null, seconds: number | undefined, onEnd:
     let timer = 0;
     const start = () => {
       clearTimeout(timer);
-      if (!document.hidden) timer = window.setTimeout(() => end.current(), seconds * 1000);
+      if (!bareDocument().hidden) timer = window.setTimeout(() => end.current(), seconds * 1000);
     };
     start();
-    document.addEventListener('visibilitychange', start);
+    bareDocument().addEventListener('visibilitychange', start);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', start);
+      bareDocument().removeEventListener('visibilitychange', start);
     };
   }, [shown, seconds, isWatched]);
 

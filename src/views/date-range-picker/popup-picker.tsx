@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef } from 'react';
+import { bareDocument } from '../../contract/bare-document.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { type Popup, usePopup } from '../../ui/popup/use-popup.js';
 import { NotLoaded } from '../widget/not-loaded.js';
@@ -127,7 +128,7 @@ function closeIfLeft(group: HTMLElement, close: () => void): void {
   setTimeout(() => {
     const root = group.getRootNode();
     const at = root instanceof ShadowRoot ? root.activeElement : null;
-    if (group.ownerDocument.hasFocus() && !group.contains(at)) close();
+    if (bareDocument(group.ownerDocument).hasFocus() && !group.contains(at)) close();
   });
 }
 
@@ -137,8 +138,8 @@ function useCloseOutside(group: RefObject<HTMLElement | null>, { open, hide }: P
   const latest = useRef(hide);
   latest.current = hide;
   useEffect(() => {
-    const page = group.current?.ownerDocument;
-    if (!isOpen || page === undefined) return;
+    if (!isOpen || group.current === null) return;
+    const page = bareDocument(group.current.ownerDocument);
     const onPress = (event: Event) => {
       if (group.current !== null && !event.composedPath().includes(group.current)) latest.current();
     };

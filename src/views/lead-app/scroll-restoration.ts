@@ -1,3 +1,5 @@
+import { bareDocument } from '../../contract/bare-document.js';
+
 /** The one key in an entry's state that is ours; what the host keeps there stays beside it. */
 const KEY = 'lead-widgets';
 
@@ -69,19 +71,20 @@ export function createScrollRestoration(app: HTMLElement): ScrollRestoration {
 export function showTop(app: HTMLElement): void {
   const { top } = app.getBoundingClientRect();
   const scroller = scrollerOf(app);
-  const from = scroller === app.ownerDocument.scrollingElement ? 0 : scroller.getBoundingClientRect().top;
+  const from = scroller === bareDocument(app.ownerDocument).scrollingElement ? 0 : scroller.getBoundingClientRect().top;
   if (top < from || top >= window.innerHeight) app.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 /** The nearest scrolling ancestor of an element, or the page. */
 function scrollerOf(element: HTMLElement): Element {
+  const { body, documentElement, scrollingElement } = bareDocument(element.ownerDocument);
   for (let node = above(element); node !== null; node = above(node)) {
-    if (node === element.ownerDocument.body) break;
+    if (node === body) break;
     if (node instanceof Element && node.scrollHeight > node.clientHeight) {
       if (/auto|scroll|overlay/.test(getComputedStyle(node).overflowY)) return node;
     }
   }
-  return element.ownerDocument.scrollingElement ?? element.ownerDocument.documentElement;
+  return scrollingElement ?? documentElement;
 }
 
 function above(node: Node): Node | null {

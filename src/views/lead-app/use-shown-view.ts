@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { bareDocument } from '../../contract/bare-document.js';
 import {
   appAddress,
   matchAddress,
@@ -48,7 +49,7 @@ function viewKey(match: RouteMatch): string {
 
 function focusOf(root: Node, host: HTMLElement): ShownView['focus'] {
   if (root instanceof ShadowRoot && root.activeElement !== null) return 'inside';
-  const { body, activeElement } = host.ownerDocument;
+  const { body, activeElement } = bareDocument(host.ownerDocument);
   return activeElement === null || activeElement === body ? 'nowhere' : 'outside';
 }
 

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactElement, useEffect, useMemo } from 'react';
+import { bareDocument } from '../../contract/bare-document.js';
 import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { newLeadCountAtomOf, pollBoardAtom, showNewLeadsAtom } from '../../state/lead-board/poll.js';
@@ -65,15 +66,15 @@ function usePoll(id: BoardId, seconds: number, loadedAt: number | null): void {
     };
     const wait = () => {
       clearTimeout(timer);
-      if (isOver || isPolling || document.hidden) return;
+      if (isOver || isPolling || bareDocument().hidden) return;
       timer = setTimeout(() => void look(), Math.max(0, lastPollAt + seconds * 1000 - Date.now()));
     };
     wait();
-    document.addEventListener('visibilitychange', wait);
+    bareDocument().addEventListener('visibilitychange', wait);
     return () => {
       isOver = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', wait);
+      bareDocument().removeEventListener('visibilitychange', wait);
     };
   }, [id, requester, poll, seconds, loadedAt]);
 }

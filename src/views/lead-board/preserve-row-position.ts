@@ -1,3 +1,4 @@
+import { bareDocument } from '../../contract/bare-document.js';
 /**
  * Keeps a pressed row header in its place on the screen while a card above it closes. Otherwise the opened lead would
  * move out of view.
@@ -20,12 +21,13 @@ function rowOf(list: HTMLElement | null, leadId: string): Element | null {
 
 /** The nearest scrolling ancestor of an element, across shadow roots, or the page. */
 function scrollerOf(element: Element): Element | Window {
+  const { body, documentElement } = bareDocument();
   for (
     let node: Node | null = element;
     node !== null;
     node = node instanceof ShadowRoot ? node.host : node.parentNode
   ) {
-    if (!(node instanceof Element) || node === document.body || node === document.documentElement) continue;
+    if (!(node instanceof Element) || node === body || node === documentElement) continue;
     if (/auto|scroll/.test(getComputedStyle(node).overflowY) && node.scrollHeight > node.clientHeight) return node;
   }
   return window;

@@ -160,7 +160,7 @@ export function MessageText({ text }: { text: string }): ReactElement {
               ? { target: '_blank', rel: 'noopener noreferrer nofollow', referrerPolicy: 'no-referrer' as const }
               : {})}
           >
-            {part.text}
+            <bdi>{part.text}</bdi>
           </a>
         ),
       )}

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { bareDocument } from '../../contract/bare-document.js';
 import type { ChatMessage } from '../../contract/chat.js';
 import { placeOfIndex } from '../../domain/message-thread/messages.js';
 import type { MessageThread, OpenThread } from '../../state/message-thread/message-thread.js';
@@ -86,16 +87,17 @@ function useReadMarks({ messages, identity, phase }: MessageThread, request: Ope
   useEffect(() => {
     if (!isAtEnd || marked.current === null || last <= marked.current) return;
     const look = () => {
-      if (document.visibilityState !== 'visible' || !document.hasFocus() || last <= (marked.current ?? -1)) return;
+      const { visibilityState, hasFocus } = bareDocument();
+      if (visibilityState !== 'visible' || !hasFocus() || last <= (marked.current ?? -1)) return;
       marked.current = last;
       mark({ ref: request.ref, requester: request.requester });
     };
     look();
     window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    bareDocument().addEventListener('visibilitychange', look);
     return () => {
       window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      bareDocument().removeEventListener('visibilitychange', look);
     };
   }, [last, isAtEnd, mark, request]);
 }

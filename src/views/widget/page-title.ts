@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { bareDocument } from '../../contract/bare-document.js';
 
 /** The titles that widgets have set, the newest last. */
 let titles: readonly { readonly title: string }[] = [];
@@ -12,16 +13,22 @@ let hostTitle = '';
 export function PageTitle({ title }: { readonly title: string }): null {
   useEffect(() => {
     const own = { title };
-    if (!isOurs(document.title)) hostTitle = document.title;
+    const page = bareDocument();
+    if (!isOurs(page.title)) hostTitle = page.title;
     titles = [...titles, own];
-    document.title = title;
+    setTitle(title);
     return () => {
-      const wasOurs = isOurs(document.title);
+      const wasOurs = isOurs(page.title);
       titles = titles.filter((each) => each !== own);
-      if (wasOurs) document.title = titles.at(-1)?.title ?? hostTitle;
+      if (wasOurs) setTitle(titles.at(-1)?.title ?? hostTitle);
     };
   }, [title]);
   return null;
+}
+
+/** An image of the page with this name hides the document's own title. */
+function setTitle(title: string): void {
+  Reflect.set(Document.prototype, 'title', title, document);
 }
 
 function isOurs(title: string): boolean {

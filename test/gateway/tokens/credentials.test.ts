@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGateway, type GatewayOptions } from '../../../src/gateway.js';
 import { json, NO_LEADS, recorder, rejection } from '../recorder.js';
 
@@ -11,8 +11,8 @@ async function sentBy(options: GatewayOptions) {
   return { credentials, authorization: headers['authorization'], redirect };
 }
 
-const COOKIES = { credentials: 'include', authorization: undefined, redirect: 'follow' };
-const NOTHING = { credentials: 'omit', authorization: undefined, redirect: 'follow' };
+const COOKIES = { credentials: 'include', authorization: undefined, redirect: 'error' };
+const NOTHING = { credentials: 'omit', authorization: undefined, redirect: 'error' };
 const carrying = (authorization: string) => ({ credentials: 'omit', authorization, redirect: 'error' });
 
 describe('what a call carries', () => {
@@ -39,6 +39,37 @@ describe('what a call carries', () => {
     ['a token that comes later', { auth: { getToken: async () => 'token-3' } }, carrying('Bearer token-3')],
   ])('%s', async (_who, options, expected) => {
     expect(await sentBy(options)).toEqual(expected);
+  });
+});
+
+describe('a redirect', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function redirectsOf(url: string, authMode: 'session' | 'none', method: 'GET' | 'POST') {
+    vi.stubGlobal('location', new URL('https://office.example/board'));
+    const inits: RequestInit[] = [];
+    const fetch = async (_url: string, init: RequestInit = {}) => {
+      inits.push(init);
+      return json(NO_LEADS)();
+    };
+    const gateway = createGateway({ url, authMode, fetch });
+    if (method === 'POST') await gateway.leads({ serviceProviderId: '4711' });
+    else await gateway.providerLead({ serviceProviderId: '4711', leadId: '1' }).catch(() => {});
+    return [inits[0]?.redirect, inits[0]?.mode];
+  }
+
+  it.each(['session', 'none'] as const)(
+    'to another origin never gets what is sent without a token, mode %s',
+    async (mode) => {
+      expect(await redirectsOf('', mode, 'POST')).toEqual(['follow', 'same-origin']);
+      expect(await redirectsOf('https://office.example/base', mode, 'POST')).toEqual(['follow', 'same-origin']);
+      expect(await redirectsOf('https://gateway.example', mode, 'POST')).toEqual(['error', undefined]);
+      expect(await redirectsOf('//office.example:8443', mode, 'POST')).toEqual(['error', undefined]);
+    },
+  );
+
+  it('of a question is followed', async () => {
+    expect(await redirectsOf('https://gateway.example', 'session', 'GET')).toEqual(['follow', undefined]);
   });
 });
 

@@ -1,5 +1,5 @@
+import type { EventOf } from '../../../contract/raq-funnel/event.js';
 import type { ContactPreferences, FunnelState } from '../../../contract/raq-funnel.js';
-import type { EventOf } from './event-of.js';
 
 type AnswerEvent = EventOf<
   'answered' | 'described' | 'urgency-chosen' | 'contact-typed' | 'preferences-chosen' | 'consent-ticked'

@@ -1,3 +1,4 @@
+import type { EventOf } from '../../../contract/raq-funnel/event.js';
 import type {
   FunnelEvent,
   FunnelForm,
@@ -14,7 +15,6 @@ import { postalCodeOf } from '../postal-code.js';
 import { screenCount, screenOf } from '../screens.js';
 import { atStep, canGoBack, canGoTo } from '../steps.js';
 import { afterAnswer } from './answer-events.js';
-import type { EventOf } from './event-of.js';
 import { afterProvider, afterSuggestion } from './provider-events.js';
 import { rehydrated } from './rehydrate.js';
 

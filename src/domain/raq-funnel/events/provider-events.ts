@@ -1,9 +1,9 @@
+import type { EventOf } from '../../../contract/raq-funnel/event.js';
 import type { FunnelProvider, FunnelState, SuggestedProvider } from '../../../contract/raq-funnel.js';
 import { chooseCategory } from '../category-choice.js';
 import { postalCodeOf } from '../postal-code.js';
 import { stepsOf } from '../steps.js';
 import { canTick, fieldOf, suggestedOnce, tickLimit, withTicked } from '../suggested.js';
-import type { EventOf } from './event-of.js';
 
 type ProviderEvent = EventOf<'provider-loaded' | 'provider-dropped' | 'eligibility-answered' | 'alternatives-loaded'>;
 

@@ -1,6 +1,6 @@
+import type { EventOf } from '../../../contract/raq-funnel/event.js';
 import type { FunnelEntry, FunnelState, FunnelStep, PersistedFunnel } from '../../../contract/raq-funnel.js';
 import { postalCodeOf } from '../postal-code.js';
-import type { EventOf } from './event-of.js';
 
 /**
  * Restores the answers after a reload, once. The host's values win: answers about another request, provider, service or

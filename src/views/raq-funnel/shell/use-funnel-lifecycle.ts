@@ -1,5 +1,6 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { bareDocument } from '../../../contract/bare-document.js';
 import { parsedUrl } from '../../../contract/platform.js';
 import type { FunnelEntry } from '../../../contract/raq-funnel.js';
 import { attributionOf, firstTouch } from '../../../domain/raq-funnel/funnel-address.js';
@@ -45,7 +46,7 @@ export function useFunnelLifecycle(
       event: {
         type: 'rehydrated',
         persisted: isSame ? persisted.funnel : null,
-        referrer: referrerOf(document.referrer),
+        referrer: referrerOf(bareDocument().referrer),
       },
     });
     const now = attributionOf(new URLSearchParams(location.search));
