@@ -145,7 +145,7 @@ function deferred(
 ) {
   const isAlive = () => requester.isAlive() && session?.ended.aborted !== true;
   return {
-    run: () => replay.run(requestId),
+    run: (id = requestId) => replay.run(id),
     isAlive: () => isAlive() && replay.isWanted?.() !== false,
     onDropped: () => {
       if (isAlive()) requester.emit('widget-error', { operation, kind: 'challenge' });

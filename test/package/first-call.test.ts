@@ -87,6 +87,27 @@ test('a first call that is refused is the first try: it is shown with a Retry, u
   await tab.close();
 });
 
+test('a first call that meets a challenge is replayed under the id that went out and that the host was told', async () => {
+  const { page: tab } = await site.open('/empty');
+  const sent: (string | undefined)[] = [];
+  await tab.route(`**${LEADS}`, async (route) => {
+    sent.push(route.request().headers()['x-request-id']);
+    if (sent.length === 1) await route.fulfill({ status: 511, body: '' });
+    else await route.continue();
+  });
+  await tab.addInitScript(() => {
+    document.addEventListener('challenge-required', (event) => {
+      if (event instanceof CustomEvent) document.title = event.detail.requestId;
+    });
+  });
+  await tab.goto(new URL('/board', tab.url()).href);
+  await expect.poll(() => tab.title()).toBe(sent[0]);
+  await tab.locator('lead-board').evaluate((board) => Reflect.apply(Reflect.get(board, 'replayChallenges'), board, []));
+  await tab.locator('lead-board [aria-expanded]').first().waitFor();
+  expect(sent).toEqual([sent[0], sent[0]]);
+  await tab.close();
+});
+
 test('what was asked for early is not shown after signing out', async () => {
   const { tab, asked, letCome, close } = await openHeldBack('/board');
   expect(asked).toHaveLength(1);

@@ -1,6 +1,7 @@
 /** An action that waits after a challenge (HTTP 511). A replay runs all of it, not only the call. */
 export interface DeferredAction {
-  run(): Promise<unknown>;
+  /** @param requestId the id of the first try, which may be one that the loader has made */
+  run(requestId?: string): Promise<unknown>;
   /** False once nobody waits for the action any more. It is then dropped. */
   isAlive?(): boolean;
   /** Called if the queue is full and drops the action. */

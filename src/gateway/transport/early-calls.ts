@@ -12,7 +12,8 @@ interface EarlyCall {
 
 const early = new Map<string, EarlyCall>();
 
-const REQUEST_ID = 'x-request-id';
+/** The loader knows no other name for this header, and takes no call early where a host has set one. */
+export const REQUEST_ID = 'x-request-id';
 
 /** Headers that the platform or a single try adds. They do not tell calls apart. */
 const ownOfATry = /^(?:accept|content-type|x-request-id)$/;

@@ -9,7 +9,7 @@ import type { AnswerSchema, AnyCall, CallDefinition } from '../call.js';
 import type { Caller, GatewayOptions } from '../options.js';
 import { type Credentials, callerOf, schemeOf } from './auth.js';
 import { customMessage, type Decoded, decode } from './decode.js';
-import { takeEarly } from './early-calls.js';
+import { REQUEST_ID, takeEarly } from './early-calls.js';
 import {
   addressOf,
   callerIdOf,
@@ -49,8 +49,10 @@ export async function call<Name extends string, Input extends object, Schema ext
   if (!response.ok) {
     const kind = failureKind(status, options, definition);
     if (kind === 'challenge') {
-      const replay = callOptions.replay ?? { run: () => call(transport, definition, input, optionsWithId) };
-      if (replay !== NO_REPLAY) transport.challenges.add({ ...replay, operation, requestId });
+      const { replay = { run: () => call(transport, definition, input, { ...callOptions, requestId }) } } = callOptions;
+      if (replay !== NO_REPLAY) {
+        transport.challenges.add({ ...replay, run: () => replay.run(requestId), operation, requestId });
+      }
       notifyChallenge(options, { operation, requestId });
     }
     const body = json === NOT_JSON ? undefined : json;
@@ -106,7 +108,7 @@ function parseJson(text: string): unknown {
 
 interface Sent {
   readonly response: FetchResponse<unknown>;
-  /** The id of the request that was answered. For an early call, it is the id that the loader made. */
+  /** The id of every try. For an early call, it is the id that the loader made. */
   readonly requestId: string;
 }
 
@@ -124,7 +126,7 @@ async function send<Input extends object>(
   const failAuth = (status?: number) => (cause: unknown) => {
     throw new GatewayError({ kind: 'auth', operation, requestId, status, cause });
   };
-  const [fetch, answeredId] = fetchWhole(options, requestId);
+  const [fetch, sentId] = fetchWhole(options, requestId);
   const [tries, isTimedOut] = triesOf(transport, url, method, caller, signal, failAuth);
   const work = createFetch({ fetch }).raw<unknown>(url, {
     ...tries,
@@ -136,13 +138,13 @@ async function send<Input extends object>(
     parseResponse: parseJson,
   });
   try {
-    return { response: await unlessAborted(work, signal), requestId: answeredId() };
+    return { response: await unlessAborted(work, signal), requestId: sentId() };
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (error instanceof GatewayError) throw error;
-    if (error instanceof FetchError && error.response) return { response: error.response, requestId: answeredId() };
+    if (error instanceof FetchError && error.response) return { response: error.response, requestId: sentId() };
     const cause = error instanceof Error ? (error.cause ?? error) : error;
-    throw new GatewayError({ kind: isTimedOut() ? 'timeout' : 'network', operation, requestId, cause });
+    throw new GatewayError({ kind: isTimedOut() ? 'timeout' : 'network', operation, requestId: sentId(), cause });
   }
 }
 
@@ -165,22 +167,29 @@ function requestOf<Input extends object>(
 
 /**
  * A fetch that reads the body too: ofetch neither retries nor ends a request whose body is slow or breaks off. The second
- * function returns the id of the request that was answered.
+ * function returns the id of the tries: that of the first, which the loader may have made.
  */
 function fetchWhole(options: GatewayOptions, requestId: string): [typeof fetch, () => string] {
-  let answeredId = requestId;
+  let id = requestId;
   const load = async (url: string, init: RequestInit | undefined) => {
     const early = options.fetch === undefined ? takeEarly(url, init) : undefined;
-    answeredId = early?.requestId ?? requestId;
-    const response = await (early?.answer ?? (options.fetch ?? fetch)(url, init));
+    id = early?.requestId ?? id;
+    const own = id === requestId ? init : { ...init, headers: withRequestId(init?.headers, id) };
+    const response = await (early?.answer ?? (options.fetch ?? fetch)(url, own));
     const text = await response.text();
     return new Response(text === '' ? null : text, response);
   };
   return [
     // A host's fetch may ignore the signal.
     (url, init) => unlessAborted(load(String(url), init), init?.signal ?? undefined),
-    () => answeredId,
+    () => id,
   ];
+}
+
+function withRequestId(given: HeadersInit | undefined, requestId: string): Headers {
+  const headers = new Headers(given);
+  headers.set(REQUEST_ID, requestId);
+  return headers;
 }
 
 type RetryOptions = Pick<FetchOptions, 'retry' | 'retryStatusCodes'>;

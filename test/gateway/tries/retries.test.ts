@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callEarly, dropEarly } from '../../../src/gateway/transport/early-calls.js';
+import { callHeaders } from '../../../src/gateway/transport/request-parts.js';
 import { createGateway } from '../../../src/gateway.js';
 import { answering, dropped, json, PROVIDERS, rejection, status } from '../recorder.js';
 
@@ -79,6 +81,56 @@ describe('a GET', () => {
       status: 'fulfilled',
     });
     expect(sent).toHaveLength(4);
+  });
+});
+
+describe('a call that the loader has begun', () => {
+  const input = { serviceProviderId: '4711', leadId: '9' };
+  const idOf = (init: RequestInit | undefined) => new Headers(init?.headers).get('X-Request-Id');
+
+  afterEach(async () => {
+    vi.unstubAllGlobals();
+    await dropEarly();
+  });
+
+  /** Answers the early call, and what follows it, with these statuses. */
+  async function begun(path: string, init: RequestInit, statuses: readonly number[]) {
+    const ids: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_url: string, asked?: RequestInit) => {
+      ids.push(idOf(asked));
+      return new Response('', { status: statuses[ids.length - 1] ?? 500 });
+    });
+    const headers = callHeaders({}, { requestId: 'early', caller: 'ServiceProvider', callerId: '4711' });
+    callEarly(path, { ...init, headers, credentials: 'include' }, () => true);
+    return ids;
+  }
+
+  it('has one id for all its tries, also in the error', async () => {
+    const ids = await begun('/gateway/lead/office/v2/leads/9?spId=4711', {}, [503, 503, 500]);
+    expect(await settled(createGateway().providerLead(input))).toMatchObject({
+      reason: { status: 500, requestId: 'early' },
+    });
+    expect(ids).toEqual(['early', 'early', 'early']);
+  });
+
+  it('keeps its id in a replay, and the host hears that id', async () => {
+    const ids = await begun('/gateway/lead/office/v2/leads/9?spId=4711', {}, [511, 500]);
+    const heard: string[] = [];
+    const gateway = createGateway({ onChallenge: ({ requestId }) => heard.push(requestId) });
+    await settled(gateway.providerLead(input));
+    await gateway.challenges.replayAll();
+    expect(heard).toEqual(['early']);
+    expect(ids).toEqual(['early', 'early']);
+  });
+
+  it('hands its id to the action that replays it', async () => {
+    await begun('/gateway/lead/office/v2/leads/9?spId=4711', {}, [511]);
+    const replayed: (string | undefined)[] = [];
+    const gateway = createGateway();
+    const replay = { run: async (requestId?: string) => replayed.push(requestId) };
+    await settled(gateway.providerLead(input, { requestId: 'own', replay }));
+    await gateway.challenges.replayAll();
+    expect(replayed).toEqual(['early']);
   });
 });
 
