@@ -1,7 +1,7 @@
 import { bareDocument } from '../../contract/bare-document.js';
 import type { ChatClient } from '../../contract/chat.js';
 import type { FetchFunction } from '../../gateway/options.js';
-import { adoptSheets } from '../../theme/sheets.js';
+import { sheetOf } from '../../theme/sheets.js';
 import { diagnose } from '../diagnosis/diagnose.js';
 import type { Diagnosis } from '../diagnosis/diagnosis.js';
 import { settingsContextOf } from '../page/context.js';
@@ -15,7 +15,7 @@ import { leadGatewayTable } from './table.js';
 /** The address of the demo. It does not exist, so that nothing reaches another gateway. */
 const DEMO_URL = 'https://sandbox.invalid';
 
-/** The element has no box of its own. */
+const BOX = ':host { display: block }';
 const NO_BOX = ':host { display: contents }';
 
 /**
@@ -33,13 +33,11 @@ export function createClass(): CustomElementConstructor {
       super();
       beginPage();
       const root = this.attachShadow({ mode: 'open' });
-      adoptSheets(root, [NO_BOX]);
       root.append(bareDocument().createElement('slot'));
     }
 
     connectedCallback(): void {
-      const root = this.shadowRoot;
-      if (root !== null) adoptSheets(root, [NO_BOX]);
+      this.#drawBox();
       sharedPage().signedOut?.delete(this);
       // A sign-out removes its token.
       this.#endConfigure ??= onConfigure(() => this.changed());
@@ -57,6 +55,7 @@ export function createClass(): CustomElementConstructor {
     }
 
     override valuesChanged(): void {
+      this.#drawBox();
       this.#updateInside();
     }
 
@@ -65,7 +64,25 @@ export function createClass(): CustomElementConstructor {
       const settings = this.#settings();
       const { authMode } = settings;
       const isWithheld = hasWithheldCredentials(this.#settingsLevels());
-      return diagnose(this, { settings, isWithheld, authMode, missing: [], faults: [], isReady: true, hasBox: false });
+      return diagnose(this, {
+        settings,
+        isWithheld,
+        authMode,
+        missing: [],
+        faults: [],
+        isReady: true,
+        hasBox: this.#hasBox(),
+      });
+    }
+
+    /** A box by default, so that the page's theme gives the widgets inside the width of its column. */
+    #drawBox(): void {
+      const sheet = sheetOf(this.#hasBox() ? BOX : NO_BOX, this.ownerDocument);
+      if (this.shadowRoot?.adoptedStyleSheets && sheet) this.shadowRoot.adoptedStyleSheets = [sheet];
+    }
+
+    #hasBox(): boolean {
+      return !this.values.boolean('contents');
     }
 
     #settings(): WidgetSettings {

@@ -18,6 +18,10 @@ export const leadGatewayTable = {
       mayBeEmpty: true,
       doc: 'Answers from the sandbox in the page: default, empty, busy, slow, offline, failing, unauthorized, challenge or unpurchased; empty is default.',
     },
+    contents: {
+      kind: 'boolean',
+      doc: 'Without a box of its own (`display: contents`), for a page that lays out the widgets inside itself.',
+    },
     ...contactAttributes,
     ...gatewayAttributes,
   },
