@@ -11,16 +11,26 @@ const GATEWAY_HEADERS = [
   'X-Source-Application',
 ];
 
+const THIS_MACHINE = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** The pages of this machine, and the origins that the environment lists in `ALLOWED_ORIGINS`, with commas between them. */
+function isListed(origin: string, own: string): boolean {
+  const listed = (process.env['ALLOWED_ORIGINS'] ?? '').split(',').map((each) => each.trim());
+  return origin === own || THIS_MACHINE.test(origin) || listed.includes(origin);
+}
+
 /**
- * Lets pages of other origins call the handler, cookies included, and read its errors: a 511 without these
- * headers would look like a dropped connection.
+ * Lets pages of the listed origins call the handler, cookies included, and read its errors: a 511 without these
+ * headers would look like a dropped connection. A page of another origin reads nothing, and writes nothing either.
  */
 export function withCors(handler: FetchHandler): FetchHandler {
   return async (request) => {
-    const response = isPreflight(request) ? preflight(request) : await handler(request);
     const origin = request.headers.get('Origin');
+    const isStrange = origin !== null && !isListed(origin, new URL(request.url).origin);
+    if (isStrange && !['GET', 'HEAD'].includes(request.method)) return new Response(null, { status: 403 });
+    const response = isPreflight(request) ? preflight(request) : await handler(request);
     response.headers.append('Vary', 'Origin');
-    if (origin === null) return response;
+    if (origin === null || isStrange) return response;
     response.headers.set('Access-Control-Allow-Origin', origin);
     response.headers.set('Access-Control-Allow-Credentials', 'true');
     response.headers.set('Access-Control-Expose-Headers', 'Date, Retry-After');

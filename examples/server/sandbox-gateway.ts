@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
+import { ATTACHMENT_MAX_BYTES } from '../../src/contract/limits.js';
 import type * as sandboxEntry from '../../src/sandbox.js';
 import { createEmulator, type Emulator } from '../../test/twilsock/emulator.js';
 import { customerRoute, isCustomerPath } from './customer-route.js';
@@ -68,7 +69,13 @@ export function sandboxGateway({ dataFile, emulatesChat = false }: SandboxGatewa
           return;
         }
         handlers ??= load();
-        handlers.then(({ gateway, customer }) => handle(isCustomer ? customer : gateway, incoming, outgoing), next);
+        handlers.then(
+          ({ gateway, customer }) =>
+            isCustomer
+              ? handle(customer, incoming, outgoing, ATTACHMENT_MAX_BYTES)
+              : handle(gateway, incoming, outgoing),
+          next,
+        );
       });
     },
     async closeBundle() {

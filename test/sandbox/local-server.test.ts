@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gatewayHandler } from '../../examples/server/gateway-handler.js';
 import { createLocalServer, type LocalServer } from '../../examples/server/local-server.js';
 import { createSandbox, isSandboxScenario, SANDBOX_LEADS } from '../../src/sandbox.js';
@@ -6,7 +6,8 @@ import { type Ask, PROVIDER, requester } from './ask.js';
 import { callsOf, ids } from './calls.js';
 
 const { newest } = SANDBOX_LEADS;
-const ORIGIN = 'https://partner.example';
+const ORIGIN = 'http://localhost:8080';
+const UNLISTED = 'https://partner.example';
 const LEAD = `/gateway/lead/office/v2/leads/${newest}?spId=${PROVIDER}`;
 
 let server: LocalServer;
@@ -102,6 +103,28 @@ describe('weather', () => {
   });
 });
 
+describe('a body that is too large', () => {
+  const path = `/gateway/lead/office/v6/leads/serviceProvider/${PROVIDER}`;
+
+  it('is refused with 413, whether or not it says its length', async () => {
+    const large = new Uint8Array(5_500_000);
+    const stream = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(large);
+        controller.close();
+      },
+    });
+    for (const body of [large, stream]) {
+      const answer = await fetch(server.origin + path, Object.assign({ method: 'POST', body }, { duplex: 'half' }));
+      expect(answer.status).toBe(413);
+    }
+  });
+
+  it('leaves the server as it was', async () => {
+    expect((await callsOf(ask).leads({ limit: 5 })).leads).toHaveLength(5);
+  });
+});
+
 describe('CORS', () => {
   it('a preflight is allowed with cookies and every header of the gateway', async () => {
     const answer = await fetch(`${server.origin}${LEAD}`, {
@@ -144,6 +167,24 @@ describe('CORS', () => {
     expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe('true');
     expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Date, Retry-After');
     expect(answer.headers.get('Vary')).toContain('Origin');
+  });
+
+  it('an origin that is not listed reads nothing and writes nothing', async () => {
+    const read = await ask(LEAD, { headers: { Origin: UNLISTED } });
+    expect(read.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    expect(read.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    const board = callsOf(ask);
+    const before = (await board.lead(newest)).notes;
+    const written = await board.saveNote(newest, 'from elsewhere', { headers: { Origin: UNLISTED } });
+    expect(written.status).toBe(403);
+    expect((await board.lead(newest)).notes).toBe(before);
+  });
+
+  it('an origin of ALLOWED_ORIGINS is listed', async () => {
+    vi.stubEnv('ALLOWED_ORIGINS', `https://other.example, ${UNLISTED}`);
+    const read = await ask(LEAD, { headers: { Origin: UNLISTED } });
+    vi.unstubAllEnvs();
+    expect(read.headers.get('Access-Control-Allow-Origin')).toBe(UNLISTED);
   });
 
   it('a challenge can be read by another origin, and be replayed', async () => {

@@ -61,7 +61,7 @@ it('npm start serves the examples, moves up by one port when one is taken, and e
 
   const preflight = await fetch(`${first.origin}/gateway/lead/office/v2/leads/1`, {
     method: 'OPTIONS',
-    headers: { Origin: 'https://partner.example', 'Access-Control-Request-Method': 'GET' },
+    headers: { Origin: 'http://localhost:8080', 'Access-Control-Request-Method': 'GET' },
   });
   expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBe('true');
   await expect(fetch(`${first.origin}/weather/offline/gateway/x`)).rejects.toThrow(TypeError);
