@@ -56,8 +56,8 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
       ? [
           finding(
             'token-withheld',
-            'The page’s auth or one-time-token is for a gateway of another origin, so it is not sent to this one.',
-            'Give auth or one-time-token where gateway-url is given: on the tag, or on a <lead-gateway> around it.',
+            'The page’s auth or one-time-token is for a gateway of another origin.',
+            'Give auth or one-time-token where gateway-url is given.',
           ),
         ]
       : []),
@@ -80,16 +80,10 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
           ),
         ]),
     ...copies.map((version) =>
-      finding('defined-twice', `lead-widgets ${version} is on this page too, and has no say.`, 'Load one version.'),
+      finding('defined-twice', `lead-widgets ${version} is on this page too.`, 'Load one version.'),
     ),
     ...(facts.width !== undefined && facts.width > 0 && facts.width < NARROWEST_PX
-      ? [
-          finding(
-            'too-narrow',
-            `The widget has ${Math.round(facts.width)} px.`,
-            `Give it ${NARROWEST_PX} px or more; 320 px is comfortable.`,
-          ),
-        ]
+      ? [finding('too-narrow', `The widget has ${Math.round(facts.width)} px.`, `Give it ${NARROWEST_PX} px or more.`)]
       : []),
   ];
 }
@@ -113,7 +107,7 @@ function refusedOf({ tag, blocked, facts }: DiagnosisInput): readonly string[] {
 }
 
 const noCredentials: Readonly<Record<string, string>> = {
-  'one-time': 'Give a fresh one-time-token, or auth.getToken, which is asked once more after a 401.',
+  'one-time': 'Give a fresh one-time-token, or auth.getToken.',
   session: 'Sign in on the gateway’s origin with cookies that are SameSite=None; Secure, or give auth.getToken.',
 };
 
@@ -123,7 +117,7 @@ function ofFault({ operation, kind, status }: Fault, input: DiagnosisInput, isRe
     return finding(
       'token-refused',
       `The gateway does not accept who calls${status === undefined ? '' : ` (${status})`}.`,
-      noCredentials[facts.authMode ?? 'session'] ?? 'This gateway needs a sign-in: set auth-mode.',
+      noCredentials[facts.authMode ?? 'session'] ?? 'Sign in, and set auth-mode.',
     );
   }
   switch (kind) {
@@ -145,14 +139,14 @@ function ofFault({ operation, kind, status }: Fault, input: DiagnosisInput, isRe
     case 'challenge':
       return finding(
         'challenge-waiting',
-        'The gateway asks for a challenge (511).',
+        'A challenge waits (511).',
         'Show it at challenge-required, then call replayChallenges().',
       );
     case 'contract':
       return finding(
         'answer-unknown',
         `The answer to ${operation} is not what the widgets expect.`,
-        'Check that gateway-url leads to a gateway; createGateway({ transforms }) can translate another dialect.',
+        'Check that gateway-url leads to a gateway, or give createGateway({ transforms }).',
       );
     case 'chat':
       return finding(
@@ -164,7 +158,7 @@ function ofFault({ operation, kind, status }: Fault, input: DiagnosisInput, isRe
       return finding(
         'gateway-refused',
         `The call ${operation} was answered with ${status}.`,
-        'The gateway’s log has it under the requestId of widget-error.',
+        'Look for the requestId of widget-error in the gateway’s log.',
       );
     // Another finding covers a missing attribute. The widget itself shows a render error.
     default:

@@ -9,14 +9,13 @@ import { sharedPage } from '../page/page.js';
 import { beginPage, onConfigure } from '../page/page-listening.js';
 import { provideSettings } from '../page/provides-settings.js';
 import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from '../page/settings.js';
-import { reactive } from '../shell/reactive.js';
+import { reactive, reflectHeight } from '../shell/reactive.js';
 import { leadGatewayTable } from './table.js';
 
 /** The address of the demo. It does not exist, so that nothing reaches another gateway. */
 const DEMO_URL = 'https://sandbox.invalid';
 
-const BOX = ':host { display: block }';
-const NO_BOX = ':host { display: contents }';
+const displayAs = (display: string) => `:host { display: ${display} }`;
 
 /**
  * Creates the class of `<lead-gateway>`. It answers the context requests of the widgets inside, now and after every
@@ -38,6 +37,7 @@ export function createClass(): CustomElementConstructor {
 
     connectedCallback(): void {
       this.#drawBox();
+      reflectHeight(this);
       sharedPage().signedOut?.delete(this);
       // A sign-out removes its token.
       this.#endConfigure ??= onConfigure(() => this.changed());
@@ -77,7 +77,7 @@ export function createClass(): CustomElementConstructor {
 
     /** A box by default, so that the page's theme gives the widgets inside the width of its column. */
     #drawBox(): void {
-      const sheet = sheetOf(this.#hasBox() ? BOX : NO_BOX, this.ownerDocument);
+      const sheet = sheetOf(displayAs(this.#hasBox() ? 'block' : 'contents'), this.ownerDocument);
       if (this.shadowRoot?.adoptedStyleSheets && sheet) this.shadowRoot.adoptedStyleSheets = [sheet];
     }
 

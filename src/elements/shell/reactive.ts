@@ -143,3 +143,20 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
   }
   return Reactive;
 }
+
+/** The attribute that says how many pixels of height a widget has drawn. A change of it changes no height. */
+const HEIGHT = 'data-height';
+
+/** One for all widgets, so that what changes in one frame is written at once. Elements that are gone need no goodbye. */
+let heights: ResizeObserver | undefined;
+
+/** Keeps the height of an element in an attribute, for a host that can watch only its own page. */
+export function reflectHeight(element: HTMLElement): void {
+  heights ??= new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      const height = String(Math.ceil(target.getBoundingClientRect().height));
+      if (target.getAttribute(HEIGHT) !== height) target.setAttribute(HEIGHT, height);
+    }
+  });
+  heights.observe(element);
+}

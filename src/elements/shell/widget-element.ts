@@ -15,7 +15,7 @@ import { canBoot } from './boot-check.js';
 import { callView, makeEarlyCalls } from './early-calls.js';
 import { registerSource, type WidgetModel } from './model.js';
 import { queueMount } from './mount-queue.js';
-import { type ReactiveElement, reactive } from './reactive.js';
+import { type ReactiveElement, reactive, reflectHeight } from './reactive.js';
 import type { ElementTable } from './table.js';
 import { missingAttributes } from './values.js';
 import { WidgetRoot } from './widget-root.js';
@@ -127,6 +127,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         this.#isMountQueued = false;
         if (!this.#isMounted) return;
         callOn(mount, this);
+        reflectHeight(this);
         // After React's own listeners, because React must get the keys first.
         if (this.shadowRoot !== null) stopTypedKeys(this.shadowRoot);
       });

@@ -173,9 +173,12 @@ function fetchWhole(options: GatewayOptions, requestId: string): [typeof fetch, 
   let id = requestId;
   const load = async (url: string, init: RequestInit | undefined) => {
     const early = options.fetch === undefined ? takeEarly(url, init) : undefined;
-    id = early?.requestId ?? id;
-    const own = id === requestId ? init : { ...init, headers: withRequestId(init?.headers, id) };
-    const response = await (early?.answer ?? (options.fetch ?? fetch)(url, own));
+    if (early?.requestId) {
+      id = early.requestId;
+      // The next tries are made from these headers.
+      if (init?.headers instanceof Headers) init.headers.set(REQUEST_ID, id);
+    }
+    const response = await (early?.answer ?? (options.fetch ?? fetch)(url, init));
     const text = await response.text();
     return new Response(text === '' ? null : text, response);
   };
@@ -184,12 +187,6 @@ function fetchWhole(options: GatewayOptions, requestId: string): [typeof fetch, 
     (url, init) => unlessAborted(load(String(url), init), init?.signal ?? undefined),
     () => id,
   ];
-}
-
-function withRequestId(given: HeadersInit | undefined, requestId: string): Headers {
-  const headers = new Headers(given);
-  headers.set(REQUEST_ID, requestId);
-  return headers;
 }
 
 type RetryOptions = Pick<FetchOptions, 'retry' | 'retryStatusCodes'>;
