@@ -1,4 +1,5 @@
 import { atom, type Setter } from 'jotai/vanilla';
+import { bareDocument } from '../../contract/bare-document.js';
 import { CAMPAIGN_COOKIE, CONTACT_PLACEMENT_TYPES, MESSAGE_SENT } from '../../contract/contact.js';
 import type { OutgoingFile, OutgoingMessage, ThreadRef } from '../../contract/message-thread.js';
 import { createRequestId } from '../../contract/request-id.js';
@@ -113,7 +114,7 @@ export const reportSentAtom = atom(
 );
 
 function cookie(name: string): string | undefined {
-  const pairs = globalThis.document?.cookie.split('; ') ?? [];
+  const pairs = globalThis.document ? bareDocument().cookie.split('; ') : [];
   const found = pairs.find((pair) => pair.startsWith(`${name}=`));
   return found?.slice(name.length + 1);
 }
