@@ -1,4 +1,3 @@
-import { bareDocument } from '../contract/bare-document.js';
 import reset from './reset.css?inline';
 import tokens from './tokens.css?inline';
 
@@ -21,7 +20,7 @@ export function sheetOf(cssText: string, page: Document = document): CSSStyleShe
   sheetsOf.set(page, sheets);
   const known = sheets.get(cssText);
   if (known) return known;
-  const view = bareDocument(page).defaultView;
+  const view = page.defaultView;
   if (view === null) return undefined;
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(cssText);

@@ -9,6 +9,8 @@ const bannedConstructors = ['Worker', 'SharedWorker', 'Function'];
 
 /** The loader has no bytes for it, and reads nothing whose loss would leave React working. */
 const inLoader = /^elements\/(?:loader\/watch-tags|page\/sign-out|diagnosis\/(?:policy-watch|page-diagnosis))\.ts$/;
+/** React reads these of the document itself: where a page hides them, no widget of ours can be drawn. */
+const readByReact = ['createElement', 'addEventListener', 'removeEventListener', 'defaultView'];
 const HIDDEN = 'a property of the document that an element of the page can hide';
 
 function isDocument(node: ts.Node | undefined): boolean {
@@ -23,7 +25,10 @@ function bannedName(node: ts.Node): string | undefined {
   if (ts.isPropertyAccessExpression(node)) {
     const member = node.getText().replaceAll('?.', '.');
     if (bannedProperties.includes(node.name.text)) return node.name.text;
-    return bannedMembers.find((banned) => member === banned) ?? (isDocument(node.expression) ? HIDDEN : undefined);
+    return (
+      bannedMembers.find((banned) => member === banned) ??
+      (isDocument(node.expression) && !readByReact.includes(node.name.text) ? HIDDEN : undefined)
+    );
   }
   if (ts.isJsxAttribute(node) && bannedProperties.includes(node.name.getText())) return node.name.getText();
   if (ts.isPropertyAssignment(node) && bannedProperties.includes(node.name.getText())) return node.name.getText();

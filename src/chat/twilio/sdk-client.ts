@@ -1,5 +1,4 @@
 import { Client } from '@twilio/conversations';
-import { bareDocument } from '../../contract/bare-document.js';
 import { ChatError } from '../../contract/chat.js';
 import { parsedUrl } from '../../contract/platform.js';
 import { TimeLimitError, type Timing, withinLimit } from './timing.js';
@@ -113,8 +112,8 @@ function watchPolicy(endpoint: string | undefined, onRefused: (error: ChatError)
     onRefused(new ChatError('init-failed', sentence, false));
   }
 
-  bareDocument().addEventListener('securitypolicyviolation', look);
-  return () => bareDocument().removeEventListener('securitypolicyviolation', look);
+  document.addEventListener('securitypolicyviolation', look);
+  return () => document.removeEventListener('securitypolicyviolation', look);
 }
 
 /**

@@ -191,10 +191,10 @@ function onWake(wake: () => void): () => void {
     if (bareDocument().visibilityState === 'visible' && navigator.onLine) wake();
   }
 
-  bareDocument().addEventListener('visibilitychange', check);
+  document.addEventListener('visibilitychange', check);
   window.addEventListener('online', check);
   return () => {
-    bareDocument().removeEventListener('visibilitychange', check);
+    document.removeEventListener('visibilitychange', check);
     window.removeEventListener('online', check);
   };
 }

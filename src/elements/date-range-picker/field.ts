@@ -1,4 +1,3 @@
-import { bareDocument } from '../../contract/bare-document.js';
 import type { Day } from '../../domain/date-range/day.js';
 import {
   type DayRange,
@@ -178,7 +177,7 @@ function setFieldValidity(internals: ElementInternals, fault: FieldFault | null,
 
 /** The browser's message for an empty required field. */
 function platformMessage(): string {
-  const field = bareDocument().createElement('input');
+  const field = document.createElement('input');
   field.required = true;
   return field.validationMessage || '…';
 }

@@ -146,7 +146,7 @@ function ofFault({ operation, kind, status }: Fault, input: DiagnosisInput, isRe
       return finding(
         'answer-unknown',
         `The answer to ${operation} is not what the widgets expect.`,
-        'Check that gateway-url leads to a gateway, or give createGateway({ transforms }).',
+        'Check gateway-url, or give createGateway({ transforms }).',
       );
     case 'chat':
       return finding(

@@ -14,7 +14,7 @@ export function showPanel(diagnose: () => PageDiagnosis): void {
   close?.();
   // The focus of the page, in any shadow root.
   const { activeElement: before } = bareDocument();
-  const host = bareDocument().createElement('div');
+  const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -45,9 +45,9 @@ export function showPanel(diagnose: () => PageDiagnosis): void {
   }
 
   const events = ['widget-ready', 'widget-error'];
-  for (const name of events) bareDocument().addEventListener(name, draw);
+  for (const name of events) document.addEventListener(name, draw);
   close = () => {
-    for (const name of events) bareDocument().removeEventListener(name, draw);
+    for (const name of events) document.removeEventListener(name, draw);
     host.remove();
     if (before instanceof HTMLElement) before.focus();
     close = undefined;
@@ -67,7 +67,7 @@ function rowOf({ tag, findings, facts }: PageDiagnosis['widgets'][number]): HTML
 }
 
 function made(tag: string, text = '', className = ''): HTMLElement {
-  const element = bareDocument().createElement(tag);
+  const element = document.createElement(tag);
   element.textContent = text;
   element.className = className;
   return element;

@@ -1,4 +1,3 @@
-import { bareDocument } from '../../contract/bare-document.js';
 import type { ChatClient } from '../../contract/chat.js';
 import type { FetchFunction } from '../../gateway/options.js';
 import { sheetOf } from '../../theme/sheets.js';
@@ -32,7 +31,7 @@ export function createClass(): CustomElementConstructor {
       super();
       beginPage();
       const root = this.attachShadow({ mode: 'open' });
-      root.append(bareDocument().createElement('slot'));
+      root.append(document.createElement('slot'));
     }
 
     connectedCallback(): void {

@@ -1,4 +1,3 @@
-import { bareDocument } from '../../contract/bare-document.js';
 import { isSupported } from './boot-check.js';
 
 /**
@@ -37,7 +36,7 @@ const reasons = {
 };
 
 function made(tag: string, className: string): HTMLElement {
-  const element = bareDocument().createElement(tag);
+  const element = document.createElement(tag);
   element.className = className;
   return element;
 }

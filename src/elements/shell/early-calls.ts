@@ -10,22 +10,20 @@ interface EarlyCall {
 
 const early = new WeakMap<Element, readonly EarlyCall[]>();
 
-/** Calls a method of a widget's view. Until the view has the method, the call waits for it. */
+/** Calls a method of a widget's view. Until the view has the method, the call waits for it; several refreshes are one. */
 export function callView(host: HTMLElement, name: keyof WidgetMethods, call: Call): void {
   const methods = host.shadowRoot === null ? undefined : sourceOf(host.shadowRoot)?.get()?.methods.current;
-  if (methods?.[name] !== undefined) call(methods);
-  else early.set(host, [...(early.get(host) ?? []), { name, call }]);
+  if (methods?.[name] !== undefined) {
+    call(methods);
+    return;
+  }
+  const waiting = early.get(host)?.filter((each) => name !== 'refresh' || each.name !== name);
+  early.set(host, [...(waiting ?? []), { name, call }]);
 }
 
-/** Makes the calls that waited for these methods, in order; several refreshes are one. */
-export function makeEarlyCalls(host: HTMLElement, methods: WidgetMethods): void {
+/** Makes the calls that waited, in order. Those that the view still has no method for go on waiting. */
+export function makeEarlyCalls(host: HTMLElement): void {
   const waiting = early.get(host);
-  if (waiting === undefined) return;
-  const due = waiting.filter(({ name }) => methods[name] !== undefined);
-  early.set(
-    host,
-    waiting.filter((each) => !due.includes(each)),
-  );
-  const lastRefresh = due.findLast(({ name }) => name === 'refresh');
-  for (const each of due) if (each.name !== 'refresh' || each === lastRefresh) each.call(methods);
+  early.delete(host);
+  for (const { name, call } of waiting ?? []) callView(host, name, call);
 }

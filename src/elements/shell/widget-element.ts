@@ -47,7 +47,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     readonly #faults = faultLog();
     readonly #methods: MethodSlot = {
       current: {},
-      onRegister: () => makeEarlyCalls(this, this.#methods.current),
+      onRegister: () => makeEarlyCalls(this),
     };
     readonly #session: { current: Session | null } = { current: null };
 

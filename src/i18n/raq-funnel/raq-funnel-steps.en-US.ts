@@ -66,6 +66,8 @@ export const raqFunnelStepsEnUS = {
   funnelEvening: 'Evening',
   funnelMaxPros: 'At most this many pros',
   funnelAsChosen: 'As many as I choose',
+  funnelConsentText:
+    'I agree that the pros I choose may call, text or e-mail me about this request, also with automated technology. Agreeing is not a condition of buying anything. Reply STOP to end texts.',
   funnelAgree: 'I agree',
   funnelAgreeFor: 'This is for {names}.',
   funnelVersion: 'Version {version}',

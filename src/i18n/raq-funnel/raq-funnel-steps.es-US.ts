@@ -66,6 +66,8 @@ export const raqFunnelStepsEsUS: Translation<typeof raqFunnelStepsEnUS> = {
   funnelEvening: 'Por la noche',
   funnelMaxPros: 'Cuántos expertos como máximo',
   funnelAsChosen: 'Los que yo elija',
+  funnelConsentText:
+    'Acepto que los profesionales que elija me llamen, me envíen mensajes de texto o me escriban por correo electrónico sobre esta solicitud, también con tecnología automatizada. Aceptar no es condición para comprar nada. Responda STOP para dejar de recibir mensajes.',
   funnelAgree: 'Acepto',
   funnelAgreeFor: 'Es para {names}.',
   funnelVersion: 'Versión {version}',

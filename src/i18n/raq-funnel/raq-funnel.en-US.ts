@@ -30,8 +30,6 @@ export const raqFunnelEnUS = {
   funnelTopFailed: 'The top categories could not be loaded.',
   funnelChooseFailed: 'This service could not be chosen.',
   funnelSignedOut: 'Your visit has timed out. Please load the page again.',
-  funnelConsentText:
-    'I agree that the pros I choose may call, text or e-mail me about this request, also with automated technology. Agreeing is not a condition of buying anything. Reply STOP to end texts.',
 } as const;
 
 export const raqFunnelMessages: Catalogue = {

@@ -30,6 +30,4 @@ export const raqFunnelEsUS: Translation<typeof raqFunnelEnUS> = {
   funnelTopFailed: 'No se pudieron cargar las categorías principales.',
   funnelChooseFailed: 'No se pudo elegir este servicio.',
   funnelSignedOut: 'Su visita ha caducado. Vuelva a cargar la página.',
-  funnelConsentText:
-    'Acepto que los profesionales que elija me llamen, me envíen mensajes de texto o me escriban por correo electrónico sobre esta solicitud, también con tecnología automatizada. Aceptar no es condición para comprar nada. Responda STOP para dejar de recibir mensajes.',
 };

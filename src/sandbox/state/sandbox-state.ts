@@ -97,9 +97,8 @@ export function createSandboxState(options: StateOptions): SandboxState {
       const request = data.requests.find((each) => each.leadId === leadId);
       const made = request === undefined ? makeLead(leadId) : undefined;
       if (made === undefined) return request;
-      const created = requestOfLead(made);
-      data.requests.push(created);
-      return created;
+      data.requests.push(requestOfLead(made));
+      return data.requests.at(-1);
     },
     books: () => books,
     nextId() {
@@ -158,7 +157,6 @@ interface LeadChange {
 interface LeadBook {
   /** The leads on the board. */
   readonly records: readonly LeadRecord[];
-  /** The seeded leads. */
   readonly seeded: readonly LeadRecord[];
   /** The changes since the seed, by lead id. */
   readonly changes: ReadonlyMap<string, LeadChange>;
@@ -234,9 +232,7 @@ export function leadsOfCustomer(records: readonly LeadRecord[], userId: string):
   return records.filter(({ lead }) => lead.customerInfo?.userId != null && String(lead.customerInfo.userId) === userId);
 }
 
-/**
- * Records a message as an activity. A message of the customer also makes the lead unread.
- */
+/** Records a message as an activity. A message of the customer also makes the lead unread. */
 function noteMessage(
   { data, leadsOf }: Pick<SandboxState, 'data' | 'leadsOf'>,
   ref: ConversationRef,

@@ -41,7 +41,7 @@ export function persistedFunnelOf(get: Getter, key: string | null): RestoredFunn
   const again = readUntrusted(parsed(text));
   const funnel = readPersistedFunnel(again?.raw('funnel'));
   // Its summary stands for as long as drafts live, counted from the request.
-  if (funnel?.consent && Date.parse(funnel.consent.at) < Date.now() - DRAFT_LIFE_MS) return null;
+  if (funnel?.consent && new Date(funnel.consent.at).getTime() < Date.now() - DRAFT_LIFE_MS) return null;
   return funnel && { funnel, attempt: attemptOf(again?.inner('sent')), touch: again?.allTexts('touch') ?? {} };
 }
 

@@ -188,10 +188,10 @@ function useToastTimer(shown: string | null, seconds: number | undefined, onEnd:
       if (!bareDocument().hidden) timer = window.setTimeout(() => end.current(), seconds * 1000);
     };
     start();
-    bareDocument().addEventListener('visibilitychange', start);
+    document.addEventListener('visibilitychange', start);
     return () => {
       clearTimeout(timer);
-      bareDocument().removeEventListener('visibilitychange', start);
+      document.removeEventListener('visibilitychange', start);
     };
   }, [shown, seconds, isWatched]);
 

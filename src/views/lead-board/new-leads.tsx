@@ -70,11 +70,11 @@ function usePoll(id: BoardId, seconds: number, loadedAt: number | null): void {
       timer = setTimeout(() => void look(), Math.max(0, lastPollAt + seconds * 1000 - Date.now()));
     };
     wait();
-    bareDocument().addEventListener('visibilitychange', wait);
+    document.addEventListener('visibilitychange', wait);
     return () => {
       isOver = true;
       clearTimeout(timer);
-      bareDocument().removeEventListener('visibilitychange', wait);
+      document.removeEventListener('visibilitychange', wait);
     };
   }, [id, requester, poll, seconds, loadedAt]);
 }

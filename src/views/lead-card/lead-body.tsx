@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useState } from 'react';
-import { FEATURES } from '../../contract/feature.js';
 import type { Lead } from '../../contract/lead.js';
 import { messageHref } from '../../domain/lead/message-link.js';
 import { placeOf } from '../../domain/lead/to-lead.js';
@@ -31,7 +30,7 @@ interface LeadBodyProps {
 
 /** The body of an open card. */
 export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
-  const { t, requester, features } = useWidget();
+  const { t, requester } = useWidget();
   const edit = useSetAtom(editLeadAtom);
   const card = useCardTools();
   const { tools, hasFailed, load } = card;
@@ -123,11 +122,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       <div className="cols">
         <div>
           {isContactShown ? <tools.LeadContact lead={lead} /> : <LeadLocation lead={lead} />}
-          {lead.optedInButNotConnected && features.includes(FEATURES.connectedNumbers) ? (
-            <div className="connect-room">
-              {tools ? <tools.ConnectOffer spId={leadRef.spId} settings={settings} /> : null}
-            </div>
-          ) : null}
+          {lead.optedInButNotConnected && tools ? <tools.ConnectOffer spId={leadRef.spId} settings={settings} /> : null}
           {hasFailed && (isContactWanted || isRatingWanted) ? (
             <NotLoaded onRetry={load} />
           ) : review.hasFailed ? (

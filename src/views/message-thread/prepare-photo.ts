@@ -1,4 +1,3 @@
-import { bareDocument } from '../../contract/bare-document.js';
 import { type PhotoType, sentSize } from '../../domain/message-thread/attachment.js';
 import { type CleanPng, jpegWithoutMetadata, pngWithoutMetadata } from '../../domain/message-thread/photo-metadata.js';
 
@@ -47,7 +46,7 @@ async function redraw(file: File, type: PhotoType): Promise<File> {
 }
 
 function canvasOf(width: number, height: number): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
-  const canvas = bareDocument().createElement('canvas');
+  const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');

@@ -94,10 +94,10 @@ function useReadMarks({ messages, identity, phase }: MessageThread, request: Ope
     };
     look();
     window.addEventListener('focus', look);
-    bareDocument().addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', look);
     return () => {
       window.removeEventListener('focus', look);
-      bareDocument().removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', look);
     };
   }, [last, isAtEnd, mark, request]);
 }

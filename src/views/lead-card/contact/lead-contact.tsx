@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { FEATURES } from '../../../contract/feature.js';
 import type { Lead } from '../../../contract/lead.js';
 import { addressLines, emailParts, mailtoHref, mapsHref } from '../../../domain/lead/contact-links.js';
 import { placeOf } from '../../../domain/lead/to-lead.js';
@@ -107,7 +108,9 @@ interface ConnectOfferProps {
 }
 
 /** 'Connect your number', on a lead from a call when the provider has no connected number. */
-export function ConnectOffer(props: ConnectOfferProps): ReactElement {
+export function ConnectOffer(props: ConnectOfferProps): ReactElement | null {
+  const { features } = useWidget();
+  if (!features.includes(FEATURES.connectedNumbers)) return null;
   return (
     <LazyPartProvider catalogues={CONNECT_MESSAGES} sheet={contactCss}>
       <Offer {...props} />

@@ -4,7 +4,7 @@ import { lazyPart, useLazyPart, useSeen } from '../../../ui/lazy-part.js';
 import { Combobox } from '../../../ui/list/combobox.js';
 import type { ComboboxOption } from '../../../ui/list/use-combobox.js';
 import { useWidget } from '../../widget/widget-context.js';
-import { useFunnel } from '../shell/funnel-context.js';
+import { useOpeningFunnel } from '../shell/funnel-context.js';
 
 /** Path data on a 16 px grid, drawn as strokes: the icons of the funnel's first screen. */
 export const left = 'M10 3.5 5.5 8l4.5 4.5';
@@ -39,7 +39,7 @@ function optionOf(service: ServiceChoice, query: string, marks: ServiceMarks): C
 /** A field for the service in the customer's own words. Enter takes the best match. */
 export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceBoxProps): ReactElement {
   const { t, format } = useWidget();
-  const { found, task, findServices, goOn } = useFunnel();
+  const { found, task, findServices, goOn } = useOpeningFunnel();
   // Enter before the search has finished takes the best match when it arrives.
   const [waitsFor, setWaiting] = useState<'try' | 'answer' | null>(null);
   const [isMissing, setMissing] = useState(false);

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useLayoutEffect } from 'react';
 import type { FunnelState } from '../../../contract/raq-funnel.js';
-import { useFunnel } from './funnel-context.js';
+import { useOpeningFunnel } from './funnel-context.js';
 import type { FunnelSettings } from './funnel-settings.js';
 
 /** The last screen that was shown, and whether stored answers were known by then. */
@@ -22,7 +22,7 @@ export function placeOf({ step, screen }: Pick<FunnelState, 'step' | 'screen'>):
  * motion is set. The first screen does neither.
  */
 export function useArrival(title: RefObject<HTMLElement | null>): void {
-  const { state } = useFunnel();
+  const { state } = useOpeningFunnel();
   const last = useContext(ArrivalContext);
   const place = placeOf(state);
   const isReady = state.rehydrateComplete;

@@ -58,10 +58,36 @@ export interface FunnelView {
   readonly close: () => void;
 }
 
-export const FunnelContext = createContext<FunnelView | null>(null);
+/** What the frame and the first step can use, also while the rest of the funnel loads. */
+export type OpeningFunnel = Pick<
+  FunnelView,
+  | 'state'
+  | 'task'
+  | 'topServices'
+  | 'found'
+  | 'findServices'
+  | 'chooseService'
+  | 'goOn'
+  | 'goBack'
+  | 'goTo'
+  | 'retry'
+  | 'categoryCatalog'
+  | 'isModal'
+  | 'close'
+>;
+
+export const FunnelContext = createContext<FunnelView | OpeningFunnel | null>(null);
+
+const OUTSIDE = 'There is no funnel here.';
+
+export function useOpeningFunnel(): OpeningFunnel {
+  const view = useContext(FunnelContext);
+  if (view === null) throw new Error(OUTSIDE);
+  return view;
+}
 
 export function useFunnel(): FunnelView {
   const view = useContext(FunnelContext);
-  if (view === null) throw new Error('A screen stands outside of its funnel.');
+  if (view === null || !('send' in view)) throw new Error(OUTSIDE);
   return view;
 }

@@ -3,7 +3,7 @@ import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { Dialog } from '../../../ui/popup/dialog.js';
 import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
-import { useFunnel } from './funnel-context.js';
+import { useOpeningFunnel } from './funnel-context.js';
 import dialogCss from './funnel-dialog.css?inline';
 import { FunnelFrame } from './funnel-frame.js';
 
@@ -20,7 +20,7 @@ export function FunnelDialog(): ReactElement {
 
 function Modal(): ReactElement {
   const { t } = useWidget();
-  const { state, task, close } = useFunnel();
+  const { state, task, close } = useOpeningFunnel();
   return (
     <Dialog
       heading={t('funnelHeading')}

@@ -10,14 +10,14 @@ import { left, ServiceBox, type ServiceMarks, useServiceMarks } from '../service
 import { StepSkeleton } from '../step/step-skeleton.js';
 import { STEP_NAMES, StepTitle } from '../step/step-title.js';
 import { type Arrival, ArrivalContext, placeOf } from './arrival.js';
-import { useFunnel } from './funnel-context.js';
+import { useOpeningFunnel } from './funnel-context.js';
 
 const steps = lazyPart(async () => (await import('../step/funnel-steps.js')).FunnelSteps);
 
 /** The frame of every screen: Back, the progress, and the screen. */
 export function FunnelFrame(): ReactElement {
   const { t, format } = useWidget();
-  const { state, task, topServices, goBack } = useFunnel();
+  const { state, task, topServices, goBack } = useOpeningFunnel();
   const { step } = state;
   const panel = useRef<HTMLDivElement>(null);
   const arrival = useRef<Arrival>({ place: placeOf(state), isReady: state.rehydrateComplete });
@@ -73,7 +73,7 @@ function lookOf({ steps, step }: FunnelState, of: FunnelStep): 'done' | 'now' | 
 /** The names of the steps. Those that were reached are links. */
 function FunnelProgress(): ReactElement {
   const { t } = useWidget();
-  const { state, goTo } = useFunnel();
+  const { state, goTo } = useOpeningFunnel();
   return (
     <ol className="funnel-progress" part="progress" aria-label={t('funnelProgress')}>
       {state.steps.map((step) => (
@@ -94,7 +94,7 @@ function FunnelProgress(): ReactElement {
 /** The service step: a search field, and the top services. */
 function ServiceStep(): ReactElement {
   const { t } = useWidget();
-  const { state, task, chooseService, goOn, retry, categoryCatalog } = useFunnel();
+  const { state, task, chooseService, goOn, retry, categoryCatalog } = useOpeningFunnel();
   const { categoryName, taskCategoryName } = state.form;
   const chosen = taskCategoryName || categoryName;
   const [text, setText] = useState(chosen);
@@ -159,7 +159,7 @@ interface TopServicesProps {
 function TopServices({ marks, busyId, onChoose }: TopServicesProps): ReactElement | null {
   const { t } = useWidget();
   const id = useId();
-  const { state, topServices, task, retry } = useFunnel();
+  const { state, topServices, task, retry } = useOpeningFunnel();
   const { categoryId, taskCategoryId } = state.form;
   const chosen = taskCategoryId || categoryId;
   const { phase, failure } = task('topServices');

@@ -15,38 +15,14 @@ import { lazyPart, useLazyPart, useSeen } from '../../../ui/lazy-part.js';
 import { useWidget, useWidgetReady } from '../../widget/widget-context.js';
 import { WidgetNotice } from '../../widget/widget-notice.js';
 import { persistedAs } from './arrival.js';
-import { FunnelContext, type FunnelView, useFunnel } from './funnel-context.js';
+import { FunnelContext, type FunnelView, useOpeningFunnel } from './funnel-context.js';
 import { FunnelFrame } from './funnel-frame.js';
 import type { FunnelSettings } from './funnel-settings.js';
 
 const nothing = () => {};
 
-/** Not needed by the first step. */
-const NOTHING_YET: Omit<FunnelView, 'state' | 'task' | 'topServices' | 'found' | 'chooseService' | 'retry'> = {
-  questions: [],
-  consent: { version: '', text: '' },
-  recipients: null,
-  deals: [],
-  reviewsOf: () => null,
-  send: nothing,
-  findServices: nothing,
-  typePostalCode: nothing,
-  goOn: nothing,
-  goBack: nothing,
-  goTo: nothing,
-  getQuotes: nothing,
-  sendToPros: nothing,
-  skipPros: nothing,
-  chooseAlternative: nothing,
-  goOnWithoutPro: nothing,
-  loadReviews: nothing,
-  markHired: nothing,
-  updatePhone: nothing,
-  startOver: nothing,
-  categoryCatalog: undefined,
-  isModal: false,
-  close: nothing,
-};
+/** Not needed before the rest of the funnel is loaded. */
+const NOTHING_YET = { goOn: nothing, goBack: nothing, goTo: nothing, categoryCatalog: undefined };
 
 /** How long typing must pause before services are searched, in milliseconds. */
 const TYPING_MS = 200;
@@ -116,7 +92,7 @@ function startsAtService(settings: FunnelSettings, isPersisted: (name: string) =
 
 /** The request-a-quote funnel, inline or as a modal. It must be inside a `FunnelContext`. */
 function RaqFunnel(): ReactElement | null {
-  const { isModal } = useFunnel();
+  const { isModal } = useOpeningFunnel();
   const { t } = useWidget();
   const { Part: FunnelDialog } = useLazyPart(dialog, isModal);
   if (isModal) return FunnelDialog && <FunnelDialog />;

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import type { FunnelStep } from '../../../contract/raq-funnel.js';
 import type { MessageKey } from '../../../i18n/messages.js';
 import { useArrival } from '../shell/arrival.js';
-import { useFunnel } from '../shell/funnel-context.js';
+import { useOpeningFunnel } from '../shell/funnel-context.js';
 
 /** The names of the steps in the progress. */
 export const STEP_NAMES: Readonly<Record<FunnelStep, MessageKey>> = {
@@ -17,7 +17,7 @@ export const STEP_NAMES: Readonly<Record<FunnelStep, MessageKey>> = {
 
 /** The title of a screen. It takes the focus when the screen appears. */
 export function StepTitle({ id, children }: { id?: string; children: ReactNode }): ReactElement {
-  const { isModal } = useFunnel();
+  const { isModal } = useOpeningFunnel();
   const title = useRef<HTMLHeadingElement>(null);
   useArrival(title);
   const Heading = isModal ? 'h3' : 'h2';

@@ -30,7 +30,7 @@ function wasSent(state: FunnelState, recipients: readonly Recipient[] | null): b
 
 /** Until when the phone number can be changed, in ISO 8601. Empty if nobody knows when the request was made. */
 function changesEnd(consent: ConsentRecord | null): string {
-  const at = consent === null ? Number.NaN : Date.parse(consent.at);
+  const at = consent === null ? Number.NaN : new Date(consent.at).getTime();
   return Number.isNaN(at) ? '' : new Date(at + DRAFT_KEPT_HOURS * 3_600_000).toISOString();
 }
 

@@ -34,7 +34,7 @@ export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement |
     setTyped(false);
     updatePhone(digits);
   };
-  if (until !== '' && Date.parse(until) < Date.now()) return null;
+  if (until !== '' && new Date(until).getTime() < Date.now()) return null;
   const shown = isTyped && phase !== 'busy' ? 'idle' : phase;
   return (
     <details className="funnel-more">

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { FEATURES } from '../../../contract/feature.js';
 import { FUNNEL_STEPS, type FunnelState, type FunnelStep, type ServiceChoice } from '../../../contract/raq-funnel.js';
 import { type FunnelAddress, funnelHref, funnelStepAt } from '../../../domain/raq-funnel/funnel-address.js';
 import { canGoTo } from '../../../domain/raq-funnel/steps.js';
 import { routeHref } from '../../../domain/route/routes.js';
+import { raqFunnelStepsMessages } from '../../../i18n/raq-funnel/raq-funnel-steps.en-US.js';
 import {
   type Funnel,
   type FunnelId,
@@ -14,6 +15,7 @@ import {
   taskOf,
 } from '../../../state/raq-funnel/store.js';
 import type { Failure } from '../../../state/run-call.js';
+import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useMethods, useWidget } from '../../widget/widget-context.js';
 import { persistedAs } from './arrival.js';
 import type { FunnelView } from './funnel-context.js';
@@ -31,8 +33,18 @@ export interface FunnelEngineProps {
   readonly onView: (view: FunnelView) => void;
 }
 
+const CATALOGUES = [raqFunnelStepsMessages];
+
 /** Runs the funnel after the first answer: its state, its calls and its address. It renders nothing itself. */
-export function FunnelEngine({ id, settings, findServices, chosen, onView }: FunnelEngineProps): null {
+export function FunnelEngine(props: FunnelEngineProps): ReactElement {
+  return (
+    <LazyPartProvider catalogues={CATALOGUES}>
+      <Engine {...props} />
+    </LazyPartProvider>
+  );
+}
+
+function Engine({ id, settings, findServices, chosen, onView }: FunnelEngineProps): null {
   const { requester, t } = useWidget();
   const funnel = useAtomValue(useMemo(() => funnelAtomOf(id), [id]));
   const options = useFunnelOptions(settings, t('funnelConsentText'));
