@@ -23,7 +23,7 @@ export * from './contract/lead-query.js';
 export * from './contract/limits.js';
 export * from './contract/wire/customer.js';
 export * from './contract/wire/dashboard-forms.js';
-export type * from './contract/wire/ids.js';
+export type { Id, OfLead, OfPostalCode, OfProvider } from './contract/wire/ids.js';
 export * from './contract/wire/message-center.js';
 export * from './contract/wire/office-leads.js';
 export * from './contract/wire/provider-dashboard.js';

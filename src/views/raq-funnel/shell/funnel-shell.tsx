@@ -42,7 +42,8 @@ export function FunnelShell({ settings }: { readonly settings: FunnelSettings })
   const [view, setView] = useState<FunnelView | null>(null);
   const opening = useOpening(caller, isPlain && isShown && view === null);
   const findServices = useFindServices(caller);
-  const first = opening.view;
+  // A funnel that does not start at the service may stand at a step that needs its engine.
+  const first = isPlain ? opening.view : null;
   const hasFirst = first !== null && (first.topServices !== null || first.task('topServices').phase === 'failed');
   const isSeen = useSeen(hasFirst);
   const hasBegun = useRef(false);
