@@ -46,7 +46,7 @@ describe('each thing that can be wrong is named, with the line that mends it', (
     ['code-missing', { faults: [{ operation: 'load', kind: 'network' }] }, /script-src/],
     ['gateway-refused', { faults: [{ operation: 'leads', kind: 'http', status: 500 }] }, /requestId of widget-error/],
     ['challenge-waiting', { faults: [{ operation: 'leads', kind: 'challenge', status: 511 }] }, /replayChallenges\(\)/],
-    ['answer-unknown', { faults: [{ operation: 'leads', kind: 'contract' }] }, /gateway-url leads to a gateway/],
+    ['answer-unknown', { faults: [{ operation: 'leads', kind: 'contract' }] }, /Check gateway-url/],
     ['chat-unavailable', { faults: [{ operation: 'chat', kind: 'chat' }] }, /tsock/],
     ['token-withheld', { isWithheld: true }, /where gateway-url is given/],
     ['storage-blocked', { hasStorage: false }, /allow-same-origin/],

@@ -73,7 +73,7 @@ test('what the page says to its copy event later does not change what is copied'
 
 test('where the page refuses both ways, it says that it has not copied', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
-  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  vi.spyOn(Document.prototype, 'execCommand').mockReturnValue(false);
   const onCopy = vi.fn();
   const on = await staged(copyOf(secret, onCopy));
   await userEvent.click(on.get('button'));
