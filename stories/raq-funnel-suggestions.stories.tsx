@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { SANDBOX_REQUESTS } from '../src/sandbox.js';
 import { expectFunnelToFit, FunnelPage, funnelAt, type ShownFunnel, TITLES } from './page/funnel-page.js';
 import { widthControl } from './page/host-page.js';
-import { leftAtSuggestions } from './page/kept-funnels.js';
+import { leftAtSuggestions, leftAtSuggestionsOf } from './page/kept-funnels.js';
 import { until } from './page/widget.js';
 
 const meta: Meta<typeof FunnelPage> = {
@@ -32,6 +32,20 @@ export const Marked: Story = {
     const names = shown.inside.getAllByRole('checkbox').map((box) => box.getAttribute('name'));
     await expect(names).toEqual(['additional-sp-5200001', 'additional-hasp-8800001', 'additional-sp-5200002']);
     await expect(await shown.inside.findByText(/^Live Oak Plumbing has worked/)).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
+};
+
+/** A provider's own funnel: the provider has the request already, the others come on top. */
+export const OfAProvider: Story = {
+  args: { spId: '5200001', kept: leftAtSuggestionsOf('5200001') },
+  play: async ({ canvasElement }) => {
+    const shown = await prosIn(canvasElement);
+    await until(() => expect(shown.root.textContent).toMatch(/Live Oak Plumbing and \d more pros? get your request\./));
+    for (const box of shown.inside.getAllByRole<HTMLInputElement>('checkbox')) {
+      if (box.checked) await userEvent.click(box);
+    }
+    await until(() => expect(shown.root.textContent).toContain('Live Oak Plumbing gets your request.'));
     await expectFunnelToFit(shown);
   },
 };

@@ -26,7 +26,7 @@ export const Full: Story = {
     ).toBeVisible();
     await expect(await inside.findByRole('heading', { name: 'Offers for you' })).toBeVisible();
     await expect(inside.getByText('Kitchen sink')).toBeVisible();
-    await expect(inside.getByText(/^Request 80120002 · sent November 18, 2026/)).toBeVisible();
+    await expect(inside.getByText(/^Request 80120002 · sent [A-Z][a-z]+ \d+, \d{4}/)).toBeVisible();
     await expect(inside.getByRole('button', { name: 'Print' })).toBeVisible();
     await expectFunnelToFit(shown);
   },
@@ -64,8 +64,22 @@ export const ProsFailed: Story = {
 export const WithoutPros: Story = {
   args: { kept: leftAtSummary({ leadId: SANDBOX_REQUESTS.fresh, isAssigned: false }) },
   play: async ({ canvasElement }) => {
-    const shown = await funnelAt(canvasElement, TITLES.summary);
+    const shown = await funnelAt(canvasElement, TITLES.saved);
     await expect(await shown.inside.findByText('No pro has your request yet.')).toBeVisible();
+    await expect(shown.inside.getByText('No pro has your request, so nobody contacts you yet.')).toBeVisible();
+    await expectFunnelToFit(shown);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Choose pros' }));
+    await funnelAt(canvasElement, TITLES.suggestions);
+  },
+};
+
+/** The host has a page where the consent is withdrawn. */
+export const WithdrawLink: Story = {
+  args: { consent: { version: '2026-10', text: 'I agree to calls.', revokeUrl: 'https://partner.example/withdraw' } },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.summary);
+    const link = await shown.inside.findByRole('link', { name: 'Withdraw your consent (opens in a new tab)' });
+    await expect(link).toBeVisible();
     await expectFunnelToFit(shown);
   },
 };

@@ -143,4 +143,5 @@ export const TITLES = {
   contact: 'How can the pros reach you?',
   suggestions: 'Who should get your request?',
   summary: 'Your request is on its way',
+  saved: 'Your request is saved',
 } as const;

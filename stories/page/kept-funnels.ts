@@ -41,11 +41,21 @@ export function leftBeforePlace(): PersistedFunnel {
   return leftAt('postal-code', { place: null, form: { ...DRAIN.form, postalCode: '', advertisingZone: '' } });
 }
 
-const agreed = { version: '2026-10', textHash: 'a'.repeat(64), at: '2026-11-18T20:20:00Z' };
+/** A summary stands for a day after the consent. */
+const agreed = { version: '2026-10', textHash: 'a'.repeat(64), at: new Date().toISOString() };
 
 /** It was left when the request was sent, and nobody chosen yet. */
 export function leftAtSuggestions(more: Partial<PersistedFunnel> = {}): PersistedFunnel {
   return leftAt('suggestions', { leadId: SANDBOX_REQUESTS.fresh, consent: agreed, ...more });
+}
+
+/** It was left there in the funnel of a provider. */
+export function leftAtSuggestionsOf(spId: string): PersistedFunnel {
+  return leftAtSuggestions({
+    entry: { ...DRAIN.entry, spId },
+    steps: DRAIN.steps.filter((step) => step !== 'service'),
+    form: { ...DRAIN.form, serviceProviderId: spId },
+  });
 }
 
 /** It was left when everything was done. */

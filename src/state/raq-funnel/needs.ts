@@ -1,3 +1,4 @@
+import { isOwnProviderAssigned } from '../../domain/raq-funnel/consent.js';
 import { providerToLoad } from '../../domain/raq-funnel/events/provider-events.js';
 import { postalCodeOf } from '../../domain/raq-funnel/postal-code.js';
 import { type Funnel, type FunnelTaskName, taskOf } from './store.js';
@@ -10,7 +11,7 @@ export function neededCalls(funnel: Funnel): readonly FunnelTaskName[] {
   const isPlaced = postalCodeOf(form.postalCode) !== '';
   const isWithoutProvider = entry.spId === '' || state.isProviderDropped;
   const needed: readonly (readonly [FunnelTaskName, boolean])[] = [
-    ['provider', leadId === '' && providerToLoad(state) !== null],
+    ['provider', (leadId === '' || isOwnProviderAssigned(state)) && providerToLoad(state) !== null],
     // The host knows only the id. Name and parent come from the gateway.
     ['chooseService', entry.categoryId !== '' && form.categoryName === '' && isWithoutProvider && leadId === ''],
     ['topServices', step === 'service' && topServices === null],
