@@ -161,7 +161,7 @@ export const ComeBack: Story = {
     const shown = await funnelAt(canvasElement, TITLES.service);
     await expect(await shown.inside.findByRole('combobox', { name: 'Service' })).toHaveValue('Drain Cleaning');
     await expect(await shown.inside.findByRole('button', { name: 'Drain Cleaning' })).toHaveAttribute(
-      'aria-pressed',
+      'aria-current',
       'true',
     );
     await expectFunnelToFit(shown);

@@ -38,7 +38,7 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
   const noGateway = facts.gateway === 'page' && !facts.isReady && faults.some(isOfNoGateway);
   return [
     ...broken.map((name) =>
-      finding('broken-by-script', `A script of the page has broken ${name}.`, 'Remove that script, or update it.'),
+      finding('broken-by-script', `A script of the page has broken ${name}.`, 'Remove or update that script.'),
     ),
     ...missing.map((name) =>
       finding('missing-attribute', `<${tag}> has no ${name}.`, `Write <${tag} ${name}="…">, or set the property.`),
@@ -47,7 +47,7 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
       ? [
           finding(
             'no-gateway',
-            'No gateway is named, and the page’s own origin has not answered as one.',
+            'No gateway is named, and the page’s origin has not answered as one.',
             'Set gateway-url on the tag or on a <lead-gateway> around it, or call configure({ gatewayUrl }).',
           ),
         ]
@@ -139,7 +139,7 @@ function ofFault({ operation, kind, status }: Fault, input: DiagnosisInput, isRe
     case 'challenge':
       return finding(
         'challenge-waiting',
-        'A challenge waits (511).',
+        'A challenge waits.',
         'Show it at challenge-required, then call replayChallenges().',
       );
     case 'contract':

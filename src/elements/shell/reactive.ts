@@ -144,19 +144,18 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
   return Reactive;
 }
 
-/** The attribute that says how many pixels of height a widget has drawn. A change of it changes no height. */
-const HEIGHT = 'data-height';
+const observers = new WeakMap<HTMLElement, ResizeObserver>();
 
-/** One for all widgets, so that what changes in one frame is written at once. Elements that are gone need no goodbye. */
-let heights: ResizeObserver | undefined;
-
-/** Keeps the height of an element in an attribute, for a host that can watch only its own page. */
+/** Keeps the height of an element, in pixels, in its attribute `data-height`, for a host that can watch only its own page. */
 export function reflectHeight(element: HTMLElement): void {
-  heights ??= new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      const height = String(Math.ceil(target.getBoundingClientRect().height));
-      if (target.getAttribute(HEIGHT) !== height) target.setAttribute(HEIGHT, height);
-    }
+  const view = element.ownerDocument.defaultView;
+  if (view === null) return;
+  observers.get(element)?.disconnect();
+  // The observer of another window reports changes too late, and the browser then reports an error to the page.
+  const observer = new view.ResizeObserver(() => {
+    const height = `${Math.ceil(element.getBoundingClientRect().height)}`;
+    if (element.dataset['height'] !== height) element.dataset['height'] = height;
   });
-  heights.observe(element);
+  observers.set(element, observer);
+  observer.observe(element);
 }

@@ -78,7 +78,8 @@ export function withQuery(url: string, query: Readonly<Record<string, unknown>> 
  */
 export function redirectsOf(url: string, method: string, hasToken: boolean): Pick<RequestInit, 'redirect' | 'mode'> {
   if (method === 'GET') return { redirect: hasToken ? 'error' : 'follow' };
-  const { origin = '' } = globalThis.location ?? {};
+  // A sandboxed frame has an address, but not its origin.
+  const { origin = '' } = globalThis;
   return !hasToken && parsedUrl(url, origin)?.origin === origin ? { mode: 'same-origin' } : { redirect: 'error' };
 }
 

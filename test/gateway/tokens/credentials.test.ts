@@ -47,6 +47,7 @@ describe('a redirect', () => {
 
   async function redirectsOf(url: string, authMode: 'session' | 'none', method: 'GET' | 'POST') {
     vi.stubGlobal('location', new URL('https://office.example/board'));
+    vi.stubGlobal('origin', 'https://office.example');
     const inits: RequestInit[] = [];
     const fetch = async (_url: string, init: RequestInit = {}) => {
       inits.push(init);
