@@ -16,7 +16,6 @@ export const quick = [
   'test/ui/list/combobox.browser.test.tsx',
   'test/ui/list/menu-choosing.browser.test.tsx',
   'test/ui/list/select-choosing.browser.test.tsx',
-  'test/ui/popup/dialog-closing.browser.test.tsx',
   'test/ui/popup/dialog-standing.browser.test.tsx',
   'test/ui/popup/popover.browser.test.tsx',
 ];
