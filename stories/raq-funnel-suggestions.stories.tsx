@@ -151,7 +151,7 @@ export const Nobody: Story = {
     const shown = await funnelAt(canvasElement, 'No pros near you right now');
     await expectFunnelToFit(shown);
     await userEvent.click(shown.inside.getByRole('button', { name: 'Continue' }));
-    await funnelAt(canvasElement, TITLES.summary);
+    await funnelAt(canvasElement, TITLES.saved);
   },
 };
 
@@ -197,7 +197,7 @@ export const Challenge: Story = {
 export const Failed: Story = {
   args: { luck: { suggestions: ['refused'] } },
   play: async ({ canvasElement }) => {
-    await expectFunnelToFit(await funnelAt(canvasElement, TITLES.summary));
+    await expectFunnelToFit(await funnelAt(canvasElement, TITLES.saved));
   },
 };
 
