@@ -58,7 +58,7 @@ test('the leads of a board are asked for while its code is on its way, and no se
   const { tab, asked, letCome, close } = await openHeldBack('/board');
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${LEADS}`]);
   letCome();
-  await tab.locator('lead-board [aria-expanded]').first().waitFor();
+  await tab.locator('lead-board .toggle').first().waitFor();
   await tab.waitForTimeout(300);
   expect(asked.filter(({ path }) => path === LEADS)).toHaveLength(1);
   await close();
@@ -82,7 +82,7 @@ test('a first call that is refused is the first try: it is shown with a Retry, u
   await retry.waitFor();
   expect(sent).toEqual([await tab.title()]);
   await retry.click();
-  await tab.locator('lead-board [aria-expanded]').first().waitFor();
+  await tab.locator('lead-board .toggle').first().waitFor();
   expect(sent).toHaveLength(2);
   await tab.close();
 });
@@ -103,7 +103,7 @@ test('a first call that meets a challenge is replayed under the id that went out
   await tab.goto(new URL('/board', tab.url()).href);
   await expect.poll(async () => sent.includes(await tab.title())).toBe(true);
   await tab.locator('lead-board').evaluate((board) => Reflect.apply(Reflect.get(board, 'replayChallenges'), board, []));
-  await tab.locator('lead-board [aria-expanded]').first().waitFor();
+  await tab.locator('lead-board .toggle').first().waitFor();
   expect(sent).toEqual([sent[0], sent[0]]);
   await tab.close();
 });
@@ -129,7 +129,7 @@ test('an answer whose widget has gone is no other widget’s', async () => {
     if (fresh) document.body.append(fresh);
   });
   letCome();
-  await tab.locator('lead-board [aria-expanded]').first().waitFor();
+  await tab.locator('lead-board .toggle').first().waitFor();
   expect(asked.filter(({ path }) => path === LEADS)).toHaveLength(2);
   await close();
 });
@@ -146,7 +146,7 @@ test('inside a <lead-gateway> that has its code, and may hold properties, nothin
     around.append(Object.assign(document.createElement('lead-board'), {}));
     around.firstElementChild?.setAttribute('sp-id', '7001');
   });
-  await tab.locator('lead-board [aria-expanded]').first().waitFor();
+  await tab.locator('lead-board .toggle').first().waitFor();
   expect(asked).toEqual([]);
   await tab.close();
 });
