@@ -9,7 +9,6 @@ export const quick = [
   'test/elements/contract.browser.test.ts',
   'test/lead-app/history.browser.test.ts',
   'test/lead-page/purchased.browser.test.ts',
-  'test/message-thread/focus.browser.test.ts',
   'test/message-thread/writing.browser.test.ts',
   'test/raq-funnel/whole-way.browser.test.ts',
   'test/review-request/board.browser.test.ts',
