@@ -84,6 +84,7 @@ describe('writing', () => {
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(bubbles(element)).toEqual(['* One\nTwo']));
     await userEvent.keyboard('{Enter}');
+    await expect.element(log()).toHaveTextContent(/· Sent$/);
     expect(on.to('/v1/messages').length).toBe(1);
   });
 
