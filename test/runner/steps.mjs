@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runPackage } from './command.mjs';
 import { engines } from './engines/engines.mjs';
 import { quick } from './engines/quick.mjs';
-import { countTests, sum } from './vitest-report.mjs';
+import { countTests, sum, withSecondRun } from './vitest-report.mjs';
 
 /**
  * @typedef {import('./vitest-report.mjs').Count} Count
@@ -17,6 +17,9 @@ import { countTests, sum } from './vitest-report.mjs';
  *   run: (env: NodeJS.ProcessEnv) => Promise<Count>,
  * }} Step `needs` is a browser; a step on demand runs only when it is named
  */
+
+/** More files than this that fail are no accident: they do not run a second time. */
+const SECOND_RUN_FILES = 3;
 
 /** @param {number} code @returns {Count} */
 const asOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -37,7 +40,8 @@ async function vitestOnce(args, env) {
 
 /**
  * Runs projects of Vitest. A browser that goes down takes every file with it that has not run yet, so a long project is cut
- * into shards with a browser each, and a shard that broke off is run once more.
+ * into shards with a browser each, and a shard that broke off is run once more. A few files that failed beside the others
+ * run once more by themselves, and the summary names what passed only then.
  * @param {readonly string[]} projects
  * @param {NodeJS.ProcessEnv} env
  * @param {number} [shards]
@@ -49,9 +53,18 @@ async function vitest(projects, env, shards = 1, files = []) {
   const counts = [];
   for (let shard = 1; shard <= shards; shard += 1) {
     const args = shards === 1 ? only : [...only, `--shard=${shard}/${shards}`];
-    const first = await vitestOnce(args, env);
-    if (first.brokeOff) console.log(`\n${projects.join(', ')} broke off without a failing test: once more.\n`);
-    counts.push(first.brokeOff ? await vitestOnce(args, env) : first);
+    let count = await vitestOnce(args, env);
+    if (count.brokeOff) {
+      console.log(`\n${projects.join(', ')} broke off without a failing test: once more.\n`);
+      count = await vitestOnce(args, env);
+    }
+    const failed = (count.failedFiles ?? []).map(({ name }) => name);
+    if (failed.length > 0 && failed.length <= SECOND_RUN_FILES) {
+      console.log(`\nOnce more, alone: ${failed.join(', ')}\n`);
+      const alone = [...projects.map((project) => `--project=${project}`), '--maxWorkers=1', ...failed];
+      count = withSecondRun(count, await vitestOnce(alone, env));
+    }
+    counts.push(count);
   }
   return sum(counts);
 }

@@ -18,6 +18,7 @@ function row({ title, passed, failed, notRun = 0, seconds }) {
 /** A line for each step, one for each failure, and the closing line. @param {readonly Outcome[]} outcomes */
 export function summary(outcomes) {
   const failures = sum(outcomes).failures.map((failure) => `  failed: ${failure}`);
+  const unsteady = sum(outcomes).unsteady.map((failure) => `  failed, then passed alone: ${failure}`);
   const missing = outcomes.filter(({ notRun = 0 }) => notRun > 0).map(({ title }) => `  not run: ${title}`);
-  return ['Summary', ...outcomes.map(row), ...failures, ...missing, '', closingLine(outcomes)].join('\n');
+  return ['Summary', ...outcomes.map(row), ...failures, ...unsteady, ...missing, '', closingLine(outcomes)].join('\n');
 }

@@ -21,6 +21,11 @@ test('a failed step is marked in its line', () => {
   expect(lines.find((line) => line.includes('Type check'))).toMatch(/^ {2}ok .*1 of 1/);
 });
 
+test('what passed only in its second run is named', () => {
+  const unsteady = { title: 'Story tests', passed: 9, failed: 0, unsteady: ['b.stories.tsx: Open'], seconds: 8 };
+  expect(summary([...outcomes, unsteady])).toContain('  failed, then passed alone: b.stories.tsx: Open');
+});
+
 test('a step whose engine is missing is not run, and never passed', () => {
   const missing = { title: 'Quick set in WebKit', passed: 0, failed: 0, notRun: 1, seconds: 0 };
   const lines = summary([...outcomes, missing]).split('\n');
