@@ -272,6 +272,21 @@ describe('what a host asks of the board', () => {
     expect(board['page']).toBe(2);
   });
 
+  it('a sort that is set in the moment in which the rows stand is the one that is shown', async () => {
+    const on = stage();
+    const board = make('lead-board', { spId: SP_ID, gateway: on.gateway });
+    document.body.append(board);
+    const rows = new MutationObserver(() => {
+      if (rootOf(board).querySelector('[data-lead-id]') === null) return;
+      rows.disconnect();
+      board['sort'] = 'OldestNewest';
+    });
+    rows.observe(rootOf(board), { childList: true, subtree: true });
+    const [, second] = await calls(on, LEADS_CALL, 2);
+    expect(await bodyOf(second)).toMatchObject({ sort: 'OldestNewest' });
+    expect(board['sort']).toBe('OldestNewest');
+  });
+
   it('hides a lead that it was told to hide before the leads are there, and opens the next one', async () => {
     const on = stage();
     const names = rowNames(await openBoard(on));

@@ -18,14 +18,20 @@ export function ownAddress(): void {
   const address = location.href;
   const { title } = document;
   cleanPage();
-  beforeEach(() => history.pushState(null, '', address));
+  beforeEach(() => visit(address));
   afterEach(async () => {
     document.body.replaceChildren();
     await tick(10);
-    history.pushState(null, '', address);
+    await visit(address);
     document.title = title;
     scrollTo(0, 0);
   });
+}
+
+/** Puts an address into the history. WebKit takes 100 entries in 10 seconds, which quick tests come close to. */
+export async function visit(address: string): Promise<void> {
+  if (address !== location.href)
+    await vi.waitFor(() => history.pushState(null, '', address), { timeout: 15_000, interval: 500 });
 }
 
 /** An app that stands in the page, not yet waited for. */
@@ -44,7 +50,7 @@ export async function openApp(
   address: string,
   { on = stage(), ...properties }: Record<string, unknown> & { on?: Stage } = {},
 ): Promise<Host> {
-  history.pushState(null, '', address);
+  await visit(address);
   const app = placeApp(on, properties);
   await untilShown(app, expected(address));
   return app;

@@ -97,6 +97,8 @@ function createAddressSource(routing: Routing): AddressSource | undefined {
           history.pushState(null, '', address + fragment);
           pushes.dispatchEvent(new Event('push'));
         }
+      } catch {
+        // Firefox and Safari refuse too many entries in a short time; the view opens without one.
       } finally {
         isWriting = false;
       }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DEFAULT_FILTERS } from '../../contract/lead-query.js';
 import type { BoardQuery } from '../../domain/lead-board/query.js';
 import { fillLink } from '../../domain/link-template.js';
@@ -60,7 +60,8 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
     refresh: () => void refresh({ id, requester }),
     hideLead: (leadId: string) => hide({ id, leadId, requester }),
   };
-  useMethods(board === null ? {} : methods);
+  // Whoever opens the board has opened it by the time that calls which waited are made, and before its leads are there.
+  useMethods(opensHere || tools !== null ? methods : {});
   useWidgetReady(board?.phase === 'ready');
 
   const content = () => {
@@ -130,8 +131,9 @@ function useReflectedQuery(board: LeadBoardView | null, { filters, sort, page }:
     for (const name of ['filters', 'sort', 'page'] as const) reflect(name, query[name]);
   };
   const shown = board && JSON.stringify([board.filters, board.sort, board.pageIndex]);
+  // In the commit, because a host that sees the leads may set the next value before an effect runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the query
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (board !== null && asked === known.current) show({ ...board, page: board.pageIndex + 1 });
   }, [shown]);
   return {
