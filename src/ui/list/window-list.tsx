@@ -147,8 +147,11 @@ export function WindowList(props: WindowListProps): ReactElement {
     if (target !== currentTarget || altKey || ctrlKey || metaKey || shiftKey) return;
     if (key !== 'Home' && key !== 'End') return;
     event.preventDefault();
-    if (key === 'End') toEnd();
-    else currentTarget.scrollTop = 0;
+    if (key === 'End') return toEnd();
+    // Before the event: with a height of the view that changes meanwhile, it would be taken for growth at the end.
+    position.isPinned = false;
+    currentTarget.scrollTop = 0;
+    onScroll();
   };
 
   const onScroll = () => {

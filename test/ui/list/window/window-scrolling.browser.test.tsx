@@ -38,6 +38,18 @@ describe('scrolling', () => {
     expect(list.hole()).toBe(0);
   });
 
+  test('goes to the start by Home in the moment in which its height changes, and stays there', async () => {
+    const list = await windowStage(rowsFrom(0, 300));
+    for (const height of [440, 500]) {
+      await expect.poll(() => list.isAtEnd()).toBe(true);
+      list.view.style.height = `${height}px`;
+      list.view.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true }));
+      await frames(4);
+      expect([list.view.scrollTop, list.told.atEnd.at(-1)]).toEqual([0, false]);
+      list.handle.current?.toEnd();
+    }
+  });
+
   test('takes the focus from a row that goes to the list, and leaves it where it was put since', async () => {
     const content = ({ key }: { key: number }) => <button type="button">Open {key}</button>;
     const list = await windowStage(rowsFrom(0, 1000), { content });
