@@ -24,6 +24,8 @@ import {
 /** px from the end within which the list stays at its end. */
 const AT_END = 32;
 
+const PRINT_EVENTS = ['beforeprint', 'afterprint'] as const;
+
 export interface WindowListHandle {
   /** Goes to the end and stays there. */
   toEnd(): void;
@@ -50,7 +52,7 @@ export interface WindowListProps {
 
 /**
  * A list that starts at its end, like a conversation, and renders only the rows near the visible part. Rows that
- * appear or grow above move nothing. New rows below are followed while the end is in view.
+ * appear or grow above move nothing. New rows below are followed while the end is in view. All rows are printed.
  */
 export function WindowList(props: WindowListProps): ReactElement {
   const { rows, renderAt, label, threshold, onNearStart, onAtEnd, before, after, handle, className } = props;
@@ -66,7 +68,7 @@ export function WindowList(props: WindowListProps): ReactElement {
   const moved = (anchor ?? position.anchor).at - position.anchor.at;
   if (anchor === null) position.isPinned = true;
   else position.anchor = anchor;
-  position.range = rowsToRender(model, position, moved);
+  position.range = position.isPrinted ? [0, rows.count] : rowsToRender(model, position, moved);
   const [start, end] = position.range;
 
   /** Measures what is drawn, and puts the anchor back where it was. */
@@ -131,8 +133,17 @@ export function WindowList(props: WindowListProps): ReactElement {
     if (view === null) return;
     const observer = new ResizeObserver(() => settled.current());
     for (const each of [view, ...view.children]) observer.observe(each);
-    return () => observer.disconnect();
-  }, [scroller]);
+    // Paper does not scroll.
+    const onPrint = ({ type }: Event) => {
+      position.isPrinted = type === 'beforeprint';
+      flushSync(rerender);
+    };
+    for (const name of PRINT_EVENTS) window.addEventListener(name, onPrint);
+    return () => {
+      observer.disconnect();
+      for (const name of PRINT_EVENTS) window.removeEventListener(name, onPrint);
+    };
+  }, [scroller, position]);
 
   const toEnd = () => {
     position.isPinned = true;

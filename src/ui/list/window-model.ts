@@ -175,6 +175,8 @@ export interface ScrollPosition {
   top: number;
   /** What has the focus in it. */
   focused: Element | null;
+  /** All rows are drawn, for the printer. */
+  isPrinted: boolean;
 }
 
 export function endPosition(): ScrollPosition {
@@ -186,6 +188,7 @@ export function endPosition(): ScrollPosition {
     height: INITIAL_HEIGHT,
     top: 0,
     focused: null,
+    isPrinted: false,
   };
 }
 

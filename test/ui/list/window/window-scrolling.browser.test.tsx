@@ -50,6 +50,19 @@ describe('scrolling', () => {
     }
   });
 
+  test('draws every row for the printer, and leaves what is seen where it was', async () => {
+    const list = await windowStage(rowsFrom(0, 300));
+    await list.scrollTo(4000);
+    const [key = 0, drawn] = [inView(list), list.keys().length];
+    const top = list.topOf(key);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(list.keys()).toHaveLength(300);
+    window.dispatchEvent(new Event('afterprint'));
+    await frames();
+    expect(list.keys().length).toBeLessThan(drawn + 40);
+    expect(Math.abs(list.topOf(key) - top)).toBeLessThan(1);
+  });
+
   test('takes the focus from a row that goes to the list, and leaves it where it was put since', async () => {
     const content = ({ key }: { key: number }) => <button type="button">Open {key}</button>;
     const list = await windowStage(rowsFrom(0, 1000), { content });
