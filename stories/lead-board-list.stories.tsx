@@ -140,6 +140,31 @@ export const AnotherLeadOpen: Story = {
   },
 };
 
+/** The quiet look finds what a colleague has changed, and says so in its row until the lead is opened. */
+export const ChangedByAColleague: Story = {
+  args: { pollSeconds: 1 },
+  play: async ({ canvasElement }) => {
+    const board = await readyWidgetIn(canvasElement, 'lead-board');
+    const colleague: object = Reflect.get(board.element, 'gateway');
+    await Reflect.get(
+      colleague,
+      'setStatus',
+    )({
+      serviceProviderId: PROVIDER,
+      leadId: SANDBOX_LEADS.longName,
+      status: 'Selling',
+    });
+    const changed = await leadIn(board, SANDBOX_LEADS.longName).findByText(
+      'Contacted · changed',
+      {},
+      { timeout: 9000 },
+    );
+    await expect(changed).toBeVisible();
+  },
+};
+
+export const ChangedByAColleagueDark: Story = { ...ChangedByAColleague, globals: { colorScheme: 'dark' } };
+
 export const ReadMore: Story = {
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-board');

@@ -26,12 +26,12 @@ async function write({ inside }: Shown, text: string): Promise<void> {
   await userEvent.click(inside.getByRole('button', { name: 'Send' }));
 }
 
-async function pick({ root, inside }: Shown): Promise<void> {
-  const canvas = new OffscreenCanvas(640, 400);
+async function pick({ root, inside }: Shown, width = 640, height = 400): Promise<void> {
+  const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
   if (pen) {
     pen.fillStyle = '#39b';
-    pen.fillRect(0, 0, 640, 400);
+    pen.fillRect(0, 0, width, height);
   }
   const file = new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'kitchen-sink.jpg', {
     type: 'image/jpeg',
@@ -89,6 +89,19 @@ export const PhotoChosen: Story = {
     await expectThreadToFitEverywhere(shown);
   },
 };
+
+/** A photo of a camera is sent smaller, without its place, unless the person wants the original sent. */
+export const LargePhotoChosen: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await pick(shown, 6000, 4000);
+    await expect(await shown.inside.findByText('The original may tell where the photo was taken.')).toBeVisible();
+    await expect(shown.inside.getByRole('button', { name: 'Send original' })).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+export const LargePhotoChosenDark: Story = { ...LargePhotoChosen, globals: { colorScheme: 'dark' } };
 
 export const Uploading: Story = {
   args: {

@@ -126,6 +126,7 @@ function useReflectedQuery(board: LeadBoardView | null, { filters, sort, page }:
   const asked = JSON.stringify([filters, sort, page]);
   /** What the properties had when they were last read or shown. Only other values are a new request. */
   const known = useRef(asked);
+  const hasNew = asked !== known.current;
   const show = (query: BoardQuery) => {
     known.current = JSON.stringify([query.filters, query.sort, query.page]);
     for (const name of ['filters', 'sort', 'page'] as const) reflect(name, query[name]);
@@ -134,14 +135,13 @@ function useReflectedQuery(board: LeadBoardView | null, { filters, sort, page }:
   // In the commit, because a host that sees the leads may set the next value before an effect runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the query
   useLayoutEffect(() => {
-    if (board !== null && asked === known.current) show({ ...board, page: board.pageIndex + 1 });
+    if (board !== null && !hasNew) show({ ...board, page: board.pageIndex + 1 });
   }, [shown]);
   return {
-    hasNew: asked !== known.current,
+    hasNew,
     takeNew: () => {
-      const isNew = asked !== known.current;
-      known.current = asked;
-      return isNew;
+      if (hasNew) known.current = asked;
+      return hasNew;
     },
     show,
   };
