@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { rootOf } from '../elements/stage.js';
 import {
   button,
   CUSTOMER,
@@ -139,6 +140,33 @@ describe('the whole way', () => {
     await look(TITLES.summary);
     await untilSays(funnel, 'Barton Creek Pipe & Drain');
     expect([wide, heard(funnel, 'funnel-complete').length, heard(funnel, 'widget-error')]).toEqual([[], 1, []]);
+  });
+
+  it.each(['no-preference', 'reduce'])('brings the new step into view, with motion: %s', async (motion) => {
+    const match = window.matchMedia.bind(window);
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        match(query.includes('reduced-motion') ? (motion === 'reduce' ? 'all' : 'not all') : query),
+      );
+    const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const on = funnelStage();
+    const funnel = place(on, { categoryId: '10214', postalCode: '78704' });
+    await untilAt('project');
+    funnel.style.marginTop = '3000px';
+    scrollTo(0, 0);
+    scrolls.mockClear();
+    // Pressed out of view, as by a script: the page stands where it is.
+    button('Continue')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await untilAt('timing');
+    await vi.waitFor(() => expect(scrolls).toHaveBeenCalled());
+    const panel = rootOf(funnel).querySelector('[data-panel]');
+    await vi.waitFor(() => expect(panel?.getBoundingClientRect().top).toBeLessThan(window.innerHeight));
+    expect(scrolls.mock.lastCall).toEqual([{ behavior: motion === 'reduce' ? 'auto' : 'smooth', block: 'start' }]);
+    scrolls.mockRestore();
+    media.mockRestore();
   });
 
   it('leads back with the answers kept, and on again from the progress', async () => {
