@@ -21,14 +21,15 @@ export interface DashboardFormCalls {
    */
   providerCategories: Call<{ readonly serviceProviderId: Id }, WireCategories>;
   /**
-   * POST `/gateway/service-provider-management/v1/all-call-tracker/pro-registered-phone-number`. Sends `spId`,
-   * `brand` (`ADS`), `name`, `phoneNumber`. Returns nothing. HTTP 409 where the number is connected already. Fails
-   * with a `GatewayError`.
+   * POST `/gateway/service-provider-management/v1/all-call-tracker/pro-registered-phone-number`. Sends
+   * `serviceProviderId` (as `spId`), `brand` (`ADS`), `name`, `phoneNumber`. Returns nothing. HTTP 409 where the
+   * number is connected already. Fails with a `GatewayError`.
    */
   registerNumber: Call<RegisterNumberInput, undefined>;
   /**
-   * GET `/gateway/service-provider-management/v1/all-call-tracker/pro-registered-phone-number`. Sends `spId`,
-   * `brand` (`ADS`). Returns the provider's connected numbers. Fails with a `GatewayError`.
+   * GET `/gateway/service-provider-management/v1/all-call-tracker/pro-registered-phone-number`. Sends
+   * `serviceProviderId` (as `spId`), `brand` (`ADS`). Returns the provider's connected numbers. Fails with a
+   * `GatewayError`.
    */
   registeredNumbers: Call<RegisteredNumbersInput, WireRegisteredNumbers>;
 }

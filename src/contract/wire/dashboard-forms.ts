@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { id } from './fields.js';
-import type { Id } from './ids.js';
+import type { Id, OfProvider } from './ids.js';
 import type { OfProviderLead } from './provider-dashboard.js';
 
 export interface FeedbackInput extends OfProviderLead {
@@ -10,16 +10,20 @@ export interface FeedbackInput extends OfProviderLead {
   readonly notes?: string;
 }
 
-export interface RegisteredNumbersInput {
-  readonly spId: Id;
+export type RegisteredNumbersInput = (OfProvider | OfSpId) & {
   /** 'ADS' by default. */
   readonly brand?: string;
+};
+
+interface OfSpId {
+  /** @deprecated Give `serviceProviderId`. Version 0.2 is the last that takes `spId`. */
+  readonly spId: Id;
 }
 
-export interface RegisterNumberInput extends RegisteredNumbersInput {
+export type RegisterNumberInput = RegisteredNumbersInput & {
   readonly name: string;
   readonly phoneNumber: string;
-}
+};
 
 /** A provider's connected numbers: the answer of `registeredNumbers`. */
 export const wireRegisteredNumbers = v.object({

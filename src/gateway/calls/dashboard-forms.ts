@@ -1,6 +1,6 @@
 import type { DashboardFormCalls } from '../../contract/calls/dashboard-forms.js';
 import { REGISTERED_NUMBER_BRAND } from '../../contract/limits.js';
-import { wireRegisteredNumbers } from '../../contract/wire/dashboard-forms.js';
+import { type RegisteredNumbersInput, wireRegisteredNumbers } from '../../contract/wire/dashboard-forms.js';
 import { nothing } from '../../contract/wire/fields.js';
 import { wireCategories } from '../../contract/wire/review-gateway.js';
 import { type Definitions, defineCall } from '../call.js';
@@ -20,23 +20,32 @@ export const providerCategories = defineCall('providerCategories', {
   answer: wireCategories,
 });
 
+/** Also takes `spId`, as the field was called before. */
+const providerOf = (input: RegisteredNumbersInput) =>
+  'serviceProviderId' in input ? input.serviceProviderId : input.spId;
+
 const REGISTERED_NUMBERS = '/gateway/service-provider-management/v1/all-call-tracker/pro-registered-phone-number';
 
 export const registerNumber = defineCall('registerNumber', {
   caller: 'ServiceProvider',
-  callerId: ({ spId }) => spId,
+  callerId: providerOf,
   method: 'POST',
   path: REGISTERED_NUMBERS,
-  body: ({ spId, brand = REGISTERED_NUMBER_BRAND, name, phoneNumber }) => ({ spId, brand, name, phoneNumber }),
+  body: ({ brand = REGISTERED_NUMBER_BRAND, name, phoneNumber, ...input }) => ({
+    spId: providerOf(input),
+    brand,
+    name,
+    phoneNumber,
+  }),
   answer: nothing,
 });
 
 export const registeredNumbers = defineCall('registeredNumbers', {
   caller: 'ServiceProvider',
-  callerId: ({ spId }) => spId,
+  callerId: providerOf,
   method: 'GET',
   path: REGISTERED_NUMBERS,
-  query: ({ spId, brand = REGISTERED_NUMBER_BRAND }) => ({ spId, brand }),
+  query: ({ brand = REGISTERED_NUMBER_BRAND, ...input }) => ({ spId: providerOf(input), brand }),
   answer: wireRegisteredNumbers,
 });
 

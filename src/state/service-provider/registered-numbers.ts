@@ -74,7 +74,7 @@ async function loadNumbers(get: Getter, set: Setter, request: LoadRequest): Prom
   const outcome = await runCall(get, {
     requester,
     operation: 'registeredNumbers',
-    call: (registeredNumbers, options) => registeredNumbers({ spId }, options),
+    call: (registeredNumbers, options) => registeredNumbers({ serviceProviderId: spId }, options),
     requestId: request.requestId,
     replay: { run: (requestId) => loadNumbers(get, set, { ...request, requestId }) },
   });
@@ -93,7 +93,7 @@ async function connectNumber(get: Getter, set: Setter, request: ConnectRequest, 
   const outcome = await runCall(get, {
     requester,
     operation: 'registerNumber',
-    call: (registerNumber, options) => registerNumber({ spId, ...number }, options),
+    call: (registerNumber, options) => registerNumber({ serviceProviderId: spId, ...number }, options),
     requestId,
     replay: {
       run: () => connectNumber(get, set, request, requestId),

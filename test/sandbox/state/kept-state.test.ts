@@ -48,7 +48,7 @@ describe('a kept sandbox', () => {
     await first.board.saveNote(newest, 'Kept.');
     await first.board.archive(deal, true);
     await first.board.setStatus(numericId, 'ClosedWon');
-    const number = { spId: PROVIDER, name: 'Front desk', phoneNumber: '5125550100' };
+    const number = { serviceProviderId: PROVIDER, name: 'Front desk', phoneNumber: '5125550100' };
     await first.gateway.registerNumber(number);
     const { leadId } = await first.gateway.createLead({
       source: 'RequestAQuote',

@@ -37,7 +37,7 @@ describe('a number of the provider’s own', () => {
   it('is connected once the gateway has taken it, and then no lead asks for one any more', async () => {
     const { save, last, phase, isConnected, widget } = onStage();
     await save();
-    expect(last('registerNumber').input).toEqual({ spId: SP, ...number });
+    expect(last('registerNumber').input).toEqual({ serviceProviderId: SP, ...number });
     expect([phase(), isConnected()]).toEqual(['saving', false]);
     await last('registerNumber').answer();
     expect([phase(), isConnected()]).toEqual(['added', true]);
@@ -87,7 +87,7 @@ describe('the numbers that are connected', () => {
   it('are loading, then there, and a new one stands among them', async () => {
     const { load, last, list, save } = onStage();
     await load();
-    expect(last('registeredNumbers').input).toEqual({ spId: SP });
+    expect(last('registeredNumbers').input).toEqual({ serviceProviderId: SP });
     expect(list()).toEqual({ phase: 'loading' });
     const known = { spId: SP, brand: 'ADS', name: 'Truck', phoneNumber: '5125550100' };
     await last('registeredNumbers').answer({ registeredNumbers: [known] });

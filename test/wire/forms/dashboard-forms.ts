@@ -29,13 +29,20 @@ export const DASHBOARD_FORM_FORMS = [
   provider(
     'registerNumber',
     'every field',
-    (gateway) => gateway.registerNumber({ spId: '4711042', brand: 'OTHER', name: 'Office', phoneNumber: '5125550177' }),
+    (gateway) => gateway.registerNumber({ ...ofProvider, brand: 'OTHER', name: 'Office', phoneNumber: '5125550177' }),
     `POST ${NUMBERS}`,
     { spId: '4711042', brand: 'OTHER', name: 'Office', phoneNumber: '5125550177' },
   ),
   provider(
     'registerNumber',
     'the least',
+    (gateway) => gateway.registerNumber({ ...ofProvider, name: 'Office', phoneNumber: '5125550177' }),
+    `POST ${NUMBERS}`,
+    { spId: '4711042', brand: 'ADS', name: 'Office', phoneNumber: '5125550177' },
+  ),
+  provider(
+    'registerNumber',
+    'also the provider as spId, its name in version 0.1',
     (gateway) => gateway.registerNumber({ spId: '4711042', name: 'Office', phoneNumber: '5125550177' }),
     `POST ${NUMBERS}`,
     { spId: '4711042', brand: 'ADS', name: 'Office', phoneNumber: '5125550177' },
@@ -43,12 +50,18 @@ export const DASHBOARD_FORM_FORMS = [
   provider(
     'registeredNumbers',
     'every field',
-    (gateway) => gateway.registeredNumbers({ spId: '4711042', brand: 'OTHER' }),
+    (gateway) => gateway.registeredNumbers({ ...ofProvider, brand: 'OTHER' }),
     `GET ${NUMBERS}?spId=4711042&brand=OTHER`,
   ),
   provider(
     'registeredNumbers',
     'the least',
+    (gateway) => gateway.registeredNumbers(ofProvider),
+    `GET ${NUMBERS}?spId=4711042&brand=ADS`,
+  ),
+  provider(
+    'registeredNumbers',
+    'also the provider as spId, its name in version 0.1',
     (gateway) => gateway.registeredNumbers({ spId: '4711042' }),
     `GET ${NUMBERS}?spId=4711042&brand=ADS`,
   ),

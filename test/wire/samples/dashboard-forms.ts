@@ -6,8 +6,8 @@ const provider = samplesAt('/gateway', 'ServiceProvider');
 const ofProvider = { serviceProviderId: PROVIDER };
 const ofLead = { ...ofProvider, leadId: SANDBOX_LEADS.newest };
 const NUMBERS = '/service-provider-management/v1/all-call-tracker/pro-registered-phone-number';
-const number1 = { spId: PROVIDER, name: 'Office', phoneNumber: '5125550177' };
-const number2 = { spId: PROVIDER, name: 'Van', phoneNumber: '5125550178' };
+const number1 = { name: 'Office', phoneNumber: '5125550177' };
+const number2 = { name: 'Van', phoneNumber: '5125550178' };
 
 export const DASHBOARD_FORM_SAMPLES = [
   provider(
@@ -22,14 +22,19 @@ export const DASHBOARD_FORM_SAMPLES = [
     (gateway) => gateway.providerCategories(ofProvider),
     { categories: listOf({ id, categoryName: words, parentCategory: having({ id }) }) },
   ),
-  provider('registerNumber', `POST ${NUMBERS}`, (gateway) => gateway.registerNumber(number1), undefined),
+  provider(
+    'registerNumber',
+    `POST ${NUMBERS}`,
+    (gateway) => gateway.registerNumber({ ...ofProvider, ...number1 }),
+    undefined,
+  ),
   provider(
     'registeredNumbers',
     `GET ${NUMBERS}`,
     async (gateway) => {
-      await gateway.registerNumber(number2);
-      return gateway.registeredNumbers({ spId: PROVIDER });
+      await gateway.registerNumber({ ...ofProvider, ...number2 });
+      return gateway.registeredNumbers(ofProvider);
     },
-    { registeredNumbers: listOf({ ...number2, brand: 'ADS' }) },
+    { registeredNumbers: listOf({ ...number2, spId: PROVIDER, brand: 'ADS' }) },
   ),
 ];
