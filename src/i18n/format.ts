@@ -5,7 +5,7 @@ export interface Format {
   time(instant: Date): string;
   /** 'Dec 18' */
   day(instant: Date): string;
-  /** 'Nov 17, 6:30 PM', and '11/17/25, 6:30 PM' in another year than now's. */
+  /** 'Nov 17, 6:30 PM', and '11/17/2025, 6:30 PM' in another year than now's. */
   dayAndTime(instant: Date, now: Date): string;
   /** 'Wednesday, November 18, 2026 at 2:15 PM' */
   fullDate(instant: Date): string;
@@ -37,17 +37,18 @@ export function formatOf(locale: string, timeZone: string | undefined): Format {
 /** @param timeZone an IANA name; the viewer's own zone when undefined or unknown */
 export function createFormat(locale: string, timeZone: string | undefined): Format {
   const zone = isTimeZone(timeZone) ? { timeZone } : {};
-  const lazy = (options: Intl.DateTimeFormatOptions) => {
+  const lazy = (options: Intl.DateTimeFormatOptions, language = locale) => {
     let made: Intl.DateTimeFormat | undefined;
     return (instant: Date) => {
-      made ??= new Intl.DateTimeFormat(locale, { ...options, ...zone });
+      made ??= new Intl.DateTimeFormat(language, { ...options, ...zone });
       return plainSpaces(made.format(instant));
     };
   };
   const time = lazy({ hour: 'numeric', minute: '2-digit' });
   const day = lazy({ month: 'short', day: 'numeric' });
   const recent = lazy({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
-  const older = lazy({ year: '2-digit', month: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  // MM/DD/YYYY in every locale
+  const older = lazy({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US');
   const year = lazy({ year: 'numeric' });
   const calendarDay = lazy({ year: 'numeric', month: 'numeric', day: 'numeric' });
   const full = lazy({
@@ -63,7 +64,7 @@ export function createFormat(locale: string, timeZone: string | undefined): Form
     locale,
     time,
     day,
-    dayAndTime: (instant, now) => (year(instant) === year(now) ? recent(instant) : older(instant)),
+    dayAndTime: (instant, now) => (year(instant) === year(now) ? recent(instant) : `${older(instant)}, ${time(instant)}`),
     fullDate: full,
     count: (value) => {
       number ??= new Intl.NumberFormat(locale);

@@ -56,6 +56,7 @@ describe('the calendar of the board’s date filter', () => {
     await userEvent.keyboard('{Enter}');
     expect(told).toEqual(['2026-11-12/2026-11-20']);
     await expect.element(page.getByText('9 days')).toBeVisible();
+    await expect.element(endInput()).toHaveAccessibleDescription('MM/DD/YYYY, for example 11/18/2026');
   });
 
   it('draws a range, and says when it is whole', async () => {

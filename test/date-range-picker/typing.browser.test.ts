@@ -86,11 +86,17 @@ describe('a typed date', () => {
     await expect.element(page.getByRole('grid', { name: 'March 2031' })).toBeVisible();
   });
 
-  it('is read as its locale writes it, and a hint shows how', async () => {
+  it('has a hint that says in which order its numbers are', async () => {
+    await picker();
+    await expect.element(page.getByText('MM/DD/YYYY, for example 11/18/2026')).toBeVisible();
+    await expect.element(startInput()).toHaveAccessibleDescription('MM/DD/YYYY, for example 11/18/2026');
+  });
+
+  it('has its month first in Spanish too, and the hint MM/DD/AAAA', async () => {
     const element = await picker({ locale: 'es-US' });
     const start = page.getByRole('textbox', { name: 'Inicio' });
-    await expect.element(page.getByText('Por ejemplo, 18/11/2026')).toBeVisible();
-    await start.fill('9/11/2026');
+    await expect.element(page.getByText('MM/DD/AAAA, por ejemplo 11/18/2026')).toBeVisible();
+    await start.fill('11/9/2026');
     await userEvent.keyboard('{Enter}');
     expect(element.value).toBe('2026-11-09/');
     await expect.element(start).toHaveValue('9 nov 2026');

@@ -18,12 +18,17 @@ describe('dates and times', () => {
 
   it('name the year when it is another one, by the viewer’s calendar', () => {
     expect(plain(texas.dayAndTime(new Date('2026-11-18T00:30:00Z'), afternoon))).toBe('Nov 17, 6:30 PM');
-    expect(plain(texas.dayAndTime(new Date('2025-11-18T00:30:00Z'), afternoon))).toBe('11/17/25, 6:30 PM');
+    expect(plain(texas.dayAndTime(new Date('2025-11-18T00:30:00Z'), afternoon))).toBe('11/17/2025, 6:30 PM');
     const midnight = new Date('2027-01-01T05:30:00Z');
     expect(plain(texas.dayAndTime(new Date('2026-12-31T18:00:00Z'), midnight))).toBe('Dec 31, 12:00 PM');
     expect(plain(createFormat('en-US', 'UTC').dayAndTime(new Date('2026-12-31T18:00:00Z'), midnight))).toBe(
-      '12/31/26, 6:00 PM',
+      '12/31/2026, 6:00 PM',
     );
+  });
+
+  it('have their numbers as MM/DD/YYYY in Spanish too', () => {
+    const lastYear = new Date('2025-11-08T00:30:00Z');
+    expect(plain(spanish.dayAndTime(lastYear, afternoon))).toBe('11/07/2025, 6:30 p.m.');
   });
 
   it('have spaces that every font has', () => {

@@ -5,7 +5,7 @@ import { startOfWeek, type Weekday } from './month.js';
 export interface DayFormat {
   /** 'Nov 9, 2026' */
   short(day: Day): string;
-  /** '11/09/2026' */
+  /** '11/09/2026', in every locale. */
   numeric(day: Day): string;
   /** 'Wednesday, November 18, 2026' */
   full(day: Day): string;
@@ -28,7 +28,7 @@ export function createDayFormat(locale: string): DayFormat {
   const full = writer(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
   return {
     short: short.day,
-    numeric: writer(locale, { month: '2-digit', day: '2-digit', year: 'numeric' }).day,
+    numeric: numericDay,
     full: full.day,
     monthAndYear: writer(locale, { month: 'long', year: 'numeric' }).day,
     // Out of a day in full: formatters of their own would cost more than all else that a calendar writes
@@ -36,6 +36,11 @@ export function createDayFormat(locale: string): DayFormat {
     weekday: (day) => full.part(day, 'weekday'),
     span: short.span,
   };
+}
+
+/** '11/09/2026': MM/DD/YYYY, in every locale. */
+export function numericDay(day: Day): string {
+  return day.replace(/^(.+)-(..)-(..)$/, '$2/$3/$1');
 }
 
 /** Formats days in one way, and caches each of them. */

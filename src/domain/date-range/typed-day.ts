@@ -10,9 +10,12 @@ const LONGEST = 100;
 /** 'sep', and not 's': the letters that a month's name needs. */
 const LETTERS = 3;
 
+/** In numbers the month comes first in every locale, as days are shown and hints say. */
+const ORDER: readonly Part[] = ['month', 'day', 'year'];
+
 /**
- * Reads a day as a person of this locale types it: '11/12/2026', '11-12-26', '11/12' in this year, 'Nov 12, 2026',
- * '12 nov', '2026-11-12', 'today', 'yesterday', 'tomorrow'.
+ * Reads a day as a person types it, words in the language of the locale: '11/12/2026', '11-12-26', '11/12' in this year,
+ * 'Nov 12, 2026', '12 nov', '2026-11-12', 'today', 'yesterday', 'tomorrow'.
  * @returns undefined when the text says no day
  */
 export function readTypedDay(text: string, locale: string, today: Day): Day | undefined {
@@ -25,13 +28,13 @@ export function readTypedDay(text: string, locale: string, today: Day): Day | un
   const numbers = pieces.filter((piece) => /\d/.test(piece));
   const [month] = named;
   if (named.length > 1 || hasUnknownWords(pieces, locale)) return undefined;
-  return month === undefined ? ofNumbers(numbers, locale, today) : ofNamedMonth(month, numbers, today);
+  return month === undefined ? ofNumbers(numbers, today) : ofNamedMonth(month, numbers, today);
 }
 
-function ofNumbers(numbers: readonly string[], locale: string, today: Day): Day | undefined {
+function ofNumbers(numbers: readonly string[], today: Day): Day | undefined {
   const [first = ''] = numbers;
   const isIso = first.length === 4;
-  const order: readonly Part[] = isIso ? ['year', 'month', 'day'] : orderOf(locale);
+  const order: readonly Part[] = isIso ? ['year', 'month', 'day'] : ORDER;
   const parts = numbers.length === 2 && !isIso ? order.filter((part) => part !== 'year') : order;
   if (numbers.length !== parts.length) return undefined;
   const value = (part: Part) => numbers[parts.indexOf(part)];
@@ -58,12 +61,6 @@ function fullYear(text: string, today: Day): string | undefined {
   if (text.length !== 2) return undefined;
   const latest = partsOf(today).year + YEARS_AHEAD - 1;
   return String(latest - ((((latest - Number(text)) % 100) + 100) % 100));
-}
-
-/** In which order a locale writes a date in numbers. */
-function orderOf(locale: string): readonly Part[] {
-  const shown = dayFormatter(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(0);
-  return shown.flatMap(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? [type] : []));
 }
 
 function monthNamed(piece: string, locale: string): number | undefined {

@@ -7,7 +7,7 @@ export const dateRangePickerEnUS = {
   rangeEnd: 'End',
   rangeEarly: 'Early',
   rangeContinuous: 'Continuous',
-  rangeHint: 'For example {example}',
+  rangeHint: 'MM/DD/YYYY, for example {example}',
   rangeNotADate: 'Enter a date like {example}.',
   rangeRequired: 'Choose a start and an end date.',
   rangeChooseDates: 'Choose dates',

@@ -7,7 +7,7 @@ export const dateRangePickerEsUS: Translation<typeof dateRangePickerEnUS> = {
   rangeEnd: 'Fin',
   rangeEarly: 'Sin inicio',
   rangeContinuous: 'Sin fin',
-  rangeHint: 'Por ejemplo, {example}',
+  rangeHint: 'MM/DD/AAAA, por ejemplo {example}',
   rangeNotADate: 'Escriba una fecha como {example}.',
   rangeRequired: 'Elija una fecha de inicio y una de fin.',
   rangeChooseDates: 'Elegir fechas',

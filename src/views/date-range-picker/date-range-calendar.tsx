@@ -60,7 +60,7 @@ function Calendar(props: DateRangeCalendarProps): ReactElement {
       <div className="date-columns">
         <QuickList picking={quick} ranges={quickRanges} />
         <div>
-          <RangeFields picking={picking} shownAs={props.shownAs ?? 'numeric'} marksNext hasHint={false} />
+          <RangeFields picking={picking} shownAs={props.shownAs ?? 'numeric'} marksNext />
           <MonthCalendar picking={picking} marks={NO_MARKS} onComplete={onComplete} />
           <PickerFoot picking={picking} clearLabel={t('rangeClearDates')} />
         </div>

@@ -25,7 +25,6 @@ export interface RangeFieldsProps {
   readonly isDisabled?: boolean;
   /** What is wrong with the range as a whole. */
   readonly error?: string | undefined;
-  readonly hasHint?: boolean;
   readonly startRef?: RefObject<HTMLInputElement | null>;
   readonly endRef?: RefObject<HTMLInputElement | null>;
   /** Called when the typed text of an end becomes invalid, or valid again. */
@@ -84,15 +83,14 @@ export function RangeFields(props: RangeFieldsProps): ReactElement {
         {props.children}
       </div>
       <div id={about} className="about">
-        {errorText === undefined ? null : (
+        {errorText === undefined ? (
+          <p className="hint">{t('rangeHint', { example })}</p>
+        ) : (
           <p className="err" role="alert">
             <Icon path={alert} />
             <span>{errorText}</span>
           </p>
         )}
-        {errorText === undefined && props.hasHint !== false ? (
-          <p className="hint">{t('rangeHint', { example })}</p>
-        ) : null}
       </div>
     </>
   );

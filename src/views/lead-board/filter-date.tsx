@@ -32,7 +32,7 @@ interface FilterDateProps {
 const calendar = lazyPart(async () => (await import('../date-range-picker/date-range-calendar.js')).DateRangeCalendar);
 
 /** Pixels of the calendar with its quick ranges, inputs and footer. */
-const CALENDAR = { width: 480, room: 460 };
+const CALENDAR = { width: 480, room: 484 };
 
 /** Filters by the day a lead came in: a quick range, or any range of days. */
 export function FilterDate({ label, range, onRange }: FilterDateProps): ReactElement {
