@@ -20,6 +20,7 @@ export const Empty: Story = {
     const { inside } = await pickerIn(canvasElement);
     await expect(inside.getByRole('textbox', { name: 'Start' })).toHaveAttribute('placeholder', 'Early');
     await expect(inside.getByRole('textbox', { name: 'End' })).toHaveAttribute('placeholder', 'Continuous');
+    await expect(inside.getByText('MM/DD/YYYY, for example 11/18/2026')).toBeVisible();
   },
 };
 
@@ -132,6 +133,9 @@ export const Spanish: Story = {
   play: async ({ canvasElement }) => {
     const picker = await pickerIn(canvasElement);
     const { inside } = picker;
+    await expect(inside.getByText('MM/DD/AAAA, por ejemplo 11/18/2026')).toBeVisible();
+    await typeInto(inside.getByRole('textbox', { name: 'Inicio' }), '11/9/2026');
+    await until(() => expect(inside.getByRole('textbox', { name: 'Inicio' })).toHaveValue('9 nov 2026'));
     await openCalendar(picker, 'Inicio');
     await expect(await inside.findByRole('grid', { name: 'noviembre de 2026' })).toBeVisible();
   },

@@ -80,6 +80,30 @@ export const DateOpen: Story = {
 
 export const DateOpenDark: Story = { ...DateOpen, globals: { colorScheme: 'dark' } };
 
+/** The start is typed; the end is left open. */
+export const DateWithOneEnd: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithFields(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Date Any' }));
+    const start = await inside.findByLabelText('Start');
+    start.focus();
+    await fireEvent.input(start, { target: { value: '11/10/2026' } });
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect(await inside.findByRole('button', { name: 'Date From 11/10/2026' })).toBeVisible();
+    await expect(await inside.findByRole('button', { name: 'Remove Date From 11/10/2026' })).toBeVisible();
+  },
+};
+
+export const DateWithOneEndInSpanish: Story = {
+  args: { filters: { dateRange: { endDate: SEVERAL.dateRange.endDate } }, lang: 'es-US' },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    await userEvent.click(await inside.findByRole('button', { name: 'Fecha Hasta el 11/18/2026' }));
+    await expect(await inside.findByLabelText('Fin')).toHaveValue('11/18/2026');
+    await until(() => expect(inside.getByText('MM/DD/AAAA, por ejemplo 11/18/2026')).toBeVisible());
+  },
+};
+
 export const LocationSuggested: Story = {
   play: async ({ canvasElement }) => {
     const { inside } = await boardWithFields(canvasElement);

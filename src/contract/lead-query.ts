@@ -20,6 +20,16 @@ export const LEAD_SOURCES = [
 
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 
+interface DateRange {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** The filters as a call sends them: a range of dates has both ends. */
+export interface SentFilters extends Omit<LeadFilters, 'dateRange'> {
+  readonly dateRange?: DateRange;
+}
+
 /** The filters of the board. A field that is not set is left out of the call. */
 export interface LeadFilters {
   readonly archived: boolean;
@@ -28,8 +38,8 @@ export interface LeadFilters {
   readonly displayLead: boolean;
   readonly sources: readonly LeadSource[];
   readonly serviceProviderLeadStatuses?: readonly string[];
-  /** ISO 8601 instants. */
-  readonly dateRange?: { readonly startDate: string; readonly endDate: string };
+  /** ISO 8601 instants. An end that is open is left out. */
+  readonly dateRange?: Partial<DateRange>;
   readonly categoryIds?: readonly string[];
   readonly name?: string;
   readonly contactInformationIds?: readonly string[];
@@ -38,7 +48,7 @@ export interface LeadFilters {
 }
 
 /** The default filters. Every call sends these four fields. */
-export const DEFAULT_FILTERS: LeadFilters = Object.freeze({
+export const DEFAULT_FILTERS: SentFilters = Object.freeze({
   archived: false,
   hasUnreadMessages: null,
   displayLead: true,

@@ -46,25 +46,16 @@ export function createFormat(locale: string, timeZone: string | undefined): Form
   };
   const time = lazy({ hour: 'numeric', minute: '2-digit' });
   const day = lazy({ month: 'short', day: 'numeric' });
-  const recent = lazy({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   // MM/DD/YYYY in every locale
-  const older = lazy({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US');
-  const year = lazy({ year: 'numeric' });
-  const calendarDay = lazy({ year: 'numeric', month: 'numeric', day: 'numeric' });
-  const full = lazy({
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const numeric = lazy({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US');
+  const year = (instant: Date) => numeric(instant).slice(-4);
+  const full = lazy({ dateStyle: 'full', timeStyle: 'short' });
   let number: Intl.NumberFormat | undefined;
   return {
     locale,
     time,
     day,
-    dayAndTime: (instant, now) => (year(instant) === year(now) ? recent(instant) : `${older(instant)}, ${time(instant)}`),
+    dayAndTime: (instant, now) => `${(year(instant) === year(now) ? day : numeric)(instant)}, ${time(instant)}`,
     fullDate: full,
     count: (value) => {
       number ??= new Intl.NumberFormat(locale);
@@ -76,7 +67,7 @@ export function createFormat(locale: string, timeZone: string | undefined): Form
         currency: 'USD',
         trailingZeroDisplay: 'stripIfInteger',
       }).format(dollars),
-    isSameDay: (one, other) => calendarDay(one) === calendarDay(other),
+    isSameDay: (one, other) => numeric(one) === numeric(other),
   };
 }
 

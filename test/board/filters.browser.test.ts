@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cleanPage, rootOf, SP_ID, tick } from '../elements/stage.js';
+import { cleanPage, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { bodyOf, calls, focused, LEADS_CALL, openBoard, rowNames, type Stage, stage } from './board-stage.js';
 
 cleanPage();
@@ -133,16 +133,73 @@ describe('the filters', () => {
   });
 });
 
-it('a range with one end is none yet, and goes with its calendar', async () => {
-  const on = stage();
-  await openBoard(on);
-  await page.getByRole('button', { name: /^Date/ }).click();
-  await page.getByLabelText('Start').fill('11/10/2026');
-  await userEvent.keyboard('{Enter}');
-  await page.getByRole('switch', { name: 'Archived' }).click();
-  await reloaded(on, 2);
-  expect(await asked(on)).not.toHaveProperty('dateRange');
-  await expect.element(page.getByRole('button', { name: 'Date Any' })).toBeVisible();
+describe('a range with one end', () => {
+  const dateButton = (name: RegExp) => page.getByRole('button', { name });
+
+  async function askedRange(on: Stage): Promise<unknown> {
+    return (await asked(on))['dateRange'];
+  }
+
+  it('stays when its calendar closes, is said, and is sent with both ends', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await dateButton(/^Date/).click();
+    await page.getByLabelText('Start', { exact: true }).fill('11/10/2026');
+    await userEvent.keyboard('{Enter}');
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await reloaded(on, 2);
+    expect(await askedRange(on)).toEqual({
+      startDate: '2026-11-10T06:00:00.000Z',
+      endDate: expect.stringMatching(/^9999-/),
+    });
+    await expect.element(dateButton(/^Date From 11\/10\/2026/)).toBeVisible();
+    await expect.element(tags()).toHaveTextContent('Date From 11/10/2026');
+    expect(board['filters']).toMatchObject({ dateRange: { startDate: '2026-11-10T06:00:00.000Z' } });
+    expect(board['filters']).not.toHaveProperty('dateRange.endDate');
+  });
+
+  it('stays when a press elsewhere takes what is still being typed', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await dateButton(/^Date/).click();
+    await page.getByLabelText('End', { exact: true }).fill('11/10/2026');
+    await page.getByText(/^Showing /).click();
+    await expect.element(dateButton(/^Date Through 11\/10\/2026/)).toBeVisible();
+    await reloaded(on, 2);
+    expect(await askedRange(on)).toEqual({
+      startDate: expect.stringMatching(/^1970-/),
+      endDate: '2026-11-11T05:59:59.999Z',
+    });
+    expect(board['filters']).not.toHaveProperty('dateRange.startDate');
+    await dateButton(/^Date/).click();
+    await expect.element(page.getByLabelText('Start', { exact: true })).toHaveValue('');
+    await expect.element(page.getByLabelText('End', { exact: true })).toHaveValue('11/10/2026');
+  });
+
+  it('is left for the range that is drawn on from it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T20:20:00Z') });
+    const on = stage();
+    await openBoard(on);
+    await dateButton(/^Date/).click();
+    await page.getByRole('button', { name: /November 10, 2026/ }).click();
+    await page.getByRole('button', { name: /November 12, 2026/ }).click();
+    await reloaded(on, 2);
+    expect(await askedRange(on)).toEqual({
+      startDate: '2026-11-10T06:00:00.000Z',
+      endDate: '2026-11-13T05:59:59.999Z',
+    });
+    await tick();
+    expect(on.to(LEADS_CALL)).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it('is said in Spanish with the month first', async () => {
+    const on = stage();
+    const filters = { dateRange: { startDate: '2026-11-09T06:00:00.000Z' } };
+    mount('lead-board', { spId: SP_ID, gateway: on.gateway, timeZone: 'America/Chicago', locale: 'es-US', filters });
+    await expect.element(page.getByRole('button', { name: 'Quitar Fecha Desde el 11/09/2026' })).toBeVisible();
+  });
 });
 
 describe('suggestions', () => {

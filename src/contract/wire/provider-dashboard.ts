@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LeadFilters, LeadSort } from '../lead-query.js';
+import type { LeadSort, SentFilters } from '../lead-query.js';
 import { amount, count, flag, id, instant, shown, text } from './fields.js';
 import type { Id } from './ids.js';
 
@@ -10,7 +10,7 @@ export interface LeadsInput {
   readonly limit?: number;
   readonly businessName?: string | undefined;
   readonly featuredLeadId?: Id | undefined;
-  readonly filters?: Partial<LeadFilters>;
+  readonly filters?: Partial<SentFilters>;
 }
 
 export interface OfProviderLead {

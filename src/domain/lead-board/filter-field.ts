@@ -77,28 +77,31 @@ export function listField(
 
 type DateRange = LeadFilters['dateRange'];
 
-/** The date range. Its value is the two instants, separated by a slash. */
+/** A range of dates, whose open ends are left out; undefined where both are open. */
+export function rangeOf(startDate: string | undefined, endDate: string | undefined): DateRange {
+  if (!startDate && !endDate) return undefined;
+  return { ...(startDate && { startDate }), ...(endDate && { endDate }) };
+}
+
+/** The date range. Its value is the two instants, separated by a slash; an open end is empty. */
 export const dateRangeField: ValueField<DateRange> = {
   get: ({ dateRange }) => dateRange,
   set: (dateRange) => ({ dateRange }),
-  values: ({ dateRange }) => (dateRange ? [dateRange.startDate + INTERVAL + dateRange.endDate] : []),
+  values: ({ dateRange }) => (dateRange ? [(dateRange.startDate ?? '') + INTERVAL + (dateRange.endDate ?? '')] : []),
   without: () => ({ dateRange: undefined }),
   fromObject: (input) => {
     const [startDate, endDate] = pairOf(input.get('dateRange'), 'startDate', 'endDate');
-    return { dateRange: isInstant(startDate) && isInstant(endDate) ? { startDate, endDate } : undefined };
+    return {
+      dateRange: rangeOf(isInstant(startDate) ? startDate : undefined, isInstant(endDate) ? endDate : undefined),
+    };
   },
   params: ['from', 'to'],
-  toParams: ({ dateRange }, timeZone) =>
-    dateRange
-      ? [dayOf(new Date(dateRange.startDate), timeZone), dayOf(new Date(dateRange.endDate), timeZone)]
-      : [undefined, undefined],
+  toParams: ({ dateRange: { startDate, endDate } = {} }, timeZone) =>
+    [startDate, endDate].map((instant) => instant && dayOf(new Date(instant), timeZone)),
   fromParams: ([start, end], timeZone) => {
     const [from, to] = [readDay(start), readDay(end)];
     return {
-      dateRange:
-        from === undefined || to === undefined
-          ? undefined
-          : { startDate: dayStart(from, timeZone).toISOString(), endDate: dayEnd(to, timeZone).toISOString() },
+      dateRange: rangeOf(from && dayStart(from, timeZone).toISOString(), to && dayEnd(to, timeZone).toISOString()),
     };
   },
 };

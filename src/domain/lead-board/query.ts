@@ -20,7 +20,7 @@ export function readFilters(input: object): LeadFilters {
     displayLead: typeof displayLead === 'boolean' ? displayLead : undefined,
     sources: sources && DEFAULT_FILTERS.sources.filter((source) => sources.includes(source)),
   };
-  return BOARD_FILTERS.reduce(
+  return BOARD_FILTERS.reduce<LeadFilters>(
     (filters, { field }) => changeFilters(filters, field.fromObject(fields)),
     changeFilters(DEFAULT_FILTERS, withoutControls),
   );
@@ -73,7 +73,7 @@ export function readQuery(
   const sort = readSort(text('sort'));
   const page = readPage(Number(text('page')));
   return {
-    filters: BOARD_FILTERS.reduce(
+    filters: BOARD_FILTERS.reduce<LeadFilters>(
       (filters, { field }) => changeFilters(filters, field.fromParams(field.params.map(text), timeZone)),
       DEFAULT_FILTERS,
     ),

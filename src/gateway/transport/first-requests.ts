@@ -1,4 +1,4 @@
-import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters } from '../../contract/lead-query.js';
+import { DEFAULT_FILTERS, LEAD_SORTS, type SentFilters } from '../../contract/lead-query.js';
 import { GATEWAY_PAGE_SIZE } from '../../contract/limits/lead.js';
 import type { LeadsInput } from '../../contract/wire/provider-dashboard.js';
 
@@ -9,7 +9,7 @@ export const PROVIDER_LEAD_PATH = '/gateway/lead/office/v2/leads/{leadId}';
 export const CHAT_SESSION_PATH = '/gateway/message-center/v1/chat/session';
 
 /** Drops fields that the host has set to undefined. */
-function setFields(filters: Partial<LeadFilters> = {}): Partial<LeadFilters> {
+function setFields(filters: Partial<SentFilters> = {}): Partial<SentFilters> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 

@@ -7,6 +7,8 @@ export const dateRangePickerEnUS = {
   rangeEnd: 'End',
   rangeEarly: 'Early',
   rangeContinuous: 'Continuous',
+  rangeFrom: 'From {day}',
+  rangeThrough: 'Through {day}',
   rangeHint: 'MM/DD/YYYY, for example {example}',
   rangeNotADate: 'Enter a date like {example}.',
   rangeRequired: 'Choose a start and an end date.',

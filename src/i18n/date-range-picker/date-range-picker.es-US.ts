@@ -7,6 +7,8 @@ export const dateRangePickerEsUS: Translation<typeof dateRangePickerEnUS> = {
   rangeEnd: 'Fin',
   rangeEarly: 'Sin inicio',
   rangeContinuous: 'Sin fin',
+  rangeFrom: 'Desde el {day}',
+  rangeThrough: 'Hasta el {day}',
   rangeHint: 'MM/DD/AAAA, por ejemplo {example}',
   rangeNotADate: 'Escriba una fecha como {example}.',
   rangeRequired: 'Elija una fecha de inicio y una de fin.',

@@ -1,6 +1,5 @@
 import type { LeadStatus } from '../../contract/lead.js';
-import type { LeadFilters, LeadSort } from '../../contract/lead-query.js';
-import type { FilterChange } from '../../domain/lead-board/filter-change.js';
+import type { LeadSort, SentFilters } from '../../contract/lead-query.js';
 import type { LeadRecord, SandboxCustomer } from '../seed/lead-record.js';
 import { plain } from './plain-text.js';
 
@@ -15,7 +14,9 @@ const STATUSES_A_TO_Z: readonly LeadStatus[] = [
 ];
 
 /** The filters of a `leads` call, after its body was checked. */
-type CheckedFilters = FilterChange & Pick<LeadFilters, 'archived' | 'hasUnreadMessages' | 'displayLead' | 'sources'>;
+type CheckedFilters = Pick<SentFilters, 'archived' | 'hasUnreadMessages' | 'displayLead' | 'sources'> & {
+  readonly [Name in keyof SentFilters]?: SentFilters[Name] | undefined;
+};
 
 type Test = (record: LeadRecord) => boolean;
 

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { toLead } from '../../domain/lead/to-lead.js';
+import { sentFilters } from '../../domain/lead-board/filters.js';
 import { featuredFirst, neighbourOf } from '../../domain/lead-board/order.js';
 import { lastPageWithin } from '../../domain/lead-board/pagination.js';
 import { analyticsOf } from '../analytics.js';
@@ -103,7 +104,7 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
           limit: pageSize,
           businessName: get(serviceProviderOfAtom)(spId)?.name || undefined,
           featuredLeadId,
-          filters,
+          filters: sentFilters(filters),
         },
         options,
       ),

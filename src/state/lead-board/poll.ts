@@ -3,6 +3,7 @@ import { LEAD_SORTS } from '../../contract/lead-query.js';
 import type { LeadsInput } from '../../contract/wire/provider-dashboard.js';
 import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
 import { toLead } from '../../domain/lead/to-lead.js';
+import { sentFilters } from '../../domain/lead-board/filters.js';
 import { countNewLeads, type SeenLeads, seenLeads } from '../../domain/lead-board/new-leads.js';
 import { leadsAtom, mergeLeadsAtom } from '../lead/lead.js';
 import { confirmationsAtom } from '../lead/lead-confirmed.js';
@@ -56,7 +57,8 @@ export const pollBoardAtom = atom(
       runCall(get, {
         requester,
         operation: 'leads',
-        call: (leads, options) => leads({ serviceProviderId: spId, limit: pageSize, filters, ...query }, options),
+        call: (leads, options) =>
+          leads({ serviceProviderId: spId, limit: pageSize, filters: sentFilters(filters), ...query }, options),
         replay: null,
         isQuiet: true,
       });

@@ -1,11 +1,10 @@
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
 import type { LeadFilters } from '../../contract/lead-query.js';
-import type { Day } from '../../domain/date-range/day.js';
-import { createDayFormat } from '../../domain/date-range/day-format.js';
+import { numericDay } from '../../domain/date-range/day-format.js';
 import { type DayRange, isSameRange, OPEN_RANGE } from '../../domain/date-range/day-range.js';
-import { limitsOf } from '../../domain/date-range/limits.js';
 import { BOARD_RANGES, type QuickRange, quickRange } from '../../domain/date-range/quick-ranges.js';
 import { dayEnd, dayOf, dayStart } from '../../domain/date-range/zoned-day.js';
+import { rangeOf } from '../../domain/lead-board/filter-field.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
 import { Popover } from '../../ui/popup/popover.js';
@@ -42,14 +41,19 @@ export function FilterDate({ label, range, onRange }: FilterDateProps): ReactEle
   const labelId = useId();
   const valueId = useId();
   const [isWanted, setWanted] = useState(false);
-  // A range with one end is not complete yet. The gateway needs both ends.
+  // A range with one end waits until the calendar closes: its other end may follow.
   const [draft, setDraft] = useState<DayRange | null>(null);
-  const { Part: Calendar, hasFailed, retry } = useLazyPart(calendar, isWanted);
-  const limits = limitsOf({}, dayOf(new Date(), timeZone));
-  const take = (days: DayRange) => {
-    setDraft(null);
-    onRange(toInstants(days, limits, timeZone));
+  const waiting = useRef(draft);
+  const wait = (days: DayRange | null) => {
+    waiting.current = days;
+    setDraft(days);
   };
+  const { Part: Calendar, hasFailed, retry } = useLazyPart(calendar, isWanted);
+  const take = (days: DayRange) => {
+    wait(null);
+    onRange(toInstants(days, timeZone));
+  };
+  const shown = draft === null ? range : toInstants(draft, timeZone);
   return (
     <div className="field" onPointerEnter={calendar.warm}>
       <span className="lbl" id={labelId}>
@@ -63,10 +67,10 @@ export function FilterDate({ label, range, onRange }: FilterDateProps): ReactEle
           className: 'input select',
           id: valueId,
           labelledBy: `${labelId} ${valueId}`,
-          content: <span>{range === undefined ? t('filterAny') : rangeName(range, widget)}</span>,
+          content: <span>{shown === undefined ? t('filterAny') : rangeName(shown, widget)}</span>,
         }}
         onOpen={() => setWanted(true)}
-        onClose={() => setDraft(null)}
+        onClose={() => waiting.current && take(waiting.current)}
       >
         {(close) =>
           Calendar === null ? (
@@ -78,7 +82,7 @@ export function FilterDate({ label, range, onRange }: FilterDateProps): ReactEle
               value={draft ?? toDays(range, timeZone)}
               onChange={(days) => {
                 if ((days.start === null) === (days.end === null)) take(days);
-                else setDraft(days);
+                else wait(days);
               }}
               quickRanges={BOARD_RANGES}
               onComplete={close}
@@ -92,26 +96,19 @@ export function FilterDate({ label, range, onRange }: FilterDateProps): ReactEle
 
 type BoardDateRange = NonNullable<LeadFilters['dateRange']>;
 
-/** Converts a filter's two instants to days in the viewer's time zone. */
+/** Converts a filter's instants to days in the viewer's time zone. */
 function toDays(range: BoardDateRange | undefined, timeZone: string | undefined): DayRange {
   if (range === undefined) return OPEN_RANGE;
-  return { start: dayOf(new Date(range.startDate), timeZone), end: dayOf(new Date(range.endDate), timeZone) };
+  const day = (instant: string | undefined) => (instant ? dayOf(new Date(instant), timeZone) : null);
+  return { start: day(range.startDate), end: day(range.endDate) };
 }
 
-/**
- * Converts a range of days to the two instants that are sent.
- * @param limits the earliest and the latest day, used for an open end
- */
-function toInstants(
-  { start, end }: DayRange,
-  limits: { readonly min: Day; readonly max: Day },
-  timeZone: string | undefined,
-): BoardDateRange | undefined {
-  if (start === null && end === null) return undefined;
-  return {
-    startDate: dayStart(start ?? limits.min, timeZone).toISOString(),
-    endDate: dayEnd(end ?? limits.max, timeZone).toISOString(),
-  };
+/** Converts a range of days to instants. Open ends stay open. */
+function toInstants({ start, end }: DayRange, timeZone: string | undefined): DateRange {
+  return rangeOf(
+    start === null ? undefined : dayStart(start, timeZone).toISOString(),
+    end === null ? undefined : dayEnd(end, timeZone).toISOString(),
+  );
 }
 
 /** 'Last 7 Days' for a quick range, else '11/12/2026 – 11/18/2026'. */
@@ -124,14 +121,14 @@ function rangeName(range: BoardDateRange, widget: Widget): string {
   return key ? widget.t(key) : daysText(days, widget);
 }
 
-/** The text of a range's tag: '11/12/2026 – 11/18/2026'. */
+/** The text of a range's tag: '11/12/2026 – 11/18/2026', 'From 11/12/2026'. */
 export function rangeText(tagValue: string, widget: Widget): string {
   const [startDate = '', endDate = ''] = tagValue.split('/');
   return daysText(toDays({ startDate, endDate }, widget.reading.timeZone), widget);
 }
 
-function daysText({ start, end }: DayRange, { format }: Widget): string {
-  const days = createDayFormat(format.locale);
-  const [from, to] = [start && days.numeric(start), end && days.numeric(end)];
-  return from === to ? (from ?? '') : `${from} – ${to}`;
+function daysText({ start, end }: DayRange, { t }: Widget): string {
+  if (start === null) return end === null ? '' : t('rangeThrough', { day: numericDay(end) });
+  if (end === null) return t('rangeFrom', { day: numericDay(start) });
+  return start === end ? numericDay(start) : `${numericDay(start)} – ${numericDay(end)}`;
 }

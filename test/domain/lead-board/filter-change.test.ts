@@ -75,6 +75,9 @@ describe('the tags of the filters', () => {
       { tagType: 'location', tagValue: 'Austin, TX' },
       { tagType: 'archived', tagValue: 'true' },
     ]);
+    expect(tagsOf({ ...DEFAULT_FILTERS, dateRange: { startDate: RANGE.startDate } })).toEqual([
+      { tagType: 'dateRange', tagValue: '2026-11-12T06:00:00.000Z/' },
+    ]);
     expect(tagsOf(DEFAULT_FILTERS)).toEqual([]);
     expect(tagsOf({ ...DEFAULT_FILTERS, postalCode: '78704' })).toEqual([{ tagType: 'location', tagValue: '78704' }]);
   });

@@ -36,6 +36,27 @@ describe('the filters in a page’s address', () => {
   });
 });
 
+describe('a range of dates with one end', () => {
+  const from = { dateRange: { startDate: '2026-11-12T06:00:00.000Z' } };
+  const until = { dateRange: { endDate: '2026-11-19T05:59:59.999Z' } };
+
+  it.each([
+    [from, '?from=2026-11-12'],
+    [until, '?to=2026-11-18'],
+  ])('%j is kept as a host gives it and as an address has it', (given, search) => {
+    const filters = readFilters(given);
+    expect(filters.dateRange).toEqual(given.dateRange);
+    expect(writeQuery('', '', { filters, sort: 'NewestOldest', page: 1 }, ZONE)).toBe(search);
+    expect(readQuery(search, '', ZONE)).toEqual({ filters });
+  });
+
+  it('is open where its other end is no date', () => {
+    const filters = readFilters({ dateRange: { ...from.dateRange, endDate: 'soon' } });
+    expect(filters.dateRange).toEqual(from.dateRange);
+    expect(readQuery('?from=2026-11-12&to=soon', '', ZONE)).toEqual({ filters });
+  });
+});
+
 it('a host’s filters of the wrong type count as not set', () => {
   const wrong = Object.fromEntries([...Object.keys(GIVEN), 'name', 'sources'].map((name) => [name, Symbol.iterator]));
   expect(readFilters(wrong)).toEqual(DEFAULT_FILTERS);
