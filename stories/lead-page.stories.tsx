@@ -18,12 +18,13 @@ type Story = StoryObj<typeof LeadFeedPage>;
 const GONE = 'This lead is no longer available for purchase.';
 const UNLOCK = 'Unlock this lead';
 
-/** The sentence stands in the place of the lead, for this reason; nothing can be bought, and no project is read. */
+/** Title and place, then the sentence stands for the lead, for this reason; nothing can be bought, and nothing else is read. */
 const gone = (reason: RegExp | string): Pick<Story, 'play'> => ({
   play: async ({ canvasElement }) => {
     const shown = await readyLeadPageIn(canvasElement);
     await expect(await shown.inside.findByRole('heading', { name: GONE })).toBeVisible();
     await expect(shown.inside.getByText(reason)).toBeVisible();
+    await expect(shown.inside.getByText(/, [A-Z]{2} \d{5}$/)).toBeVisible();
     await expect(shown.inside.queryByRole('article')).toBeNull();
     await expect(shown.inside.queryByRole('button')).toBeNull();
     await expectToFitEverywhere(shown);
@@ -89,6 +90,15 @@ export const RunsOut: Story = {
 export const Expired: Story = {
   args: { leadId: SANDBOX_OFFERS.offerExpired },
   ...gone(/^It was sent 24 hours ago or more\. We will alert you/),
+};
+
+export const ExpiredInSpanish: Story = {
+  args: { leadId: SANDBOX_OFFERS.offerExpired, lang: 'es-US' },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyLeadPageIn(canvasElement);
+    await expect(await inside.findByRole('heading', { name: 'Esta solicitud ya no se puede comprar.' })).toBeVisible();
+    await expect(inside.getByText(/, [A-Z]{2} \d{5}$/)).toBeVisible();
+  },
 };
 
 export const SoldOut: Story = {

@@ -89,19 +89,25 @@ describe('a lead that is for sale', () => {
   });
 });
 
+/** Its title and its place, without the street. */
+const WHICH = 'Clear a main drain lineAustin, TX 78704';
+
 describe('a lead that is gone', () => {
   it.each([
     ['24 hours old', { sentDate: hoursAgo(24) }, 'It was sent 24 hours ago or more. '],
     ['bought by three', { purchaserCount: 3 }, '3 companies have bought it. '],
     ['without a date', { sentDate: null }, ''],
-  ])('%s: shows the sentence in its place, why, and no word of the project', async (_, fields, why) => {
-    const element = await open(stageOf(fields));
-    await expect.element(heading(GONE)).toBeVisible();
-    expect(partText(element, 'unavailable')).toBe(`${GONE}${why}We will alert you to the next one nearby.`);
-    expect(isThere(page.getByRole('article'))).toBe(false);
-    expect(isThere(button(UNLOCK))).toBe(false);
-    expect(rootOf(element).innerHTML).not.toMatch(NOT_FOR_EYES);
-  });
+  ])(
+    '%s: shows its title and place above the sentence, why, and nothing else of the project',
+    async (_, fields, why) => {
+      const element = await open(stageOf(fields));
+      await expect.element(heading(GONE)).toBeVisible();
+      expect(partText(element, 'unavailable')).toBe(`${WHICH}${GONE}${why}We will alert you to the next one nearby.`);
+      expect(isThere(page.getByRole('article'))).toBe(false);
+      expect(isThere(button(UNLOCK))).toBe(false);
+      expect(rootOf(element).innerHTML).not.toMatch(NOT_FOR_EYES);
+    },
+  );
 
   it.each([
     ['no flag', []],
@@ -109,7 +115,7 @@ describe('a lead that is gone', () => {
   ])('cannot be bought where the host takes no payments (%s)', async (_, features) => {
     const element = await open(stageOf({ price: 39 }), { features });
     await expect.element(heading(GONE)).toBeVisible();
-    expect(partText(element, 'unavailable')).toBe(`${GONE}We will alert you to the next one nearby.`);
+    expect(partText(element, 'unavailable')).toBe(`${WHICH}${GONE}We will alert you to the next one nearby.`);
   });
 
   it('comes back when the host turns the flag on', async () => {

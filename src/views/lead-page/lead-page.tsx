@@ -4,6 +4,7 @@ import { FEATURES } from '../../contract/feature.js';
 import type { PageLead as PageLeadData } from '../../contract/lead-page.js';
 import type { Categories } from '../../domain/category/catalog.js';
 import { canRetryHelp, sentenceOf } from '../../domain/gateway-error/sentence.js';
+import { placeOf } from '../../domain/lead/to-lead.js';
 import { type LeadSale, SALE_TERMS, saleOf, timeLeft } from '../../domain/lead-page/sale.js';
 import { gatewayErrorMessages } from '../../i18n/widget/gateway-error.en-US.js';
 import { providerPage } from '../../state/analytics.js';
@@ -23,7 +24,7 @@ import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../widget/widget-context.js';
 import { LeadHelp } from './lead-help.js';
 import { LeadSkeleton } from './lead-skeleton.js';
-import { PageLead } from './page-lead.js';
+import { PageLead, titleOf } from './page-lead.js';
 
 /** The settings of a lead page. */
 interface LeadPageSettings {
@@ -61,7 +62,7 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
   const notice = () => {
     if (isLoading) return t('loadingLead');
     if (lead === null) return null;
-    if (sale.kind === 'unavailable') return <LeadGone because={sale.because} />;
+    if (sale.kind === 'unavailable') return <LeadGone lead={lead} because={sale.because} categories={categories} />;
     return sale.kind === 'purchased' ? <LeadUnlocked /> : null;
   };
   const content = () => {
@@ -113,15 +114,25 @@ function useRerenderOnRemoval(hasContact: boolean): void {
   useEffect(() => (hasContact ? rerender : undefined), [hasContact]);
 }
 
-/** Shown when the lead is not bought and no longer for sale. */
-function LeadGone({ because }: { because: 'expired' | 'sold-out' | null }): ReactElement {
+interface LeadGoneProps {
+  readonly lead: PageLeadData;
+  readonly because: 'expired' | 'sold-out' | null;
+  readonly categories: Categories;
+}
+
+/** Shown when the lead is not bought and no longer for sale: which lead it is, and why. */
+function LeadGone({ lead, because, categories }: LeadGoneProps): ReactElement {
   const { t } = useWidget();
+  const title = titleOf(lead, categories);
+  const where = placeOf(lead.place);
   const reason = because && t(because === 'expired' ? 'saleExpired' : 'saleSoldOut', SALE_TERMS);
   return (
     <section className="card gone" part="unavailable">
       <span className="disc">
         <Icon path={lock} />
       </span>
+      {title ? <strong dir="auto">{title}</strong> : null}
+      {where ? <p>{where}</p> : null}
       <h3>{t('noLongerAvailable')}</h3>
       <p>{[reason, t('nextLead')].filter(Boolean).join(' ')}</p>
     </section>

@@ -20,6 +20,11 @@ interface PageLeadProps {
   readonly categories: Categories;
 }
 
+/** The lead's title, else the name of its category; empty without both. */
+export function titleOf({ title, category }: Lead, categories: Categories): string {
+  return title || (category.id === GENERIC_ID ? '' : categoryNameOf(categories, category));
+}
+
 /** The lead card of the page. It shows the customer's contact only for a bought lead. */
 export function PageLead({ lead, sale, clockAheadMs, categories }: PageLeadProps): ReactElement {
   const widget = useWidget();
@@ -37,7 +42,7 @@ export function PageLead({ lead, sale, clockAheadMs, categories }: PageLeadProps
         </span>
         <div>
           <h3 id={headingId} dir="auto">
-            {lead.title || (category.id === GENERIC_ID ? '' : categoryName) || t('projectRequest')}
+            {titleOf(lead, categories) || t('projectRequest')}
           </h3>
           {where ? <p className="muted">{where}</p> : null}
         </div>
