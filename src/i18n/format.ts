@@ -44,7 +44,7 @@ export function createFormat(locale: string, timeZone: string | undefined): Form
       return plainSpaces(made.format(instant));
     };
   };
-  const time = lazy({ hour: 'numeric', minute: '2-digit' });
+  const time = lazy({ timeStyle: 'short' });
   const day = lazy({ month: 'short', day: 'numeric' });
   // MM/DD/YYYY in every locale
   const numeric = lazy({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US');
