@@ -36,6 +36,15 @@ const parts: readonly Part[] = [
       restorePairedViewTransitions restoreEnterOrExitViewTransitions restoreNestedViewTransitions`,
     instead: '',
   },
+  // No <Suspense>: nothing waits in a tree, is hidden there or is shown again
+  {
+    names: `updateSuspenseComponent updateOffscreenComponent hideOrUnhideAllChildrenOnFiber
+      recursivelyTraverseDisappearLayoutEffects recursivelyTraverseReappearLayoutEffects
+      recursivelyTraverseReconnectPassiveEffects`,
+    instead: throws,
+  },
+  // No useTransition, no useDeferredValue
+  { names: 'startTransition mountDeferredValueImpl updateDeferredValueImpl', instead: throws },
   // No <Activity>, no <SuspenseList>, no form action
   {
     names: `updateActivityComponent updateSuspenseListComponent mountActionState updateActionStateImpl
@@ -59,7 +68,7 @@ function without(code: string, name: string, instead: string): string {
 }
 
 /**
- * React DOM's client without what its use in these widgets never reaches: about 10 kB gzip of 63. The functions stay, so
+ * React DOM's client without what its use in these widgets never reaches: about 12 kB gzip of 63. The functions stay, so
  * that whoever calls one is told by its name's error; what only they needed is then taken out by the minifier.
  * @param source react-dom-client.production.js
  */

@@ -133,6 +133,7 @@ describe('the bans', () => {
     ['<style>', 'const a = <style>{css}</style>;'],
     ['<style>', "document.createElement('style');"],
     ['<title>', 'const a = <title>Leads</title>;'],
+    ['<Suspense>', 'const a = <Suspense>{leads}</Suspense>;'],
     ['eval', "eval('1');"],
     ['new Worker', 'new Worker(url);'],
     ['document.activeElement', 'document.activeElement?.blur();'],

@@ -12,12 +12,13 @@ test('React DOM of the CDN build keeps createRoot and the portals’ events, and
   expect(short).toContain('exports.createRoot = function');
   expect(short).not.toContain('exports.hydrateRoot');
   expect(short).not.toMatch(/\bisHydrating = !0/);
-  expect(short.length).toBeLessThan(source.length - 60_000);
+  expect(short.length).toBeLessThan(source.length - 110_000);
 });
 
 test('a part that is left out says so when it is called after all', () => {
   const short = withoutUnreachedReact(source);
   expect(short).toContain('function getResource() {throw unreached();}');
+  expect(short).toContain('function updateSuspenseComponent() {throw unreached();}');
   expect(short).toContain("new Error('This part of React is left out of the CDN build.')");
 });
 
