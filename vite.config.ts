@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import type {} from 'vitest/config';
+import { classicLoader } from './.build/classic-loader.js';
 import { declarations } from './.build/declarations.js';
 import { buildConstants, packageJson } from './.build/entries.js';
 import { esmReact } from './.build/esm-react.js';
@@ -36,6 +37,7 @@ const build: UserConfig = {
     ownRuntime(),
     fetchTogether(),
     loaderExports(packageJson.version),
+    classicLoader(),
     themes(),
     sizeReport(),
   ],

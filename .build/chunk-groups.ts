@@ -28,15 +28,27 @@ function above(id: string, modules: Modules): Set<string> {
 }
 
 /** Leaves of a few hundred bytes that one tag needs at once and others later: no reason for files of their own. */
-const leaves =
-  /[\\/](?:contact-terms\.en|gateway-error\.en-US|lead-page[\\/]sale|feature|gateway-error[\\/]sentence)\.ts/;
+const leaves: readonly (readonly [group: string, modules: RegExp])[] = [
+  [
+    'more',
+    /[\\/](?:contact-terms\.en|gateway-error\.en-US|lead-page[\\/]sale|feature|gateway-error[\\/]sentence|domain[\\/]lead[\\/]phone)\.ts|[\\/]date-fns[\\/](?:addDays|toDate|constructFrom|constants)\.js/,
+  ],
+  ['more', /[\\/](?:contract[\\/]wire|gateway[\\/]calls)[\\/](?:office-leads|dashboard-forms|review-gateway)\.ts/],
+  ['base', /[\\/]views[\\/]widget[\\/]page-title\.ts/],
+  ['leads', /[\\/]state[\\/]lead-board[\\/]archive\.ts|[\\/]views[\\/]lead-card[\\/]restore\.css/],
+  [
+    'texts',
+    /[\\/]session[\\/](?:persisted-texts|text-database)\.ts|[\\/]domain[\\/]message-thread[\\/]messages\.ts|[\\/]contract[\\/]chat[\\/]thread\.ts/,
+  ],
+  ['picking', /[\\/]date-range-picker\.en-US\.ts/],
+];
 
 /** Days and how they are picked: the calendars want all of it. */
 const picking = /[\\/]src[\\/](?:domain|views)[\\/]date-range/;
 
-/** The parts of a form: where one is needed the others soon are. */
+/** The parts of a form, and the dialog that most forms stand in: where one is needed the others soon are. */
 const forms =
-  /[\\/]src[\\/](?:ui[\\/]field[\\/](?:text-field|choice)|domain[\\/]lead[\\/]contact-check|i18n[\\/]widget[\\/]form\.en-US\.ts)/;
+  /[\\/]src[\\/](?:ui[\\/](?:field[\\/](?:text-field|choice)|popup[\\/]dialog)|domain[\\/]lead[\\/]contact-check|i18n[\\/]widget[\\/]form\.en-US\.ts|contract[\\/]wire[\\/]ids\.ts)/;
 
 // A page with <lead-gateway> has other tags too: what it needs is no reason for one more file.
 const widgets = new Map(
@@ -58,7 +70,8 @@ function sharedBy(id: string, modules: Modules): string | null {
   if (everywhere.test(id)) return 'base';
   if (first.test(id)) return 'first';
   if (category.test(id)) return 'category';
-  if (leaves.test(id)) return 'more';
+  const leaf = leaves.find(([, modules]) => modules.test(id));
+  if (leaf) return leaf[0];
   if (forms.test(id)) return 'forms';
   const users = [...above(id, modules)];
   if (users.some((user) => modules.getModuleInfo(user)?.isEntry)) return null;

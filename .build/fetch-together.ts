@@ -19,7 +19,23 @@ export function staticallyNeeded(file: string, chunks: Chunks): Set<string> {
   return found;
 }
 
-const FETCH_ALL = `const fetchAll=(files)=>Promise.all(files.split(" ").map((file)=>import(\`./chunks/\${file}.js\`))).then((all)=>all.pop());`;
+/** The loader's constant for the folder of the chunks (src/cdn.ts). */
+const FOLDER = 'chunksFolder';
+
+const FETCH_ALL = `const fetchAll=(files)=>Promise.all(files.split(" ").map((file)=>import(\`\${${FOLDER}}\${file}.js\`))).then((all)=>all.pop());`;
+
+/** How the loader makes its table of tags (src/cdn.ts), and one of its entries. */
+const tagTable =
+  /Object\.entries\((?:\/\*.*?\*\/ ?)?Object\.assign\((\{.*?\n\})\)\)\.map\(\(\[path, load\]\) => \[.*?\]\)/s;
+const tagEntry = /"\.\/([\w-]+)\.ts": \(\) => fetchAll\(("[^"]*")\)[^,\n]*/g;
+
+/** The table as data: it is shorter than with a function for each tag. */
+function shortTable(code: string): string {
+  return code.replace(tagTable, (_whole, entries: string) => {
+    const files = entries.replace(tagEntry, '"$1": $2');
+    return `Object.entries(${files}).map(([tag, files]) => [tag, () => fetchAll(files)])`;
+  });
+}
 
 function specifier(file: string, from: string): string {
   const path = posix.relative(posix.dirname(from), file);
@@ -54,7 +70,8 @@ export function fetchTogether(): Plugin {
         return `Promise.all([${specifiers.map((each) => `import("${each}")`).join(',')}]).then((all)=>all.pop())`;
       });
       if (rewritten === code) return null;
-      return { code: chunk.isEntry ? `${FETCH_ALL}\n${rewritten}` : rewritten, map: null };
+      if (chunk.isEntry && !code.includes(` ${FOLDER} = `)) this.error(`${here} does not say where its chunks are.`);
+      return { code: chunk.isEntry ? `${FETCH_ALL}\n${shortTable(rewritten)}` : rewritten, map: null };
     },
   };
 }

@@ -22,14 +22,24 @@ function handOver(code: string, isPublic: (name: string) => boolean, shared: str
   });
 }
 
-function takeOver(code: string, from: string, shared: string): string {
+/** What no chunk takes out of the global is not handed over: the loader's bytes count. */
+function withoutUntaken(code: string, taken: ReadonlySet<string>): string {
+  return code.replace(/(?<=\]\?\?=\{)[^}]*/, (list) => {
+    const names = list.split(',').filter((each) => taken.has(each.replace(/:.*/, '')));
+    return names.join(',');
+  });
+}
+
+function takeOver(code: string, from: string, shared: string, taken: Set<string>): string {
   const statement = new RegExp(
     `^import (?:\\{([^}]*)\\} from )?"(?:\\./|\\.\\./)${from.replaceAll('.', '\\.')}";$`,
     'm',
   );
   return code.replace(statement, (_statement, list?: string) => {
-    const taken = namesIn(list ?? '').map(({ local, outside }) => `${local}: ${outside}`);
-    return taken.length > 0 ? `const { ${taken.join(', ')} } = ${shared};` : '';
+    const names = namesIn(list ?? '');
+    for (const { local } of names) taken.add(local);
+    const fields = names.map(({ local, outside }) => `${local}: ${outside}`);
+    return fields.length > 0 ? `const { ${fields.join(', ')} } = ${shared};` : '';
   });
 }
 
@@ -41,6 +51,7 @@ function takeOver(code: string, from: string, shared: string): string {
  */
 export function loaderExports(version: string): Plugin {
   let shared = '';
+  const taken = new Set<string>();
   const isLoader = (chunk: Rolldown.RenderedChunk | undefined) => chunk?.isEntry === true;
   return {
     name: 'lead-widgets:loader-exports',
@@ -60,7 +71,12 @@ export function loaderExports(version: string): Plugin {
         return { code: handOver(code, (name) => source.has(name), shared), map: null };
       }
       const loader = chunk.imports.find((file) => isLoader(chunks[file]));
-      return loader === undefined ? null : { code: takeOver(code, loader, shared), map: null };
+      return loader === undefined ? null : { code: takeOver(code, loader, shared, taken), map: null };
+    },
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && file.isEntry) file.code = withoutUntaken(file.code, taken);
+      }
     },
   };
 }

@@ -5,10 +5,16 @@
  */
 import { pageDiagnoser } from './elements/diagnosis/page-diagnosis.js';
 import { watchPolicy } from './elements/diagnosis/policy-watch.js';
-import { takeTags, watchTags } from './elements/loader/watch-tags.js';
+import { codeNotFound, takeTags, watchTags } from './elements/loader/watch-tags.js';
 
 export { configure } from './elements/page/page-settings.js';
 export { signOut } from './elements/page/sign-out.js';
+
+/** The folder of the chunks: beside this script, or in the folder that `data-lead-base` of a script names. */
+const chunksFolder = new URL(
+  'chunks/',
+  new URL(document.querySelector<HTMLElement>('script[data-lead-base]')?.dataset['leadBase'] ?? '', import.meta.url),
+).href;
 
 /** The code of each tag, by its name: the entries of the package with the same names. */
 const sources = new Map(
@@ -19,11 +25,11 @@ const sources = new Map(
  * Finds what is wrong with the widgets of this page, and the line that fixes it. `lead-widgets.js?diagnose` shows it at
  * once.
  */
-export const diagnose = pageDiagnoser([...sources.keys()]);
+export const diagnose = pageDiagnoser([...sources.keys()], codeNotFound(chunksFolder));
 
 watchPolicy();
 takeTags(sources);
-watchTags(document, sources, (elements) => {
+watchTags(document, sources, chunksFolder, (elements) => {
   // If this fails, the widgets make their calls themselves.
   import('./elements/loader/first-calls.js').then(
     ({ makeFirstCalls }) => makeFirstCalls(elements),

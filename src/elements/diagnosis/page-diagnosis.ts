@@ -1,5 +1,5 @@
 import { sharedPage } from '../page/page.js';
-import { type Diagnosis, isDiagnosis } from './diagnosis.js';
+import type { Diagnosis, Finding } from './diagnosis.js';
 
 declare const __VERSION__: string;
 
@@ -14,23 +14,18 @@ export interface PageDiagnosis {
   readonly refused: readonly string[];
 }
 
-const WITHOUT_CODE = {
-  code: 'code-missing',
-  problem: 'Its code did not load.',
-  mend: 'Serve the files beside lead-widgets.js; allow them in script-src.',
-} as const;
-
 /**
  * Diagnoses every widget in the document and in open shadow roots.
  * @param tags the tags of the package
+ * @param withoutCode the finding of a tag whose code has not loaded
  */
-export function diagnosePage(tags: readonly string[]): PageDiagnosis {
+function diagnosePage(tags: readonly string[], withoutCode: Finding): PageDiagnosis {
   const { refused = [], copies = [] } = sharedPage();
   const widgets = widgetsIn(document, tags).map((element) => {
-    const found: unknown = Reflect.get(element, 'diagnose')?.call?.(element);
-    return isDiagnosis(found) ? found : { tag: element.localName, findings: [WITHOUT_CODE] };
+    const found: Diagnosis | undefined = Reflect.get(element, 'diagnose')?.call(element);
+    return found ?? { tag: element.localName, findings: [withoutCode] };
   });
-  const isWell = widgets.every(({ findings: [first] }) => !first);
+  const isWell = widgets.every(({ findings }) => !findings[0]);
   return { version: __VERSION__, isWell, widgets, copies: [...copies], refused: [...refused] };
 }
 
@@ -47,9 +42,9 @@ export interface DiagnoseOptions {
 }
 
 /** Creates `diagnose()` for these tags. The code of the panel loads on demand. */
-export function pageDiagnoser(tags: readonly string[]) {
-  return ({ panel = false }: DiagnoseOptions = {}): PageDiagnosis => {
-    const look = () => diagnosePage(tags);
+export function pageDiagnoser(tags: readonly string[], withoutCode: Finding) {
+  return ({ panel }: DiagnoseOptions = {}): PageDiagnosis => {
+    const look = () => diagnosePage(tags, withoutCode);
     if (panel) import('./panel.js').then(({ showPanel }) => showPanel(look), reportError);
     return look();
   };

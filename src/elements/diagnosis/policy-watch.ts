@@ -10,7 +10,6 @@ export function watchPolicy(): void {
   const blocked = new Set<string>();
   page.refused = blocked;
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, disposition }) => {
-    if (disposition === 'enforce')
-      blocked.add(`${effectiveDirective} ${/^\w+:\/\/[^/]+/.exec(blockedURI)?.[0] ?? blockedURI}`);
+    if (disposition === 'enforce') blocked.add(`${effectiveDirective} ${blockedURI.replace(/(:\/\/[^/]+).*/s, '$1')}`);
   });
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '../diagnosis/diagnosis.js';
 import { addCopy, sharedPage } from '../page/page.js';
 
 declare const __VERSION__: string;
@@ -14,9 +15,15 @@ type Sources = ReadonlyMap<string, () => Promise<unknown>>;
 /**
  * Loads the code of each tag when its first element is in the document. Retries after a failure. If every retry fails,
  * the elements tell the host and show a button.
+ * @param folder where the code is
  * @param begin runs with the elements in the page while their code loads
  */
-export function watchTags(page: Document, sources: Sources, begin: (elements: readonly Element[]) => void): void {
+export function watchTags(
+  page: Document,
+  sources: Sources,
+  folder: string,
+  begin: (elements: readonly Element[]) => void,
+): void {
   /** The tags whose code is loading or loaded. */
   const under = new Set<string>();
   const reported = new Set<Element>();
@@ -26,7 +33,7 @@ export function watchTags(page: Document, sources: Sources, begin: (elements: re
     for (const [tag, fetch] of sources) {
       if (under.has(tag)) continue;
       const elements = [...page.getElementsByTagName(tag)].filter((element) => !reported.has(element));
-      if (elements.length === 0) continue;
+      if (!elements[0]) continue;
       under.add(tag);
       if (customElements.get(tag)) continue;
       void load(tag, fetch);
@@ -52,11 +59,11 @@ export function watchTags(page: Document, sources: Sources, begin: (elements: re
 
   /** Shows a sentence and a button in each element that has no content of the host. */
   function report(tag: string): void {
-    const detail = { operation: 'load', kind: 'network' };
     for (const element of page.getElementsByTagName(tag)) {
       if (reported.has(element)) continue;
       reported.add(element);
-      if (!element.firstElementChild && !element.textContent?.trim()) element.append(noticeFor(element));
+      if (!element.firstElementChild && !element.textContent?.trim()) element.append(noticeFor(element, folder));
+      const detail = { operation: 'load', kind: 'network' };
       element.dispatchEvent(new CustomEvent('widget-error', { detail, bubbles: true, composed: true }));
     }
   }
@@ -68,7 +75,7 @@ export function watchTags(page: Document, sources: Sources, begin: (elements: re
   // Listens on the whole page, because a cloned element contains a cloned button.
   page.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest(`[${NOTICE}] button`)) return;
-    for (const tag of sources.keys()) if (!under.has(tag)) clear(tag);
+    clear('*');
     reported.clear();
     scan();
   });
@@ -76,16 +83,40 @@ export function watchTags(page: Document, sources: Sources, begin: (elements: re
   scan();
 }
 
+/** Whether a server has answered that a file of this folder is not there. Old browsers do not tell. */
+function isMissing(folder: string): boolean {
+  const entries: readonly (PerformanceEntry & { responseStatus?: number })[] = performance.getEntries();
+  return entries.some(({ name, responseStatus }) => name.startsWith(folder) && /^4/.test(`${responseStatus}`));
+}
+
+/** The finding of a tag whose code the loader does not get from this folder. */
+export function codeNotFound(folder: string): Finding {
+  return {
+    code: 'code-missing',
+    problem: `lead-widgets was not found at ${folder}.`,
+    mend: 'Name its folder in data-lead-base; allow it in script-src.',
+  };
+}
+
 /** Has its own words, because the message catalogues are part of the code that has not loaded. */
-function noticeFor(element: Element): Element {
-  const isSpanish = element.matches(':lang(es)');
+function noticeFor(element: Element, folder: string): Element {
+  const { problem, mend } = codeNotFound(folder);
+  const isThere = !isMissing(folder);
+  const [text, retry] = element.matches(':lang(es)')
+    ? [
+        isThere
+          ? 'No se pudo cargar esta parte.'
+          : `No se encontró lead-widgets en ${folder}. Indique su carpeta en data-lead-base.`,
+        'Reintentar',
+      ]
+    : [isThere ? 'This part could not be loaded.' : `${problem} ${mend}`, 'Retry'];
   const notice = document.createElement('span');
   const button = document.createElement('button');
-  notice.setAttribute(NOTICE, '');
+  notice.toggleAttribute(NOTICE);
   notice.role = 'alert';
   button.type = 'button';
-  button.textContent = isSpanish ? 'Reintentar' : 'Retry';
-  notice.append(isSpanish ? 'No se pudo cargar esta parte. ' : 'This part could not be loaded. ', button);
+  button.textContent = retry;
+  notice.append(text, ' ', button);
   return notice;
 }
 

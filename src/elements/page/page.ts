@@ -33,13 +33,9 @@ export function addCopy(version: string): boolean {
 
 /** The shared state of the page. The first call creates it, so that importing this module changes no global. */
 export function sharedPage(): Page {
-  const known: unknown = Reflect.get(globalThis, key);
-  if (isPage(known)) return known;
+  const known: Page | undefined = Reflect.get(globalThis, key);
+  if (known) return known;
   const made: Page = { settings: {}, listeners: new Set(), tags: new Map(), signOuts: new Set() };
   Reflect.set(globalThis, key, made);
   return made;
-}
-
-function isPage(value: unknown): value is Page {
-  return value instanceof Object && 'settings' in value;
 }

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LocalServer } from '../../examples/server/local-server.js';
+import { root, startSite } from './site.js';
+import { startBrowser, visit } from './visit.js';
+
+const board = '<lead-board sp-id="7001"></lead-board>';
+const page = (head: string, lang = 'en') =>
+  `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Office</title>${head}${board}`;
+const moved = '/moved/lead-widgets.js';
+
+const pages = {
+  '/classic': page('<script src="/cdn/lead-widgets.js?ver=6.8"></script>'),
+  '/deferred': page('<script src="/cdn/lead-widgets.js" defer></script>'),
+  '/combined': page('<script src="/combined/all.js"></script>'),
+  '/moved': page(`<script type="module" src="${moved}"></script>`),
+  '/moved-es': page(`<script type="module" src="${moved}"></script>`, 'es'),
+  '/named': page(`<script type="module" src="${moved}" data-lead-base="/cdn/"></script>`),
+  '/named-classic': page(`<script src="${moved}" data-lead-base="/cdn/"></script>`),
+};
+
+let site: LocalServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite(pages, { '/cdn/': join(root, 'dist/cdn') });
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Opens a page on whose site `lead-widgets.js` alone was copied to another folder. */
+async function openMoved(path: string): Promise<Page> {
+  const tab = await browser.newPage();
+  // The loader's waits are shorter here. A fake clock would take the page's performance entries away.
+  await tab.addInitScript(() => {
+    const { setTimeout: wait } = window;
+    Reflect.set(window, 'setTimeout', (run: () => void, time: number, ...values: []) =>
+      wait(run, time / 50, ...values),
+    );
+  });
+  await tab.route(`**${moved}`, async (route) => {
+    const response = await route.fetch({ url: `${site.origin}/cdn/lead-widgets.js` });
+    await route.fulfill({ response });
+  });
+  await tab.goto(site.origin + path);
+  return tab;
+}
+
+/** What stands in the place of the board once the loader has given up. */
+async function noticeOn(tab: Page): Promise<string> {
+  await tab.getByRole('alert').waitFor();
+  return tab.locator('lead-board').innerText();
+}
+
+const firstLead = (tab: Page) => tab.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+const diagnosed = (tab: Page) => tab.evaluate(`import('${moved}').then((loader) => loader.diagnose())`);
+
+describe('the loader as a classic script', () => {
+  test.each(['/classic', '/deferred'])('draws its tags under the strictest policy: %s', async (path) => {
+    const { page: tab, complaints } = await visit(browser, site.origin + path);
+    await firstLead(tab);
+    expect(complaints).toEqual([]);
+    await tab.close();
+  });
+
+  test('is one module, with its exports', async () => {
+    const { page: tab, complaints } = await visit(browser, `${site.origin}/classic`);
+    await firstLead(tab);
+    const names: unknown = await tab.evaluate("import('/cdn/lead-widgets.js?ver=6.8').then(Object.keys)");
+    expect(names).toEqual(['configure', 'diagnose', 'signOut']);
+    expect(complaints).toEqual([]);
+    await tab.close();
+  });
+
+  test('inside a file of several scripts lets the others run once', async () => {
+    const tab = await browser.newPage();
+    const errors: string[] = [];
+    tab.on('pageerror', (error) => errors.push(String(error)));
+    await tab.route('**/combined/all.js', async (route) => {
+      const loader = await (await route.fetch({ url: `${site.origin}/cdn/lead-widgets.js` })).text();
+      const count = 'document.documentElement.lang += "!";';
+      await route.fulfill({ contentType: 'text/javascript', body: `${count}\n${loader}${count}` });
+    });
+    await tab.goto(`${site.origin}/combined`);
+    await tab.waitForTimeout(500);
+    expect(await tab.locator('html').getAttribute('lang')).toBe('en!!');
+    expect(errors).toEqual([]);
+    await tab.close();
+  });
+});
+
+describe('the loader without its files beside it', () => {
+  test('says in the place of the tag where they were not found, and what mends it', async () => {
+    const tab = await openMoved('/moved');
+    expect(await noticeOn(tab)).toBe(
+      `lead-widgets was not found at ${site.origin}/moved/chunks/. Name its folder in data-lead-base; allow it in script-src. Retry`,
+    );
+    await tab.close();
+  });
+
+  test('says it in Spanish', async () => {
+    const tab = await openMoved('/moved-es');
+    expect(await noticeOn(tab)).toBe(
+      `No se encontró lead-widgets en ${site.origin}/moved/chunks/. Indique su carpeta en data-lead-base. Reintentar`,
+    );
+    await tab.close();
+  });
+
+  test('says it in diagnose()', async () => {
+    const tab = await openMoved('/moved');
+    expect(await diagnosed(tab)).toMatchObject({
+      isWell: false,
+      widgets: [
+        {
+          tag: 'lead-board',
+          findings: [
+            {
+              code: 'code-missing',
+              problem: `lead-widgets was not found at ${site.origin}/moved/chunks/.`,
+              mend: 'Name its folder in data-lead-base; allow it in script-src.',
+            },
+          ],
+        },
+      ],
+    });
+    await tab.close();
+  });
+
+  test.each(['/named', '/named-classic'])(
+    'fetches them from the folder that data-lead-base names: %s',
+    async (path) => {
+      const tab = await openMoved(path);
+      await firstLead(tab);
+      expect(await diagnosed(tab)).toMatchObject({ isWell: true });
+      await tab.close();
+    },
+  );
+});
