@@ -7,7 +7,7 @@ import { SANDBOX_LEADS } from '../src/sandbox.js';
 import { PROVIDER } from './page/board-page.js';
 import { HostPage, type HostPageProps, widthControl } from './page/host-page.js';
 import { useDemoGateway } from './page/toolbar.js';
-import { choose, readyWidgetIn, type Shown, until } from './page/widget.js';
+import { choose, readyWidgetIn, type Shown, until, widgetIn } from './page/widget.js';
 import { Widget } from './page/widget-tag.js';
 
 interface SharedPageProps extends Omit<HostPageProps, 'children'> {
@@ -73,5 +73,45 @@ export const BoardAndCard: Story = {
     await choose(board.inside, 'Lead status', 'Scheduled');
     await expect(await card.inside.findByRole('button', { name: /Dana Whitfield.*Scheduled/ })).toBeVisible();
     await settled(board);
+  },
+};
+
+/** The address was pasted from a text editor, with its curly quotes. */
+export const AddressWrong: Story = {
+  render: (page) => (
+    <HostPage {...page}>
+      <Widget tag="lead-board" sp-id={PROVIDER} gateway-url="”https://office.example.com”" />
+    </HostPage>
+  ),
+  play: async ({ canvasElement }) => {
+    const { inside } = await widgetIn(canvasElement, 'lead-board');
+    const panel = await inside.findByRole('alert');
+    await expect(panel).toHaveTextContent('The gateway-url of <lead-board> cannot be read.');
+    await expect(panel).toHaveTextContent('Write it with straight quotes: gateway-url="https://…".');
+  },
+};
+
+export const AddressWrongInSpanish: Story = {
+  ...AddressWrong,
+  args: { lang: 'es' },
+  play: async ({ canvasElement }) => {
+    const { inside } = await widgetIn(canvasElement, 'lead-board');
+    await expect(await inside.findByRole('alert')).toHaveTextContent('Escríbalo con comillas rectas');
+  },
+};
+
+/** An editor has closed <lead-gateway> before the board, and the page itself is no gateway. */
+export const EmptyBesideABoard: Story = {
+  render: (page) => (
+    <HostPage {...page}>
+      <Widget tag="lead-gateway" gateway-url="https://office.example.com" />
+      <Widget tag="lead-board" sp-id={PROVIDER} />
+    </HostPage>
+  ),
+  play: async ({ canvasElement }) => {
+    const { inside } = await widgetIn(canvasElement, 'lead-board');
+    const panel = await inside.findByText('An empty <lead-gateway> stands beside <lead-board>.');
+    await expect(panel).toBeVisible();
+    await expect(inside.getByText('Put <lead-board> between <lead-gateway> and </lead-gateway>.')).toBeVisible();
   },
 };

@@ -80,6 +80,37 @@ it('a gateway that nobody names, on a page that is none, is a finding; inside a 
   expect(codesOf(inside)).toEqual([]);
 });
 
+it.each(['”https://office.example.com”', '«https://office.example.com»', 'htps://office.example.com', 'https://'])(
+  'a gateway-url that cannot be read is a finding, and its place says what to write: %s',
+  async (gatewayUrl) => {
+    const calls = vi.spyOn(window, 'fetch');
+    const board = mount('lead-board', { spId: SP_ID, gatewayUrl });
+    const errors = listen(board, 'widget-error');
+    await untilText(board, /The gateway-url of <lead-board> cannot be read\. *Write it with straight quotes/);
+    expect(codesOf(board)).toEqual(['bad-gateway-url']);
+    expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]);
+    expect(calls).not.toHaveBeenCalled();
+    calls.mockRestore();
+    board['gateway'] = recordedGateway().gateway;
+    await untilText(board, /Dana Whitfield/);
+    expect(codesOf(board)).toEqual([]);
+  },
+);
+
+it('an empty <lead-gateway> beside a tag without gateway is a finding, and its place says so once a call has failed', async () => {
+  const ownOrigin = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('<title>Office</title>'));
+  const around = mount('lead-gateway', { gatewayUrl: 'https://office.example.com' });
+  const board = mount('lead-board', { spId: SP_ID, sourceApplication: 'beside', locale: 'es-US' });
+  expect(codesOf(board)).toEqual(['empty-gateway']);
+  await untilText(board, /Hay un <lead-gateway> vacío junto a <lead-board>\. *Ponga <lead-board> entre/);
+  expect(codesOf(board)[0]).toBe('empty-gateway');
+  ownOrigin.mockRestore();
+  around['gateway'] = recordedGateway().gateway;
+  around.append(board);
+  await untilText(board, /Dana Whitfield/);
+  expect(codesOf(board)).toEqual([]);
+});
+
 it('a widget that has too little room says how much it needs', async () => {
   const narrow = mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway });
   narrow.style.width = '200px';

@@ -47,6 +47,16 @@ describe('the address of a call', () => {
     expect(error).toMatchObject({ kind: 'configuration', operation: 'providerLead', field: `the path needs ${name}` });
     expect(sent).toEqual([]);
   });
+
+  it.each(['”https://office.example.com”', 'https://office example.com', 'htps://office.example.com', 'https://'])(
+    'is refused as configuration for the gateway %s, which cannot be read',
+    async (url) => {
+      const { fetch, sent } = recorder(json(LEAD));
+      const error = await rejection(createGateway({ url, fetch }).providerLead(input));
+      expect(error).toMatchObject({ kind: 'configuration', field: 'the address of the gateway cannot be read' });
+      expect(sent).toEqual([]);
+    },
+  );
 });
 
 describe('the headers of a call', () => {

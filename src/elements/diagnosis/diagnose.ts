@@ -1,10 +1,11 @@
 import { bareDocument } from '../../contract/bare-document.js';
+import { isReadableAddress } from '../../gateway/transport/request-parts.js';
 import { sharedPage } from '../page/page.js';
 import type { WidgetSettings } from '../page/settings.js';
 import { canBoot } from '../shell/boot-check.js';
 import { attributeName } from '../shell/table.js';
 import type { Diagnosis, GatewaySource } from './diagnosis.js';
-import { type Fault, findingsOf } from './findings.js';
+import { type DiagnosisInput, type Fault, findingsOf } from './findings.js';
 
 declare const __VERSION__: string;
 
@@ -39,6 +40,7 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
     facts,
     isWithheld,
     missing: missing.map(attributeName),
+    misnamed: misnamedGateway(element, settings),
     faults,
     blocked: [...refused],
     hasStorage: hasStorage(),
@@ -47,6 +49,19 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
     pageOrigin: location.origin,
   });
   return { tag: element.localName, version: __VERSION__, isWell: findings.length === 0, findings, facts };
+}
+
+/**
+ * What is wrong with how the gateway is named: an address that cannot be read, or a `<lead-gateway>` without anything in
+ * it beside an element without gateway, as an editor makes it that closes the tag early.
+ */
+export function misnamedGateway(element: Element, settings: WidgetSettings): DiagnosisInput['misnamed'] {
+  const source = sourceOf(settings);
+  if (source === 'address' && !isReadableAddress(settings.gatewayUrl ?? '')) return 'badGatewayUrl';
+  const root = element.getRootNode();
+  const gateways = (root instanceof ShadowRoot ? root : bareDocument()).querySelectorAll('lead-gateway');
+  const isBeside = source === 'page' && [...gateways].some(({ children: [first] }) => !first);
+  return isBeside ? 'emptyGateway' : undefined;
 }
 
 function sourceOf({ gateway, gatewayUrl, fetch }: WidgetSettings): GatewaySource {

@@ -2,6 +2,8 @@ import type { AuthMode } from '../../gateway/options.js';
 
 export type FindingCode =
   | 'missing-attribute'
+  | 'bad-gateway-url'
+  | 'empty-gateway'
   | 'no-gateway'
   | 'blocked-by-csp'
   | 'token-refused'

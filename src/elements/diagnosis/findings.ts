@@ -1,4 +1,6 @@
 import type { ErrorKind } from '../../contract/gateway-error.js';
+import { fill } from '../../i18n/messages.js';
+import { widgetEnUS } from '../../i18n/widget/widget.en-US.js';
 import type { Diagnosis, Finding, FindingCode } from './diagnosis.js';
 
 /** A failure after which the operation has not succeeded. */
@@ -16,6 +18,8 @@ export interface DiagnosisInput {
   readonly isWithheld: boolean;
   /** The required attributes that are missing, as written in HTML. */
   readonly missing: readonly string[];
+  /** What is wrong with how the gateway is named. */
+  readonly misnamed: 'badGatewayUrl' | 'emptyGateway' | undefined;
   readonly faults: readonly Fault[];
   /** What the page's policy has blocked, as `directive origin`. */
   readonly blocked: readonly string[];
@@ -33,9 +37,9 @@ const finding = (code: FindingCode, problem: string, mend: string): Finding => (
 
 /** The problems of an embed, the most serious one first. */
 export function findingsOf(input: DiagnosisInput): readonly Finding[] {
-  const { tag, facts, isWithheld, missing, faults, hasStorage, copies, broken } = input;
+  const { tag, facts, isWithheld, missing, misnamed, faults, hasStorage, copies, broken } = input;
   const blocked = refusedOf(input);
-  const noGateway = facts.gateway === 'page' && !facts.isReady && faults.some(isOfNoGateway);
+  const noGateway = !misnamed && facts.gateway === 'page' && !facts.isReady && faults.some(isOfNoGateway);
   return [
     ...broken.map((name) =>
       finding('broken-by-script', `A script of the page has broken ${name}.`, 'Remove or update that script.'),
@@ -43,6 +47,15 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
     ...missing.map((name) =>
       finding('missing-attribute', `<${tag}> has no ${name}.`, `Write <${tag} ${name}="…">, or set the property.`),
     ),
+    ...(misnamed
+      ? [
+          finding(
+            misnamed === 'emptyGateway' ? 'empty-gateway' : 'bad-gateway-url',
+            fill(widgetEnUS[misnamed], { tag }),
+            fill(widgetEnUS[`${misnamed}Hint`], { tag }),
+          ),
+        ]
+      : []),
     ...(noGateway
       ? [
           finding(

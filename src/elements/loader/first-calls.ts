@@ -74,7 +74,9 @@ function makeFirstCall(element: Element): void {
   if (call === undefined || !values.isAll || serviceProviderId === '') return;
   const place = { operation: element.localName, path: call.path };
   const input = { serviceProviderId, leadId: values.own('lead-id') };
-  const isWhole = pathFaultOf({}, place, input) === undefined && Object.values(call.query ?? {}).every(Boolean);
+  const isWhole =
+    pathFaultOf({ url: values.gatewayUrl }, place, input) === undefined &&
+    Object.values(call.query ?? {}).every(Boolean);
   if (!isWhole) return;
   const { sourceApplication, applicationVersion } = values;
   const identity = { requestId: createRequestId(), caller: 'ServiceProvider', callerId: serviceProviderId } as const;

@@ -1,6 +1,7 @@
 import type { Emit } from '../../contract/widget-event.js';
 import type { Session } from '../../session/session.js';
 import type { MethodSlot } from '../../views/widget/widget-context.js';
+import type { DiagnosisInput } from '../diagnosis/findings.js';
 import type { WidgetSettings } from '../page/settings.js';
 import type { ElementTable } from './table.js';
 import type { Reader } from './values.js';
@@ -18,6 +19,8 @@ export interface WidgetModel {
   readonly lang: string | undefined;
   /** The required attributes that are missing, by property name. */
   readonly missing: readonly string[];
+  /** What is wrong with how the gateway is named. */
+  readonly misnamed: DiagnosisInput['misnamed'];
   readonly emit: Emit;
   /** Called when an operation has succeeded. */
   readonly answered: (operation: string) => void;

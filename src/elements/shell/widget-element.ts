@@ -4,7 +4,7 @@ import type { Session } from '../../session/session.js';
 import { adoptSheets, themeSheets } from '../../theme/sheets.js';
 import { uiSheets } from '../../ui/ui-sheets.js';
 import type { MethodSlot } from '../../views/widget/widget-context.js';
-import { diagnose } from '../diagnosis/diagnose.js';
+import { diagnose, misnamedGateway } from '../diagnosis/diagnose.js';
 import type { Diagnosis } from '../diagnosis/diagnosis.js';
 import { faultLog } from '../diagnosis/fault-log.js';
 import { nearestLang, settingsContextOf } from '../page/context.js';
@@ -101,6 +101,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         view,
         read,
         settings: this.#settings(),
+        misnamed: this.#misnamed(),
         lang: nearestLang(this),
         missing: missingAttributes(table, read),
         emit: this.#emit,
@@ -178,6 +179,13 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
       return [ownSettings(this.values), this.#context.settings, sharedPage().settings];
     }
 
+    /** The page may be a gateway itself: that an empty one stands beside counts once a call has failed. */
+    #misnamed(): WidgetModel['misnamed'] {
+      const misnamed = misnamedGateway(this, this.#settings());
+      const isWell = this.#faults.isReady() || this.#faults.faults().length === 0;
+      return misnamed === 'emptyGateway' && isWell ? undefined : misnamed;
+    }
+
     readonly #reflect = (name: string, value: unknown): void => {
       if (name in table.properties) this.setForSession(name, value);
       else Reflect.set(this, name, value);
@@ -187,6 +195,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
 
     readonly #emit: Emit = (name, detail) => {
       this.#faults.record(name, detail);
+      if (name === 'widget-error' && this.#misnamed() !== this.#model?.misnamed) this.changed();
       const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' });
       return this.dispatchEvent(event);
     };

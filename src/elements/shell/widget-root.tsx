@@ -17,7 +17,7 @@ import { useMessages } from '../../views/widget/use-messages.js';
 import { useRequester } from '../../views/widget/use-requester.js';
 import { WidgetBoundary } from '../../views/widget/widget-boundary.js';
 import { useMethods, useWidget, type Widget, WidgetContext } from '../../views/widget/widget-context.js';
-import { WidgetNotice } from '../../views/widget/widget-notice.js';
+import { WidgetNotice, type WidgetNoticeProps } from '../../views/widget/widget-notice.js';
 import { type ModelSource, sourceOf, type WidgetModel } from './model.js';
 import { attributeName } from './table.js';
 import { useSession } from './use-session.js';
@@ -69,10 +69,17 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
 
   if (widget === null) return null;
   const content = () => {
-    if (model.missing.length > 0) return <MissingAttribute t={widget.t} model={model} />;
+    const [missing] = model.missing;
+    const { misnamed } = model;
+    if (missing !== undefined) {
+      return <Misconfigured t={widget.t} model={model} message="missingAttribute" attribute={attributeName(missing)} />;
+    }
     if (view === 'failed')
       return <WidgetNotice t={widget.t} message="notLoaded" hint="notLoadedHint" onRetry={retry} />;
     if (view === null || isChanging) return null;
+    if (misnamed && view.calls) {
+      return <Misconfigured t={widget.t} model={model} message={misnamed} hint={`${misnamed}Hint`} />;
+    }
     if (isOver) return <SignedOut model={model} view={view} onRestart={restart} />;
     return (
       <Provider key={ordinal} store={session?.store ?? NO_SESSION}>
@@ -98,14 +105,18 @@ function useSteadyList(list: readonly string[] = []): readonly string[] {
   return useMemo(() => list, [text]);
 }
 
-/** Shows that a required attribute is missing, and tells the host. */
-function MissingAttribute({ t, model }: { t: Widget['t']; model: WidgetModel }): ReactElement {
-  const { emit, table, missing } = model;
-  const attribute = attributeName(missing[0] ?? '');
+interface MisconfiguredProps extends Pick<WidgetNoticeProps, 't' | 'message' | 'hint'> {
+  readonly model: WidgetModel;
+  readonly attribute?: string;
+}
+
+/** Shows what to mend in the page's HTML, and tells the host. */
+function Misconfigured({ t, model, message, hint, attribute = '' }: MisconfiguredProps): ReactElement {
+  const { emit, table } = model;
   useEffect(() => {
     emit('widget-error', { operation: 'configure', kind: 'configuration' });
   }, [emit]);
-  return <WidgetNotice t={t} message="missingAttribute" values={{ tag: table.tag, attribute }} />;
+  return <WidgetNotice t={t} message={message} hint={hint} values={{ tag: table.tag, attribute }} />;
 }
 
 /** The view of the widget. Loads it on first use and can try again after a failure. */

@@ -15,6 +15,11 @@ export function baseAddress(url: string | undefined): string {
   return isElsewhere && /^http/.test(location.origin) ? location.origin + address : address;
 }
 
+/** Whether an address in front of `/gateway/…` can be read. In curly quotes it would be a path of the page. */
+export function isReadableAddress(url: string): boolean {
+  return !/[\s"'<>‘’“”„«»]/.test(url.trim()) && /^http/.test(parsedUrl(url, 'http://page')?.protocol ?? '');
+}
+
 /** The parts of a definition that decide where a call goes. */
 type CallPlace = Pick<AnyCall, 'operation' | 'path'>;
 
@@ -33,8 +38,9 @@ export function addressOf(options: AddressOptions, target: CallPlace, input: obj
   return baseAddress(options.url) + filled;
 }
 
-/** Says which part of the path cannot be filled. If it were empty or only dots, the call would go to another path. */
+/** Says that the address cannot be read, or which part of the path cannot be filled. If it were empty or only dots, the call would go to another path. */
 export function pathFaultOf(options: AddressOptions, target: CallPlace, input: object): string | undefined {
+  if (!isReadableAddress(options.url ?? '')) return 'the address of the gateway cannot be read';
   const template = templateOf(options, target);
   if (template === undefined) return `paths.${target.operation} is missing`;
   const names = [...template.matchAll(PLACES)].map(([, name = '']) => name);

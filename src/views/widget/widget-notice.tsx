@@ -11,7 +11,7 @@ import { useWidget } from './widget-context.js';
 export interface WidgetNoticeProps extends Pick<Translator, 't'> {
   readonly message: MessageKey;
   readonly values?: MessageValues;
-  readonly hint?: MessageKey;
+  readonly hint?: MessageKey | undefined;
   readonly onRetry?: () => void;
 }
 
@@ -19,7 +19,7 @@ export interface WidgetNoticeProps extends Pick<Translator, 't'> {
 export function WidgetNotice({ t, message, values, hint, onRetry }: WidgetNoticeProps): ReactElement {
   return (
     <div className="surface" part="notice">
-      <Panel icon={alert} level={2} role="alert" heading={t(message, values)} text={hint && t(hint)}>
+      <Panel icon={alert} level={2} role="alert" heading={t(message, values)} text={hint && t(hint, values)}>
         {onRetry === undefined ? null : (
           <button type="button" className="btn" onClick={onRetry}>
             {t('retry')}
