@@ -65,7 +65,7 @@ const preview: Preview = {
           'Designers',
           ['Tokens', 'States', 'Themes in use'],
           'Developers',
-          ['Contributing', 'Architecture', 'Product rules', 'Elements'],
+          ['Contributing', 'Architecture', 'Product rules', 'Features', 'Elements'],
           'Playground',
         ],
       },
