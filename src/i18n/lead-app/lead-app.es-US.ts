@@ -3,12 +3,12 @@ import type { leadAppEnUS } from './lead-app.en-US.js';
 
 export const leadAppEsUS: Translation<typeof leadAppEnUS> = {
   businessCenter: 'Centro de negocios | {view}',
-  viewLeads: 'Clientes potenciales',
-  viewLead: 'Cliente potencial',
+  viewLeads: 'Solicitudes',
+  viewLead: 'Solicitud',
   viewMessages: 'Mensajes',
   viewQuote: 'Solicitar un presupuesto',
   viewNotFound: 'Página no encontrada',
   pageNotFound: 'No se encontró esta página',
   nothingAt: 'No hay nada en {path}',
-  toLeadBoard: 'Ir al panel de clientes potenciales',
+  toLeadBoard: 'Ir al panel de solicitudes',
 };

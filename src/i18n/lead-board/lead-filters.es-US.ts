@@ -4,7 +4,7 @@ import type { leadFiltersEnUS } from './lead-filters.en-US.js';
 export const leadFiltersEsUS: Translation<typeof leadFiltersEnUS> = {
   filters: 'Filtros',
   showUnreadMessages: 'Mostrar mensajes no leídos',
-  archived: 'Archivados',
+  archived: 'Archivadas',
   filterStatus: 'Estado',
   filterDate: 'Fecha',
   filterCategory: 'Categoría',

@@ -3,7 +3,7 @@ import type { connectNumberEnUS } from './connect-number.en-US.js';
 
 export const connectNumberEsUS: Translation<typeof connectNumberEnUS> = {
   connectNumber: 'Conecte su número',
-  connectNumberAbout: 'Las llamadas desde este número se asocian con sus clientes potenciales.',
+  connectNumberAbout: 'Las llamadas desde este número se asocian con sus solicitudes.',
   numberName: 'Nombre',
   numberPhone: 'Número de teléfono',
   nameEmpty: 'El nombre no puede estar vacío',
@@ -12,7 +12,7 @@ export const connectNumberEsUS: Translation<typeof connectNumberEnUS> = {
   numberTaken: 'Este número ya está conectado.',
   numberFailed: 'Error: Inténtelo de nuevo en un par de minutos.',
   numberAdded: '¡Número de teléfono agregado!',
-  numberAddedAbout: '{name}, {phone}, ya está conectado a sus clientes potenciales.',
+  numberAddedAbout: '{name}, {phone}, ya está conectado a sus solicitudes.',
   gotIt: 'Entendido',
   addAnotherNumber: 'Agregar otro número',
   connectedNumbers: 'Números conectados',

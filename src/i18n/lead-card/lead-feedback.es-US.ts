@@ -25,7 +25,7 @@ export const leadFeedbackEsUS: Translation<typeof leadFeedbackEnUS> = {
   thanksArea: 'Gracias. Puede editar su zona de servicio en cualquier momento.',
   thanksWork: 'Gracias. Puede actualizar los servicios que ofrece en cualquier momento.',
   thanksUnresponsive: 'Gracias. Sabemos cuánto vale su tiempo.',
-  thanksSpam: 'Gracias. Revisaremos este cliente potencial.',
+  thanksSpam: 'Gracias. Revisaremos esta solicitud.',
   thanksOther: '¡Gracias por sus comentarios!',
   editServiceArea: 'Editar zona de servicio',
   updateServices: 'Actualizar los servicios que ofrece',

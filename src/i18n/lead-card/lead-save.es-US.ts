@@ -7,8 +7,8 @@ export const leadSaveEsUS: Translation<typeof leadSaveEnUS> = {
   saveAndClose: 'Guardar y cerrar',
   onlyYourTeam: 'Solo su equipo las ve.',
   notesNotSaved: 'Hubo un error al actualizar sus notas. Inténtelo de nuevo más tarde.',
-  archiveNotSaved: 'No pudimos archivar este cliente. Inténtelo de nuevo.',
-  restoreNotSaved: 'No pudimos restaurar este cliente. Inténtelo de nuevo.',
-  readNotSaved: 'No pudimos marcar este cliente como leído. Inténtelo de nuevo.',
-  unreadNotSaved: 'No pudimos marcar este cliente como no leído. Inténtelo de nuevo.',
+  archiveNotSaved: 'No pudimos archivar esta solicitud. Inténtelo de nuevo.',
+  restoreNotSaved: 'No pudimos restaurar esta solicitud. Inténtelo de nuevo.',
+  readNotSaved: 'No pudimos marcar esta solicitud como leída. Inténtelo de nuevo.',
+  unreadNotSaved: 'No pudimos marcar esta solicitud como no leída. Inténtelo de nuevo.',
 };

@@ -8,9 +8,9 @@ export const leadPageEsUS: Translation<typeof leadPageEnUS> = {
   ...leadTermsEs,
   leadFeed: 'LeadFeed',
   beta: 'BETA',
-  betterLeads: 'Mejores clientes potenciales cuando los quiere.',
-  loadingLead: 'Cargando el cliente potencial',
-  leadUnlocked: 'Cliente desbloqueado',
+  betterLeads: 'Mejores solicitudes cuando las quiere.',
+  loadingLead: 'Cargando la solicitud',
+  leadUnlocked: 'Solicitud desbloqueada',
   leadUnlockedText:
     'Los datos de contacto del cliente aparecen abajo. Enviamos por correo electrónico una confirmación, los detalles del proyecto y su recibo a usted y a sus asociados.',
   beTheFirst: '¡Sea el primero!',

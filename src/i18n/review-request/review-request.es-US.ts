@@ -34,6 +34,6 @@ export const reviewRequestEsUS: Translation<typeof reviewRequestEnUS> = {
   reviewWorkFault: 'Indique si se realizaron los servicios',
   reviewCategoriesRequired: 'Seleccione una o más categorías para esta reseña',
   reviewCategoriesEmpty: 'Seleccione al menos una categoría para esta reseña',
-  reviewPrompt: 'Antes de cerrar este cliente potencial, ¿desea pedirle una reseña a este cliente?',
+  reviewPrompt: 'Antes de cerrar esta solicitud, ¿desea pedirle una reseña a este cliente?',
   reviewNoThanks: 'No, gracias',
 };

@@ -6,7 +6,7 @@ import { consentAttribute, consentRecipients } from '../../domain/raq-funnel/con
 import { createLeadInput } from '../../domain/raq-funnel/create-lead-input.js';
 import { funnelFaults } from '../../domain/raq-funnel/faults.js';
 import { leadAttribution } from '../../domain/raq-funnel/funnel-address.js';
-import { questionsOf } from '../../domain/raq-funnel/questions/questions-of.js';
+import { questionsOf } from '../../domain/raq-funnel/questions/questions.js';
 import { persistFunnel } from './persisted.js';
 import { sendFunnelEventAtom } from './raq-funnel.js';
 import { runFunnelCall } from './run.js';
@@ -32,7 +32,7 @@ async function createLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
   if (funnel === null || funnel.state.leadId !== '' || taskOf(funnel, 'createLead').phase === 'busy') return;
   // Before a replay, the customer may have moved on or changed the request.
   const contactState: FunnelState = { ...funnel.state, step: 'contact' };
-  if (funnelFaults(contactState, questionsOf(contactState, ref.options.questions)).length > 0) return;
+  if (funnelFaults(contactState, questionsOf(contactState, ref.options)).length > 0) return;
   let sentAs = '';
   const created = await runFunnelCall(get, set, ref, {
     name: 'createLead',
@@ -102,8 +102,8 @@ interface Decision {
 }
 
 function inputOf({ state, touch }: Funnel, { options }: FunnelRef, consent: ConsentRecord | null): CreateLeadInput {
-  const { source, createFields, address, attributes, partnerId, clickId, questions } = options;
-  return createLeadInput(state, questionsOf(state, questions), {
+  const { source, createFields, address, attributes, partnerId, clickId } = options;
+  return createLeadInput(state, questionsOf(state, options), {
     source,
     fields: createFields,
     attributes,

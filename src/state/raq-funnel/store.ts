@@ -15,6 +15,7 @@ import { createRequestId } from '../../contract/request-id.js';
 import type { LeadAttribute, LeadPlace } from '../../contract/wire/requests.js';
 import { startFunnel } from '../../domain/raq-funnel/events/start-funnel.js';
 import type { Attribution } from '../../domain/raq-funnel/funnel-address.js';
+import type { QuestionSource } from '../../domain/raq-funnel/questions/questions.js';
 import { sessionAtom } from '../../session/session.js';
 import { keyedAtom } from '../keyed-atom.js';
 import type { Failure, Requester } from '../run-call.js';
@@ -50,7 +51,7 @@ export type FunnelId = `funnel ${string}`;
 export const newFunnelId = (): FunnelId => `funnel ${createRequestId()}`;
 
 /** The host's options for a funnel. */
-export interface FunnelOptions {
+export interface FunnelOptions extends QuestionSource {
   readonly source: string;
   /** How many providers are suggested. */
   readonly suggestionLimit: number;
@@ -68,8 +69,6 @@ export interface FunnelOptions {
   readonly persistedAs: string | null;
   /** Path and query of the summary of a lead. */
   readonly summaryHref: (leadId: string) => string;
-  /** The host’s own questions. */
-  readonly questions: object | undefined;
   /** Attributes of the request that the host has given. */
   readonly attributes: readonly LeadAttribute[];
 }

@@ -8,6 +8,7 @@ import {
   readQuestions,
   starterQuestions,
 } from '../../../src/domain/raq-funnel/questions/questions.js';
+import { starterQuestionsEsUS } from '../../../src/i18n/raq-funnel/starter-questions.es-US.js';
 import { CAMERA, DRAIN, QUESTIONS } from './a-funnel.js';
 
 const ids = (questions: readonly Question[]) => questions.map(({ id }) => id).join(' ');
@@ -146,5 +147,37 @@ describe('the starter questions', () => {
       const asked = questions.find((each) => each.id === visibleIf.id);
       expect(asked?.options?.map(({ value }) => value)).toEqual(expect.arrayContaining([...visibleIf.is]));
     }
+  });
+});
+
+describe('the starter set in Spanish', () => {
+  const starters = [...new Set([...BY_SERVICE.values(), starterQuestions('', '')].flat())];
+  const english = new Set(starters.flatMap(({ text, options = [] }) => [text, ...options.map(({ label }) => label)]));
+
+  it('has a word for every question and every answer, and no other', () => {
+    expect([...english].filter((text) => starterQuestionsEsUS[text] === undefined)).toEqual([]);
+    expect(Object.keys(starterQuestionsEsUS).filter((text) => !english.has(text))).toEqual([]);
+  });
+
+  it('keeps ids, values and conditions, so that an answer outlives a change of the language', () => {
+    const form = { categoryId: '10202', taskCategoryId: '' };
+    const [inEnglish, inSpanish] = [{}, starterQuestionsEsUS].map((starterWords) =>
+      readQuestions(undefined, form.categoryId, form.taskCategoryId, starterWords),
+    );
+    const bones = (questions: readonly Question[] = []) =>
+      questions.map(({ id, visibleIf, options }) => [id, visibleIf, options?.map(({ value }) => value)]);
+    expect(bones(inSpanish)).toEqual(bones(inEnglish));
+    expect(inSpanish?.map(({ text }) => text)).toEqual([
+      '¿De qué se trata?',
+      '¿Puede cerrar el agua?',
+      '¿Qué tipo de inmueble es?',
+    ]);
+  });
+
+  it('leaves the words of the host alone', () => {
+    const own = { 10202: [{ id: 'q', text: 'What is it about?', type: 'text' }] };
+    expect(readQuestions(own, '10202', '', starterQuestionsEsUS).map(({ text }) => text)).toEqual([
+      'What is it about?',
+    ]);
   });
 });

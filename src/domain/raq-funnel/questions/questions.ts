@@ -1,4 +1,4 @@
-import type { Question } from '../../../contract/raq-funnel.js';
+import type { FunnelState, Question } from '../../../contract/raq-funnel.js';
 import { readUntrusted, type UntrustedRecord } from '../untrusted-record.js';
 import { GENERAL } from './starter/general.js';
 import { INSIDE } from './starter/inside.js';
@@ -18,6 +18,21 @@ const TYPES = ['one', 'many', 'text', 'number'] as const;
 
 const QUESTIONS_MAX = 50;
 
+/** The words of the starter set in the page's language, by the English ones. */
+export type StarterWords = Readonly<Record<string, string>>;
+
+/** Where a funnel's questions come from. */
+export interface QuestionSource {
+  /** The host's own questions. */
+  readonly questions: object | undefined;
+  readonly starterWords: StarterWords;
+}
+
+/** The questions of the chosen service: the host's, else the starter set in the page's language. */
+export function questionsOf({ form }: Pick<FunnelState, 'form'>, source: QuestionSource): readonly Question[] {
+  return readQuestions(source.questions, form.categoryId, form.taskCategoryId, source.starterWords);
+}
+
 /**
  * The questions of a service, from the host's `questions`: a function, a map or an object by category. The
  * task's questions win over the category's, and both over the starter set. Invalid questions are left out.
@@ -25,13 +40,24 @@ const QUESTIONS_MAX = 50;
  * @param input the property as it was given
  * @param taskCategoryId empty where the service is a category
  */
-export function readQuestions(input: unknown, categoryId: string, taskCategoryId: string): readonly Question[] {
+export function readQuestions(
+  input: unknown,
+  categoryId: string,
+  taskCategoryId: string,
+  words: StarterWords = {},
+): readonly Question[] {
   const ids = [taskCategoryId, categoryId].filter((id) => id !== '');
   for (const id of ids) {
     const listed = listOf(input, id);
     if (Array.isArray(listed)) return sound(listed);
   }
-  return starterQuestions(categoryId, taskCategoryId);
+  return starterQuestions(categoryId, taskCategoryId).map((question) => inWords(question, words));
+}
+
+function inWords(question: Question, words: StarterWords): Question {
+  const text = words[question.text] ?? question.text;
+  const options = question.options?.map(({ value, label }) => ({ value, label: words[label] ?? label }));
+  return { ...question, text, ...(options && { options }) };
 }
 
 function listOf(input: unknown, id: string): unknown {

@@ -5,6 +5,8 @@ import { FUNNEL_STEPS, type FunnelState, type FunnelStep, type ServiceChoice } f
 import { type FunnelAddress, funnelHref, funnelStepAt } from '../../../domain/raq-funnel/funnel-address.js';
 import { canGoTo } from '../../../domain/raq-funnel/steps.js';
 import { routeHref } from '../../../domain/route/routes.js';
+import { type Catalogue, loadedMessages } from '../../../i18n/catalogue.js';
+import { languageOf } from '../../../i18n/locale.js';
 import { raqFunnelStepsMessages } from '../../../i18n/raq-funnel/raq-funnel-steps.en-US.js';
 import {
   type Funnel,
@@ -24,6 +26,12 @@ import type { FunnelSettings } from './funnel-settings.js';
 import { useFunnelActions } from './use-funnel-actions.js';
 import { useFunnelLifecycle } from './use-funnel-lifecycle.js';
 
+/** The questions carry their English words. */
+const STARTER_QUESTIONS: Catalogue = {
+  en: {},
+  es: async () => (await import('../../../i18n/raq-funnel/starter-questions.es-US.js')).starterQuestionsEsUS,
+};
+
 export interface FunnelEngineProps {
   readonly id: FunnelId;
   readonly settings: FunnelSettings;
@@ -33,7 +41,7 @@ export interface FunnelEngineProps {
   readonly onView: (view: FunnelView) => void;
 }
 
-const CATALOGUES = [raqFunnelStepsMessages];
+const CATALOGUES = [raqFunnelStepsMessages, STARTER_QUESTIONS];
 
 /** Runs the funnel after the first answer: its state, its calls and its address. It renders nothing itself. */
 export function FunnelEngine(props: FunnelEngineProps): ReactElement {
@@ -52,7 +60,7 @@ function Engine({ id, settings, findServices, chosen, onView }: FunnelEngineProp
   const entry = useFunnelEntry(settings);
   const { restart } = useFunnelLifecycle(ref, entry, funnel);
   const modal = useFunnelModal(settings, funnel);
-  const actions = useFunnelActions(ref, funnel, modal.isShown, settings.questions);
+  const actions = useFunnelActions(ref, funnel, modal.isShown);
   useFunnelAddress(settings, funnel?.state ?? null, actions.goTo);
   const startOver = () => {
     actions.forget();
@@ -113,7 +121,8 @@ function useFunnelEntry(settings: FunnelSettings) {
 }
 
 function useFunnelOptions(settings: FunnelSettings, consentText: string): FunnelOptions {
-  const { features } = useWidget();
+  const { features, format } = useWidget();
+  const starterWords = loadedMessages(languageOf(format.locale), STARTER_QUESTIONS) ?? STARTER_QUESTIONS.en;
   return useMemo(() => {
     const { source, basePath, createFields, initialValues, partnerId, clickId } = settings;
     return {
@@ -131,8 +140,9 @@ function useFunnelOptions(settings: FunnelSettings, consentText: string): Funnel
       persistedAs: persistedAs(settings),
       summaryHref: (leadId) => routeHref(basePath, 'raq-funnel', { leadId, step: 'summary' }) ?? '',
       questions: settings.questions,
+      starterWords,
     };
-  }, [settings, features, consentText]);
+  }, [settings, features, consentText, starterWords]);
 }
 
 /** The funnel as a dialog. A challenge on the create call closes it, and the replay opens it again. */

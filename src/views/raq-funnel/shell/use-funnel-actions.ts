@@ -1,8 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import type { FunnelEvent } from '../../../contract/raq-funnel.js';
-import { askedQuestions } from '../../../domain/raq-funnel/questions/questions.js';
-import { questionsOf } from '../../../domain/raq-funnel/questions/questions-of.js';
+import { askedQuestions, questionsOf } from '../../../domain/raq-funnel/questions/questions.js';
 import { assignLeadAtom, skipProvidersAtom } from '../../../state/raq-funnel/assign.js';
 import { createLeadAtom } from '../../../state/raq-funnel/create.js';
 import { neededCalls } from '../../../state/raq-funnel/needs.js';
@@ -49,18 +48,14 @@ export type FunnelActions = Pick<
 };
 
 /** The actions of a funnel, and the calls that it makes by itself. */
-export function useFunnelActions(
-  ref: FunnelRef,
-  funnel: Funnel | null,
-  isShown: boolean,
-  given: object | undefined,
-): FunnelActions {
+export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown: boolean): FunnelActions {
   const store = useStore();
+  const { questions: given, starterWords } = ref.options;
   const { form, answers } = funnel?.state ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only the service counts
   const all = useMemo(
-    () => (funnel ? questionsOf(funnel.state, given) : []),
-    [form?.categoryId, form?.taskCategoryId, given],
+    () => (funnel ? questionsOf(funnel.state, ref.options) : []),
+    [form?.categoryId, form?.taskCategoryId, given, starterWords],
   );
   const questions = useMemo(() => askedQuestions(all, answers ?? {}), [all, answers]);
 
