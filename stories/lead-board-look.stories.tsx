@@ -66,8 +66,8 @@ export const Spanish: Story = {
   args: { lang: 'es-MX' },
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');
-    await board.inside.findByRole('heading', { name: 'Clientes potenciales de Bluebird Plumbing & Drain' });
-    await expect(board.inside.getByRole('combobox', { name: 'Estado' })).toHaveTextContent('Contactado');
+    await board.inside.findByRole('heading', { name: 'Solicitudes de Bluebird Plumbing & Drain' });
+    await expect(board.inside.getByRole('combobox', { name: 'Estado' })).toHaveTextContent('Contactada');
     await expectToFit(board);
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { BoardPage, PROVIDER } from './page/board-page.js';
+import { expectToFit } from './page/fits.js';
 import { widthControl } from './page/host-page.js';
 import { choose, chooseAction, type Inside, readyWidgetIn, until } from './page/widget.js';
 
@@ -136,5 +137,46 @@ export const NotesTooLong: Story = {
     await expect(await inside.findByRole('alert')).toHaveTextContent('Notes can have at most 2,048 characters.');
     await expect(field).toBeInvalid();
     await expect(inside.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** There is no connection: what was chosen and written stays, and is sent when it is back. */
+export const NotSavedYet: Story = {
+  args: { luck: { setStatus: ['dropped'], saveNote: ['dropped'], markRead: ['dropped'], archive: ['dropped'] } },
+  play: async ({ canvasElement }) => {
+    const board = await readyWidgetIn(canvasElement, 'lead-board');
+    const { inside } = board;
+    await choose(inside, 'Lead status', 'Scheduled');
+    await write(inside, NOTES);
+    await userEvent.click(inside.getByRole('button', { name: 'Save' }));
+    await inside.findByText(NOTES);
+    await waitFor(() => expect(inside.getAllByText('Not saved yet', { selector: '.save' })).toHaveLength(2));
+    await expect(inside.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Scheduled');
+    await expectToFit(board);
+  },
+};
+
+export const NotSavedYetDark: Story = { ...NotSavedYet, globals: { colorScheme: 'dark' } };
+
+export const NotSavedYetOnAPhone: Story = { ...NotSavedYet, globals: { viewport: { value: 'phone' } } };
+
+export const NotSavedYetInSpanish: Story = {
+  args: { ...NotSavedYet.args, lang: 'es-US' },
+  play: async ({ canvasElement }) => {
+    const board = await readyWidgetIn(canvasElement, 'lead-board');
+    await choose(board.inside, 'Estado', 'Programada');
+    await board.inside.findByText('Aún sin guardar', { selector: '.save' });
+    await expectToFit(board);
+  },
+};
+
+/** The lead has left the list, and the board says that this is not saved yet. */
+export const ArchiveNotSavedYet: Story = {
+  ...NotSavedYet,
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    await chooseAction(inside, 'Archive Lead');
+    await expect(await inside.findByText('1 change not saved yet')).toBeVisible();
+    await expect(inside.queryByText('Dana Whitfield')).toBeNull();
   },
 };

@@ -82,6 +82,20 @@ export const FeedbackNotSubmitted: Story = {
   },
 };
 
+/** There is no connection: the rating stays and is sent when it is back. */
+export const FeedbackNotSavedYet: Story = {
+  args: { luck: { sendFeedback: ['dropped'] } },
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await rate(inside, 'Fair');
+    await userEvent.click(inside.getByRole('radio', { name: 'Potential spam' }));
+    await userEvent.click(inside.getByRole('button', { name: 'Submit' }));
+    await until(() => expect(inside.getAllByText('Not saved yet', { selector: '.save' })).toHaveLength(2));
+    await expect(inside.getByRole('radio', { name: 'Potential spam' })).toBeChecked();
+    await stillIn(root);
+  },
+};
+
 /** What was given before shows again. */
 export const FeedbackGivenBefore: Story = {
   args: { leadId: SANDBOX_LEADS.rated },
@@ -269,7 +283,7 @@ export const FeedbackInSpanish: Story = {
   args: { lang: 'es-US' },
   play: async ({ canvasElement }) => {
     const card = await readyWidgetIn(canvasElement, 'lead-card');
-    await userEvent.click(await card.inside.findByRole('button', { name: 'Calificar este cliente' }));
+    await userEvent.click(await card.inside.findByRole('button', { name: 'Calificar esta solicitud' }));
     const [star] = await card.inside.findAllByRole('radio');
     await userEvent.click(star!);
     await card.inside.findByRole('radio', { name: 'Trabajo de poco valor' });

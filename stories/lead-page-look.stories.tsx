@@ -179,7 +179,7 @@ export const SpanishPurchased: Story = {
   args: { lang: 'es-US', ...purchased },
   play: async ({ canvasElement }) => {
     const shown = await readyLeadPageIn(canvasElement);
-    await expect(await shown.inside.findByRole('heading', { name: 'Cliente desbloqueado' })).toBeVisible();
+    await expect(await shown.inside.findByRole('heading', { name: 'Solicitud desbloqueada' })).toBeVisible();
     await expectToFitEverywhere(shown);
   },
 };

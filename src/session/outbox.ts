@@ -88,3 +88,23 @@ export const outboxAtom = atom((get) => {
   const session = get(sessionAtom);
   return session && createOutbox(session);
 });
+
+/** How long to wait for another tab that sends the same text, in milliseconds. */
+const LONGEST_WAIT_MS = 5000;
+
+/** Works on a text while no other tab does. Without locks, the request id keeps the gateway from accepting it twice. */
+export async function withText(clientId: string, run: () => Promise<void>): Promise<void> {
+  const locks: LockManager | null | undefined = globalThis.navigator?.locks;
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return run();
+  };
+  try {
+    const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+    await locks?.request(`lead-widgets ${clientId}`, { signal }, begin);
+  } catch (error) {
+    if (hasBegun) throw error;
+  }
+  if (!hasBegun) await run();
+}

@@ -19,6 +19,7 @@ function forgetDevice(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('lead-widgets/')) storage.removeItem(key);
   }
+  indexedDB.deleteDatabase('lead-widgets-outbox');
 }
 
 /** A gateway client over a sandbox of its own, some of whose calls go wrong. */

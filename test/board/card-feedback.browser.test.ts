@@ -74,11 +74,11 @@ describe('feedback', () => {
   it('sends the English reason from a Spanish board', async () => {
     const on = stage();
     openCard(on, { locale: 'es-US' });
-    await page.getByRole('button', { name: 'Calificar este cliente' }).click();
+    await page.getByRole('button', { name: 'Calificar esta solicitud' }).click();
     await page.getByRole('radio', { name: 'Regular' }).click();
     await page.getByRole('radio', { name: 'Posible spam' }).click();
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await expect.element(page.getByText('Gracias. Revisaremos este cliente potencial.')).toBeVisible();
+    await expect.element(page.getByText('Gracias. Revisaremos esta solicitud.')).toBeVisible();
     const [sent] = await calls(on, '/feedback', 1);
     expect(await bodyOf(sent)).toMatchObject({ rating: 2, reason: 'Potential spam' });
   });
@@ -106,7 +106,6 @@ describe.each([
     name: 'HTML with status 200',
     answer: () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
   },
-  { name: 'a dropped connection', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
 ])('feedback that meets $name', ({ answer }) => {
   it('says so, keeps what was chosen and typed, and goes again under the same id', async () => {
     const on = stage();
@@ -126,4 +125,23 @@ describe.each([
     expect(second?.headers.get('X-Request-Id')).toBe(first?.headers.get('X-Request-Id'));
     expect(await bodyOf(second)).toMatchObject({ rating: 2, reason: 'Other', notes: 'Never picks up' });
   });
+});
+
+it('feedback that meets a dropped connection is not saved yet, stays as it was given, and goes with Retry', async () => {
+  const on = stage();
+  openCard(on);
+  on.setFault(({ url }) => (url.endsWith('/feedback') ? Promise.reject(new TypeError('Failed to fetch')) : undefined));
+  await rate().click();
+  await panel().getByRole('radio', { name: 'Fair' }).click();
+  await panel().getByRole('radio', { name: 'Other' }).click();
+  await panel().getByPlaceholder('Something else...').fill('Never picks up');
+  await panel().getByRole('button', { name: 'Submit' }).click();
+  await expect.element(panel().getByRole('status').filter({ hasText: 'Not saved yet' })).toBeInTheDocument();
+  await expect.element(panel().getByPlaceholder('Something else...')).toHaveValue('Never picks up');
+  on.setFault(null);
+  await panel().getByRole('button', { name: 'Retry' }).click();
+  await expect.element(panel().getByText('Thank you for your feedback!')).toBeVisible();
+  const [first, second] = await calls(on, '/feedback', 2);
+  expect(second?.headers.get('X-Request-Id')).toBe(first?.headers.get('X-Request-Id'));
+  expect(await bodyOf(second)).toMatchObject({ rating: 2, reason: 'Other', notes: 'Never picks up' });
 });

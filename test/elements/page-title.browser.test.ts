@@ -15,7 +15,7 @@ async function managed(title = TITLE): Promise<void> {
 
 it.each([
   ['en-US', TITLE],
-  ['es-US', 'Centro de negocios | Clientes potenciales'],
+  ['es-US', 'Centro de negocios | Solicitudes'],
 ])('in %s a board that manages the title sets it to the words of its language', async (locale, title) => {
   document.title = 'Host';
   board({ locale });

@@ -86,6 +86,7 @@ export function cleanPage(): void {
     pageFaults.length = 0;
     localStorage.clear();
     sessionStorage.clear();
+    indexedDB.deleteDatabase('lead-widgets-outbox');
     window.addEventListener('error', onFault);
     window.addEventListener('unhandledrejection', onFault);
   });

@@ -131,7 +131,7 @@ describe('in Spanish', () => {
 
   it('a purchased lead and one that is gone', async () => {
     const element = await open(stageOf({ purchased: true }), { locale: 'es-US' });
-    await expect.element(heading('Cliente desbloqueado')).toBeVisible();
+    await expect.element(heading('Solicitud desbloqueada')).toBeVisible();
     await expect.element(link(/se abre en otra pestaña/)).toBeVisible();
     element.remove();
     await open(stageOf({ purchaserCount: 3 }), { locale: 'es-US' });

@@ -18,7 +18,7 @@ const WORDS = {
   'es-US': {
     status: 'Estado',
     saved: 'Guardado',
-    undo: 'Cliente potencial archivado, Deshacer',
+    undo: 'Solicitud archivada, Deshacer',
     editNotes: 'Editar notas',
     jobNotes: 'Editar notas del trabajo',
     review: 'Solicitar una reseña',

@@ -95,7 +95,7 @@ describe('the toolbar', () => {
 
   test('gives the page a theme, a locale, a direction and a width', async () => {
     const page = await storyWith(BOARD, 'theme:harbor;locale:es-US;direction:rtl;width:360');
-    await page.getByRole('heading', { name: /^Clientes potenciales/ }).waitFor();
+    await page.getByRole('heading', { name: /^Solicitudes/ }).waitFor();
     const seen = await page.evaluate(() => {
       const board = document.querySelector('lead-board');
       const root = board?.shadowRoot?.querySelector('.root');

@@ -13,6 +13,8 @@ export const boardToolsEnUS = {
   leadArchived: 'Lead archived',
   leadRestored: 'Lead moved to active leads',
   markedUnread: 'Marked as unread',
+  oneNotSavedYet: '1 change not saved yet',
+  manyNotSavedYet: '{count} changes not saved yet',
   newLeads: '{count} new leads',
   oneNewLead: '1 new lead',
   showNewLeads: 'Show {leads}',

@@ -13,6 +13,8 @@ export const boardToolsEsUS: Translation<typeof boardToolsEnUS> = {
   leadArchived: 'Solicitud archivada',
   leadRestored: 'Solicitud movida a activas',
   markedUnread: 'Marcada como no leída',
+  oneNotSavedYet: '1 cambio aún sin guardar',
+  manyNotSavedYet: '{count} cambios aún sin guardar',
   newLeads: '{count} solicitudes nuevas',
   oneNewLead: '1 solicitud nueva',
   showNewLeads: 'Mostrar {leads}',

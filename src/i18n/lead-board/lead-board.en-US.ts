@@ -58,6 +58,7 @@ export const leadBoardEnUS = {
   received: 'Received',
   saving: 'Saving…',
   saved: 'Saved',
+  notSavedYet: 'Not saved yet',
   statusNotSaved: 'We could not update the status. Please try again.',
   changedElsewhere: 'Changed by someone else',
   statusChangedElsewhere: '{status} · changed',

@@ -58,6 +58,7 @@ export const leadBoardEsUS: Translation<typeof leadBoardEnUS> = {
   received: 'Recibida',
   saving: 'Guardando…',
   saved: 'Guardado',
+  notSavedYet: 'Aún sin guardar',
   statusNotSaved: 'No pudimos actualizar el estado. Inténtelo de nuevo.',
   changedElsewhere: 'Cambiada por otra persona',
   statusChangedElsewhere: '{status} · cambió',

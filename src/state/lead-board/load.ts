@@ -6,7 +6,7 @@ import { lastPageWithin } from '../../domain/lead-board/pagination.js';
 import { analyticsOf } from '../analytics.js';
 import { putLeadsAtom, seeChangesAtom } from '../lead/lead.js';
 import { confirmationsAtom } from '../lead/lead-confirmed.js';
-import { editLeadAtom } from '../lead/lead-edit.js';
+import { editLeadAtom, leadOutboxAtom } from '../lead/lead-edit.js';
 import { leadKey } from '../lead/lead-ref.js';
 import { type Requester, runCall } from '../run-call.js';
 import { serviceProviderOfAtom } from '../service-provider/service-provider.js';
@@ -123,6 +123,7 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
     return;
   }
 
+  void get(leadOutboxAtom)?.send();
   const { leads, pagination } = outcome.value;
   const totalCount = pagination.totalNumber;
   if (leads.length === 0 && totalCount > 0 && pageIndex > 0) {

@@ -7,6 +7,7 @@ import { sentFilters } from '../../domain/lead-board/filters.js';
 import { countNewLeads, type SeenLeads, seenLeads } from '../../domain/lead-board/new-leads.js';
 import { leadsAtom, mergeLeadsAtom } from '../lead/lead.js';
 import { confirmationsAtom } from '../lead/lead-confirmed.js';
+import { leadOutboxAtom } from '../lead/lead-edit.js';
 import { leadKey } from '../lead/lead-ref.js';
 import { type Failure, type Requester, runCall } from '../run-call.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
@@ -64,6 +65,7 @@ export const pollBoardAtom = atom(
       });
     const outcome = await look(newestFirst);
     if (outcome.kind === 'failed') return continuesAfter(outcome.failure);
+    void get(leadOutboxAtom)?.send();
     const now = get(leadBoardsAtom).get(id);
     if (outcome.kind !== 'done' || now === undefined || JSON.stringify([now.filters, now.loadedAt]) !== of) return true;
     /** What is in view changes in its place. Other leads wait. */

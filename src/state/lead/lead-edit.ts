@@ -1,8 +1,11 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../../contract/request-id.js';
+import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
 import { canBeUndone, changesNothing, editFrom, type LeadEdit, type LeadField } from '../../domain/lead/edit.js';
+import { isWon } from '../../domain/lead/status.js';
 import { sessionAtom } from '../../session/session.js';
-import { type Outcome, type Replay, type Requester, runCall } from '../run-call.js';
+import { analyticsOf } from '../analytics.js';
+import { type Failure, type Outcome, type Replay, type Requester, runCall } from '../run-call.js';
 import { callQueueAtom } from './call-queue.js';
 import { applyEditAtom, leadsAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
@@ -12,6 +15,26 @@ import { settleNoteDraftAtom } from './note-draft.js';
 
 /** Milliseconds that 'Saved' is shown. */
 const SAVED_SHOWN_MS = 4000;
+
+/**
+ * Whether a change that was not sent waits for a connection. One that has waited also waits for the sign-in: the gateway has
+ * not refused the change itself.
+ */
+export function waits(failure: Failure, hasWaited: boolean): boolean {
+  return failure.kind === 'network' || (hasWaited && isSignedOut(failure));
+}
+
+/** Sends what waits for a connection. */
+interface LeadOutbox {
+  /**
+   * Sends them, oldest first. Call it when a call got through.
+   * @param requestId the change that the person wants to send; it goes even if it waits for the person
+   */
+  send(requestId?: string): Promise<void>;
+}
+
+/** Null until its code is loaded. */
+export const leadOutboxAtom = atom<LeadOutbox | null>(null);
 
 interface EditRequest {
   readonly lead: LeadRef;
@@ -36,14 +59,16 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   const { field } = edit;
   const key = leadKey(ref);
   const known = get(leadsAtom).get(key);
-  if (known === undefined || changesNothing(known, edit)) return false;
-
   const before = get(saveOfAtom)(key, field);
-  const confirmed = before?.phase === 'saving' ? before.confirmed : editFrom(known, field);
+  const hasWaited = before?.phase === 'waiting' && before.requestId === requestId;
+  if (!hasWaited && (known === undefined || changesNothing(known, edit))) return false;
+
+  const isOpen = before?.phase === 'saving' || before?.phase === 'waiting';
+  const confirmed = isOpen || known === undefined ? (before?.confirmed ?? edit) : editFrom(known, field);
   const put = (save: LeadSave) => set(putSaveAtom, { key, field, save });
   put({ phase: 'saving', wanted: edit, confirmed, requestId, failure: null, again });
   set(applyEditAtom, { key, edit });
-  if (canBeUndone(edit)) set(lastEditAtom, { lead: ref, edit, before: confirmed, requestId, requester });
+  if (canBeUndone(edit) && !hasWaited) set(lastEditAtom, { lead: ref, edit, before: confirmed, requestId, requester });
 
   const latest = () => get(saveOfAtom)(key, field);
   const replay: Replay = {
@@ -61,9 +86,13 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
     if (isLatest) get(sessionAtom)?.later(SAVED_SHOWN_MS, () => set(dropSavedAtom, { ref, field, requestId }));
     if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: true });
     if (requester.isAlive()) emitChange(requester, ref, edit);
+    void get(leadOutboxAtom)?.send();
     return true;
   }
-  if (isLatest) {
+  if (isLatest && outcome.kind === 'failed' && waits(outcome.failure, hasWaited)) {
+    put({ ...save, phase: 'waiting', isHeld: isSignedOut(outcome.failure) });
+    if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: true });
+  } else if (isLatest) {
     set(applyEditAtom, { key, edit: save.confirmed });
     put({ ...save, phase: 'failed', failure: outcome.kind === 'failed' ? outcome.failure : null });
     if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: false });
@@ -71,20 +100,31 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   return false;
 }
 
-/** Sends a failed save again. */
-export const retrySaveAtom = atom(
+/** Sends a failed save again, and one that waits after those that waited before it. */
+export const retrySaveAtom = atom(null, async (get, set, { lead, field, requester }: EditedField): Promise<boolean> => {
+  const outbox = get(leadOutboxAtom);
+  const { phase, requestId = '' } = get(saveOfAtom)(leadKey(lead), field) ?? {};
+  if (phase !== 'waiting' || outbox === null) return set(resendEditAtom, { lead, field, requester });
+  await outbox.send(requestId);
+  return get(saveOfAtom)(leadKey(lead), field)?.phase === 'saved';
+});
+
+/** Sends a save again that failed or waits. */
+export const resendEditAtom = atom(
   null,
-  async (
-    get,
-    set,
-    { lead, field, requester }: { lead: LeadRef; field: LeadField; requester: Requester },
-  ): Promise<boolean> => {
+  async (get, set, { lead, field, requester }: EditedField): Promise<boolean> => {
     const save = get(saveOfAtom)(leadKey(lead), field);
-    if (save?.phase !== 'failed') return false;
+    if (save?.phase !== 'failed' && save?.phase !== 'waiting') return false;
     const { wanted: edit, requestId, again } = save;
     return again?.(requester) ?? set(editLeadAtom, { lead, edit, requester, requestId });
   },
 );
+
+interface EditedField {
+  readonly lead: LeadRef;
+  readonly field: LeadField;
+  readonly requester: Requester;
+}
 
 /** Removes the error of a failed save. */
 export const dismissSaveAtom = atom(null, (get, set, { lead, field }: { lead: LeadRef; field: LeadField }) => {
@@ -143,3 +183,22 @@ function send(
 function emitChange({ emit }: Requester, { leadId }: LeadRef, edit: LeadEdit): void {
   emit('lead-change', { leadId, change: edit.field, ...(edit.field === 'notes' ? {} : { value: edit.value }) });
 }
+
+interface StatusChoice {
+  readonly lead: LeadRef;
+  readonly status: string;
+  readonly requester: Requester;
+}
+
+/**
+ * Sets a lead's status and marks the lead read.
+ * @returns whether this closed the lead as won
+ */
+export const chooseStatusAtom = atom(null, (get, set, { lead, status, requester }: StatusChoice): boolean => {
+  const before = get(leadsAtom).get(leadKey(lead))?.status;
+  if (before !== status)
+    requester.emit('analytics', analyticsOf('status-change', { leadId: lead.leadId, value: status }));
+  void set(editLeadAtom, { lead, edit: { field: 'status', value: status }, requester });
+  void set(editLeadAtom, { lead, edit: { field: 'read', value: true }, requester });
+  return before !== status && isWon(status);
+});

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../../contract/request-id.js';
+import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
 import { feedbackOf, isSameRating, type LeadRating, ratingEvent } from '../../domain/lead/rating.js';
 import { analyticsOf } from '../analytics.js';
 import { keyedAtom } from '../keyed-atom.js';
@@ -7,16 +8,20 @@ import { type Requester, runCall } from '../run-call.js';
 import { callQueueAtom } from './call-queue.js';
 import { applyEditAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
+import { leadOutboxAtom, waits } from './lead-edit.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
 interface FeedbackSend {
-  readonly phase: 'sending' | 'failed' | 'sent';
+  /** `waiting`: there was no connection. It is sent again by itself. */
+  readonly phase: 'sending' | 'failed' | 'sent' | 'waiting';
   readonly given: LeadRating;
   /** Submitting the same feedback again uses the same id. */
   readonly requestId: string;
+  /** It waits for the person, because the sign-in has expired. */
+  readonly isHeld?: boolean;
 }
 
-const sendsByKeyAtom = keyedAtom<LeadKey, FeedbackSend>();
+export const sendsByKeyAtom = keyedAtom<LeadKey, FeedbackSend>();
 
 /** The last feedback submitted for a lead; null without one. */
 export const feedbackSendAtomOf = (key: LeadKey) => atom((get) => get(sendsByKeyAtom).get(key) ?? null);
@@ -35,16 +40,33 @@ interface FeedbackRequest {
 export const sendFeedbackAtom = atom(null, (get, set, request: FeedbackRequest) => {
   const last = get(sendsByKeyAtom).get(leadKey(request.lead));
   if (last?.phase === 'sending') return Promise.resolve(false);
-  const isAgain = last?.phase === 'failed' && isSameRating(last.given, request.given);
+  const isAgain = (last?.phase === 'failed' || last?.phase === 'waiting') && isSameRating(last.given, request.given);
   return sendFeedback(get, set, request, isAgain ? last.requestId : createRequestId());
 });
+
+/** Sends waiting feedback because the person asked for it. */
+export const retryFeedbackAtom = atom(null, async (get, _set, lead: LeadRef): Promise<void> => {
+  const last = get(sendsByKeyAtom).get(leadKey(lead));
+  if (last?.phase === 'waiting') await get(leadOutboxAtom)?.send(last.requestId);
+});
+
+/** Sends feedback again that waits. */
+export const resendFeedbackAtom = atom(
+  null,
+  async (get, set, { lead, requester }: Pick<FeedbackRequest, 'lead' | 'requester'>): Promise<void> => {
+    const last = get(sendsByKeyAtom).get(leadKey(lead));
+    if (last?.phase === 'waiting') await sendFeedback(get, set, { lead, requester, given: last.given }, last.requestId);
+  },
+);
 
 // A function, because an atom cannot set itself: a replay runs it again.
 async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, requestId: string): Promise<boolean> {
   const { lead, given, requester } = request;
   const key = leadKey(lead);
-  const put = (phase: FeedbackSend['phase']) => set(sendsByKeyAtom, key, { phase, given, requestId });
+  const put = (phase: FeedbackSend['phase'], isHeld = false) =>
+    set(sendsByKeyAtom, key, { phase, given, requestId, isHeld });
   const latest = () => get(sendsByKeyAtom).get(key);
+  const hasWaited = latest()?.phase === 'waiting' && latest()?.requestId === requestId;
   put('sending');
   const outcome = await get(callQueueAtom)(key, () =>
     runCall(get, {
@@ -58,8 +80,10 @@ async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, 
       },
     }),
   );
-  put(outcome.kind === 'done' ? 'sent' : 'failed');
+  if (outcome.kind === 'failed' && waits(outcome.failure, hasWaited)) put('waiting', isSignedOut(outcome.failure));
+  else put(outcome.kind === 'done' ? 'sent' : 'failed');
   if (outcome.kind !== 'done') return false;
+  void get(leadOutboxAtom)?.send();
   const edit = { field: 'feedback', value: feedbackOf(given) } as const;
   set(applyEditAtom, { key, edit });
   get(confirmationsAtom).confirm(key, edit);

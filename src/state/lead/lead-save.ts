@@ -5,7 +5,8 @@ import type { LeadKey, LeadRef } from './lead-ref.js';
 
 /** The state of the last save of one field of a lead. */
 export interface LeadSave {
-  readonly phase: 'saving' | 'saved' | 'failed';
+  /** `waiting`: there was no connection. The change stays, and is sent again by itself. */
+  readonly phase: 'saving' | 'saved' | 'failed' | 'waiting';
   /** The requested value. A retry sends it again with the same request id. */
   readonly wanted: LeadEdit;
   /** The value that the gateway has confirmed. The field returns to it on failure. */
@@ -14,6 +15,8 @@ export interface LeadSave {
   readonly failure: Failure | null;
   /** Runs the whole action again, when the action is more than this edit. */
   readonly again: Rerun | undefined;
+  /** It waits for the person, because the sign-in has expired. */
+  readonly isHeld?: boolean;
 }
 
 export type Rerun = (requester: Requester) => Promise<boolean>;
@@ -21,7 +24,7 @@ export type Rerun = (requester: Requester) => Promise<boolean>;
 /** The last save of each field of a lead. */
 export type LeadSaves = ReadonlyMap<LeadField, LeadSave>;
 
-const savesByKeyAtom = atom<ReadonlyMap<LeadKey, LeadSaves>>(new Map());
+export const savesByKeyAtom = atom<ReadonlyMap<LeadKey, LeadSaves>>(new Map());
 
 /** The last save of a field. Each call makes a new atom; the reader keeps it. */
 export const saveAtomOf = (key: LeadKey, field: LeadField) =>
@@ -33,7 +36,9 @@ export const savesAtomOf = (key: LeadKey) => atom((get) => get(savesByKeyAtom).g
 export const savingEditsAtom = atom((get) => {
   const saves = get(savesByKeyAtom);
   return (key: LeadKey): readonly LeadEdit[] =>
-    [...(saves.get(key)?.values() ?? [])].flatMap(({ phase, wanted }) => (phase === 'saving' ? [wanted] : []));
+    [...(saves.get(key)?.values() ?? [])].flatMap(({ phase, wanted }) =>
+      phase === 'saving' || phase === 'waiting' ? [wanted] : [],
+    );
 });
 
 export const saveOfAtom = atom((get) => {

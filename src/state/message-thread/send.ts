@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { OutgoingMessage } from '../../contract/message-thread.js';
 import { withoutOutgoing } from '../../domain/message-thread/outgoing.js';
-import { outboxAtom } from '../../session/outbox.js';
+import { outboxAtom, withText } from '../../session/outbox.js';
 import { isOnline } from '../connectivity.js';
 import { callQueueAtom } from '../lead/call-queue.js';
 import { type Failure, isExpiredAtom, runCall } from '../run-call.js';
@@ -89,26 +89,6 @@ async function deliver(get: Getter, set: Setter, message: Sending): Promise<void
 /** An own message that the thread does not show yet. */
 function outgoingIn(get: Getter, { ref, clientId }: Sending): OutgoingMessage | undefined {
   return get(threadOfAtom)(threadKey(ref)).outgoing.find((each) => each.clientId === clientId);
-}
-
-/** How long to wait for another tab that sends the same text, in milliseconds. */
-const LONGEST_WAIT_MS = 5000;
-
-/** Works on a text while no other tab does. Without locks, the request id keeps the gateway from accepting it twice. */
-async function withText(clientId: string, run: () => Promise<void>): Promise<void> {
-  const locks: LockManager | null | undefined = globalThis.navigator?.locks;
-  let hasBegun = false;
-  const begin = () => {
-    hasBegun = true;
-    return run();
-  };
-  try {
-    const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
-    await locks?.request(`lead-widgets ${clientId}`, { signal }, begin);
-  } catch (error) {
-    if (hasBegun) throw error;
-  }
-  if (!hasBegun) await run();
 }
 
 /** Sends a text through the gateway. It stays outgoing until the chat delivers it. */

@@ -11,7 +11,7 @@ export { BoardFilters } from './board-filters.js';
 export { BoardPages } from './board-pages.js';
 export { BoardQuerySync } from './board-query.js';
 export { BoardShortcuts } from './board-shortcuts.js';
-export { BoardUndo } from './board-undo.js';
+export { BoardUndo, BoardWaiting } from './board-undo.js';
 export { NewLeads } from './new-leads.js';
 export { preserveRowPosition } from './preserve-row-position.js';
 

@@ -1,9 +1,12 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { memo, type ReactElement, useMemo } from 'react';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { memo, type ReactElement, useEffect, useMemo } from 'react';
 import type { LeadEdit } from '../../domain/lead/edit.js';
 import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
+import { beginLeadOutboxAtom, retryWaitingAtom, waitingChangesAtom } from '../../state/lead/lead-outbox.js';
 import { dismissUndoAtom, undoAtom, undoOfferAtomOf } from '../../state/lead-board/archive.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { clock } from '../../ui/icons/icons.js';
 import { Toast } from '../../ui/toast/toast.js';
 import { statusLabel } from '../lead-card/lead-text.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
@@ -13,6 +16,44 @@ import { useWidget, type Widget } from '../widget/widget-context.js';
 const OFFERED_SECONDS = 8;
 
 const MESSAGES = [boardToolsMessages];
+
+/** How many changes wait for a connection that no lead in view shows, such as an archive. */
+export const BoardWaiting = memo(function BoardWaiting(props: BoardWaitingProps): ReactElement {
+  return (
+    <LazyPartProvider catalogues={MESSAGES}>
+      <Waiting {...props} />
+    </LazyPartProvider>
+  );
+});
+
+interface BoardWaitingProps {
+  readonly spId: string;
+  readonly visibleIds: readonly string[];
+}
+
+function Waiting({ spId, visibleIds }: BoardWaitingProps): ReactElement {
+  const { t, format, requester } = useWidget();
+  const store = useStore();
+  useEffect(() => store.set(beginLeadOutboxAtom, requester), [store, requester]);
+  const unseen = useAtomValue(waitingChangesAtom).filter(
+    ({ lead }) => lead.spId === spId && !visibleIds.includes(lead.leadId),
+  );
+  const [first] = unseen;
+  const count = unseen.length;
+  return (
+    <div role="status">
+      {first === undefined ? null : (
+        <div className="strip">
+          <Icon path={clock} />
+          <span>{count === 1 ? t('oneNotSavedYet') : t('manyNotSavedYet', { count: format.count(count) })}</span>
+          <button type="button" className="link" onClick={() => store.set(retryWaitingAtom, first.requestId)}>
+            {t('retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** The toast after archive, status and 'Mark as unread', with 'Undo'. */
 export const BoardUndo = memo(function BoardUndo({ id }: { id: BoardId }): ReactElement {

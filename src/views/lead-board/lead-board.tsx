@@ -22,6 +22,8 @@ import { BoardList } from './board-list.js';
 import { type BoardTools, boardTools } from './lazy-board-tools.js';
 import type { LeadBoardSettings, ReflectedQuery, RequestedQuery } from './lead-board-settings.js';
 
+const NONE: readonly string[] = [];
+
 /** Milliseconds after which a first load counts as slow. */
 const SLOW_MS = 3000;
 
@@ -69,23 +71,10 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
     if (board === null || (isWaiting && board.visibleIds.length === 0)) {
       return <BoardSkeleton rows={pageSize} />;
     }
-    switch (board.phase) {
-      case 'failed':
-        return <BoardFailed id={id} failure={board.failure} />;
-      default:
-        return board.visibleIds.length === 0 ? (
-          <BoardEmpty id={id} />
-        ) : (
-          <BoardList
-            id={id}
-            board={board}
-            settings={settings}
-            tools={tools}
-            onToolsMissed={lazy.retry}
-            region={region}
-          />
-        );
-    }
+    if (board.phase === 'failed') return <BoardFailed id={id} failure={board.failure} />;
+    if (board.visibleIds.length === 0) return <BoardEmpty id={id} />;
+    const { retry } = lazy;
+    return <BoardList id={id} board={board} settings={settings} tools={tools} onToolsMissed={retry} region={region} />;
   };
   return (
     <section
@@ -97,6 +86,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
       <BoardHead spId={spId} callLogUrl={settings.callLogUrl} />
       <FiltersPlaceholder id={id} board={board} lazy={lazy} />
       {board?.phase === 'failed' ? null : <ExpiredNotice onRetry={() => void refresh({ id, requester })} />}
+      {tools && <tools.BoardWaiting spId={spId} visibleIds={board?.visibleIds ?? NONE} />}
       {content()}
       {tools === null ? null : (
         <>

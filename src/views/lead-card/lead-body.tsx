@@ -98,6 +98,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
               <span>{t('rateLead')}</span>
             </button>
           )}
+          {tools ? <tools.WaitingFeedback leadRef={leadRef} /> : null}
           <Menu
             label={t('moreActions')}
             items={[

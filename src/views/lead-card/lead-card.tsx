@@ -16,7 +16,7 @@ import { useWidget } from '../widget/widget-context.js';
 import { LeadBody } from './lead-body.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import { createdText, nameOf, statusLabel } from './lead-text.js';
-import type { RowFailureProps } from './row-failure.js';
+import type { RowSaveProps } from './row-save.js';
 import { cardTools } from './use-card-tools.js';
 import { useLead, useLeadSaves } from './use-lead.js';
 
@@ -49,7 +49,7 @@ function useCard(props: LeadCardProps, lead: Lead | null): ReactElement | null {
   const { spId, leadId, settings, isOpen, as: Tag, onToggle, onArchive } = props;
   const bodyId = useId();
   const leadRef: LeadRef = { spId, leadId };
-  const failed = failedSave(useLeadSaves(leadRef), isOpen);
+  const save = shownSave(useLeadSaves(leadRef), isOpen);
   if (lead === null) return null;
   const archiveLead = (archived: boolean) => onArchive(leadId, archived);
   return (
@@ -63,7 +63,7 @@ function useCard(props: LeadCardProps, lead: Lead | null): ReactElement | null {
         onToggle={() => onToggle(leadId)}
         onRestore={() => archiveLead(false)}
       />
-      {failed === undefined ? null : <LazyRowFailure leadRef={leadRef} failed={failed} />}
+      {save === undefined ? null : <LazyRowSave leadRef={leadRef} save={save} />}
       {isOpen ? (
         <LeadBody id={bodyId} lead={lead} leadRef={leadRef} settings={settings} onArchive={archiveLead} />
       ) : null}
@@ -71,15 +71,19 @@ function useCard(props: LeadCardProps, lead: Lead | null): ReactElement | null {
   );
 }
 
-/** The failed save that the row shows. */
-function failedSave(saves: LeadSaves | null, isOpen: boolean): LeadSave | undefined {
-  return (isOpen ? ON_THE_ROW : FIELDS).map((field) => saves?.get(field)).find((save) => save?.phase === 'failed');
+/** The save that the row shows: one that failed, else one that waits. That a lead was read is not worth a line. */
+function shownSave(saves: LeadSaves | null, isOpen: boolean): LeadSave | undefined {
+  const shown = (isOpen ? ON_THE_ROW : FIELDS).map((field) => saves?.get(field));
+  return (
+    shown.find((save) => save?.phase === 'failed') ??
+    shown.find((save) => save?.phase === 'waiting' && (save.wanted.field !== 'read' || !save.wanted.value))
+  );
 }
 
-/** The error of a failed save. Its code is loaded when a row needs it. */
-function LazyRowFailure(props: RowFailureProps): ReactElement | null {
+/** A save that failed or waits. Its code is loaded when a row needs it. */
+function LazyRowSave(props: RowSaveProps): ReactElement | null {
   const { Part, hasFailed, retry } = useLazyPart(cardTools, true);
-  if (Part !== null) return <Part.RowFailure {...props} />;
+  if (Part !== null) return <Part.RowSave {...props} />;
   return hasFailed ? <NotLoaded onRetry={retry} /> : null;
 }
 

@@ -5,6 +5,8 @@ import { statusTone } from '../../domain/lead/status.js';
 import { retrySaveAtom } from '../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../state/lead/lead-ref.js';
 import { SaveState } from '../../ui/field/save-state.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { clock } from '../../ui/icons/icons.js';
 import { Select } from '../../ui/list/select.js';
 import { useWidget } from '../widget/widget-context.js';
 import { statusLabel } from './lead-text.js';
@@ -25,7 +27,8 @@ export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactE
   const save = useLeadSave(leadRef, 'status');
   const retry = useSetAtom(retrySaveAtom);
 
-  const state = save?.phase ?? 'idle';
+  const phase = save?.phase ?? 'idle';
+  const state = phase === 'waiting' ? 'idle' : phase;
   const text = { idle: '', saving: t('saving'), saved: t('saved'), failed: t('statusNotSaved') }[state];
   const retryAction = { label: t('retry'), onRetry: () => retry({ lead: leadRef, field: 'status', requester }) };
   return (
@@ -48,7 +51,27 @@ export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactE
       />
       <span className="save-slot" id={stateId}>
         <SaveState state={state} text={text} retry={retryAction} />
+        <span className="sr" role="status">
+          {phase === 'waiting' ? t('notSavedYet') : ''}
+        </span>
+        {phase === 'waiting' ? <NotSavedYet onRetry={retryAction.onRetry} /> : null}
       </span>
     </div>
+  );
+}
+
+/** A change waits for a connection: what is seen of it, and 'Retry'. A status element beside it says it. */
+export function NotSavedYet({ onRetry }: { readonly onRetry: () => unknown }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <>
+      <span className="save" aria-hidden="true">
+        <Icon path={clock} />
+        {t('notSavedYet')}
+      </span>
+      <button type="button" className="link" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { type ReactElement, useState } from 'react';
+import { chooseStatusAtom } from '../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../state/lead/lead-ref.js';
-import { chooseStatusAtom } from '../../state/lead/lead-status.js';
 import { useLazyPart } from '../../ui/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { ReviewStep } from './after-sale/lead-review.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseStatusAtom } from '../../../src/state/lead/lead-status.js';
+import { chooseStatusAtom } from '../../../src/state/lead/lead-edit.js';
 import { aPage, openBoard } from '../leads-on-stage.js';
 import { aRequester, SP, settle, stage } from '../stage.js';
 

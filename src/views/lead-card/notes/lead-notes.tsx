@@ -1,10 +1,12 @@
 import { useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
+import { retrySaveAtom } from '../../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { putNoteDraftAtom } from '../../../state/lead/note-draft.js';
 import { NotLoaded } from '../../widget/not-loaded.js';
 import { useWidget } from '../../widget/widget-context.js';
+import { NotSavedYet } from '../lead-status.js';
 import type { CardTools } from '../use-card-tools.js';
 import { useLeadSave, useNoteDraft } from '../use-lead.js';
 
@@ -16,7 +18,8 @@ interface LeadNotesProps {
 
 /** 'Your Notes', to read or to edit in place. A draft stays until it is saved. */
 export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement {
-  const { t } = useWidget();
+  const { t, requester } = useWidget();
+  const retry = useSetAtom(retrySaveAtom);
   const draft = useNoteDraft(leadRef);
   const putDraft = useSetAtom(putNoteDraftAtom);
   const [isModalWanted, setModalWanted] = useState(false);
@@ -44,10 +47,11 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
   };
 
   const save = useLeadSave(leadRef, 'notes');
+  const isWaiting = save?.phase === 'waiting';
   // Its key keeps it while the editor closes, or its text would not be announced.
   const announcement = (
     <span key="saved" className="sr" role="status">
-      {save?.phase === 'saved' ? t('saved') : ''}
+      {isWaiting ? t('notSavedYet') : save?.phase === 'saved' ? t('saved') : ''}
     </span>
   );
   if (isEditing && tools) {
@@ -83,6 +87,11 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
         ) : (
           <p className="muted">{t('noNotes')}</p>
         )}
+        {isWaiting ? (
+          <p className="save-slot">
+            <NotSavedYet onRetry={() => retry({ lead: leadRef, field: 'notes', requester })} />
+          </p>
+        ) : null}
       </section>
       {announcement}
     </>

@@ -6,47 +6,50 @@ import { dismissSaveAtom, retrySaveAtom } from '../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../state/lead/lead-ref.js';
 import type { LeadSave } from '../../state/lead/lead-save.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { alert, x } from '../../ui/icons/icons.js';
+import { alert, clock, x } from '../../ui/icons/icons.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
-import failureCss from './row-failure.css?inline';
+import failureCss from './row-save.css?inline';
 
-export interface RowFailureProps {
+export interface RowSaveProps {
   readonly leadRef: LeadRef;
-  readonly failed: LeadSave;
+  readonly save: LeadSave;
 }
 
 const MESSAGES = [leadSaveMessages];
 
-/** The error of a failed save, with 'Retry'. */
-export function RowFailure(props: RowFailureProps): ReactElement {
+/** A save that failed or waits for a connection, with 'Retry'. */
+export function RowSave(props: RowSaveProps): ReactElement {
   return (
     <LazyPartProvider catalogues={MESSAGES} sheet={failureCss}>
-      <Failure {...props} />
+      <Save {...props} />
     </LazyPartProvider>
   );
 }
 
-function Failure({ leadRef, failed }: RowFailureProps): ReactElement {
+function Save({ leadRef, save }: RowSaveProps): ReactElement {
   const { t, requester } = useWidget();
   const retry = useSetAtom(retrySaveAtom);
   const dismiss = useSetAtom(dismissSaveAtom);
-  const { field } = failed.wanted;
+  const { field } = save.wanted;
+  const isWaiting = save.phase === 'waiting';
   return (
-    <div className="strip no" role="alert">
-      <Icon path={alert} />
-      <span>{t(sentenceOf(failed))}</span>
+    <div className={isWaiting ? 'strip' : 'strip no'} role={isWaiting ? 'status' : 'alert'}>
+      <Icon path={isWaiting ? clock : alert} />
+      <span>{t(isWaiting ? 'notSavedYet' : sentenceOf(save))}</span>
       <button type="button" className="link" onClick={() => retry({ lead: leadRef, field, requester })}>
         {t('retry')}
       </button>
-      <button
-        type="button"
-        className="mini"
-        aria-label={t('dismiss')}
-        onClick={() => dismiss({ lead: leadRef, field })}
-      >
-        <Icon path={x} />
-      </button>
+      {isWaiting ? null : (
+        <button
+          type="button"
+          className="mini"
+          aria-label={t('dismiss')}
+          onClick={() => dismiss({ lead: leadRef, field })}
+        >
+          <Icon path={x} />
+        </button>
+      )}
     </div>
   );
 }

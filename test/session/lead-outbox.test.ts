@@ -1,0 +1,166 @@
+import type { Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { keptOn, shownOn } from './kept-on-device.js';
+import { board, firstLeadIsOpen, goOffline, typeNote, waitingTexts } from './office-pages.js';
+import { type Device, PLAIN_PAGE, quiet, sessionSite, signOut } from './session-stage.js';
+
+const site = sessionSite();
+
+let notes = 0;
+/** The sandbox is one for all tests: each sets something else. */
+let [note, chosen] = ['', ''];
+beforeEach(() => {
+  notes += 1;
+  note = `Bring the long ladder, marker 77${notes}.`;
+  chosen = ['Scheduled', 'Not Contacted', 'Closed lost'][notes % 3] ?? '';
+});
+const WAITS = 'Not saved yet';
+const status = (page: Page) => page.getByRole('combobox', { name: 'Lead status' }).first();
+
+async function anOpenBoard(): Promise<{ device: Device; page: Page }> {
+  const device = await site.device();
+  const page = await device.open(board());
+  await firstLeadIsOpen(page);
+  // The parts that keep changes come after the first paint.
+  await page.getByRole('switch', { name: 'Archived' }).waitFor();
+  // So does the list of the statuses.
+  await status(page).click();
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForLoadState('networkidle');
+  return { device, page };
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await status(page).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+async function saveNote(page: Page): Promise<void> {
+  await typeNote(page, note);
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+}
+
+/** Without a line: another status and a note. */
+async function changeOffline(device: Device, page: Page): Promise<void> {
+  await goOffline(device, page);
+  await choose(page, chosen);
+  await page.locator('.state .save').getByText(WAITS).waitFor();
+  await saveNote(page);
+  await page.locator('[part="notes"]').getByText(WAITS).waitFor();
+  await expect.poll(() => waitingTexts(page)).toContain(note);
+}
+
+const written = (device: Device, from = 0) =>
+  device
+    .sent()
+    .slice(from)
+    .filter(({ method, path }) => method === 'POST' && /\/(status|note|archive|feedback)$/.test(path));
+
+const online = (device: Device) => device.context.setOffline(false);
+
+test('what is changed without a line stays as it was set, and goes out once when the line is back', async () => {
+  const { device, page } = await anOpenBoard();
+  await changeOffline(device, page);
+  expect(await status(page).innerText()).toContain(chosen);
+  expect(await shownOn(page)).toContain(note);
+  const ids = written(device).map(({ headers }) => headers['x-request-id']);
+  const before = device.sent().length;
+  await online(device);
+  await expect.poll(() => written(device, before).length).toBe(2);
+  await expect.poll(() => page.getByText(WAITS).count()).toBe(0);
+  await quiet(page);
+  const sent = written(device, before);
+  expect(sent.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))).toEqual(['status', 'note']);
+  expect(sent.map(({ headers }) => headers['x-request-id'])).toEqual(ids);
+  expect(await waitingTexts(page)).toBe('');
+  expect(await status(page).innerText()).toContain(chosen);
+});
+
+test('what waits is still there after a reload, and is sent then', async () => {
+  const { device, page } = await anOpenBoard();
+  await changeOffline(device, page);
+  await page.close();
+  await online(device);
+  const before = device.sent().length;
+  const later = await device.open(board());
+  await firstLeadIsOpen(later);
+  await expect.poll(() => written(device, before).length).toBe(2);
+  await quiet(later);
+  expect(written(device, before)).toHaveLength(2);
+  expect(await status(later).innerText()).toContain(chosen);
+  expect(await shownOn(later)).toContain(note);
+  expect(await waitingTexts(later)).toBe('');
+});
+
+test('of two tabs of one session, one sends what waits', async () => {
+  const { device, page } = await anOpenBoard();
+  const other = await device.open(board());
+  await firstLeadIsOpen(other);
+  await other.waitForLoadState('networkidle');
+  await changeOffline(device, page);
+  const before = device.sent().length;
+  await online(device);
+  await expect.poll(() => written(device, before).length).toBe(2);
+  for (const tab of [page, other]) {
+    await quiet(tab);
+    await expect.poll(() => tab.getByText(WAITS).count()).toBe(0);
+    expect(await status(tab).innerText()).toContain(chosen);
+  }
+  expect(written(device, before)).toHaveLength(2);
+});
+
+test('a rating and an archive wait too, in their place and on the board', async () => {
+  const { device, page } = await anOpenBoard();
+  await page.getByRole('button', { name: 'Rate this lead' }).first().click();
+  await page.getByRole('radio', { name: 'Great' }).waitFor();
+  await goOffline(device, page);
+  await page.getByRole('radio', { name: 'Great' }).click();
+  await page.locator('form.rating .save').getByText(WAITS).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.acts > .save-slot').getByText(WAITS).waitFor();
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Archive Lead' }).click();
+  await page.getByText('2 changes not saved yet').waitFor();
+  const before = device.sent().length;
+  await online(device);
+  await expect.poll(() => written(device, before).length).toBe(2);
+  await page.getByText('2 changes not saved yet').waitFor({ state: 'detached' });
+  await quiet(page);
+  const ends = written(device, before).map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
+  expect(ends).toEqual(['feedback', 'archive']);
+});
+
+test('a refusal is told in its place, and the words are back in the editor', async () => {
+  const { device, page } = await anOpenBoard();
+  await changeOffline(device, page);
+  await device.context.route(/\/note$/, (route) => route.fulfill({ status: 422, body: '{}' }));
+  await online(device);
+  await page.getByText('There was an error updating your notes. Please try again later.').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Your Notes' }).first().inputValue()).toBe(note);
+  expect(await waitingTexts(page)).toBe('');
+});
+
+test('signing out takes what waits, and it is never sent', async () => {
+  const { device, page } = await anOpenBoard();
+  await changeOffline(device, page);
+  const before = device.sent().length;
+  await signOut(page);
+  await expect.poll(() => waitingTexts(page)).toBe('');
+  await online(device);
+  await device.go(page, PLAIN_PAGE);
+  await device.go(page, board());
+  await firstLeadIsOpen(page);
+  await quiet(page);
+  expect(written(device, before)).toEqual([]);
+  expect(await shownOn(page)).not.toContain(note);
+});
+
+test('the keys of what waits hold nothing of a lead', async () => {
+  const { device, page } = await anOpenBoard();
+  await changeOffline(device, page);
+  const { databases, tab, device: kept } = await keptOn(page);
+  const keys = [...databases.map((line) => line.split(' {')[0]), ...Object.keys(tab), ...Object.keys(kept)].join('\n');
+  expect(keys).toContain('lead-widgets-outbox');
+  expect(keys).not.toMatch(/Whitfield|marker|7001|status|Contacted|Scheduled|Closed/);
+});

@@ -1,0 +1,228 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LeadEdit } from '../../../src/domain/lead/edit.js';
+import { editLeadAtom, retrySaveAtom } from '../../../src/state/lead/lead-edit.js';
+import { feedbackSendAtomOf, sendFeedbackAtom } from '../../../src/state/lead/lead-feedback.js';
+import { beginLeadOutboxAtom } from '../../../src/state/lead/lead-outbox.js';
+import { leadKey } from '../../../src/state/lead/lead-ref.js';
+import { saveOfAtom } from '../../../src/state/lead/lead-save.js';
+import { noteDraftOfAtom } from '../../../src/state/lead/note-draft.js';
+import { refreshBoardAtom } from '../../../src/state/lead-board/actions.js';
+import { archiveLeadAtom } from '../../../src/state/lead-board/archive.js';
+import { aPage, leadOf, openBoard, PROVIDER_ANSWER } from '../leads-on-stage.js';
+import { aRequester, SP, settle, stage } from '../stage.js';
+
+const NO_LINE = { kind: 'network' } as const;
+const CLOGGED = { rating: 2, reason: 'Low-value job', notes: '' } as const;
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+async function aBoard(leadIds: readonly string[] = ['a', 'b']) {
+  const on = stage({ leads: () => aPage(leadIds), serviceProvider: () => PROVIDER_ANSWER });
+  const asker = aRequester();
+  await openBoard(on.store, asker);
+  ends.push(on.store.set(beginLeadOutboxAtom, asker.requester));
+  await settle();
+  const ref = (leadId: string) => ({ spId: SP, leadId });
+  return {
+    ...on,
+    asker,
+    ref,
+    async edit(leadId: string, edit: LeadEdit) {
+      void on.store.set(editLeadAtom, { lead: ref(leadId), edit, requester: asker.requester });
+      await settle();
+    },
+    save: (leadId: string, field: LeadEdit['field']) => on.store.get(saveOfAtom)(leadKey(ref(leadId)), field),
+  };
+}
+
+const online = async () => {
+  globalThis.dispatchEvent(new Event('online'));
+  for (let turn = 0; turn < 5; turn += 1) await settle();
+};
+
+const EDITS: readonly (readonly [LeadEdit, 'setStatus' | 'saveNote' | 'archive' | 'markRead'])[] = [
+  [{ field: 'status', value: 'Selling' }, 'setStatus'],
+  [{ field: 'notes', value: 'Bring a ladder.' }, 'saveNote'],
+  [{ field: 'archived', value: true }, 'archive'],
+  [{ field: 'read', value: false }, 'markRead'],
+];
+
+describe('a change that had no line', () => {
+  it.each(EDITS)('stays as it was set, and is sent with its id when the line is back: %j', async (edit, operation) => {
+    const board = await aBoard();
+    await board.edit('b', edit);
+    await board.last(operation).fail(NO_LINE);
+    expect(board.save('b', edit.field)?.phase).toBe('waiting');
+    expect(leadOf(board.store, 'b')[edit.field]).toBe(edit.value);
+    expect(board.asker.told('lead-change')).toEqual([]);
+    await online();
+    const [first, second, ...more] = board.of(operation);
+    expect(more).toEqual([]);
+    expect(second?.options.requestId).toBe(first?.options.requestId);
+    await second?.answer();
+    expect(board.save('b', edit.field)?.phase).toBe('saved');
+    expect(board.asker.told('lead-change')).toHaveLength(1);
+    await online();
+    expect(board.of(operation)).toHaveLength(2);
+  });
+
+  it('stays when the list is loaded again', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    await board.last('setStatus').fail(NO_LINE);
+    void board.store.set(refreshBoardAtom, { id: 'board', requester: board.asker.requester });
+    await settle();
+    expect(leadOf(board.store, 'b').status).toBe('Selling');
+  });
+
+  it('goes out after those that waited before it, one after the other', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    await board.last('setStatus').fail(NO_LINE);
+    await board.edit('a', { field: 'notes', value: 'Second' });
+    await board.last('saveNote').fail(NO_LINE);
+    const before = board.calls.length;
+    await online();
+    expect(board.calls.slice(before).map(({ operation }) => operation)).toEqual(['setStatus']);
+    await board.last('setStatus').answer();
+    await settle();
+    expect(board.calls.slice(before).map(({ operation }) => operation)).toEqual(['setStatus', 'saveNote']);
+  });
+
+  it('gives way to a later change of the same thing', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    await board.last('setStatus').fail(NO_LINE);
+    await board.edit('b', { field: 'status', value: 'ClosedWon' });
+    await board.last('setStatus').fail(NO_LINE);
+    const before = board.of('setStatus').length;
+    await online();
+    const sent = board.of('setStatus').slice(before);
+    expect(sent.map(({ input }) => input['status'])).toEqual(['ClosedWon']);
+    await sent[0]?.answer();
+    expect(board.of('setStatus').slice(before)).toHaveLength(1);
+  });
+
+  it('goes out when anything else got through, a Retry first of all', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    await board.last('setStatus').fail(NO_LINE);
+    await board.edit('a', { field: 'archived', value: true });
+    await board.last('archive').answer();
+    await settle();
+    expect(board.of('setStatus')).toHaveLength(2);
+    await board.last('setStatus').fail(NO_LINE);
+    expect(board.save('b', 'status')?.phase).toBe('waiting');
+    void board.store.set(retrySaveAtom, { lead: board.ref('b'), field: 'status', requester: board.asker.requester });
+    await settle();
+    expect(board.of('setStatus')).toHaveLength(3);
+    await board.last('setStatus').answer();
+    expect(board.save('b', 'status')?.phase).toBe('saved');
+  });
+
+  it('is refused in its place, and a note comes back to its editor', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'notes', value: 'Bring a ladder.' });
+    await board.last('saveNote').fail(NO_LINE);
+    expect(board.store.get(noteDraftOfAtom)(board.ref('b'))).toBeNull();
+    await online();
+    await board.last('saveNote').fail({ status: 422 });
+    expect(board.save('b', 'notes')?.phase).toBe('failed');
+    expect(board.store.get(noteDraftOfAtom)(board.ref('b'))).toBe('Bring a ladder.');
+    await online();
+    expect(board.of('saveNote')).toHaveLength(2);
+  });
+
+  it('is not sent by itself after the sign-in has run out, and goes out with Retry', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    await board.last('setStatus').fail(NO_LINE);
+    await board.edit('a', { field: 'notes', value: 'Second' });
+    await board.last('saveNote').fail({ kind: 'auth', status: 401 });
+    await online();
+    expect(board.of('setStatus')).toHaveLength(1);
+    expect(board.save('b', 'status')?.phase).toBe('waiting');
+    void board.store.set(retrySaveAtom, { lead: board.ref('b'), field: 'status', requester: board.asker.requester });
+    await settle();
+    expect(board.of('setStatus')).toHaveLength(2);
+  });
+
+  it('is not sent once the session has ended', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    await board.last('setStatus').fail(NO_LINE);
+    board.session.end();
+    await online();
+    expect(board.of('setStatus')).toHaveLength(1);
+  });
+
+  it('that archives keeps the lead off the board', async () => {
+    const board = await aBoard();
+    const { requester } = board.asker;
+    void board.store.set(archiveLeadAtom, { lead: board.ref('b'), archived: true, requester, board: 'board' });
+    await settle();
+    await board.last('archive').fail(NO_LINE);
+    expect(leadOf(board.store, 'b').archived).toBe(true);
+    await online();
+    await board.last('archive').answer();
+    expect(board.save('b', 'archived')?.phase).toBe('saved');
+  });
+
+  it('that the gateway refuses at once is taken back, as ever', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    await board.last('setStatus').fail({ status: 503 });
+    expect(board.save('b', 'status')?.phase).toBe('failed');
+    expect(leadOf(board.store, 'b').status).toBe('Initial');
+  });
+});
+
+describe('a rating that had no line', () => {
+  const rate = async (board: Awaited<ReturnType<typeof aBoard>>, rating = 2) => {
+    void board.store.set(sendFeedbackAtom, {
+      lead: board.ref('b'),
+      given: { ...CLOGGED, rating },
+      requester: board.asker.requester,
+    });
+    await settle();
+  };
+  const sent = (board: Awaited<ReturnType<typeof aBoard>>) =>
+    board.store.get(feedbackSendAtomOf(leadKey(board.ref('b'))));
+
+  it('waits as it was given, and is sent once when the line is back', async () => {
+    const board = await aBoard();
+    await rate(board);
+    await board.last('sendFeedback').fail(NO_LINE);
+    expect(sent(board)).toMatchObject({ phase: 'waiting', given: CLOGGED });
+    await online();
+    const [first, second] = board.of('sendFeedback');
+    expect(second?.options.requestId).toBe(first?.options.requestId);
+    await second?.answer();
+    expect(sent(board)?.phase).toBe('sent');
+    expect(leadOf(board.store, 'b').feedback).toMatchObject({ rating: 2 });
+    await online();
+    expect(board.of('sendFeedback')).toHaveLength(2);
+  });
+
+  it('gives way to another rating', async () => {
+    const board = await aBoard();
+    await rate(board);
+    await board.last('sendFeedback').fail(NO_LINE);
+    await rate(board, 3);
+    await board.last('sendFeedback').fail(NO_LINE);
+    await online();
+    expect(board.of('sendFeedback').map(({ input }) => input['rating'])).toEqual([2, 3, 3]);
+  });
+
+  it('is refused in its place, and what was given is still there', async () => {
+    const board = await aBoard();
+    await rate(board);
+    await board.last('sendFeedback').fail(NO_LINE);
+    await online();
+    await board.last('sendFeedback').fail({ status: 422 });
+    expect(sent(board)).toMatchObject({ phase: 'failed', given: CLOGGED });
+  });
+});
