@@ -118,7 +118,7 @@ test('a rating and an archive wait too, in their place and on the board', async 
   await page.getByRole('radio', { name: 'Great' }).click();
   await page.locator('form.rating .save').getByText(WAITS).waitFor();
   await page.keyboard.press('Escape');
-  await page.locator('.acts > .save-slot').getByText(WAITS).waitFor();
+  await page.locator('.body > .save-slot').getByText(WAITS).waitFor();
   await page.getByRole('button', { name: 'More actions' }).first().click();
   await page.getByRole('menuitem', { name: 'Archive Lead' }).click();
   await page.getByText('2 changes not saved yet').waitFor();

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { toLead } from '../../domain/lead/to-lead.js';
+import { keyedAtom } from '../keyed-atom.js';
 import { type Failure, type Requester, runCall } from '../run-call.js';
 import { putLeadsAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
@@ -7,7 +8,7 @@ import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
 type LeadLoad = { readonly phase: 'loading' } | { readonly phase: 'failed'; readonly failure: Failure };
 
-const loadsByKeyAtom = atom<ReadonlyMap<LeadKey, LeadLoad>>(new Map());
+const loadsByKeyAtom = keyedAtom<LeadKey, LeadLoad>();
 
 export const leadLoadAtomOf = (key: LeadKey) => atom((get) => get(loadsByKeyAtom).get(key) ?? null);
 
@@ -26,12 +27,7 @@ async function loadLead(get: Getter, set: Setter, request: LoadRequest): Promise
   const { lead, requester } = request;
   const key = leadKey(lead);
   if (get(loadsByKeyAtom).get(key)?.phase === 'loading') return;
-  const put = (load: LeadLoad | null) => {
-    const loads = new Map(get(loadsByKeyAtom));
-    if (load === null) loads.delete(key);
-    else loads.set(key, load);
-    set(loadsByKeyAtom, loads);
-  };
+  const put = (load: LeadLoad | null) => set(loadsByKeyAtom, key, load);
   put({ phase: 'loading' });
   const requestedAt = get(confirmationsAtom).nextTime();
   const outcome = await runCall(get, {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { LeadEdit, LeadField } from '../../domain/lead/edit.js';
+import { keyedAtom } from '../keyed-atom.js';
 import type { Failure, Requester } from '../run-call.js';
 import type { LeadKey, LeadRef } from './lead-ref.js';
 
@@ -24,7 +25,7 @@ export type Rerun = (requester: Requester) => Promise<boolean>;
 /** The last save of each field of a lead. */
 export type LeadSaves = ReadonlyMap<LeadField, LeadSave>;
 
-export const savesByKeyAtom = atom<ReadonlyMap<LeadKey, LeadSaves>>(new Map());
+export const savesByKeyAtom = keyedAtom<LeadKey, LeadSaves>();
 
 /** The last save of a field. Each call makes a new atom; the reader keeps it. */
 export const saveAtomOf = (key: LeadKey, field: LeadField) =>
@@ -50,11 +51,10 @@ export const saveOfAtom = atom((get) => {
 export const putSaveAtom = atom(
   null,
   (get, set, { key, field, save }: { key: LeadKey; field: LeadField; save: LeadSave | null }) => {
-    const saves = get(savesByKeyAtom);
-    const ofLead = new Map(saves.get(key));
+    const ofLead = new Map(get(savesByKeyAtom).get(key));
     if (save === null) ofLead.delete(field);
     else ofLead.set(field, save);
-    set(savesByKeyAtom, new Map(saves).set(key, ofLead));
+    set(savesByKeyAtom, key, ofLead);
   },
 );
 

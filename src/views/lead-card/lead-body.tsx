@@ -98,7 +98,6 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
               <span>{t('rateLead')}</span>
             </button>
           )}
-          {tools ? <tools.WaitingFeedback leadRef={leadRef} /> : null}
           <Menu
             label={t('moreActions')}
             items={[
@@ -120,6 +119,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           </Menu>
         </div>
       </div>
+      {tools ? <tools.WaitingFeedback leadRef={leadRef} /> : null}
       <div className="cols">
         <div>
           {isContactShown ? <tools.LeadContact lead={lead} /> : <LeadLocation lead={lead} />}
