@@ -2,10 +2,11 @@ import { atom } from 'jotai/vanilla';
 import { LEAD_SORTS } from '../../contract/lead-query.js';
 import type { LeadsInput } from '../../contract/wire/provider-dashboard.js';
 import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
+import { isChangedElsewhere } from '../../domain/lead/edit.js';
 import { toLead } from '../../domain/lead/to-lead.js';
 import { sentFilters } from '../../domain/lead-board/filters.js';
 import { countNewLeads, type SeenLeads, seenLeads } from '../../domain/lead-board/new-leads.js';
-import { leadsAtom, mergeLeadsAtom } from '../lead/lead.js';
+import { changedElsewhereByKeyAtom, type LeadsAnswer, leadsAtom, putLeadsAtom } from '../lead/lead.js';
 import { confirmationsAtom } from '../lead/lead-confirmed.js';
 import { leadOutboxAtom } from '../lead/lead-edit.js';
 import { leadKey } from '../lead/lead-ref.js';
@@ -28,6 +29,18 @@ export const newLeadCountAtomOf = (id: BoardId) => atom((get) => get(countsByIdA
 
 const putCountAtom = atom(null, (get, set, { id, count }: { id: BoardId; count: number }) => {
   if ((get(countsByIdAtom).get(id) ?? 0) !== count) set(countsByIdAtom, new Map(get(countsByIdAtom)).set(id, count));
+});
+
+/** Stores leads from a quiet look, and remembers those whose status, notes or feedback someone else has changed. */
+const mergeLeadsAtom = atom(null, (get, set, answer: LeadsAnswer) => {
+  const before = get(leadsAtom);
+  set(putLeadsAtom, answer);
+  const now = get(leadsAtom);
+  const keys = answer.leads.map(({ leadId }) => leadKey({ spId: answer.spId, leadId }));
+  const changed = keys.filter((key) => isChangedElsewhere(before.get(key), now.get(key)));
+  if (changed.length > 0) {
+    set(changedElsewhereByKeyAtom, new Set([...get(changedElsewhereByKeyAtom), ...changed]));
+  }
 });
 
 /**

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { Lead } from '../../contract/lead.js';
-import { isChangedElsewhere, type LeadFact, mergeLead, withEdit } from '../../domain/lead/edit.js';
+import { type LeadFact, mergeLead, withEdit } from '../../domain/lead/edit.js';
 import { confirmationsAtom, type StoreTime } from './lead-confirmed.js';
 import { type LeadKey, leadKey } from './lead-ref.js';
 import { savingEditsAtom } from './lead-save.js';
@@ -14,7 +14,7 @@ export const leadsAtom = atom((get) => get(leadsByKeyAtom));
 export const leadAtomOf = (key: LeadKey) => atom((get) => get(leadsByKeyAtom).get(key) ?? null);
 
 /** Leads from an answer, and when they were requested. */
-interface LeadsAnswer {
+export interface LeadsAnswer {
   readonly spId: string;
   readonly leads: readonly Lead[];
   readonly requestedAt: StoreTime;
@@ -32,22 +32,10 @@ export const putLeadsAtom = atom(null, (get, set, { spId, leads, requestedAt }: 
   set(leadsByKeyAtom, known);
 });
 
-const changedElsewhereByKeyAtom = atom<ReadonlySet<LeadKey>>(new Set<LeadKey>());
+export const changedElsewhereByKeyAtom = atom<ReadonlySet<LeadKey>>(new Set<LeadKey>());
 
 /** The leads that a quiet look found changed by someone else, until the person opens or closes them. */
 export const changedElsewhereAtom = atom((get) => get(changedElsewhereByKeyAtom));
-
-/** Stores leads from a quiet look, and remembers those whose status, notes or feedback someone else has changed. */
-export const mergeLeadsAtom = atom(null, (get, set, answer: LeadsAnswer) => {
-  const before = get(leadsByKeyAtom);
-  set(putLeadsAtom, answer);
-  const now = get(leadsByKeyAtom);
-  const keys = answer.leads.map(({ leadId }) => leadKey({ spId: answer.spId, leadId }));
-  const changed = keys.filter((key) => isChangedElsewhere(before.get(key), now.get(key)));
-  if (changed.length > 0) {
-    set(changedElsewhereByKeyAtom, new Set([...get(changedElsewhereByKeyAtom), ...changed]));
-  }
-});
 
 export const seeChangesAtom = atom(null, (get, set, key: LeadKey) => {
   const left = new Set(get(changedElsewhereByKeyAtom));
