@@ -38,7 +38,7 @@ const leaves: readonly (readonly [group: string, modules: RegExp])[] = [
   ['leads', /[\\/]state[\\/]lead-board[\\/]archive\.ts|[\\/]views[\\/]lead-card[\\/]restore\.css/],
   [
     'texts',
-    /[\\/]session[\\/](?:persisted-texts|text-database)\.ts|[\\/]domain[\\/]message-thread[\\/]messages\.ts|[\\/]contract[\\/]chat[\\/]thread\.ts/,
+    /[\\/]session[\\/](?:outbox|persisted-texts|text-database)\.ts|[\\/]state[\\/]connectivity\.ts|[\\/]idb-keyval[\\/]|[\\/]domain[\\/]message-thread[\\/]messages\.ts|[\\/]contract[\\/]chat[\\/]thread\.ts/,
   ],
   ['picking', /[\\/]date-range-picker\.en-US\.ts/],
 ];
