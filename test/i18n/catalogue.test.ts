@@ -16,9 +16,10 @@ function places(text: string): string[] {
 /** A key is used where it stands as a word, or where its first part is joined with a code of the contract. */
 const JOINED = ['sort', 'status', 'urgency'];
 
-/** Pieces of template literals that end in a hole, such as `status${…}`. */
+/** Pieces of template literals that end in a hole, such as `status${…}`, or begin with one: `${…}Hint`. */
 function isJoined(key: string, source: string): boolean {
-  return JOINED.some((start) => key.startsWith(start) && source.includes(`\`${start}\${`));
+  const isHint = key.endsWith('Hint') && source.includes('}Hint`') && isUsed(key.slice(0, -'Hint'.length), source);
+  return isHint || JOINED.some((start) => key.startsWith(start) && source.includes(`\`${start}\${`));
 }
 
 function isUsed(key: string, source: string): boolean {
