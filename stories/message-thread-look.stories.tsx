@@ -120,6 +120,27 @@ export const Spanish: Story = {
   },
 };
 
+/** Each message of a group has its time; the keyboard on the list shows them all. */
+const times = (time: RegExp): Story => {
+  const said = saying(['The drain is slow again.', 'Since this morning.', 'Could you come today?'], /today/);
+  return {
+    ...said,
+    play: async ({ canvasElement }) => {
+      const shown = await readyThreadIn(canvasElement);
+      await until(() => expect(shown.inside.getAllByText(time)).toHaveLength(3));
+      shown.inside.getByRole('log').focus();
+      for (const each of shown.inside.getAllByText(time))
+        await until(() => expect(getComputedStyle(each).opacity).toBe('1'));
+      await expectThreadToFitEverywhere(shown);
+    },
+  };
+};
+
+export const TimesOfAGroup: Story = times(/^Wednesday, November 18, 2026 /);
+export const TimesOfAGroupDark: Story = { ...TimesOfAGroup, globals: dark };
+const inSpanish = times(/^miércoles, 18 de noviembre de 2026 /);
+export const TimesOfAGroupInSpanish: Story = { ...inSpanish, args: { ...inSpanish.args, locale: 'es-US' } };
+
 export const RightToLeftPage: Story = { ...conversation, args: { lang: 'ar', dir: 'rtl' } };
 
 /** The host’s style sheet is loud; the thread stays as it is. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page, server, userEvent } from 'vitest/browser';
 import { cleanPage, rootOf, untilText } from '../elements/stage.js';
 import { button, open, openEmpty, said, scroller, threadStage, untilAtEnd } from './thread-stage.js';
 
@@ -37,6 +37,79 @@ describe('what a screen reader hears', () => {
     await openEmpty(threadStage());
     expect(button('Attach a photo').elements().length).toBe(1);
     expect(page.getByLabelText('Attach a photo').elements().length).toBe(1);
+  });
+});
+
+describe.each([
+  ['en-US', 'Wednesday, November 18, 2026 2:20 PM'],
+  ['es-US', 'miércoles, 18 de noviembre de 2026 2:20 p.m.'],
+])('the time of a message in %s', (locale, time) => {
+  const TEXTS = ['See https://example.com', 'Two', 'Three'];
+  const openGroup = async () => {
+    const on = threadStage({ clock: () => new Date('2026-11-18T20:20:00Z') });
+    for (const text of TEXTS) await on.customer(on.nobody).say(text);
+    const element = await openEmpty(on, { locale });
+    await untilText(element, 'Three');
+    await userEvent.hover(page.getByRole('textbox'));
+    const rows = [...rootOf(element).querySelectorAll<HTMLElement>('.rows .message')];
+    const times = rows.map((row) => row.querySelector<HTMLElement>('.time'));
+    const shown = () => times.map((each) => each !== null && getComputedStyle(each).opacity === '1');
+    return { element, rows, times, shown };
+  };
+
+  it('stands with each one of a group, also where it is not seen', async () => {
+    const { times, shown } = await openGroup();
+    // Browsers differ in the spaces of 'p. m.'
+    const words = times.map((each) => each?.textContent.replace(/\s/g, ' ').replace('p. m.', 'p.m.'));
+    expect(words).toEqual(TEXTS.map(() => time));
+    expect(shown()).toEqual([false, false, true]);
+  });
+
+  it('is seen under the pointer and by focus, and moves nothing', async () => {
+    const { element, rows, shown } = await openGroup();
+    const tops = () => rows.map((row) => row.getBoundingClientRect().top);
+    const before = tops();
+    await userEvent.hover(page.getByText('Two', { exact: true }));
+    expect(shown()).toEqual([false, true, true]);
+    expect(tops()).toEqual(before);
+    await userEvent.hover(page.getByRole('textbox'));
+    rootOf(element).querySelector<HTMLElement>('.bubble a')?.focus();
+    expect(shown()).toEqual([true, false, true]);
+    // Back to the list itself by the keyboard
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(rootOf(element).activeElement).toBe(scroller(element));
+    expect(shown()).toEqual([true, true, true]);
+    expect(tops()).toEqual(before);
+  });
+
+  it.runIf(server.browser === 'chromium')('stands under each one on paper', async () => {
+    const { rows, times, shown } = await openGroup();
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    expect(shown()).toEqual([true, true, true]);
+    const ends = rows.map((row) => row.getBoundingClientRect().bottom);
+    for (const [at, each] of times.entries()) {
+      expect(each?.getBoundingClientRect().bottom).toBeLessThanOrEqual(ends[at] ?? 0);
+    }
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  });
+
+  it.each([320, 1200])('covers no words and stays inside at %i px', async (width) => {
+    document.body.style.width = `${width}px`;
+    const { element, rows, times } = await openGroup();
+    const list = scroller(element).getBoundingClientRect();
+    for (const [at, each] of times.slice(0, -1).entries()) {
+      const box = each?.getBoundingClientRect();
+      const [words, next] = [rows[at], rows[at + 1]].map((row) => {
+        const range = document.createRange();
+        range.selectNodeContents(row?.querySelector('.bubble') ?? document.body);
+        return range.getBoundingClientRect();
+      });
+      expect(box?.left).toBeGreaterThanOrEqual(list.left);
+      expect(box?.right).toBeLessThanOrEqual(list.right);
+      expect(box?.top).toBeGreaterThanOrEqual(words?.bottom ?? 0);
+      expect(box?.bottom).toBeLessThanOrEqual((next?.top ?? 0) + 3);
+    }
+    document.body.removeAttribute('style');
   });
 });
 

@@ -31,6 +31,20 @@ describe.each(['en-US', 'es-US'])('the conversation in %s', (locale) => {
     await expect(script.text()).toMatchFileSnapshot(`transcripts/thread.${locale}.txt`);
   });
 
+  it('reads the time of each message of a group, and says none by itself', async () => {
+    const on = threadStage({ clock: () => new Date('2026-11-18T20:20:00Z') });
+    const texts = ['One', 'Two', 'Three'];
+    for (const text of texts) await on.customer(on.nobody).say(text);
+    const thread = await openEmpty(on, { locale });
+    const reader = screenReader(thread);
+    await vi.waitFor(() => expect(bubbles(thread)).toEqual(texts));
+    const lines = reader.read();
+    expect(texts.map((text) => lines[lines.indexOf(text) + 1])).toEqual(
+      texts.map(() => expect.stringMatching(/ 2:20/)),
+    );
+    expect(reader.heard().join()).not.toMatch(/ 2:20/);
+  });
+
   it('says each message as sent once, also the same words again', async () => {
     const on = threadStage();
     const thread = await openEmpty(on, { locale });

@@ -28,7 +28,7 @@ export interface Bubble {
   readonly startsUnread: boolean;
   /** It continues the group above: same author, same minute. */
   readonly joins: boolean;
-  /** Its time stands below it: the next one begins another group. */
+  /** Its time is always seen: the next one begins another group. */
   readonly endsGroup: boolean;
 }
 

@@ -27,8 +27,9 @@ export interface MessageBubbleProps {
   readonly day: string;
   /** The label above the first unread message; empty otherwise. */
   readonly unread: string;
-  /** The time, shown below the last message of a group; empty otherwise. */
   readonly time: string;
+  /** The time of the last message of a group is always seen; that of the others under the pointer and by focus. */
+  readonly endsGroup: boolean;
   /** The delivery state; null if it is not shown. */
   readonly delivery: Delivery | null;
   readonly onOpenImage: (image: OpenImage) => void;
@@ -36,7 +37,7 @@ export interface MessageBubbleProps {
 
 /** A message. The provider's are on the right, the member's on the left. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps): ReactElement {
-  const { threadRef, message, isOwn, author, joins, day, unread, time, delivery, onOpenImage } = props;
+  const { threadRef, message, isOwn, author, joins, day, unread, time, endsGroup, delivery, onOpenImage } = props;
   const { t } = useWidget();
   return (
     <div className={`message ${isOwn ? 'own' : 'theirs'}${joins ? ' joins' : ''}`}>
@@ -55,12 +56,10 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           <MessageText text={message.body} />
         </p>
       ) : null}
-      {time ? (
-        <p className="time">
-          {time}
-          {delivery === null ? null : <span> · {t(MARKS[delivery])}</span>}
-        </p>
-      ) : null}
+      <p className={endsGroup ? 'time' : 'time inside'}>
+        {time}
+        {delivery === null ? null : <span> · {t(MARKS[delivery])}</span>}
+      </p>
     </div>
   );
 });

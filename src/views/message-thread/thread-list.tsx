@@ -65,7 +65,8 @@ export function ThreadList(props: ThreadListProps): ReactElement {
         joins={joins}
         day={startsDay ? dayText(message.createdAt, Date.now(), times, t) : ''}
         unread={startsUnread ? unreadText(unread, t) : ''}
-        time={endsGroup ? times.full(message.createdAt) : ''}
+        time={times.full(message.createdAt)}
+        endsGroup={endsGroup}
         delivery={message.index === lastOwn ? deliveryOf(message, peerReadIndex) : null}
         onOpenImage={setImage}
       />
