@@ -107,6 +107,24 @@ export const StaleAfterAFailedRefresh: Story = {
   },
 };
 
+/** Which lead it was stands above the sentence; its contact goes. */
+const removed = (sentence: RegExp): Story => ({
+  args: { leadId: SANDBOX_LEADS.newest, answers: [{}, { status: 410 }] },
+  play: async ({ canvasElement }) => {
+    const shown = await readyLeadPageIn(canvasElement);
+    const { element, root, inside } = shown;
+    await inside.findByText('Dana Whitfield');
+    element.refresh();
+    await expect(await inside.findByRole('alert')).toHaveTextContent(sentence);
+    await until(() => expect(root.textContent).not.toMatch(/Dana|Whitfield|Kinney/));
+    await expectToFitEverywhere(shown);
+  },
+});
+
+export const RemovedAfterARefresh: Story = removed(/, TX \d{5}Oops! We apologize/);
+const inSpanish = removed(/, TX \d{5}¡Vaya! Lamentamos las molestias/);
+export const RemovedAfterARefreshInSpanish: Story = { ...inSpanish, args: { ...inSpanish.args, lang: 'es-US' } };
+
 /** Whoever may not see the lead any more does not: its contact goes too. */
 export const RefusedAfterARefresh: Story = {
   args: { leadId: SANDBOX_LEADS.newest, answers: [{}, { status: 403 }] },

@@ -31,6 +31,9 @@ export interface PageLead {
   readonly contact: PageContact | null;
 }
 
+/** What says which lead it is, without the customer. */
+export type LeadIdentity = Pick<PageLead, 'title' | 'category' | 'place'>;
+
 type LeadPlace = Pick<LeadAddress, 'city' | 'state' | 'postalCode'>;
 
 /** The data that decides whether a lead is for sale. */

@@ -158,6 +158,28 @@ describe('a refresh that fails', () => {
     await expect.element(page.getByText('Maria Delgado')).toBeVisible();
   });
 
+  it.each([404, 410])(
+    'with HTTP %i says which lead is gone above the sentence, without its contact',
+    async (status) => {
+      const on = stageOf({ purchased: true });
+      const element = await open(on);
+      answerWith(on, () => failing(status));
+      callOn(element, 'refresh');
+      await expect.element(banner()).toBeVisible();
+      expect(banner().element().textContent).toBe(`Clear a main drain lineAustin, TX 78704${OOPS}`);
+      expect(rootOf(element).innerHTML).not.toMatch(/Maria|Delgado|5550148|Bluebonnet/);
+    },
+  );
+
+  it.each([401, 403])('with HTTP %i does not say which lead it was', async (status) => {
+    const on = stageOf({ purchased: true });
+    const element = await open(on);
+    answerWith(on, () => failing(status));
+    callOn(element, 'refresh');
+    await expect.element(banner()).toBeVisible();
+    expect(rootOf(element).innerHTML).not.toMatch(/drain line|Austin/);
+  });
+
   it.each([401, 403, 404])('with HTTP %i takes the lead and its contact away', async (status) => {
     const on = stageOf({ purchased: true });
     const element = await open(on);

@@ -108,6 +108,7 @@ describe('of a purchased lead, a script finds no contact any more', () => {
     ['after the purchase was taken back', telling({}), UNLOCK],
     ['after it was taken back too late to be bought again', telling({ sentDate: hoursAgo(30) }), GONE],
     ['after the viewer was refused', () => failing(403), 'Forbidden'],
+    ['after the lead was removed', () => failing(410), 'Oops!'],
   ])('%s', async (_, respond, shown) => {
     const watched = await openPage({ purchased: true });
     watched.setAnswer(respond);

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { GatewayError } from '../../contract/gateway-error.js';
-import type { PageLead } from '../../contract/lead-page.js';
+import type { LeadIdentity, PageLead } from '../../contract/lead-page.js';
 import { toPageLead } from '../../domain/lead-page/to-page-lead.js';
 import { type LeadKey, type LeadRef, leadKey } from '../lead/lead-ref.js';
 import { type Failure, type Requester, runCall } from '../run-call.js';
@@ -9,15 +9,20 @@ export interface LeadPage {
   readonly phase: 'loading' | 'loaded' | 'failed';
   /** Stays during a reload and after a failed one. */
   readonly lead: PageLead | null;
+  /** Which lead it was, once the gateway has it no more; null if it was never known. */
+  readonly gone: LeadIdentity | null;
   readonly failure: Failure | null;
   /** Milliseconds by which the gateway's clock is ahead of the viewer's. */
   readonly clockAheadMs: number;
 }
 
-const EMPTY: LeadPage = { phase: 'loading', lead: null, failure: null, clockAheadMs: 0 };
+const EMPTY: LeadPage = { phase: 'loading', lead: null, gone: null, failure: null, clockAheadMs: 0 };
 
 /** HTTP statuses after which the viewer must not see the lead, not even an older answer. */
 const UNAVAILABLE_STATUSES: readonly (number | undefined)[] = [401, 403, 404, 410];
+
+/** Those of them that tell that there is no such lead any more. */
+const GONE_STATUSES: readonly (number | undefined)[] = [404, 410];
 
 const pagesByKeyAtom = atom<ReadonlyMap<LeadKey, LeadPage>>(new Map());
 
@@ -67,10 +72,21 @@ async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Pro
   if (outcome.kind === 'done') {
     const { answeredAt } = outcome.value;
     const clockAheadMs = answeredAt == null ? 0 : new Date(answeredAt).getTime() - Date.now();
-    put({ phase: 'loaded', lead: toPageLead(outcome.value), failure: null, clockAheadMs });
+    put({ phase: 'loaded', lead: toPageLead(outcome.value), gone: null, failure: null, clockAheadMs });
     return;
   }
   const { failure } = outcome;
   const isRefused = failure.kind === 'auth' || UNAVAILABLE_STATUSES.includes(failure.status);
-  put({ phase: 'failed', failure, ...(isRefused && { lead: null }) });
+  put({
+    phase: 'failed',
+    failure,
+    ...(isRefused && { lead: null, gone: goneAfter(failure, get(pagesByKeyAtom).get(key)) }),
+  });
+}
+
+function goneAfter({ status }: Failure, { lead, gone }: LeadPage = EMPTY): LeadIdentity | null {
+  const known = lead ?? gone;
+  if (known === null || !GONE_STATUSES.includes(status)) return null;
+  const { title, category, place } = known;
+  return { title, category, place };
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useMemo, useReducer, useRef } from 'react';
 import { FEATURES } from '../../contract/feature.js';
-import type { PageLead as PageLeadData } from '../../contract/lead-page.js';
+import type { LeadIdentity, PageLead as PageLeadData } from '../../contract/lead-page.js';
 import type { Categories } from '../../domain/category/catalog.js';
 import { canRetryHelp, sentenceOf } from '../../domain/gateway-error/sentence.js';
 import { placeOf } from '../../domain/lead/to-lead.js';
@@ -40,7 +40,7 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
   const { spId, leadId, faqUrl, categories } = settings;
   const { t, requester } = useWidget();
   const region = useRef<HTMLElement>(null);
-  const { phase, lead, failure, clockAheadMs } = useAtomValue(
+  const { phase, lead, gone, failure, clockAheadMs } = useAtomValue(
     useMemo(() => leadPageAtomOf(leadKey({ spId, leadId })), [spId, leadId]),
   );
   const load = useSetAtom(loadLeadPageAtom);
@@ -91,7 +91,9 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
       </header>
       <div className={phase === 'loading' && lead === null ? 'cols early' : 'cols'}>
         <div className="main">
-          {phase === 'failed' && failure !== null ? <StatusBanner failure={failure} onRetry={reload} /> : null}
+          {phase === 'failed' && failure !== null ? (
+            <StatusBanner failure={failure} gone={gone} categories={categories} onRetry={reload} />
+          ) : null}
           {/** Always there, or what becomes of the lead would not be announced. */}
           <div role="status" className={hasNotice ? undefined : 'sr'}>
             {notice()}
@@ -114,25 +116,37 @@ function useRerenderOnRemoval(hasContact: boolean): void {
   useEffect(() => (hasContact ? rerender : undefined), [hasContact]);
 }
 
-interface LeadGoneProps {
-  readonly lead: PageLeadData;
-  readonly because: 'expired' | 'sold-out' | null;
+interface LeadNameProps {
+  readonly lead: LeadIdentity;
   readonly categories: Categories;
+}
+
+/** Which lead it is: its title and place, as far as they are known. */
+function LeadName({ lead, categories }: LeadNameProps): ReactElement {
+  const title = titleOf(lead, categories);
+  const where = placeOf(lead.place);
+  return (
+    <>
+      {title ? <strong dir="auto">{title}</strong> : null}
+      {where ? <p>{where}</p> : null}
+    </>
+  );
+}
+
+interface LeadGoneProps extends LeadNameProps {
+  readonly because: 'expired' | 'sold-out' | null;
 }
 
 /** Shown when the lead is not bought and no longer for sale: which lead it is, and why. */
 function LeadGone({ lead, because, categories }: LeadGoneProps): ReactElement {
   const { t } = useWidget();
-  const title = titleOf(lead, categories);
-  const where = placeOf(lead.place);
   const reason = because && t(because === 'expired' ? 'saleExpired' : 'saleSoldOut', SALE_TERMS);
   return (
     <section className="card gone" part="unavailable">
       <span className="disc">
         <Icon path={lock} />
       </span>
-      {title ? <strong dir="auto">{title}</strong> : null}
-      {where ? <p>{where}</p> : null}
+      <LeadName lead={lead} categories={categories} />
       <h3>{t('noLongerAvailable')}</h3>
       <p>{[reason, t('nextLead')].filter(Boolean).join(' ')}</p>
     </section>
@@ -188,6 +202,9 @@ const MESSAGES = [gatewayErrorMessages];
 
 interface StatusBannerProps {
   readonly failure: Failure;
+  /** The lead that the gateway has no more; null otherwise. */
+  readonly gone: LeadIdentity | null;
+  readonly categories: Categories;
   readonly onRetry: () => void;
 }
 
@@ -200,12 +217,15 @@ function StatusBanner(props: StatusBannerProps): ReactElement {
   );
 }
 
-function Banner({ failure, onRetry }: StatusBannerProps): ReactElement {
+function Banner({ failure, gone, categories, onRetry }: StatusBannerProps): ReactElement {
   const { t } = useWidget();
   return (
     <div className="notice danger" part="error" role="alert">
       <Icon path={alert} />
-      <p dir="auto">{failure.customMessage ?? t(sentenceOf(failure))}</p>
+      <div>
+        {gone === null ? null : <LeadName lead={gone} categories={categories} />}
+        <p dir="auto">{failure.customMessage ?? t(sentenceOf(failure))}</p>
+      </div>
       {canRetryHelp(failure) ? (
         <button type="button" className="btn" onClick={onRetry}>
           <Icon path={retry} />

@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import type { PageContact as Contact, PageLead as Lead } from '../../contract/lead-page.js';
+import type { PageContact as Contact, PageLead as Lead, LeadIdentity } from '../../contract/lead-page.js';
 import { type Categories, categoryNameOf, GENERIC_ID } from '../../domain/category/catalog.js';
 import { addressLines, emailParts, mailtoHref, mapsHref } from '../../domain/lead/contact-links.js';
 import { formatPhone, telHref } from '../../domain/lead/phone-number.js';
@@ -21,7 +21,7 @@ interface PageLeadProps {
 }
 
 /** The lead's title, else the name of its category; empty without both. */
-export function titleOf({ title, category }: Lead, categories: Categories): string {
+export function titleOf({ title, category }: LeadIdentity, categories: Categories): string {
   return title || (category.id === GENERIC_ID ? '' : categoryNameOf(categories, category));
 }
 

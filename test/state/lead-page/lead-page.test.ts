@@ -21,7 +21,7 @@ async function opened(fields: object = {}) {
 describe('a load', () => {
   it('asks for the lead of the provider, and shows it', async () => {
     const on = pageStage();
-    expect(on.shown()).toEqual({ phase: 'loading', lead: null, failure: null, clockAheadMs: 0 });
+    expect(on.shown()).toEqual({ phase: 'loading', lead: null, gone: null, failure: null, clockAheadMs: 0 });
     const first = await on.load();
     expect(first.input).toEqual({ serviceProviderId: SP, leadId: 'a' });
     await first.answer();
@@ -89,6 +89,27 @@ describe('another load', () => {
     expect(on.shown()).toMatchObject({ phase: 'failed', failure, lead: null });
   });
 
+  it.each([404, 410])(
+    'with HTTP %i says which lead it was, also when asked again, and nothing else of it',
+    async (status) => {
+      const on = await opened(BOUGHT);
+      const { title, category, place } = on.shown().lead ?? {};
+      for (let time = 1; time <= 2; time += 1) {
+        await (await on.load()).fail({ status });
+        expect(on.shown().gone).toEqual({ title, category, place });
+      }
+      await (await on.load()).answer();
+      expect(on.shown().gone).toBeNull();
+    },
+  );
+
+  it.each([401, 403])('with HTTP %i does not say which lead it was, not even after a 404', async (status) => {
+    const on = await opened(BOUGHT);
+    await (await on.load()).fail({ status: 404 });
+    await (await on.load()).fail({ status });
+    expect(on.shown().gone).toBeNull();
+  });
+
   it('after a failure forgets the failure once it goes well', async () => {
     const on = pageStage();
     await (await on.load()).fail({ status: 503, customMessage: 'Back at noon.' });
@@ -124,7 +145,7 @@ describe('two loads at once', () => {
 });
 
 describe('signing out', () => {
-  const EMPTY = { phase: 'loading', lead: null, failure: null, clockAheadMs: 0 };
+  const EMPTY = { phase: 'loading', lead: null, gone: null, failure: null, clockAheadMs: 0 };
 
   it('leaves the next session no page, and asks for none any more', async () => {
     const on = await opened(BOUGHT);
