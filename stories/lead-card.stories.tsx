@@ -108,6 +108,29 @@ export const FailedThenRetried: Story = {
   },
 };
 
+/** The gateway has the lead no more, as a second look finds out. */
+export const Gone: Story = {
+  args: { luck: { providerLead: ['fine', 'gone'] } },
+  play: async ({ canvasElement }) => {
+    const { element, inside } = await widgetIn(canvasElement, 'lead-card');
+    await inside.findByText('Dana Whitfield');
+    element.refresh();
+    const panel = await inside.findByRole('alert');
+    await expect(panel).toHaveTextContent(/Austin, TX 78704 ?This lead is no longer there\./);
+    await expect(inside.queryByText('Dana Whitfield')).toBeNull();
+  },
+};
+
+export const GoneInSpanish: Story = {
+  args: { ...Gone.args, lang: 'es-US' },
+  play: async ({ canvasElement }) => {
+    const { element, inside } = await widgetIn(canvasElement, 'lead-card');
+    await inside.findByText('Dana Whitfield');
+    element.refresh();
+    await expect(await inside.findByRole('alert')).toHaveTextContent('Esta solicitud ya no existe.');
+  },
+};
+
 /** What the page gave is no lead. */
 export const BadLead: Story = {
   args: { lead: { name: 'Dana' } },

@@ -4,6 +4,8 @@ import { Icon } from './icons/icon.js';
 export interface PanelProps {
   /** Path data from `icons.ts`. */
   icon: string;
+  /** What it happened to. */
+  about?: string | undefined;
   /** What happened, in one sentence. */
   heading: string;
   /** Its level: 2 where the panel is the whole widget; 3 unless told. */
@@ -17,11 +19,12 @@ export interface PanelProps {
 }
 
 /** A panel for an empty or failed region. */
-export function Panel({ icon, heading, level = 3, text, role, children }: PanelProps): ReactElement {
+export function Panel({ icon, about, heading, level = 3, text, role, children }: PanelProps): ReactElement {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="panel" role={role}>
       <Icon path={icon} />
+      {about ? <p dir="auto">{about}</p> : null}
       <Heading>{heading}</Heading>
       {text ? <p>{text}</p> : null}
       {children}

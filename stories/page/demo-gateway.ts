@@ -5,8 +5,8 @@ import { createSandbox, type SandboxScenario } from '../../src/sandbox.js';
 /** The hour of the drawn board, 2:20 PM in Austin: every story's gateway stands still there. */
 export const STORY_TIME = '2026-11-18T20:20:00Z';
 
-/** `never` comes, `refused` with a 500, `taken` with a 409, `expired` with a 401, `dropped` on the way; `fine` is the sandbox's own answer. */
-export type Luck = 'fine' | 'never' | 'refused' | 'taken' | 'expired' | 'dropped';
+/** `never` comes, `refused` with a 500, `taken` with a 409, `gone` with a 404, `expired` with a 401, `dropped` on the way; `fine` is the sandbox's own answer. */
+export type Luck = 'fine' | 'never' | 'refused' | 'taken' | 'gone' | 'expired' | 'dropped';
 
 export interface DemoGatewayOptions {
   readonly scenario?: SandboxScenario | undefined;
@@ -42,6 +42,7 @@ function tried(method: (...call: unknown[]) => Promise<unknown>, order: readonly
     if (luck === 'never') return new Promise(() => {});
     if (luck === 'refused') return Promise.reject(Object.assign(new Error(), { status: 500 }));
     if (luck === 'taken') return Promise.reject(Object.assign(new Error(), { status: 409 }));
+    if (luck === 'gone') return Promise.reject(Object.assign(new Error(), { status: 404 }));
     if (luck === 'expired') return Promise.reject(Object.assign(new Error(), { status: 401 }));
     if (luck === 'dropped') return Promise.reject(new TypeError('Failed to fetch'));
     return method(...call);

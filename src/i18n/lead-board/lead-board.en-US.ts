@@ -16,6 +16,7 @@ export const leadBoardEnUS = {
   sortServiceProviderLeadStatusDesc: 'Lead status (Z-A)',
   loadingLeads: 'Loading leads',
   listFailed: 'Sorry, something went wrong. Please try again later.',
+  leadGone: 'This lead is no longer there.',
   leadFailed: 'Sorry, something went wrong. Please try again later.',
   noLeads: 'No Leads match the filters applied',
   adjustFilters: 'Adjust your filters above',

@@ -16,6 +16,7 @@ export const leadBoardEsUS: Translation<typeof leadBoardEnUS> = {
   sortServiceProviderLeadStatusDesc: 'Estado (Z-A)',
   loadingLeads: 'Cargando las solicitudes',
   listFailed: 'Lo sentimos, algo salió mal. Inténtelo de nuevo más tarde.',
+  leadGone: 'Esta solicitud ya no existe.',
   leadFailed: 'Lo sentimos, algo salió mal. Inténtelo de nuevo más tarde.',
   noLeads: 'Ninguna solicitud coincide con los filtros',
   adjustFilters: 'Ajuste los filtros de arriba',

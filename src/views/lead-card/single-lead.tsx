@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
+import { placeOf } from '../../domain/lead/to-lead.js';
 import { analyticsOf } from '../../state/analytics.js';
 import { leadAtomOf, putLeadsAtom } from '../../state/lead/lead.js';
 import { editLeadAtom } from '../../state/lead/lead-edit.js';
@@ -26,6 +27,9 @@ interface SingleLeadSettings {
   readonly given: Lead | undefined;
   readonly card: LeadCardSettings;
 }
+
+/** The answers that say that there is no such lead any more. */
+const GONE_STATUSES: readonly (number | undefined)[] = [404, 410];
 
 type Store = ReturnType<typeof useStore>;
 
@@ -85,7 +89,13 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
     [spId, leadId, requester, archive],
   );
 
+  const failure = load?.phase === 'failed' ? load.failure : null;
+  const isGone = GONE_STATUSES.includes(failure?.status);
   const content = () => {
+    if (lead !== null && isGone) {
+      const about = [lead.category.name, placeOf(lead.customer.address)].filter(Boolean).join(' · ');
+      return <FailurePanel sentence="leadGone" failure={failure} about={about} onRetry={retry} />;
+    }
     if (lead !== null) {
       return (
         <LeadCardOf
@@ -100,7 +110,9 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
         />
       );
     }
-    if (load?.phase === 'failed') return <FailurePanel sentence="leadFailed" failure={load.failure} onRetry={retry} />;
+    if (failure !== null) {
+      return <FailurePanel sentence={isGone ? 'leadGone' : 'leadFailed'} failure={failure} onRetry={retry} />;
+    }
     return (
       <>
         <p className="sr" role="status">

@@ -10,6 +10,8 @@ export interface FailurePanelProps {
   /** The sentence for the failure. A sentence from the gateway wins. */
   readonly sentence: MessageKey;
   readonly failure: Failure | null;
+  /** What it happened to. */
+  readonly about?: string;
   readonly onRetry: () => void;
 }
 
@@ -19,10 +21,16 @@ function hintOf(failure: Failure | null, t: Widget['t']): string | undefined {
 }
 
 /** Says what happened and what to do, with Retry. A second line says when there is no connection. */
-export function FailurePanel({ sentence, failure, onRetry }: FailurePanelProps): ReactElement {
+export function FailurePanel({ sentence, failure, about, onRetry }: FailurePanelProps): ReactElement {
   const { t } = useWidget();
   return (
-    <Panel icon={alert} role="alert" heading={failure?.customMessage ?? t(sentence)} text={hintOf(failure, t)}>
+    <Panel
+      icon={alert}
+      role="alert"
+      about={about}
+      heading={failure?.customMessage ?? t(sentence)}
+      text={hintOf(failure, t)}
+    >
       <button type="button" className="btn" onClick={onRetry}>
         {t('retry')}
       </button>
