@@ -138,6 +138,16 @@ describe('in Spanish', () => {
     await expect.element(heading('Esta solicitud ya no se puede comprar.')).toBeVisible();
   });
 
+  it('a category that came without a name, but not the host’s own', async () => {
+    const element = await open(ofCategory('10202'), { locale: 'es-US' });
+    expect(partText(element, 'facts')).toBe('CategoríaPlomería');
+    element['categoryCatalog'] = [{ id: '10202', name: 'Pipes' }];
+    await vi.waitFor(() => expect(partText(element, 'facts')).toBe('CategoríaPipes'));
+    element['categoryCatalog'] = undefined;
+    element['locale'] = 'en-US';
+    await vi.waitFor(() => expect(partText(element, 'facts')).toBe('CategoryPlumbing'));
+  });
+
   it('a wording of the host’s own wins', async () => {
     await open(stageOf(), { messages: { unlockLead: 'Get it' } });
     await expect.element(button('Get it')).toBeVisible();

@@ -58,6 +58,15 @@ describe('what a host changes later', () => {
     await expect.element(heading('¿Para cuándo lo necesita?')).toBeVisible();
   });
 
+  it('a service stands with its category in the language of the page', async () => {
+    const funnel = place(funnelStage(), { locale: 'es-US' });
+    await page.getByRole('combobox').fill('drain cleaning');
+    const option = page.getByRole('option', { name: /^Drain Cleaning/ });
+    await expect.element(option).toHaveTextContent(/Plomería$/);
+    funnel['locale'] = 'en-US';
+    await expect.element(option).toHaveTextContent(/Plumbing$/);
+  });
+
   it('a modal opens with open, closes by its cross, keeps what was typed, and tells both', async () => {
     const on = funnelStage();
     const funnel = place(on, { presentation: 'modal' });

@@ -4,6 +4,9 @@ import { GENERIC, starterTable } from './starter-table.js';
 /** Categories by their ids. */
 export type Categories = ReadonlyMap<string, Category>;
 
+/** The names of the starter table in the page's language, by ids. A name that is missing is English. */
+export type StarterNames = Readonly<Record<string, string>>;
+
 /** The category without any information about a job. */
 export const GENERIC_ID = GENERIC.id;
 
@@ -24,15 +27,24 @@ export function starterCatalog(): Categories {
  * throws, whatever is given.
  *
  * @param input what the host gave; undefined is the starter table
+ * @param names for the categories of the starter table; English ones without it. The host's keep their own
  * @returns the categories, and whether something of what was given could not be read and was left out
  */
-export function readCatalog(input: object | undefined): { readonly catalog: Categories; readonly isBad: boolean } {
-  if (input === undefined) return { catalog: starterCatalog(), isBad: false };
+export function readCatalog(
+  input: object | undefined,
+  names?: StarterNames,
+): { readonly catalog: Categories; readonly isBad: boolean } {
+  const starter = names === undefined ? starterCatalog() : starterIn(names);
+  if (input === undefined) return { catalog: starter, isBad: false };
   try {
-    return catalogOf(input);
+    return catalogOf(input, starter);
   } catch {
-    return { catalog: starterCatalog(), isBad: true };
+    return { catalog: starter, isBad: true };
   }
+}
+
+function starterIn(names: StarterNames): Categories {
+  return byId(starterTable().map((category) => ({ ...category, name: names[category.id] ?? category.name })));
 }
 
 /**
@@ -59,13 +71,14 @@ export function categoryNameOf(
   return name.trim() || (catalog.get(id)?.name ?? '');
 }
 
-function catalogOf(input: object): { catalog: Categories; isBad: boolean } {
+function catalogOf(input: object, starter: Categories): { catalog: Categories; isBad: boolean } {
   const rows: unknown = Array.isArray(input) ? input : Reflect.get(input, 'categories');
-  if (!Array.isArray(rows)) return { catalog: starterCatalog(), isBad: true };
+  if (!Array.isArray(rows)) return { catalog: starter, isBad: true };
   const replaces = !Array.isArray(input) && Reflect.get(input, 'replace') === true;
   const read = rows.slice(0, ROWS_MAX).map((row: unknown) => readEntry(row));
   const good = read.filter((category) => category !== undefined);
-  const catalog = byId([...(replaces ? [GENERIC] : starterCatalog().values()), ...good]);
+  const kept = [...starter.values()].filter(({ id }) => !replaces || id === GENERIC.id);
+  const catalog = byId([...kept, ...good]);
   return { catalog, isBad: good.length < rows.length };
 }
 

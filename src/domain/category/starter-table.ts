@@ -1,9 +1,8 @@
 import type { Category } from '../../contract/category.js';
-import type { ServiceGroup } from './service-group.js';
 import { BEYOND_HOME } from './table/beyond-home.js';
 import { HOME_INSIDE } from './table/home-inside.js';
 import { HOME_OUTSIDE } from './table/home-outside.js';
-import { HOME_SYSTEMS } from './table/home-systems.js';
+import { HOME_SYSTEMS, type ServiceGroup } from './table/home-systems.js';
 
 /** The root of every taxonomy ('if the parent is id 1'). */
 export const TAXONOMY_ROOT = '1';

@@ -3,7 +3,9 @@ import { readCatalog } from '../../domain/category/catalog.js';
 import { fillLink } from '../../domain/link-template.js';
 import { callsOf } from '../../gateway/bind.js';
 import { leadForPageV2 } from '../../gateway/calls/office-leads.js';
+import { loadedMessages } from '../../i18n/catalogue.js';
 import { leadPageMessages } from '../../i18n/lead-page/lead-page.en-US.js';
+import { languageOf } from '../../i18n/locale.js';
 import help from '../../views/lead-page/lead-help.css?inline';
 import page from '../../views/lead-page/lead-page.css?inline';
 import { LeadPage } from '../../views/lead-page/lead-page.js';
@@ -14,9 +16,10 @@ import type { Reader } from '../shell/values.js';
 import type { WidgetView } from '../shell/widget-view.js';
 
 function LeadPageView({ read }: { readonly read: Reader }): ReactElement {
-  const { requester } = useWidget();
+  const { requester, format } = useWidget();
   const given = read.object('categoryCatalog');
-  const { catalog, isBad } = useMemo(() => readCatalog(given), [given]);
+  const names = loadedMessages(languageOf(format.locale), leadPageMessages);
+  const { catalog, isBad } = useMemo(() => readCatalog(given, names), [given, names]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells the host about each invalid catalogue
   useEffect(() => {
     // The page uses the valid part of the catalogue.

@@ -1,9 +1,11 @@
 import type { Translation } from '../messages.js';
 import { contactTermsEs } from '../terms/contact-terms.es.js';
 import { leadTermsEs } from '../terms/lead-terms.es.js';
+import { starterTableEs } from '../terms/starter-table.es.js';
 import type { leadPageEnUS } from './lead-page.en-US.js';
 
 export const leadPageEsUS: Translation<typeof leadPageEnUS> = {
+  ...starterTableEs,
   ...contactTermsEs,
   ...leadTermsEs,
   leadFeed: 'LeadFeed',

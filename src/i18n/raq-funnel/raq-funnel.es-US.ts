@@ -1,7 +1,9 @@
 import type { Translation } from '../messages.js';
+import { starterTableEs } from '../terms/starter-table.es.js';
 import type { raqFunnelEnUS } from './raq-funnel.en-US.js';
 
 export const raqFunnelEsUS: Translation<typeof raqFunnelEnUS> = {
+  ...starterTableEs,
   funnelHeading: 'Solicitar un presupuesto',
   funnelProgress: 'Progreso',
   funnelAt: 'Paso {index} de {total} · {name}',

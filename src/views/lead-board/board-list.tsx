@@ -6,11 +6,16 @@ import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.j
 import { closeLeadAtom, openLeadAtom } from '../../state/lead-board/load.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { Select } from '../../ui/list/select.js';
 import { LeadCard } from '../lead-card/lead-card.js';
 import { useWidget } from '../widget/widget-context.js';
-import { type BoardTools, boardTools } from './lazy-board-tools.js';
 import type { LeadBoardSettings } from './lead-board-settings.js';
+
+/** The code of the board that is fetched after its first leads. */
+export const boardTools = lazyPart(() => import('./board-tools.js'));
+
+export type BoardTools = NonNullable<typeof boardTools.loaded>;
 
 interface BoardListProps {
   readonly id: BoardId;

@@ -18,8 +18,7 @@ import { HostLink } from '../widget/host-link.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { ExpiredNotice } from '../widget/widget-notice.js';
-import { BoardList } from './board-list.js';
-import { type BoardTools, boardTools } from './lazy-board-tools.js';
+import { BoardList, type BoardTools, boardTools } from './board-list.js';
 import type { LeadBoardSettings, ReflectedQuery, RequestedQuery } from './lead-board-settings.js';
 
 const NONE: readonly string[] = [];

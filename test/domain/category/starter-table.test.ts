@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_ICONS } from '../../../src/contract/category.js';
-import { iconOf, starterCatalog } from '../../../src/domain/category/catalog.js';
+import { iconOf, readCatalog, starterCatalog } from '../../../src/domain/category/catalog.js';
 import { starterTable, TAXONOMY_ROOT } from '../../../src/domain/category/starter-table.js';
+import { starterTableEs } from '../../../src/i18n/terms/starter-table.es.js';
 
 const rows = starterTable();
 const byId = new Map(rows.map((row) => [row.id, row]));
@@ -75,5 +76,32 @@ describe('the starter table', () => {
   ])('knows %s as %s', (id, name, parentId, icon) => {
     expect(byId.get(id)).toMatchObject({ name, parentId });
     expect(iconOf(starterCatalog(), id)).toBe(icon);
+  });
+});
+
+describe('the starter table in Spanish', () => {
+  it('has a name for every id, and no other id', () => {
+    expect(rows.map(({ id }) => id).filter((id) => starterTableEs[id] === undefined)).toEqual([]);
+    expect(Object.keys(starterTableEs).filter((id) => !byId.has(id))).toEqual([]);
+  });
+
+  it('has each name once below its parent', () => {
+    const places = rows.map(({ id, parentId }) => `${parentId} > ${starterTableEs[id]?.toLowerCase()}`);
+    expect(places.filter((place, index) => places.indexOf(place) < index)).toEqual([]);
+  });
+
+  it('keeps ids, parents and icons', () => {
+    const { catalog } = readCatalog(undefined, starterTableEs);
+    const bones = (categories: Iterable<object>) => [...categories].map((category) => ({ ...category, name: '' }));
+    expect(bones(catalog.values())).toEqual(bones(rows));
+    expect(catalog.get('10202')?.name).toBe('Plomería');
+  });
+
+  it('leaves the names of the host alone', () => {
+    const own = [{ id: '10202', name: 'Plumbing' }];
+    const extended = readCatalog(own, starterTableEs).catalog;
+    expect([extended.get('10202')?.name, extended.get('10300')?.name]).toEqual(['Plumbing', 'Electricidad']);
+    const replaced = readCatalog({ replace: true, categories: own }, starterTableEs).catalog;
+    expect([...replaced.values()].map(({ name }) => name)).toEqual(['General', 'Plumbing']);
   });
 });

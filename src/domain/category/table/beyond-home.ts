@@ -1,4 +1,4 @@
-import type { ServiceGroup } from '../service-group.js';
+import type { ServiceGroup } from './home-systems.js';
 
 /** Cars, health, pets, and what else people look for where they look for a plumber. */
 export const BEYOND_HOME: readonly ServiceGroup[] = [

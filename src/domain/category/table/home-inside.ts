@@ -1,4 +1,4 @@
-import type { ServiceGroup } from '../service-group.js';
+import type { ServiceGroup } from './home-systems.js';
 
 /** Rooms, and what is done in them. */
 export const HOME_INSIDE: readonly ServiceGroup[] = [

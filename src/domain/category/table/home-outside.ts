@@ -1,4 +1,4 @@
-import type { ServiceGroup } from '../service-group.js';
+import type { ServiceGroup } from './home-systems.js';
 
 /** Around the house and on its outer side. */
 export const HOME_OUTSIDE: readonly ServiceGroup[] = [

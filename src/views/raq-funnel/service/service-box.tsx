@@ -1,5 +1,8 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { ServiceChoice } from '../../../contract/raq-funnel.js';
+import { loadedMessages } from '../../../i18n/catalogue.js';
+import { languageOf } from '../../../i18n/locale.js';
+import { raqFunnelMessages } from '../../../i18n/raq-funnel/raq-funnel.en-US.js';
 import { lazyPart, useLazyPart, useSeen } from '../../../ui/lazy-part.js';
 import { Combobox } from '../../../ui/list/combobox.js';
 import type { ComboboxOption } from '../../../ui/list/use-combobox.js';
@@ -113,8 +116,10 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
 
 /** Icons and names of categories; null until loaded. */
 export function useServiceMarks(given: object | undefined) {
+  const { format } = useWidget();
   const { Part } = useLazyPart(marks, useSeen(true));
-  return useMemo(() => Part && { ...Part, catalog: Part.catalogOf(given) }, [Part, given]);
+  const names = loadedMessages(languageOf(format.locale), raqFunnelMessages);
+  return useMemo(() => Part && { ...Part, catalog: Part.catalogOf(given, names) }, [Part, given, names]);
 }
 
 export type ServiceMarks = ReturnType<typeof useServiceMarks>;

@@ -1,11 +1,11 @@
-import { type Categories, categoryNameOf, readCatalog } from '../../../domain/category/catalog.js';
+import { type Categories, categoryNameOf, readCatalog, type StarterNames } from '../../../domain/category/catalog.js';
 import { TAXONOMY_ROOT } from '../../../domain/category/starter-table.js';
 
 export { CategoryMark } from '../../category/category-mark.js';
 
 /** The categories that icons and names are taken from. */
-export function catalogOf(given: object | undefined): Categories {
-  return readCatalog(given).catalog;
+export function catalogOf(given: object | undefined, names: StarterNames | undefined): Categories {
+  return readCatalog(given, names).catalog;
 }
 
 /** The name of a service's category; empty if unknown or the root. */
