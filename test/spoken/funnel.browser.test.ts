@@ -97,6 +97,8 @@ describe.each(['en-US', 'es-US'])('the funnel in %s', (locale) => {
 
     await untilTitled(funnel);
     await vi.waitFor(() => expect(boxes(funnel)).toBe(2));
+    // What a pro says of itself comes with a call of its own.
+    await untilSays(funnel, /has worked in plumbing for 8 years/);
     script.note('pros', reader.focused(), ...reader.heard().slice(-1));
     script.note('reads them', ...fromTitle(reader.read()));
     await userEvent.keyboard('{Tab}');
