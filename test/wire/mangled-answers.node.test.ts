@@ -58,7 +58,8 @@ function leadsOf(value: unknown) {
   return [...(several.success ? several.output.leads : []), ...(single.success ? [single.output] : [])].map(toLead);
 }
 
-describe('a mangled answer', () => {
+// A thousand answers of many leads take a while on a busy machine.
+describe('a mangled answer', { timeout: 20_000 }, () => {
   it.each(named)('%s ends in a value or in a GatewayError that says where', async (_name, sample) => {
     const texts = await goodTexts(sample);
     const good = texts.at(-1) ?? '';
