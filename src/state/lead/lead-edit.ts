@@ -16,12 +16,16 @@ import { settleNoteDraftAtom } from './note-draft.js';
 /** Milliseconds that 'Saved' is shown. */
 const SAVED_SHOWN_MS = 4000;
 
+/** Answers of a gateway that is busy or not there yet. */
+const BUSY_STATUSES: readonly (number | undefined)[] = [408, 429, 502, 503, 504];
+
 /**
- * Whether a change that was not sent waits for a connection. One that has waited also waits for the sign-in: the gateway has
- * not refused the change itself.
+ * Whether a change that was not sent waits for a connection. One that has waited also waits for the sign-in, and for a
+ * gateway that is slow or not there yet: the gateway has not refused the change itself.
  */
 export function waits(failure: Failure, hasWaited: boolean): boolean {
-  return failure.kind === 'network' || (hasWaited && isSignedOut(failure));
+  if (failure.kind === 'network') return true;
+  return hasWaited && (isSignedOut(failure) || failure.kind === 'timeout' || BUSY_STATUSES.includes(failure.status));
 }
 
 /** Sends what waits for a connection. */
@@ -61,7 +65,9 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   const known = get(leadsAtom).get(key);
   const before = get(saveOfAtom)(key, field);
   const hasWaited = before?.phase === 'waiting' && before.requestId === requestId;
-  if (!hasWaited && (known === undefined || changesNothing(known, edit))) return false;
+  // A replay may find a lead that is no longer loaded.
+  const isAgain = before?.phase === 'failed' && before.requestId === requestId;
+  if (!hasWaited && !isAgain && (known === undefined || changesNothing(known, edit))) return false;
 
   const isOpen = before?.phase === 'saving' || before?.phase === 'waiting';
   const confirmed = isOpen || known === undefined ? (before?.confirmed ?? edit) : editFrom(known, field);

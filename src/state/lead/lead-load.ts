@@ -6,7 +6,11 @@ import { putLeadsAtom } from './lead.js';
 import { confirmationsAtom } from './lead-confirmed.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
-type LeadLoad = { readonly phase: 'loading' } | { readonly phase: 'failed'; readonly failure: Failure };
+interface LeadLoad {
+  readonly phase: 'loading' | 'failed';
+  /** Of the last try. */
+  readonly failure: Failure | null;
+}
 
 const loadsByKeyAtom = keyedAtom<LeadKey, LeadLoad>();
 
@@ -26,9 +30,10 @@ export const loadLeadAtom = atom(null, loadLead);
 async function loadLead(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
   const { lead, requester } = request;
   const key = leadKey(lead);
-  if (get(loadsByKeyAtom).get(key)?.phase === 'loading') return;
+  const before = get(loadsByKeyAtom).get(key);
+  if (before?.phase === 'loading') return;
   const put = (load: LeadLoad | null) => set(loadsByKeyAtom, key, load);
-  put({ phase: 'loading' });
+  put({ phase: 'loading', failure: before?.failure ?? null });
   const requestedAt = get(confirmationsAtom).nextTime();
   const outcome = await runCall(get, {
     requester,

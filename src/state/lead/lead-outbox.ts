@@ -190,8 +190,13 @@ async function sendChange(get: Getter, set: Setter, requestId: string): Promise<
   const { stored } = get(changesAtom).get(requestId) ?? {};
   if (requester === undefined || stored === undefined) return;
   await state.storing;
+  const isWaiting = () => get(changesAtom).get(requestId)?.isWaiting === true;
   await withText(requestId, async () => {
-    if (await get(outboxAtom)?.isTaken(CHANGES, requestId)) return takeChange(get, set, stored);
+    // While the other tab had the lock, the person may have changed it again here.
+    if (!isWaiting()) return;
+    const isTaken = await get(outboxAtom)?.isTaken(CHANGES, requestId);
+    if (!isWaiting()) return;
+    if (isTaken) return takeChange(get, set, stored);
     const { lead } = stored;
     if ('given' in stored) await set(resendFeedbackAtom, { lead, requester });
     else await set(resendEditAtom, { lead, field: stored.edit.field, requester });

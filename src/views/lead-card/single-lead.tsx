@@ -89,7 +89,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
     [spId, leadId, requester, archive],
   );
 
-  const failure = load?.phase === 'failed' ? load.failure : null;
+  const failure = load?.failure ?? null;
   const isGone = GONE_STATUSES.includes(failure?.status);
   const content = () => {
     if (lead !== null && isGone) {
@@ -110,7 +110,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
         />
       );
     }
-    if (failure !== null) {
+    if (load?.phase === 'failed') {
       return <FailurePanel sentence={isGone ? 'leadGone' : 'leadFailed'} failure={failure} onRetry={retry} />;
     }
     return (

@@ -123,6 +123,22 @@ describe('a change that had no line', () => {
     expect(board.save('b', 'status')?.phase).toBe('saved');
   });
 
+  it.each([{ kind: 'timeout' }, { kind: 'http', status: 503 }, { kind: 'http', status: 429 }] as const)(
+    'waits on where the line is back and the gateway is not: %j',
+    async (failure) => {
+      const board = await aBoard();
+      await board.edit('b', { field: 'status', value: 'Selling' });
+      await board.last('setStatus').fail(NO_LINE);
+      await online();
+      await board.last('setStatus').fail(failure);
+      expect(board.save('b', 'status')?.phase).toBe('waiting');
+      expect(leadOf(board.store, 'b').status).toBe('Selling');
+      await online();
+      await board.last('setStatus').answer();
+      expect(board.save('b', 'status')?.phase).toBe('saved');
+    },
+  );
+
   it('is refused in its place, and a note comes back to its editor', async () => {
     const board = await aBoard();
     await board.edit('b', { field: 'notes', value: 'Bring a ladder.' });
