@@ -65,7 +65,7 @@ testLeaks(sessionSite(), [
     await typeNote(page, newNote());
     await goOffline(device, page);
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-    await page.getByText('There was an error updating your notes.').first().waitFor();
+    await page.getByText('Not saved yet').first().waitFor();
     return undefined;
   }),
 ]);
