@@ -5,7 +5,7 @@ import { type ErrorKind, GatewayError } from '../contract/gateway-error.js';
 import { anySignal } from '../contract/platform.js';
 import { createRequestId } from '../contract/request-id.js';
 import type { Emit } from '../contract/widget-event.js';
-import { isSignedOut } from '../domain/gateway-error/signed-out.js';
+import { isSignedOut } from '../domain/gateway-error/failure-status.js';
 import { type Session, sessionAtom } from '../session/session.js';
 
 /** The widget that requests an action. It is told about failures. Waiting actions end with it. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { LEAD_SORTS } from '../../contract/lead-query.js';
 import type { LeadsInput } from '../../contract/wire/provider-dashboard.js';
-import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
+import { isSignedOut } from '../../domain/gateway-error/failure-status.js';
 import { isChangedElsewhere } from '../../domain/lead/edit.js';
 import { toLead } from '../../domain/lead/to-lead.js';
 import { sentFilters } from '../../domain/lead-board/filters.js';

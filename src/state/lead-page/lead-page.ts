@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { GatewayError } from '../../contract/gateway-error.js';
 import type { LeadIdentity, PageLead } from '../../contract/lead-page.js';
+import { isGone } from '../../domain/gateway-error/failure-status.js';
 import { toPageLead } from '../../domain/lead-page/to-page-lead.js';
 import { type LeadKey, type LeadRef, leadKey } from '../lead/lead-ref.js';
 import { type Failure, type Requester, runCall } from '../run-call.js';
@@ -20,9 +21,6 @@ const EMPTY: LeadPage = { phase: 'loading', lead: null, gone: null, failure: nul
 
 /** HTTP statuses after which the viewer must not see the lead, not even an older answer. */
 const UNAVAILABLE_STATUSES: readonly (number | undefined)[] = [401, 403, 404, 410];
-
-/** Those of them that tell that there is no such lead any more. */
-const GONE_STATUSES: readonly (number | undefined)[] = [404, 410];
 
 const pagesByKeyAtom = atom<ReadonlyMap<LeadKey, LeadPage>>(new Map());
 
@@ -84,9 +82,9 @@ async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Pro
   });
 }
 
-function goneAfter({ status }: Failure, { lead, gone }: LeadPage = EMPTY): LeadIdentity | null {
+function goneAfter(failure: Failure, { lead, gone }: LeadPage = EMPTY): LeadIdentity | null {
   const known = lead ?? gone;
-  if (known === null || !GONE_STATUSES.includes(status)) return null;
+  if (known === null || !isGone(failure)) return null;
   const { title, category, place } = known;
   return { title, category, place };
 }

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../../contract/request-id.js';
-import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
+import { isSignedOut } from '../../domain/gateway-error/failure-status.js';
 import { canBeUndone, changesNothing, editFrom, type LeadEdit, type LeadField } from '../../domain/lead/edit.js';
 import { isWon } from '../../domain/lead/status.js';
 import { sessionAtom } from '../../session/session.js';

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../../contract/request-id.js';
-import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
+import { isSignedOut } from '../../domain/gateway-error/failure-status.js';
 import { feedbackOf, isSameRating, type LeadRating, ratingEvent } from '../../domain/lead/rating.js';
 import { analyticsOf } from '../analytics.js';
 import { keyedAtom } from '../keyed-atom.js';

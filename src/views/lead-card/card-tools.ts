@@ -7,13 +7,13 @@ import { useWidget } from '../widget/widget-context.js';
 
 /** The code of an open card that is fetched after its first paint, in one chunk. */
 
-export { LeadFeedback, WaitingFeedback } from './after-sale/lead-feedback.js';
+export { LeadFeedback } from './after-sale/lead-feedback.js';
 export { LeadInsurance } from './after-sale/lead-insurance.js';
 export { LeadReview } from './after-sale/lead-review.js';
 export { ConnectOffer, LeadContact } from './contact/lead-contact.js';
 export { JobNotes } from './notes/job-notes.js';
 export { NotesEditor } from './notes/notes-editor.js';
-export { RowSave } from './row-save.js';
+export { RowSave, WaitingFeedback } from './row-save.js';
 
 /** Stores drafts of notes and changes that wait for a connection, and restores them. */
 export function PersistedNotes({ leadRef }: { leadRef: LeadRef }): null {

@@ -1,14 +1,16 @@
-import { useSetAtom } from 'jotai';
-import type { ReactElement } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactElement, useMemo } from 'react';
 import { leadSaveMessages } from '../../i18n/lead-card/lead-save.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { dismissSaveAtom, retrySaveAtom } from '../../state/lead/lead-edit.js';
-import type { LeadRef } from '../../state/lead/lead-ref.js';
+import { feedbackSendAtomOf, retryFeedbackAtom } from '../../state/lead/lead-feedback.js';
+import { type LeadRef, leadKey } from '../../state/lead/lead-ref.js';
 import type { LeadSave } from '../../state/lead/lead-save.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock, x } from '../../ui/icons/icons.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
+import { NotSavedYet } from './lead-status.js';
 import failureCss from './row-save.css?inline';
 
 export interface RowSaveProps {
@@ -59,4 +61,25 @@ function sentenceOf({ wanted }: LeadSave): MessageKey {
   if (wanted.field === 'notes') return 'notesNotSaved';
   if (wanted.field === 'archived') return wanted.value ? 'archiveNotSaved' : 'restoreNotSaved';
   return wanted.value ? 'readNotSaved' : 'unreadNotSaved';
+}
+
+/** 'Not saved yet' while a rating waits for a connection; nothing otherwise. */
+export function WaitingFeedback({ leadRef }: Pick<RowSaveProps, 'leadRef'>): ReactElement {
+  const { t } = useWidget();
+  const { spId, leadId } = leadRef;
+  const sent = useAtomValue(useMemo(() => feedbackSendAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
+  const retry = useSetAtom(retryFeedbackAtom);
+  const isWaiting = sent?.phase === 'waiting';
+  return (
+    <>
+      <span className="sr" role="status">
+        {isWaiting ? t('notSavedYet') : ''}
+      </span>
+      {isWaiting ? (
+        <span className="save-slot">
+          <NotSavedYet onRetry={() => retry({ spId, leadId })} />
+        </span>
+      ) : null}
+    </>
+  );
 }

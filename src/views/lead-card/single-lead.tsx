@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
+import { isGone } from '../../domain/gateway-error/failure-status.js';
 import { placeOf } from '../../domain/lead/to-lead.js';
 import { analyticsOf } from '../../state/analytics.js';
 import { leadAtomOf, putLeadsAtom } from '../../state/lead/lead.js';
@@ -27,9 +28,6 @@ interface SingleLeadSettings {
   readonly given: Lead | undefined;
   readonly card: LeadCardSettings;
 }
-
-/** The answers that say that there is no such lead any more. */
-const GONE_STATUSES: readonly (number | undefined)[] = [404, 410];
 
 type Store = ReturnType<typeof useStore>;
 
@@ -90,9 +88,9 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   );
 
   const failure = load?.failure ?? null;
-  const isGone = GONE_STATUSES.includes(failure?.status);
+  const isLeadGone = failure !== null && isGone(failure);
   const content = () => {
-    if (lead !== null && isGone) {
+    if (lead !== null && isLeadGone) {
       const about = [lead.category.name, placeOf(lead.customer.address)].filter(Boolean).join(' · ');
       return <FailurePanel sentence="leadGone" failure={failure} about={about} onRetry={retry} />;
     }
@@ -111,7 +109,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
       );
     }
     if (load?.phase === 'failed') {
-      return <FailurePanel sentence={isGone ? 'leadGone' : 'leadFailed'} failure={failure} onRetry={retry} />;
+      return <FailurePanel sentence={isLeadGone ? 'leadGone' : 'leadFailed'} failure={failure} onRetry={retry} />;
     }
     return (
       <>

@@ -4,7 +4,6 @@ import { FEATURES } from '../../contract/feature.js';
 import type { LeadIdentity, PageLead as PageLeadData } from '../../contract/lead-page.js';
 import type { Categories } from '../../domain/category/catalog.js';
 import { canRetryHelp, sentenceOf } from '../../domain/gateway-error/sentence.js';
-import { placeOf } from '../../domain/lead/to-lead.js';
 import { type LeadSale, SALE_TERMS, saleOf, timeLeft } from '../../domain/lead-page/sale.js';
 import { gatewayErrorMessages } from '../../i18n/widget/gateway-error.en-US.js';
 import { providerPage } from '../../state/analytics.js';
@@ -24,7 +23,7 @@ import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../widget/widget-context.js';
 import { LeadHelp } from './lead-help.js';
 import { LeadSkeleton } from './lead-skeleton.js';
-import { PageLead, titleOf } from './page-lead.js';
+import { LeadName, type LeadNameProps, PageLead } from './page-lead.js';
 
 /** The settings of a lead page. */
 interface LeadPageSettings {
@@ -114,23 +113,6 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
 function useRerenderOnRemoval(hasContact: boolean): void {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => (hasContact ? rerender : undefined), [hasContact]);
-}
-
-interface LeadNameProps {
-  readonly lead: LeadIdentity;
-  readonly categories: Categories;
-}
-
-/** Which lead it is: its title and place, as far as they are known. */
-function LeadName({ lead, categories }: LeadNameProps): ReactElement {
-  const title = titleOf(lead, categories);
-  const where = placeOf(lead.place);
-  return (
-    <>
-      {title ? <strong dir="auto">{title}</strong> : null}
-      {where ? <p>{where}</p> : null}
-    </>
-  );
 }
 
 interface LeadGoneProps extends LeadNameProps {

@@ -21,8 +21,25 @@ interface PageLeadProps {
 }
 
 /** The lead's title, else the name of its category; empty without both. */
-export function titleOf({ title, category }: LeadIdentity, categories: Categories): string {
+function titleOf({ title, category }: LeadIdentity, categories: Categories): string {
   return title || (category.id === GENERIC_ID ? '' : categoryNameOf(categories, category));
+}
+
+export interface LeadNameProps {
+  readonly lead: LeadIdentity;
+  readonly categories: Categories;
+}
+
+/** Which lead it is: its title and place, as far as they are known. */
+export function LeadName({ lead, categories }: LeadNameProps): ReactElement {
+  const title = titleOf(lead, categories);
+  const where = placeOf(lead.place);
+  return (
+    <>
+      {title ? <strong dir="auto">{title}</strong> : null}
+      {where ? <p>{where}</p> : null}
+    </>
+  );
 }
 
 /** The lead card of the page. It shows the customer's contact only for a bought lead. */

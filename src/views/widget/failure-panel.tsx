@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isSignedOut } from '../../domain/gateway-error/signed-out.js';
+import { isSignedOut } from '../../domain/gateway-error/failure-status.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { Failure } from '../../state/run-call.js';
 import { alert } from '../../ui/icons/icons.js';

@@ -15,12 +15,7 @@ import {
 import { fillLink } from '../../../domain/link-template.js';
 import { leadFeedbackMessages } from '../../../i18n/lead-card/lead-feedback.en-US.js';
 import type { MessageKey } from '../../../i18n/messages.js';
-import {
-  endFeedbackAtom,
-  feedbackSendAtomOf,
-  retryFeedbackAtom,
-  sendFeedbackAtom,
-} from '../../../state/lead/lead-feedback.js';
+import { endFeedbackAtom, feedbackSendAtomOf, sendFeedbackAtom } from '../../../state/lead/lead-feedback.js';
 import { type LeadRef, leadKey } from '../../../state/lead/lead-ref.js';
 import { RadioList } from '../../../ui/field/choice-group.js';
 import { StarRating } from '../../../ui/field/star-rating.js';
@@ -32,7 +27,7 @@ import { HostLink } from '../../widget/host-link.js';
 import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
-import { NotSavedYet } from '../lead-status.js';
+import { WaitingFeedback } from '../row-save.js';
 import feedbackCss from './lead-feedback.css?inline';
 
 /** The message keys of each reason and of its thanks. */
@@ -89,27 +84,6 @@ export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): Re
         </LazyPartProvider>
       </Popover>
     </span>
-  );
-}
-
-/** 'Not saved yet' while a rating waits for a connection; nothing otherwise. */
-export function WaitingFeedback({ leadRef }: Pick<LeadFeedbackProps, 'leadRef'>): ReactElement {
-  const { t } = useWidget();
-  const { spId, leadId } = leadRef;
-  const sent = useAtomValue(useMemo(() => feedbackSendAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
-  const retry = useSetAtom(retryFeedbackAtom);
-  const isWaiting = sent?.phase === 'waiting';
-  return (
-    <>
-      <span className="sr" role="status">
-        {isWaiting ? t('notSavedYet') : ''}
-      </span>
-      {isWaiting ? (
-        <span className="save-slot">
-          <NotSavedYet onRetry={() => retry({ spId, leadId })} />
-        </span>
-      ) : null}
-    </>
   );
 }
 

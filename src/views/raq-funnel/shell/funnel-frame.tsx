@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
 import type { FunnelState, FunnelStep, ServiceChoice } from '../../../contract/raq-funnel.js';
-import { isSignedOut } from '../../../domain/gateway-error/signed-out.js';
+import { isSignedOut } from '../../../domain/gateway-error/failure-status.js';
 import { canGoBack, canGoTo, stepPlace } from '../../../domain/raq-funnel/steps.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { lazyPart, useLazyPart, useSeen } from '../../../ui/lazy-part.js';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { isSignedOut } from '../../../domain/gateway-error/failure-status.js';
 import { canRetryHelp, sentenceOf } from '../../../domain/gateway-error/sentence.js';
-import { isSignedOut } from '../../../domain/gateway-error/signed-out.js';
 import type { MessageKey } from '../../../i18n/messages.js';
 import type { FunnelTaskName } from '../../../state/raq-funnel/store.js';
 import { Icon } from '../../../ui/icons/icon.js';
