@@ -180,3 +180,24 @@ export const ArchiveNotSavedYet: Story = {
     await expect(inside.queryByText('Dana Whitfield')).toBeNull();
   },
 };
+
+/** It waited for a connection, and then the gateway refused it. The lead is on no page that is shown. */
+export const ArchiveRefusedLater: Story = {
+  args: { luck: { ...NotSavedYet.args?.luck, archive: ['dropped', 'refused'] } },
+  play: async ({ canvasElement }) => {
+    const board = await readyWidgetIn(canvasElement, 'lead-board');
+    const { inside } = board;
+    await chooseAction(inside, 'Archive Lead');
+    await inside.findByText('1 change not saved yet');
+    const filters = inside.queryByRole('button', { name: 'Show All Filters' });
+    if (filters !== null) await userEvent.click(filters);
+    await userEvent.click(await inside.findByRole('switch', { name: 'Archived' }));
+    await userEvent.click(inside.getByRole('button', { name: 'Retry' }));
+    await expect(await inside.findByText('1 change could not be saved')).toBeVisible();
+    await expectToFit(board);
+  },
+};
+
+export const ArchiveRefusedLaterDark: Story = { ...ArchiveRefusedLater, globals: { colorScheme: 'dark' } };
+
+export const ArchiveRefusedLaterOnAPhone: Story = { ...ArchiveRefusedLater, globals: { viewport: { value: 'phone' } } };

@@ -18,12 +18,20 @@ export interface PersistedText {
   readonly hasFailed: boolean;
 }
 
+/**
+ * What has become of a stored text. `sent` and `dropped`: another tab has left a mark. `gone`: this page has seen the
+ * text in storage, and it is there no more, because its time is over or the browser needed the space.
+ */
+export type TextFate = 'waiting' | 'sent' | 'dropped' | 'gone';
+
 /** The waiting texts of one session in IndexedDB, by conversation and request id. */
 export interface Outbox {
-  save(thread: string, clientId: string, text: PersistedText): Promise<void>;
+  /** @returns whether the text is stored */
+  save(thread: string, clientId: string, text: PersistedText): Promise<boolean>;
   drop(thread: string, clientId: string): Promise<void>;
-  /** Whether a text is gone because another tab sent or deleted it. */
-  isTaken(thread: string, clientId: string): Promise<boolean>;
+  /** Leaves a mark without the text, for the tabs that hold it too: it was sent, or it is not wanted any more. */
+  mark(thread: string, clientId: string, fate: 'sent' | 'dropped'): Promise<void>;
+  fateOf(thread: string, clientId: string): Promise<TextFate>;
   /** The texts of a conversation, oldest first. */
   all(thread: string): Promise<readonly (readonly [clientId: string, text: PersistedText])[]>;
 }
@@ -60,10 +68,16 @@ function createOutbox({ device: { scope }, ended }: Session): Outbox {
       attempt(async () => {
         await set(keysOf(thread) + clientId, text, made);
         seen.add(clientId);
-      }, undefined),
+        return true;
+      }, false),
     drop: (thread, clientId) => attempt(() => del(keysOf(thread) + clientId, found), undefined),
-    isTaken: (thread, clientId) =>
-      attempt(async () => seen.has(clientId) && (await get(keysOf(thread) + clientId, made)) === undefined, false),
+    mark: (thread, clientId, fate) =>
+      attempt(() => set(keysOf(thread) + clientId, { fate, createdAt: Date.now() }, found), undefined),
+    fateOf: (thread, clientId) =>
+      attempt(async () => {
+        const text: unknown = seen.has(clientId) ? await get(keysOf(thread) + clientId, made) : {};
+        return text === undefined ? 'gone' : (fateIn(text) ?? 'waiting');
+      }, 'waiting'),
     async all(thread) {
       const keys = keysOf(thread);
       const since = Math.max(Date.now() - DRAFT_LIFE_MS + 1, lastSignOut(scope));
@@ -77,6 +91,11 @@ function createOutbox({ device: { scope }, ended }: Session): Outbox {
       return texts.sort(([, one], [, other]) => one.createdAt - other.createdAt);
     },
   };
+}
+
+function fateIn(text: unknown): 'sent' | 'dropped' | null {
+  const fate: unknown = typeof text === 'object' && text !== null ? Reflect.get(text, 'fate') : null;
+  return fate === 'sent' || fate === 'dropped' ? fate : null;
 }
 
 function isPersistedText(text: unknown): text is PersistedText {

@@ -12,7 +12,7 @@ let [note, chosen] = ['', ''];
 beforeEach(() => {
   notes += 1;
   note = `Bring the long ladder, marker 77${notes}.`;
-  chosen = ['Scheduled', 'Not Contacted', 'Closed lost'][notes % 3] ?? '';
+  chosen = ['Scheduled', 'Not Contacted', 'Closed lost', 'Contacted'][notes % 4] ?? '';
 });
 const WAITS = 'Not saved yet';
 const status = (page: Page) => page.getByRole('combobox', { name: 'Lead status' }).first();
@@ -163,4 +163,87 @@ test('the keys of what waits hold nothing of a lead', async () => {
   const keys = [...databases.map((line) => line.split(' {')[0]), ...Object.keys(tab), ...Object.keys(kept)].join('\n');
   expect(keys).toContain('lead-widgets-outbox');
   expect(keys).not.toMatch(/Whitfield|marker|7001|status|Contacted|Scheduled|Closed/);
+});
+
+/** Takes away what waits, as a browser does that needs the space. */
+const evict = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('lead-widgets-outbox');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const area = opening.result.transaction('texts', 'readwrite').objectStore('texts');
+          area.clear();
+          area.transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+
+test('what the browser has dropped is not taken for saved: it waits for the person, and Retry sends it', async () => {
+  const { device, page } = await anOpenBoard();
+  await changeOffline(device, page);
+  await evict(page);
+  const before = device.sent().length;
+  await online(device);
+  await quiet(page);
+  expect(written(device, before)).toEqual([]);
+  await page.locator('[part="notes"]').getByText(WAITS).waitFor();
+  await page.locator('[part="notes"]').getByRole('button', { name: 'Retry' }).click();
+  await expect
+    .poll(() => written(device, before).map(({ path }) => path.slice(path.lastIndexOf('/') + 1)))
+    .toEqual(['note']);
+  await page.locator('.state').getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => page.getByText(WAITS).count()).toBe(0);
+});
+
+test.each([
+  ['closed', 'Contacted'],
+  ['open', 'New'],
+])('what waits in a tab that is %s does not overwrite a later change', async (state, later) => {
+  const { device, page } = await anOpenBoard();
+  const other = await device.open(board());
+  await firstLeadIsOpen(other);
+  await other.waitForLoadState('networkidle');
+  await page.route(/\/status$/, (route) => route.abort());
+  await choose(page, chosen);
+  await page.locator('.state .save').getByText(WAITS).waitFor();
+  await expect.poll(() => waitingTexts(page)).toContain('status');
+  if (state === 'closed') await page.close();
+  else await page.unroute(/\/status$/);
+  const before = device.sent().length;
+  await choose(other, later);
+  await expect.poll(() => written(device, before).length).toBe(1);
+  await quiet(other);
+  expect(written(device, before)).toHaveLength(1);
+  expect(await status(other).innerText()).toContain(later);
+  if (state === 'closed') return;
+  await expect.poll(() => status(page).innerText()).toContain(later);
+  await quiet(page);
+  expect(await page.getByText(WAITS).count()).toBe(0);
+  expect(written(device, before)).toHaveLength(1);
+});
+
+test('a note that waits is still there after a reload where the browser has no database', async () => {
+  const device = await site.device();
+  await device.context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The database is blocked.', 'SecurityError');
+    };
+  });
+  const page = await device.open(board());
+  await firstLeadIsOpen(page);
+  await page.getByRole('switch', { name: 'Archived' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await goOffline(device, page);
+  await saveNote(page);
+  await page.locator('[part="notes"]').getByText(WAITS).waitFor();
+  await device.context.route(/\/note$/, (route) => route.abort());
+  await online(device);
+  await page.reload();
+  await firstLeadIsOpen(page);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Your Notes' }).first().inputValue()).toBe(note);
 });

@@ -92,8 +92,9 @@ export async function writeOffline(device: Device, words: string, html = thread(
   await device.context.setOffline(false);
 }
 
-/** The texts that wait on the device. */
-export const waitingTexts = async (page: Page): Promise<string> => (await keptOn(page)).databases.join('\n');
+/** The texts that wait on the device. A mark in the place of one that was sent holds no text. */
+export const waitingTexts = async (page: Page): Promise<string> =>
+  (await keptOn(page)).databases.filter((line) => line.includes('"body"')).join('\n');
 
 /** The texts that have been posted. */
 export const posted = (device: Device): string[] =>

@@ -1,9 +1,9 @@
 import { bareDocument } from '../../contract/bare-document.js';
-import type { SignOutMessage } from '../../session/clear-device.js';
+import { DEVICE_KEYS, type SignOutMessage } from '../../session/clear-device.js';
 import { dropSignedOut, sweepDevice } from '../../session/device.js';
-import { listenToTabs } from '../../session/listen-to-tabs.js';
 import { lastSignOut } from '../../session/persisted-since.js';
 import { endMissedSessions, endSessions, endSessionsOf } from '../../session/sessions.js';
+import { openTabs } from '../../session/tabs.js';
 import { watchPolicy } from '../diagnosis/policy-watch.js';
 import { forgetSessionValues } from '../shell/session-value.js';
 import { type Page, sharedPage } from './page.js';
@@ -45,8 +45,13 @@ export function beginPage(): void {
     for (const end of page.signOuts) void end();
     configure({ oneTimeToken: undefined });
   };
-  listenToTabs(
-    (message) => (message.scope === '' ? onSignOut(message) : endSessionsOf(message)),
+  openTabs(
+    DEVICE_KEYS,
+    (message) => {
+      if (!isSignOut(message)) return;
+      if (message.scope === '') onSignOut(message);
+      else endSessionsOf(message);
+    },
     () => {
       endMissedSessions();
       onSignOut({ at: lastSignOut() });
@@ -59,4 +64,8 @@ export function beginPage(): void {
 
 function tagsOf({ tags }: Page): readonly Element[] {
   return [...tags.keys()].flatMap((tag) => [...bareDocument().getElementsByTagName(tag)]);
+}
+
+function isSignOut(data: unknown): data is SignOutMessage {
+  return typeof data === 'object' && data !== null && 'at' in data && 'scope' in data;
 }

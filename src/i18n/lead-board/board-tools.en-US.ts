@@ -15,6 +15,8 @@ export const boardToolsEnUS = {
   markedUnread: 'Marked as unread',
   oneNotSavedYet: '1 change not saved yet',
   manyNotSavedYet: '{count} changes not saved yet',
+  oneNotSaved: '1 change could not be saved',
+  manyNotSaved: '{count} changes could not be saved',
   newLeads: '{count} new leads',
   oneNewLead: '1 new lead',
   showNewLeads: 'Show {leads}',

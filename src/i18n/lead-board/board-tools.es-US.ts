@@ -15,6 +15,8 @@ export const boardToolsEsUS: Translation<typeof boardToolsEnUS> = {
   markedUnread: 'Marcada como no leída',
   oneNotSavedYet: '1 cambio aún sin guardar',
   manyNotSavedYet: '{count} cambios aún sin guardar',
+  oneNotSaved: '1 cambio no se pudo guardar',
+  manyNotSaved: '{count} cambios no se pudieron guardar',
   newLeads: '{count} solicitudes nuevas',
   oneNewLead: '1 solicitud nueva',
   showNewLeads: 'Mostrar {leads}',

@@ -6,8 +6,13 @@ import { isChangedElsewhere } from '../../domain/lead/edit.js';
 import { toLead } from '../../domain/lead/to-lead.js';
 import { sentFilters } from '../../domain/lead-board/filters.js';
 import { countNewLeads, type SeenLeads, seenLeads } from '../../domain/lead-board/new-leads.js';
-import { changedElsewhereByKeyAtom, type LeadsAnswer, leadsAtom, putLeadsAtom } from '../lead/lead.js';
-import { confirmationsAtom } from '../lead/lead-confirmed.js';
+import {
+  changedElsewhereByKeyAtom,
+  confirmationsAtom,
+  type LeadsAnswer,
+  leadsAtom,
+  putLeadsAtom,
+} from '../lead/lead.js';
 import { leadOutboxAtom } from '../lead/lead-edit.js';
 import { leadKey } from '../lead/lead-ref.js';
 import { type Failure, type Requester, runCall } from '../run-call.js';

@@ -1,15 +1,21 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../../contract/request-id.js';
 import { isSignedOut } from '../../domain/gateway-error/failure-status.js';
-import { canBeUndone, changesNothing, editFrom, type LeadEdit, type LeadField } from '../../domain/lead/edit.js';
+import {
+  canBeUndone,
+  changesNothing,
+  editFrom,
+  type LeadEdit,
+  type LeadFact,
+  type LeadField,
+} from '../../domain/lead/edit.js';
 import { isWon } from '../../domain/lead/status.js';
 import { sessionAtom } from '../../session/session.js';
 import { analyticsOf } from '../analytics.js';
 import { type Failure, type Outcome, type Replay, type Requester, runCall } from '../run-call.js';
 import { callQueueAtom } from './call-queue.js';
-import { applyEditAtom, leadsAtom } from './lead.js';
-import { confirmationsAtom } from './lead-confirmed.js';
-import { type LeadRef, leadKey } from './lead-ref.js';
+import { applyEditAtom, confirmationsAtom, leadsAtom } from './lead.js';
+import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 import { type LeadSave, lastEditAtom, putSaveAtom, type Rerun, saveOfAtom } from './lead-save.js';
 import { settleNoteDraftAtom } from './note-draft.js';
 
@@ -32,9 +38,12 @@ export function waits(failure: Failure, hasWaited: boolean): boolean {
 interface LeadOutbox {
   /**
    * Sends them, oldest first. Call it when a call got through.
-   * @param requestId the change that the person wants to send; it goes even if it waits for the person
+   * @param requestId the change that the person wants to send; it goes first, and even if it waits for the person
+   * @returns settled once nothing more can be sent
    */
   send(requestId?: string): Promise<void>;
+  /** Tells the other tabs of this session what the gateway has accepted. */
+  tell(key: LeadKey, edit: LeadFact, madeAt: number): void;
 }
 
 /** Null until its code is loaded. */
@@ -72,7 +81,8 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   const isOpen = before?.phase === 'saving' || before?.phase === 'waiting';
   const confirmed = isOpen || known === undefined ? (before?.confirmed ?? edit) : editFrom(known, field);
   const put = (save: LeadSave) => set(putSaveAtom, { key, field, save });
-  put({ phase: 'saving', wanted: edit, confirmed, requestId, failure: null, again });
+  const madeAt = hasWaited || isAgain ? before.madeAt : Date.now();
+  put({ phase: 'saving', wanted: edit, confirmed, requestId, madeAt, failure: null, again });
   set(applyEditAtom, { key, edit });
   if (canBeUndone(edit) && !hasWaited) set(lastEditAtom, { lead: ref, edit, before: confirmed, requestId, requester });
 
@@ -87,17 +97,19 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   if (save === null) return outcome.kind === 'done';
   const isLatest = save.requestId === requestId;
   if (outcome.kind === 'done') {
-    get(confirmationsAtom).confirm(key, edit);
+    get(confirmationsAtom).confirm(key, edit, madeAt);
     put(isLatest ? { ...save, phase: 'saved', confirmed: edit } : { ...save, confirmed: edit });
     if (isLatest) get(sessionAtom)?.later(SAVED_SHOWN_MS, () => set(dropSavedAtom, { ref, field, requestId }));
     if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: true });
     if (requester.isAlive()) emitChange(requester, ref, edit);
+    get(leadOutboxAtom)?.tell(key, edit, madeAt);
     void get(leadOutboxAtom)?.send();
     return true;
   }
   if (isLatest && outcome.kind === 'failed' && waits(outcome.failure, hasWaited)) {
-    put({ ...save, phase: 'waiting', isHeld: isSignedOut(outcome.failure) });
+    // Before it waits: the outbox keeps the words from then on.
     if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: true });
+    put({ ...save, phase: 'waiting', isHeld: isSignedOut(outcome.failure) });
   } else if (isLatest) {
     set(applyEditAtom, { key, edit: save.confirmed });
     put({ ...save, phase: 'failed', failure: outcome.kind === 'failed' ? outcome.failure : null });
@@ -106,7 +118,7 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   return false;
 }
 
-/** Sends a failed save again, and one that waits after those that waited before it. */
+/** Sends a save again that failed, or one that waits. */
 export const retrySaveAtom = atom(null, async (get, set, { lead, field, requester }: EditedField): Promise<boolean> => {
   const outbox = get(leadOutboxAtom);
   const { phase, requestId = '' } = get(saveOfAtom)(leadKey(lead), field) ?? {};

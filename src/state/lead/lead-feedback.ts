@@ -6,18 +6,19 @@ import { analyticsOf } from '../analytics.js';
 import { keyedAtom } from '../keyed-atom.js';
 import { type Requester, runCall } from '../run-call.js';
 import { callQueueAtom } from './call-queue.js';
-import { applyEditAtom } from './lead.js';
-import { confirmationsAtom } from './lead-confirmed.js';
+import { applyEditAtom, confirmationsAtom } from './lead.js';
 import { leadOutboxAtom, waits } from './lead-edit.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
-interface FeedbackSend {
+export interface FeedbackSend {
   /** `waiting`: there was no connection. It is sent again by itself. */
   readonly phase: 'sending' | 'failed' | 'sent' | 'waiting';
   readonly given: LeadRating;
   /** Submitting the same feedback again uses the same id. */
   readonly requestId: string;
-  /** It waits for the person, because the sign-in has expired. */
+  /** When the person gave it, in milliseconds since 1970. */
+  readonly madeAt: number;
+  /** It waits for the person: the sign-in has expired, its time is over, or it failed again and again. */
   readonly isHeld?: boolean;
 }
 
@@ -50,12 +51,13 @@ export const retryFeedbackAtom = atom(null, async (get, _set, lead: LeadRef): Pr
   if (last?.phase === 'waiting') await get(leadOutboxAtom)?.send(last.requestId);
 });
 
-/** Sends feedback again that waits. */
+/** Sends feedback again that waits or was refused. */
 export const resendFeedbackAtom = atom(
   null,
   async (get, set, { lead, requester }: Pick<FeedbackRequest, 'lead' | 'requester'>): Promise<void> => {
     const last = get(sendsByKeyAtom).get(leadKey(lead));
-    if (last?.phase === 'waiting') await sendFeedback(get, set, { lead, requester, given: last.given }, last.requestId);
+    if (last?.phase === 'waiting' || last?.phase === 'failed')
+      await sendFeedback(get, set, { lead, requester, given: last.given }, last.requestId);
   },
 );
 
@@ -63,10 +65,13 @@ export const resendFeedbackAtom = atom(
 async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, requestId: string): Promise<boolean> {
   const { lead, given, requester } = request;
   const key = leadKey(lead);
-  const put = (phase: FeedbackSend['phase'], isHeld = false) =>
-    set(sendsByKeyAtom, key, { phase, given, requestId, isHeld });
   const latest = () => get(sendsByKeyAtom).get(key);
-  const hasWaited = latest()?.phase === 'waiting' && latest()?.requestId === requestId;
+  const before = latest();
+  const isAgain = before?.requestId === requestId;
+  const hasWaited = isAgain && before.phase === 'waiting';
+  const madeAt = isAgain ? before.madeAt : Date.now();
+  const put = (phase: FeedbackSend['phase'], isHeld = false) =>
+    set(sendsByKeyAtom, key, { phase, given, requestId, madeAt, isHeld });
   put('sending');
   const outcome = await get(callQueueAtom)(key, () =>
     runCall(get, {
@@ -83,10 +88,11 @@ async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, 
   if (outcome.kind === 'failed' && waits(outcome.failure, hasWaited)) put('waiting', isSignedOut(outcome.failure));
   else put(outcome.kind === 'done' ? 'sent' : 'failed');
   if (outcome.kind !== 'done') return false;
-  void get(leadOutboxAtom)?.send();
   const edit = { field: 'feedback', value: feedbackOf(given) } as const;
   set(applyEditAtom, { key, edit });
-  get(confirmationsAtom).confirm(key, edit);
+  get(confirmationsAtom).confirm(key, edit, madeAt);
+  get(leadOutboxAtom)?.tell(key, edit, madeAt);
+  void get(leadOutboxAtom)?.send();
   if (requester.isAlive()) {
     const value = String(given.rating);
     requester.emit('lead-change', { leadId: lead.leadId, change: 'feedback', value });

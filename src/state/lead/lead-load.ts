@@ -2,8 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { toLead } from '../../domain/lead/to-lead.js';
 import { keyedAtom } from '../keyed-atom.js';
 import { type Failure, type Requester, runCall } from '../run-call.js';
-import { putLeadsAtom } from './lead.js';
-import { confirmationsAtom } from './lead-confirmed.js';
+import { confirmationsAtom, putLeadsAtom } from './lead.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
 interface LeadLoad {

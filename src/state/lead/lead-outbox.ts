@@ -1,248 +1,249 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import type { LeadEdit } from '../../domain/lead/edit.js';
-import { feedbackOf, type LeadRating } from '../../domain/lead/rating.js';
+import { DEVICE_KEYS } from '../../session/clear-device.js';
 import { outboxAtom, withText } from '../../session/outbox.js';
 import { sessionAtom } from '../../session/session.js';
+import { openTabs, type Tabs } from '../../session/tabs.js';
 import { isOnline, onOnline } from '../connectivity.js';
 import { isExpiredAtom, type Requester } from '../run-call.js';
 import { applyEditAtom } from './lead.js';
-import { confirmationsAtom } from './lead-confirmed.js';
-import { leadOutboxAtom, resendEditAtom } from './lead-edit.js';
-import { resendFeedbackAtom, sendsByKeyAtom } from './lead-feedback.js';
-import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
-import { putSaveAtom, savesByKeyAtom } from './lead-save.js';
+import {
+  currentOf,
+  endChange,
+  holdChange,
+  holdChanges,
+  isSent,
+  type LeadChange,
+  leadChangesAtom,
+  newestOf,
+  resend,
+  storedChange,
+  takeEdit,
+} from './lead-changes.js';
+import { leadOutboxAtom } from './lead-edit.js';
+import { sendsByKeyAtom } from './lead-feedback.js';
+import { type LeadKey, leadKey } from './lead-ref.js';
+import { putSaveAtom } from './lead-save.js';
 import { persistNoteDraftAtom } from './note-draft-persisted.js';
 
 /** The name of the changes in the outbox, beside the conversations. */
 const CHANGES = 'lead changes';
 
-/** A change as it is stored. */
-type StoredChange =
-  | { readonly lead: LeadRef; readonly edit: LeadEdit; readonly confirmed: LeadEdit }
-  | { readonly lead: LeadRef; readonly given: LeadRating };
+/** How often a change is sent by itself while other calls get through. After that it waits for the person. */
+const MOST_TRIES = 5;
 
-interface Change {
-  readonly isWaiting: boolean;
-  /** It waits for the person. */
-  readonly isHeld: boolean;
-  readonly stored: StoredChange;
-}
-
-/** The changes that wait or are being sent, by request id. */
-const changesAtom = atom((get): ReadonlyMap<string, Change> => {
-  const changes = new Map<string, Change>();
-  for (const [key, saves] of get(savesByKeyAtom)) {
-    for (const { phase, wanted: edit, confirmed, requestId, isHeld = false } of saves.values()) {
-      if (phase !== 'waiting' && phase !== 'saving') continue;
-      const stored = { lead: leadRefOf(key), edit, confirmed };
-      changes.set(requestId, { isWaiting: phase === 'waiting', isHeld, stored });
-    }
-  }
-  for (const [key, { phase, given, requestId, isHeld = false }] of get(sendsByKeyAtom)) {
-    if (phase !== 'waiting' && phase !== 'sending') continue;
-    changes.set(requestId, { isWaiting: phase === 'waiting', isHeld, stored: { lead: leadRefOf(key), given } });
-  }
-  return changes;
+/** Sends a change that waits or was refused, because the person asked for it. */
+export const retryUnsavedAtom = atom(null, async (get, set, requestId: string, requester: Requester): Promise<void> => {
+  const { phase, stored } = get(leadChangesAtom).get(requestId) ?? {};
+  if (phase === 'waiting') await sendChanges(get, set, requestId);
+  if (phase === 'failed' && stored !== undefined) await resend(set, stored, requester);
 });
 
-/** The leads with changes that wait, and the ids of these. That a lead was read is not worth a line. */
-export const waitingChangesAtom = atom((get) =>
-  [...get(changesAtom)].flatMap(([requestId, { isWaiting, stored }]) =>
-    isWaiting && !('edit' in stored && stored.edit.field === 'read') ? [{ requestId, lead: stored.lead }] : [],
-  ),
-);
-
-/** Sends a waiting change because the person asked for it. */
-export const retryWaitingAtom = atom(null, (get, _set, requestId: string) => get(leadOutboxAtom)?.send(requestId));
+interface OutboxState {
+  /** The changes that are stored. */
+  readonly stored: Set<string>;
+  /** The storage works on one entry after the other. */
+  storing: Promise<unknown>;
+  /** The widgets and parts of them that began it. */
+  readonly users: Set<{ readonly requester: Requester }>;
+  /** The changes that the person wants to send now. */
+  readonly requested: Set<string>;
+  isWoken: boolean;
+  sending: Promise<void> | null;
+  /** The changes that were sent in this run. */
+  readonly tried: Set<string>;
+  /** How often each change failed by itself. */
+  readonly tries: Map<string, number>;
+  tabs: Tabs | null;
+}
 
 /** What the widgets of a session share. Each store has its own: a derived atom without sources is evaluated once. */
-const outboxStateAtom = atom(() => ({
-  /** When each stored change was made, by request id. */
-  madeAt: new Map<string, number>(),
-  /** The widgets and parts of them that began it. */
-  users: new Set<{ readonly requester: Requester }>(),
-  /** The storage works on one entry after the other. */
-  storing: Promise.resolve<unknown>(undefined),
-  isSending: false,
-  stop: () => {},
-}));
+const outboxStateAtom = atom(
+  (): OutboxState => ({
+    stored: new Set(),
+    storing: Promise.resolve(),
+    users: new Set(),
+    requested: new Set(),
+    isWoken: false,
+    sending: null,
+    tried: new Set(),
+    tries: new Map(),
+    tabs: null,
+  }),
+);
 
 /**
- * Stores the changes that wait for a connection, restores those from before a reload, and sends them, while a widget of
- * the session is there.
+ * Stores the changes that wait for a connection and restores those from before a reload, until the session ends. Sends
+ * them while a widget of the session is there.
  * @returns a function that ends it for this widget
  */
 export const beginLeadOutboxAtom = atom(null, (get, set, requester: Requester): (() => void) => {
   const session = get(sessionAtom);
-  if (session === null) return () => {};
-  const { store } = session;
+  if (session === null || session.ended.aborted) return () => {};
   const state = get(outboxStateAtom);
   const user = { requester };
   state.users.add(user);
-  if (state.users.size === 1) {
-    const settle = () => void sendChanges(get, set);
+  if (state.tabs === null) {
+    const { store, device, ended } = session;
+    const tabs = openTabs(`${DEVICE_KEYS}${device.scope}/changes`, (told) => takeEdit(get, set, told));
+    state.tabs = tabs;
     const ends = [
-      store.sub(changesAtom, () => storeChanges(get, set)),
+      tabs.close,
+      store.sub(leadChangesAtom, () => storeChanges(get, set)),
       store.sub(isExpiredAtom, () => get(isExpiredAtom) && holdChanges(get, set)),
-      onOnline(() => void restoreChanges(get, set).then(settle)),
+      onOnline(() => {
+        state.tried.clear();
+        state.tries.clear();
+        void sendChanges(get, set);
+      }),
     ];
-    state.stop = () => {
+    ended.addEventListener('abort', () => {
       for (const end of ends) end();
-    };
-    set(leadOutboxAtom, { send: (requestId) => sendChanges(get, set, requestId) });
+    });
+    set(leadOutboxAtom, {
+      send: (requestId) => sendChanges(get, set, requestId),
+      tell: (key, edit, madeAt) => tabs.post({ key, edit, madeAt }),
+    });
     storeChanges(get, set);
-    void restoreChanges(get, set).then(settle);
   }
-  return () => {
-    state.users.delete(user);
-    if (state.users.size > 0) return;
-    state.stop();
-    set(leadOutboxAtom, null);
-  };
+  if (state.users.size === 1) void sendChanges(get, set);
+  return () => state.users.delete(user);
 });
 
-/** Stores what waits, and drops what was sent, refused or replaced. */
+/** Stores what waits, and leaves a mark in the place of what was sent, refused or replaced. */
 function storeChanges(get: Getter, set: Setter): void {
   const outbox = get(outboxAtom);
   const state = get(outboxStateAtom);
-  const changes = get(changesAtom);
+  const changes = get(leadChangesAtom);
   const then = (run: () => unknown) => {
     state.storing = state.storing.then(run);
   };
-  for (const [requestId, { isWaiting, isHeld, stored }] of changes) {
-    if (!isWaiting || state.madeAt.has(requestId)) continue;
-    const createdAt = Math.max(Date.now(), 1 + Math.max(0, ...state.madeAt.values()));
-    state.madeAt.set(requestId, createdAt);
-    const text = { body: JSON.stringify(stored), createdAt, isPosted: true, hasFailed: isHeld };
+  for (const [requestId, { phase, isHeld, madeAt, stored }] of changes) {
+    if (phase !== 'waiting' || state.stored.has(requestId)) continue;
+    state.stored.add(requestId);
+    const note = 'edit' in stored && stored.edit.field === 'notes' ? stored.edit.value : null;
+    // Until the text is stored here, it stays on the device as a draft.
+    if (note !== null) set(persistNoteDraftAtom, { lead: stored.lead, draft: note });
+    const text = { body: JSON.stringify(stored), createdAt: madeAt, isPosted: true, hasFailed: isHeld };
     then(async () => {
-      await outbox?.save(CHANGES, requestId, text);
-      // The text is safe here now.
-      if ('edit' in stored && stored.edit.field === 'notes')
-        set(persistNoteDraftAtom, { lead: stored.lead, draft: null });
+      const isStored = await outbox?.save(CHANGES, requestId, text);
+      if (note !== null && isStored) set(persistNoteDraftAtom, { lead: stored.lead, draft: null });
     });
   }
-  for (const requestId of state.madeAt.keys()) {
-    if (changes.has(requestId)) continue;
-    state.madeAt.delete(requestId);
-    then(() => outbox?.drop(CHANGES, requestId));
+  for (const requestId of state.stored) {
+    const change = changes.get(requestId);
+    if (change !== undefined && change.phase !== 'failed') continue;
+    state.stored.delete(requestId);
+    state.tries.delete(requestId);
+    const fate = isSent(get, requestId) ? 'sent' : 'dropped';
+    then(() => outbox?.mark(CHANGES, requestId, fate));
   }
 }
 
 /** Restores the changes of an earlier page and of other tabs. A later change of the same thing replaces one. */
 async function restoreChanges(get: Getter, set: Setter): Promise<void> {
   const outbox = get(outboxAtom);
-  const { madeAt, storing } = get(outboxStateAtom);
+  const { stored: known, storing } = get(outboxStateAtom);
   await storing;
   for (const [requestId, { body, createdAt, hasFailed: isHeld }] of (await outbox?.all(CHANGES)) ?? []) {
-    if (madeAt.has(requestId)) continue;
+    if (known.has(requestId)) continue;
     const stored = storedChange(body);
-    const known = stored && currentOf(get, stored);
-    const isOlder = known && (known.phase !== 'waiting' || (madeAt.get(known.requestId) ?? 0) > createdAt);
-    if (stored === null || isOlder) {
-      await outbox?.drop(CHANGES, requestId);
+    const current = stored && currentOf(get, stored);
+    if (stored === null || newestOf(get, stored) > createdAt) {
+      await outbox?.mark(CHANGES, requestId, 'dropped');
       continue;
     }
-    madeAt.set(requestId, createdAt);
+    // It comes back once the one before it is through.
+    if (current?.phase === 'saving' || current?.phase === 'sending') continue;
+    known.add(requestId);
     const { lead } = stored;
     const key = leadKey(lead);
+    const waiting = { phase: 'waiting', requestId, madeAt: createdAt, isHeld } as const;
     if ('given' in stored) {
-      set(sendsByKeyAtom, key, { phase: 'waiting', given: stored.given, requestId, isHeld });
+      set(sendsByKeyAtom, key, { ...waiting, given: stored.given });
       continue;
     }
     const { edit, confirmed } = stored;
-    const save = { phase: 'waiting', wanted: edit, confirmed, requestId, failure: null, again: undefined } as const;
-    set(putSaveAtom, { key, field: edit.field, save: { ...save, isHeld } });
+    const save = { ...waiting, wanted: edit, confirmed, failure: null, again: undefined };
+    set(putSaveAtom, { key, field: edit.field, save });
     set(applyEditAtom, { key, edit });
   }
 }
 
-/** The last change of the same thing on this page, unless it failed. */
-function currentOf(get: Getter, stored: StoredChange) {
-  const key = leadKey(stored.lead);
-  const known = 'given' in stored ? get(sendsByKeyAtom).get(key) : get(savesByKeyAtom).get(key)?.get(stored.edit.field);
-  return known?.phase === 'failed' ? undefined : known;
+/** Sends what waits: first what the person asked for, then the oldest. A call during a run joins it. */
+function sendChanges(get: Getter, set: Setter, requested?: string): Promise<void> {
+  const state = get(outboxStateAtom);
+  if (requested === undefined) state.isWoken = true;
+  else state.requested.add(requested);
+  state.sending ??= sendAll(get, set);
+  return state.sending;
 }
 
-/** Sends what waits, oldest first, until there is no connection. Nothing goes by itself after the sign-in has expired. */
-async function sendChanges(get: Getter, set: Setter, requested?: string): Promise<void> {
+async function sendAll(get: Getter, set: Setter): Promise<void> {
   const state = get(outboxStateAtom);
-  if (state.isSending) return;
-  state.isSending = true;
+  state.tried.clear();
   try {
-    if (requested !== undefined && get(changesAtom).get(requested)?.isHeld) await sendChange(get, set, requested);
-    const inOrder = [...state.madeAt].sort(([, one], [, other]) => one - other);
-    for (const [requestId] of inOrder) {
-      const change = get(changesAtom).get(requestId);
-      if (!change?.isWaiting || change.isHeld) continue;
-      if ((requested === undefined && !isOnline()) || get(isExpiredAtom)) return;
-      await sendChange(get, set, requestId);
-      if (get(changesAtom).get(requestId)?.isWaiting) return;
+    await state.storing;
+    for (;;) {
+      if (state.isWoken) {
+        state.isWoken = false;
+        await restoreChanges(get, set);
+      }
+      const requestId = nextOf(get);
+      if (requestId !== undefined) {
+        state.tried.add(requestId);
+        await sendChange(get, set, requestId, state.requested.delete(requestId));
+      } else if (!state.isWoken) return;
     }
   } finally {
-    state.isSending = false;
+    // At once: who calls now must begin another run.
+    state.sending = null;
   }
+}
+
+/** The change to send next. Nothing goes by itself without a connection or after the sign-in has expired. */
+function nextOf(get: Getter): string | undefined {
+  const { requested, tried } = get(outboxStateAtom);
+  const changes = get(leadChangesAtom);
+  for (const requestId of requested) {
+    if (changes.get(requestId)?.phase === 'waiting') return requestId;
+    requested.delete(requestId);
+  }
+  if (!isOnline() || get(isExpiredAtom)) return undefined;
+  /** Changes of one lead keep their order, also where one of them does not get through. */
+  const stuck = new Set<LeadKey>();
+  for (const [requestId, { phase, isHeld, stored }] of changes) {
+    if (phase !== 'waiting' || isHeld) continue;
+    const key = leadKey(stored.lead);
+    if (!tried.has(requestId) && !stuck.has(key)) return requestId;
+    stuck.add(key);
+  }
+  return undefined;
 }
 
 /** Sends a change while no other tab does. */
-async function sendChange(get: Getter, set: Setter, requestId: string): Promise<void> {
+async function sendChange(get: Getter, set: Setter, requestId: string, isRequested: boolean): Promise<void> {
   const state = get(outboxStateAtom);
   const requester = [...state.users].map((user) => user.requester).find((each) => each.isAlive());
-  const { stored } = get(changesAtom).get(requestId) ?? {};
+  const { stored } = get(leadChangesAtom).get(requestId) ?? {};
   if (requester === undefined || stored === undefined) return;
   await state.storing;
-  const isWaiting = () => get(changesAtom).get(requestId)?.isWaiting === true;
+  const waiting = (): LeadChange | null => {
+    const change = get(leadChangesAtom).get(requestId);
+    return change?.phase === 'waiting' ? change : null;
+  };
   await withText(requestId, async () => {
     // While the other tab had the lock, the person may have changed it again here.
-    if (!isWaiting()) return;
-    const isTaken = await get(outboxAtom)?.isTaken(CHANGES, requestId);
-    if (!isWaiting()) return;
-    if (isTaken) return takeChange(get, set, stored);
-    const { lead } = stored;
-    if ('given' in stored) await set(resendFeedbackAtom, { lead, requester });
-    else await set(resendEditAtom, { lead, field: stored.edit.field, requester });
-    // The next tab must not find it.
+    if (waiting() === null) return;
+    const fate = await get(outboxAtom)?.fateOf(CHANGES, requestId);
+    if (waiting() === null) return;
+    if (fate === 'sent' || fate === 'dropped') return endChange(get, set, stored, fate);
+    if (fate === 'gone' && !isRequested) return holdChange(get, set, requestId);
+    await resend(set, stored, requester);
+    // The next tab must find what became of it.
     await state.storing;
   });
-}
-
-/** Another tab has sent it. */
-function takeChange(get: Getter, set: Setter, stored: StoredChange): void {
-  const key = leadKey(stored.lead);
-  const edit = 'given' in stored ? ({ field: 'feedback', value: feedbackOf(stored.given) } as const) : stored.edit;
-  get(confirmationsAtom).confirm(key, edit);
-  if (edit.field === 'feedback') {
-    set(applyEditAtom, { key, edit });
-    set(sendsByKeyAtom, key, null);
-  } else set(putSaveAtom, { key, field: edit.field, save: null });
-}
-
-/** The sign-in has expired: what waits now waits for the person. */
-function holdChanges(get: Getter, set: Setter): void {
-  for (const [key, saves] of get(savesByKeyAtom)) {
-    for (const [field, save] of saves) {
-      if (save.phase === 'waiting') set(putSaveAtom, { key, field, save: { ...save, isHeld: true } });
-    }
-  }
-  for (const [key, send] of get(sendsByKeyAtom)) {
-    if (send.phase === 'waiting') set(sendsByKeyAtom, key, { ...send, isHeld: true });
-  }
-}
-
-function leadRefOf(key: LeadKey): LeadRef {
-  const [spId = '', leadId = ''] = key.split('/').map(decodeURIComponent);
-  return { spId, leadId };
-}
-
-/** Null if another version has stored something else. */
-function storedChange(body: string): StoredChange | null {
-  try {
-    const stored: unknown = JSON.parse(body);
-    return isStoredChange(stored) ? stored : null;
-  } catch {
-    return null;
-  }
-}
-
-function isStoredChange(stored: unknown): stored is StoredChange {
-  return typeof stored === 'object' && stored !== null && 'lead' in stored && ('given' in stored || 'edit' in stored);
+  if (isRequested || waiting() === null) return;
+  const tries = (state.tries.get(requestId) ?? 0) + 1;
+  state.tries.set(requestId, tries);
+  if (tries >= MOST_TRIES) holdChange(get, set, requestId);
 }

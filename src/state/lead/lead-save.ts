@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
-import type { LeadEdit, LeadField } from '../../domain/lead/edit.js';
+import type { Lead } from '../../contract/lead.js';
+import { changesNothing, editFrom, type LeadEdit, type LeadField } from '../../domain/lead/edit.js';
 import { keyedAtom } from '../keyed-atom.js';
 import type { Failure, Requester } from '../run-call.js';
 import type { LeadKey, LeadRef } from './lead-ref.js';
@@ -13,10 +14,12 @@ export interface LeadSave {
   /** The value that the gateway has confirmed. The field returns to it on failure. */
   readonly confirmed: LeadEdit;
   readonly requestId: string;
+  /** When the person made the change, in milliseconds since 1970. */
+  readonly madeAt: number;
   readonly failure: Failure | null;
   /** Runs the whole action again, when the action is more than this edit. */
   readonly again: Rerun | undefined;
-  /** It waits for the person, because the sign-in has expired. */
+  /** It waits for the person: the sign-in has expired, its time is over, or it failed again and again. */
   readonly isHeld?: boolean;
 }
 
@@ -57,6 +60,15 @@ export const putSaveAtom = atom(
     set(savesByKeyAtom, key, ofLead);
   },
 );
+
+/** The gateway's own value of each field that is being saved, from an answer. A refused save goes back to it. */
+export const confirmSavesAtom = atom(null, (get, set, key: LeadKey, lead: Lead) => {
+  for (const [field, save] of get(savesByKeyAtom).get(key) ?? []) {
+    const isOpen = save.phase === 'saving' || save.phase === 'waiting';
+    if (!isOpen || changesNothing(lead, save.confirmed)) continue;
+    set(putSaveAtom, { key, field, save: { ...save, confirmed: editFrom(lead, field) } });
+  }
+});
 
 export interface LastEdit {
   readonly lead: LeadRef;

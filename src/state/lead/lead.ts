@@ -1,9 +1,42 @@
 import { atom } from 'jotai/vanilla';
 import type { Lead } from '../../contract/lead.js';
 import { type LeadFact, mergeLead, withEdit } from '../../domain/lead/edit.js';
-import { confirmationsAtom, type StoreTime } from './lead-confirmed.js';
 import { type LeadKey, leadKey } from './lead-ref.js';
-import { savingEditsAtom } from './lead-save.js';
+import { confirmSavesAtom, savingEditsAtom } from './lead-save.js';
+
+/** A time on the store's own counter. It orders requests and confirmations. */
+export type StoreTime = number;
+
+interface Confirmed {
+  readonly edit: LeadFact;
+  readonly at: StoreTime;
+  readonly madeAt: number;
+}
+
+/** The last confirmed edit of each field of each lead. Each store has its own record. */
+export const confirmationsAtom = atom(() => {
+  let now: StoreTime = 0;
+  const byLead = new Map<LeadKey, Map<LeadFact['field'], Confirmed>>();
+  return {
+    /** The time of a request that is sent now. */
+    nextTime(): StoreTime {
+      now += 1;
+      return now;
+    },
+    /** @param madeAt when the person made the edit, in milliseconds since 1970 */
+    confirm(key: LeadKey, edit: LeadFact, madeAt: number): void {
+      now += 1;
+      const fields = byLead.get(key) ?? new Map<LeadFact['field'], Confirmed>();
+      byLead.set(key, fields.set(edit.field, { edit, at: now, madeAt }));
+    },
+    /** When the last confirmed edit of a field was made; 0 without one. */
+    lastMadeAt: (key: LeadKey, field: LeadFact['field']): number => byLead.get(key)?.get(field)?.madeAt ?? 0,
+    /** Edits confirmed after a request was sent. */
+    since(key: LeadKey, requestedAt: StoreTime): readonly LeadFact[] {
+      return [...(byLead.get(key)?.values() ?? [])].filter(({ at }) => at > requestedAt).map(({ edit }) => edit);
+    },
+  };
+});
 
 const leadsByKeyAtom = atom<ReadonlyMap<LeadKey, Lead>>(new Map());
 
@@ -27,7 +60,9 @@ export const putLeadsAtom = atom(null, (get, set, { spId, leads, requestedAt }: 
   const confirmations = get(confirmationsAtom);
   for (const lead of leads) {
     const key = leadKey({ spId, leadId: lead.leadId });
-    known.set(key, mergeLead(lead, known.get(key), [...confirmations.since(key, requestedAt), ...savingEdits(key)]));
+    const confirmed = mergeLead(lead, undefined, confirmations.since(key, requestedAt));
+    set(confirmSavesAtom, key, confirmed);
+    known.set(key, mergeLead(confirmed, known.get(key), savingEdits(key)));
   }
   set(leadsByKeyAtom, known);
 });

@@ -6,12 +6,11 @@ import { noteDraftOfAtom, noteDraftsAtom, putNoteDraftAtom } from './note-draft.
 
 const nameOf = (key: LeadKey) => `note ${key}`;
 
-const persistAtom = atom(null, (get, _set, key: LeadKey, draft: string | null) => {
-  const isNew = draft !== null && draft !== get(leadsAtom).get(key)?.notes;
-  get(sessionAtom)?.device.drafts.set(nameOf(key), isNew ? draft : null);
-});
+const persistAtom = atom(null, (get, _set, key: LeadKey, draft: string | null): void =>
+  get(sessionAtom)?.device.drafts.set(nameOf(key), draft),
+);
 
-/** Stores a draft that is written outside of the card on the device; null removes it. */
+/** Stores a text of a lead on the device that is not in the card's editor; null removes it. */
 export const persistNoteDraftAtom = atom(
   null,
   (_get, set, { lead, draft }: { lead: LeadRef; draft: string | null }): void => set(persistAtom, leadKey(lead), draft),
@@ -30,7 +29,8 @@ export const persistNoteDraftsAtom = atom(null, (get): void => {
     const drafts = store.get(noteDraftsAtom);
     for (const key of new Set([...last.keys(), ...drafts.keys()])) {
       const draft = drafts.get(key) ?? null;
-      if (draft !== (last.get(key) ?? null)) store.set(persistAtom, key, draft);
+      const isNew = draft !== store.get(leadsAtom).get(key)?.notes;
+      if (draft !== (last.get(key) ?? null)) store.set(persistAtom, key, isNew ? draft : null);
     }
     last = drafts;
   };

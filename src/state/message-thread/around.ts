@@ -2,8 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { ACTIVITIES_LIMIT } from '../../contract/limits.js';
 import { toLead } from '../../domain/lead/to-lead.js';
 import { contactNumbers } from '../../domain/message-thread/numbers.js';
-import { putLeadsAtom } from '../lead/lead.js';
-import { confirmationsAtom } from '../lead/lead-confirmed.js';
+import { confirmationsAtom, putLeadsAtom } from '../lead/lead.js';
 import { runCall } from '../run-call.js';
 import { liveThreadsAtom, type OpenThread, patchThreadAtom, threadKey } from './message-thread.js';
 

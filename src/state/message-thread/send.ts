@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { OutgoingMessage } from '../../contract/message-thread.js';
 import { withoutOutgoing } from '../../domain/message-thread/outgoing.js';
 import { outboxAtom, withText } from '../../session/outbox.js';
+import { DRAFT_LIFE_MS } from '../../session/persisted-since.js';
 import { isOnline } from '../connectivity.js';
 import { callQueueAtom } from '../lead/call-queue.js';
 import { type Failure, isExpiredAtom, runCall } from '../run-call.js';
@@ -79,7 +80,11 @@ async function deliver(get: Getter, set: Setter, message: Sending): Promise<void
   if (isSettled && get(isExpiredAtom)) return putOutgoing(set, key, clientId, { phase: 'failed' });
   if (outgoing.file !== null) return deliverFile(get, set, message);
   await withText(clientId, async () => {
-    if (isSettled && (await get(outboxAtom)?.isTaken(key, clientId))) {
+    const isGone = isSettled && (await get(outboxAtom)?.fateOf(key, clientId)) === 'gone';
+    // Its time is over, so it waits for the person. Before that another tab has sent or deleted it.
+    if (isGone && outgoing.createdAt <= Date.now() - DRAFT_LIFE_MS)
+      putOutgoing(set, key, clientId, { phase: 'failed' });
+    else if (isGone) {
       set(patchThreadAtom, { key, change: (thread) => ({ outgoing: withoutOutgoing(thread.outgoing, clientId) }) });
     } else
       await deliverText(get, set, message, outgoing, () => set(deliverAgainAtom, { ...message, isSettled: false }));

@@ -2,11 +2,12 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { memo, type ReactElement, useEffect, useMemo } from 'react';
 import type { LeadEdit } from '../../domain/lead/edit.js';
 import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
-import { beginLeadOutboxAtom, retryWaitingAtom, waitingChangesAtom } from '../../state/lead/lead-outbox.js';
+import { dismissUnsavedAtom, unsavedChangesAtom } from '../../state/lead/lead-changes.js';
+import { beginLeadOutboxAtom, retryUnsavedAtom } from '../../state/lead/lead-outbox.js';
 import { dismissUndoAtom, undoAtom, undoOfferAtomOf } from '../../state/lead-board/archive.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { clock } from '../../ui/icons/icons.js';
+import { alert, clock } from '../../ui/icons/icons.js';
 import { Toast } from '../../ui/toast/toast.js';
 import { statusLabel } from '../lead-card/lead-text.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
@@ -17,7 +18,7 @@ const OFFERED_SECONDS = 8;
 
 const MESSAGES = [boardToolsMessages];
 
-/** How many changes wait for a connection that no lead in view shows, such as an archive. */
+/** How many changes that no lead in view shows wait for a connection or were refused, such as an archive. */
 export const BoardWaiting = memo(function BoardWaiting(props: BoardWaitingProps): ReactElement {
   return (
     <LazyPartProvider catalogues={MESSAGES}>
@@ -35,19 +36,41 @@ function Waiting({ spId, visibleIds }: BoardWaitingProps): ReactElement {
   const { t, format, requester } = useWidget();
   const store = useStore();
   useEffect(() => store.set(beginLeadOutboxAtom, requester), [store, requester]);
-  const unseen = useAtomValue(waitingChangesAtom).filter(
+  const unseen = useAtomValue(unsavedChangesAtom).filter(
     ({ lead }) => lead.spId === spId && !visibleIds.includes(lead.leadId),
   );
-  const [first] = unseen;
-  const count = unseen.length;
+  const waiting = unseen.filter(({ hasFailed }) => !hasFailed);
+  const failed = unseen.filter(({ hasFailed }) => hasFailed);
+  const retry = (changes: typeof unseen) => {
+    for (const { requestId } of changes) void store.set(retryUnsavedAtom, requestId, requester);
+  };
+  const dismiss = () => {
+    for (const { requestId } of failed) store.set(dismissUnsavedAtom, requestId);
+  };
   return (
     <div role="status">
-      {first === undefined ? null : (
+      {waiting.length === 0 ? null : (
         <div className="strip">
           <Icon path={clock} />
-          <span>{count === 1 ? t('oneNotSavedYet') : t('manyNotSavedYet', { count: format.count(count) })}</span>
-          <button type="button" className="link" onClick={() => store.set(retryWaitingAtom, first.requestId)}>
+          <span>
+            {waiting.length === 1 ? t('oneNotSavedYet') : t('manyNotSavedYet', { count: format.count(waiting.length) })}
+          </span>
+          <button type="button" className="link" onClick={() => retry(waiting)}>
             {t('retry')}
+          </button>
+        </div>
+      )}
+      {failed.length === 0 ? null : (
+        <div className="strip">
+          <Icon path={alert} />
+          <span>
+            {failed.length === 1 ? t('oneNotSaved') : t('manyNotSaved', { count: format.count(failed.length) })}
+          </span>
+          <button type="button" className="link" onClick={() => retry(failed)}>
+            {t('retry')}
+          </button>
+          <button type="button" className="link" onClick={dismiss}>
+            {t('dismiss')}
           </button>
         </div>
       )}

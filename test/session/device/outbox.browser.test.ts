@@ -58,14 +58,38 @@ describe('a text that waits', () => {
     await outbox.save(THREAD, 'a', aText('to Dana'));
     const other = pageOf().outbox;
     await other.all(THREAD);
-    expect(await other.isTaken(THREAD, 'a')).toBe(false);
+    expect(await other.fateOf(THREAD, 'a')).toBe('waiting');
     await outbox.drop(THREAD, 'a');
-    expect([await other.isTaken(THREAD, 'a'), await outbox.isTaken(THREAD, 'a')]).toEqual([true, true]);
+    expect([await other.fateOf(THREAD, 'a'), await outbox.fateOf(THREAD, 'a')]).toEqual(['gone', 'gone']);
     expect(await bodiesOf(other)).toEqual([]);
   });
 
-  it('that was never on the device is not taken', async () => {
-    expect(await pageOf().outbox.isTaken(THREAD, 'never')).toBe(false);
+  it.each(['sent', 'dropped'] as const)('leaves a mark without its words where it was %s, for a day', async (fate) => {
+    const { outbox } = pageOf();
+    const text = aText('to Dana');
+    await outbox.save(THREAD, 'a', text);
+    const other = pageOf().outbox;
+    await other.all(THREAD);
+    await outbox.mark(THREAD, 'a', fate);
+    expect(await other.fateOf(THREAD, 'a')).toBe(fate);
+    expect(await bodiesOf(pageOf().outbox)).toEqual([]);
+    expect(JSON.stringify(await valuesOnDevice())).not.toContain('Dana');
+    clockAt(Date.now() + DAY);
+    sweepDevice();
+    await vi.waitFor(async () => expect(await valuesOnDevice()).toEqual([]));
+  });
+
+  it('that was never on the device is not gone', async () => {
+    expect(await pageOf().outbox.fateOf(THREAD, 'never')).toBe('waiting');
+  });
+
+  it('says whether the device holds it', async () => {
+    const { outbox } = pageOf();
+    expect(await outbox.save(THREAD, 'a', aText('to Dana'))).toBe(true);
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new Error('Storage is blocked.');
+    });
+    expect(await outbox.save(THREAD, 'b', aText('to Dana'))).toBe(false);
   });
 
   it('is never found by another owner, who drops nothing of it', async () => {
@@ -74,7 +98,7 @@ describe('a text that waits', () => {
     const { outbox: stranger } = pageOf('another owner');
     expect(await stranger.all(THREAD)).toEqual([]);
     await stranger.drop(THREAD, 'a');
-    expect(await stranger.isTaken(THREAD, 'a')).toBe(false);
+    expect(await stranger.fateOf(THREAD, 'a')).toBe('waiting');
     expect(await bodiesOf(outbox)).toEqual(['to Dana']);
   });
 
@@ -171,13 +195,13 @@ describe('a session that has ended', () => {
     await outbox.save(THREAD, 'a', aText('after it'));
     await outbox.save(THREAD, 'new', aText('after it'));
     await outbox.drop(THREAD, 'a');
-    return [await outbox.all(THREAD), await outbox.isTaken(THREAD, 'a')];
+    return [await outbox.all(THREAD), await outbox.fateOf(THREAD, 'a')];
   };
 
   it('writes, drops and finds no text', async () => {
     const page = pageOf();
     await page.outbox.save(THREAD, 'a', aText('before it'));
-    expect(await useAll(page)).toEqual([[], false]);
+    expect(await useAll(page)).toEqual([[], 'waiting']);
     expect(await valuesOnDevice()).toMatchObject([{ body: 'before it' }]);
   });
 
@@ -206,7 +230,7 @@ describe('storage that refuses', () => {
     const { session, outbox } = pageOf();
     await outbox.save(THREAD, 'a', aText('to Dana'));
     await outbox.drop(THREAD, 'b');
-    expect([await outbox.all(THREAD), await outbox.isTaken(THREAD, 'a')]).toEqual([[], false]);
+    expect([await outbox.all(THREAD), await outbox.fateOf(THREAD, 'a')]).toEqual([[], 'waiting']);
     await session.device.holdTexts();
     await session.device.clear(Date.now());
     clearDevice();

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LeadEdit } from '../../../src/domain/lead/edit.js';
-import { editLeadAtom, retrySaveAtom } from '../../../src/state/lead/lead-edit.js';
+import { confirmationsAtom, putLeadsAtom } from '../../../src/state/lead/lead.js';
+import { dismissUnsavedAtom, unsavedChangesAtom } from '../../../src/state/lead/lead-changes.js';
+import { editLeadAtom, leadOutboxAtom, retrySaveAtom } from '../../../src/state/lead/lead-edit.js';
 import { feedbackSendAtomOf, sendFeedbackAtom } from '../../../src/state/lead/lead-feedback.js';
-import { beginLeadOutboxAtom } from '../../../src/state/lead/lead-outbox.js';
+import { beginLeadOutboxAtom, retryUnsavedAtom } from '../../../src/state/lead/lead-outbox.js';
 import { leadKey } from '../../../src/state/lead/lead-ref.js';
 import { saveOfAtom } from '../../../src/state/lead/lead-save.js';
 import { noteDraftOfAtom } from '../../../src/state/lead/note-draft.js';
@@ -193,6 +195,171 @@ describe('a change that had no line', () => {
     await board.last('setStatus').fail({ status: 503 });
     expect(board.save('b', 'status')?.phase).toBe('failed');
     expect(leadOf(board.store, 'b').status).toBe('Initial');
+  });
+});
+
+describe('changes that wait', () => {
+  it('do not hold each other up: what never gets through waits for the person after five tries', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    await board.last('setStatus').fail(NO_LINE);
+    await board.edit('a', { field: 'notes', value: 'Second' });
+    await board.last('saveNote').fail(NO_LINE);
+    await online();
+    await board.last('setStatus').fail(NO_LINE);
+    await settle();
+    await board.last('saveNote').answer();
+    expect(board.save('a', 'notes')?.phase).toBe('saved');
+    for (let poll = 0; poll < 8; poll += 1) {
+      const before = board.of('setStatus').length;
+      void board.store.get(leadOutboxAtom)?.send();
+      await settle();
+      if (board.of('setStatus').length > before) await board.last('setStatus').fail(NO_LINE);
+      await settle();
+    }
+    // The first call, and five by itself.
+    expect(board.of('setStatus')).toHaveLength(6);
+    expect(board.save('b', 'status')).toMatchObject({ phase: 'waiting', isHeld: true });
+    void board.store.set(retrySaveAtom, { lead: board.ref('b'), field: 'status', requester: board.asker.requester });
+    await settle();
+    await board.last('setStatus').answer();
+    expect(board.save('b', 'status')?.phase).toBe('saved');
+  });
+
+  it('of one lead keep their order, also where the first does not get through', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    await board.last('setStatus').fail(NO_LINE);
+    await board.edit('b', { field: 'notes', value: 'Second' });
+    await board.last('saveNote').fail(NO_LINE);
+    await online();
+    await board.last('setStatus').fail({ kind: 'timeout' });
+    await settle();
+    expect(board.of('saveNote')).toHaveLength(1);
+  });
+
+  it('go next with Retry while another is on its way, and none is sent twice', async () => {
+    const board = await aBoard(['a', 'b', 'c']);
+    for (const leadId of ['a', 'b', 'c']) {
+      await board.edit(leadId, { field: 'notes', value: `For ${leadId}` });
+      await board.last('saveNote').fail(NO_LINE);
+    }
+    await online();
+    void board.store.set(retrySaveAtom, { lead: board.ref('c'), field: 'notes', requester: board.asker.requester });
+    const sent = () => board.of('saveNote').slice(3);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await settle();
+      await sent().at(-1)?.answer();
+      await settle();
+    }
+    expect(sent().map(({ input }) => input['leadId'])).toEqual(['a', 'c', 'b']);
+  });
+
+  it('are looked at again where a call gets through in the moment in which the last try ends', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    await board.last('setStatus').fail(NO_LINE);
+    await online();
+    const outbox = board.store.get(leadOutboxAtom);
+    const run = outbox?.send();
+    void run?.then(() => outbox?.send());
+    await board.last('setStatus').fail(NO_LINE);
+    await settle();
+    await settle();
+    expect(board.of('setStatus')).toHaveLength(3);
+  });
+
+  it('go back, when they are refused, to what the gateway has said since', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    await board.last('setStatus').fail(NO_LINE);
+    const { spId } = board.ref('b');
+    const requestedAt = board.store.get(confirmationsAtom).nextTime();
+    const fresh = { ...leadOf(board.store, 'b'), status: 'ClosedWon' };
+    board.store.set(putLeadsAtom, { spId, leads: [fresh], requestedAt });
+    expect(leadOf(board.store, 'b').status).toBe('Selling');
+    await online();
+    await board.last('setStatus').fail({ status: 422 });
+    expect(leadOf(board.store, 'b').status).toBe('ClosedWon');
+  });
+
+  it('are told of when they are refused, until the person tries again or leaves them', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'archived', value: true });
+    await board.last('archive').fail(NO_LINE);
+    const unsaved = () => board.store.get(unsavedChangesAtom).map(({ hasFailed }) => hasFailed);
+    expect(unsaved()).toEqual([false]);
+    await online();
+    await board.last('archive').fail({ status: 422 });
+    expect(unsaved()).toEqual([true]);
+    const { requestId = '' } = board.save('b', 'archived') ?? {};
+    void board.store.set(retryUnsavedAtom, requestId, board.asker.requester);
+    await settle();
+    await board.last('archive').fail({ status: 422 });
+    expect(unsaved()).toEqual([true]);
+    board.store.set(dismissUnsavedAtom, requestId);
+    expect(unsaved()).toEqual([]);
+  });
+
+  it('wait also where their call ends after the last widget has gone, and are sent for the next one', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    for (const end of ends.splice(0)) end();
+    board.asker.leave();
+    await board.last('setStatus').fail(NO_LINE);
+    expect(board.save('b', 'status')?.phase).toBe('waiting');
+    await online();
+    expect(board.of('setStatus')).toHaveLength(1);
+    const next = aRequester();
+    ends.push(board.store.set(beginLeadOutboxAtom, next.requester));
+    for (let turn = 0; turn < 5; turn += 1) await settle();
+    await board.last('setStatus').answer();
+    expect(board.save('b', 'status')?.phase).toBe('saved');
+    expect(next.told('lead-change')).toHaveLength(1);
+  });
+});
+
+describe('two tabs of one session', () => {
+  const turns = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+
+  it('tell each other what the gateway has accepted, without a call', async () => {
+    const [here, there] = [await aBoard(), await aBoard()];
+    await here.edit('b', { field: 'status', value: 'Selling' });
+    await turns();
+    expect(leadOf(there.store, 'b').status).toBe('Initial');
+    await here.last('setStatus').answer();
+    await turns();
+    expect(leadOf(there.store, 'b').status).toBe('Selling');
+    expect(there.of('setStatus')).toEqual([]);
+  });
+
+  it('keep the later change, and the words of an older note come back to their editor', async () => {
+    const [here, there] = [await aBoard(), await aBoard()];
+    await there.edit('b', { field: 'notes', value: 'Typed first, without a line' });
+    await there.last('saveNote').fail(NO_LINE);
+    await turns();
+    await here.edit('b', { field: 'notes', value: 'Typed later' });
+    await here.last('saveNote').answer();
+    await turns();
+    expect(leadOf(there.store, 'b').notes).toBe('Typed later');
+    expect(there.save('b', 'notes')).toBeNull();
+    expect(there.store.get(noteDraftOfAtom)(there.ref('b'))).toBe('Typed first, without a line');
+    await online();
+    expect(there.of('saveNote')).toHaveLength(1);
+  });
+
+  it('leave a change alone that was made after what the other one says', async () => {
+    const [here, there] = [await aBoard(), await aBoard()];
+    await here.edit('b', { field: 'status', value: 'Selling' });
+    await turns();
+    await there.edit('b', { field: 'status', value: 'ClosedWon' });
+    await there.last('setStatus').fail(NO_LINE);
+    await here.last('setStatus').answer();
+    await turns();
+    expect(leadOf(there.store, 'b').status).toBe('ClosedWon');
+    expect(there.save('b', 'status')?.phase).toBe('waiting');
   });
 });
 
