@@ -10,11 +10,9 @@ import { codeNotFound, takeTags, watchTags } from './elements/loader/watch-tags.
 export { configure } from './elements/page/page-settings.js';
 export { signOut } from './elements/page/sign-out.js';
 
-/** The folder of the chunks: beside this script, or in the folder that `data-lead-base` of a script names. */
-const chunksFolder = new URL(
-  'chunks/',
-  new URL(document.querySelector<HTMLElement>('script[data-lead-base]')?.dataset['leadBase'] ?? '', import.meta.url),
-).href;
+/** The folder of the chunks: beside this script, or in the folder that `data-lead-base` names. */
+const leadBase = document.querySelector<HTMLElement>('[data-lead-base]')?.dataset['leadBase'] || '.';
+const chunksFolder = new URL(leadBase.replace(/\/?$/, '/chunks/'), import.meta.url).href;
 
 /** The code of each tag, by its name: the entries of the package with the same names. */
 const sources = new Map(

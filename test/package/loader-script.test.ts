@@ -17,6 +17,7 @@ const pages = {
   '/moved': page(`<script type="module" src="${moved}"></script>`),
   '/moved-es': page(`<script type="module" src="${moved}"></script>`, 'es'),
   '/named': page(`<script type="module" src="${moved}" data-lead-base="/cdn/"></script>`),
+  '/named-without-slash': page(`<script type="module" src="${moved}" data-lead-base="/cdn"></script>`),
   '/named-classic': page(`<script src="${moved}" data-lead-base="/cdn/"></script>`),
 };
 
@@ -131,7 +132,7 @@ describe('the loader without its files beside it', () => {
     await tab.close();
   });
 
-  test.each(['/named', '/named-classic'])(
+  test.each(['/named', '/named-without-slash', '/named-classic'])(
     'fetches them from the folder that data-lead-base names: %s',
     async (path) => {
       const tab = await openMoved(path);

@@ -132,7 +132,7 @@ export function takeTags(sources: Map<string, unknown>): void {
     const known = customElements.get(tag);
     if (known || tags.has(tag)) {
       sources.delete(tag);
-      said ||= `lead-widgets ${__VERSION__}: <${tag}> is there already, from version ${tags.get(tag) ?? Reflect.get(known ?? {}, 'version')}, which stays in use.`;
+      said ||= `lead-widgets ${__VERSION__}: <${tag}> is already there; version ${tags.get(tag) ?? Reflect.get(known ?? {}, 'version')} stays in use.`;
     } else tags.set(tag, __VERSION__);
   }
   if (said && addCopy(__VERSION__)) console.info(said);

@@ -31,9 +31,7 @@ export function defineOnce(table: ElementTable, create: () => CustomElementConst
 function warnOnce(tag: string, known: CustomElementConstructor): void {
   if (!addCopy(__VERSION__)) return;
   const version: unknown = Reflect.get(known, 'version');
-  console.info(
-    `lead-widgets ${__VERSION__}: <${tag}> is registered already, by version ${String(version)}, which stays in use.`,
-  );
+  console.info(`lead-widgets ${__VERSION__}: <${tag}> is already there; version ${String(version)} stays in use.`);
 }
 
 /** Replaces an element class on a server, where code may import it but not create it. */
