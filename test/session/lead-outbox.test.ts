@@ -227,6 +227,17 @@ test.each([
   expect(written(device, before)).toHaveLength(1);
 });
 
+test('what one tab saves stands in the other at once, without a call', async () => {
+  const { device, page } = await anOpenBoard();
+  const other = await device.open(board());
+  await firstLeadIsOpen(other);
+  await other.waitForLoadState('networkidle');
+  const before = device.sent().length;
+  await saveNote(page);
+  await expect.poll(() => shownOn(other)).toContain(note);
+  expect(written(device, before)).toHaveLength(1);
+});
+
 test('a note that waits is still there after a reload where the browser has no database', async () => {
   const device = await site.device();
   await device.context.addInitScript(() => {

@@ -1,4 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { createRequestId } from '../../contract/request-id.js';
 import type { LeadEdit, LeadFact } from '../../domain/lead/edit.js';
 import { feedbackOf, type LeadRating } from '../../domain/lead/rating.js';
 import type { Requester } from '../run-call.js';
@@ -119,9 +120,26 @@ export function endChange(get: Getter, set: Setter, stored: StoredChange, fate: 
   } else get(confirmationsAtom).confirm(key, edit, madeAt);
 }
 
+/** Identifies this page among others. */
+const PAGE = createRequestId();
+
+/** What the tabs of a session tell each other: the gateway has accepted an edit. */
+interface ToldEdit {
+  /** The page that tells it: two gateways of one page may have providers of one name. */
+  readonly from: string;
+  readonly key: LeadKey;
+  readonly edit: LeadFact;
+  readonly madeAt: number;
+}
+
+/** What to tell the other tabs. */
+export function toldEdit(key: LeadKey, edit: LeadFact, madeAt: number): ToldEdit {
+  return { from: PAGE, key, edit, madeAt };
+}
+
 /** The gateway has accepted an edit of another tab. A later one of this tab stays. */
-export function takeEdit(get: Getter, set: Setter, told: unknown): void {
-  if (!isToldEdit(told)) return;
+export const takeEditAtom = atom(null, (get, set, told: unknown): void => {
+  if (!isToldEdit(told) || told.from === PAGE) return;
   const { key, edit, madeAt } = told;
   const current =
     edit.field === 'feedback' ? get(sendsByKeyAtom).get(key) : get(savesByKeyAtom).get(key)?.get(edit.field);
@@ -134,7 +152,7 @@ export function takeEdit(get: Getter, set: Setter, told: unknown): void {
     if (current?.phase === 'waiting' && 'wanted' in current) putNoteBack(set, leadRefOf(key), current.wanted);
   }
   set(applyEditAtom, { key, edit });
-}
+});
 
 /** Words that are not saved go back to their editor. */
 function putNoteBack(set: Setter, lead: LeadRef, edit: LeadEdit): void {
@@ -142,7 +160,9 @@ function putNoteBack(set: Setter, lead: LeadRef, edit: LeadEdit): void {
 }
 
 function isToldEdit(told: unknown): told is ToldEdit {
-  return typeof told === 'object' && told !== null && 'key' in told && 'edit' in told && 'madeAt' in told;
+  return (
+    typeof told === 'object' && told !== null && 'from' in told && 'key' in told && 'edit' in told && 'madeAt' in told
+  );
 }
 
 /** What waits now waits for the person. */
@@ -161,13 +181,6 @@ export function holdChange(get: Getter, set: Setter, requestId: string): void {
     const save = get(savesByKeyAtom).get(key)?.get(field);
     if (save) set(putSaveAtom, { key, field, save: { ...save, isHeld: true } });
   } else if (send) set(sendsByKeyAtom, key, { ...send, isHeld: true });
-}
-
-/** What the tabs of a session tell each other: the gateway has accepted an edit. */
-interface ToldEdit {
-  readonly key: LeadKey;
-  readonly edit: LeadFact;
-  readonly madeAt: number;
 }
 
 function leadRefOf(key: LeadKey): LeadRef {

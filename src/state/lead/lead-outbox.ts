@@ -17,7 +17,8 @@ import {
   newestOf,
   resend,
   storedChange,
-  takeEdit,
+  takeEditAtom,
+  toldEdit,
 } from './lead-changes.js';
 import { leadOutboxAtom } from './lead-edit.js';
 import { sendsByKeyAtom } from './lead-feedback.js';
@@ -84,7 +85,7 @@ export const beginLeadOutboxAtom = atom(null, (get, set, requester: Requester): 
   state.users.add(user);
   if (state.tabs === null) {
     const { store, device, ended } = session;
-    const tabs = openTabs(`${DEVICE_KEYS}${device.scope}/changes`, (told) => takeEdit(get, set, told));
+    const tabs = openTabs(`${DEVICE_KEYS}${device.scope}/changes`, (told) => set(takeEditAtom, told));
     state.tabs = tabs;
     const ends = [
       tabs.close,
@@ -101,7 +102,7 @@ export const beginLeadOutboxAtom = atom(null, (get, set, requester: Requester): 
     });
     set(leadOutboxAtom, {
       send: (requestId) => sendChanges(get, set, requestId),
-      tell: (key, edit, madeAt) => tabs.post({ key, edit, madeAt }),
+      tell: (...edit) => tabs.post(toldEdit(...edit)),
     });
     storeChanges(get, set);
   }

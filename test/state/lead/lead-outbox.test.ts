@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LeadEdit } from '../../../src/domain/lead/edit.js';
 import { confirmationsAtom, putLeadsAtom } from '../../../src/state/lead/lead.js';
-import { dismissUnsavedAtom, unsavedChangesAtom } from '../../../src/state/lead/lead-changes.js';
+import { dismissUnsavedAtom, takeEditAtom, unsavedChangesAtom } from '../../../src/state/lead/lead-changes.js';
 import { editLeadAtom, leadOutboxAtom, retrySaveAtom } from '../../../src/state/lead/lead-edit.js';
 import { feedbackSendAtomOf, sendFeedbackAtom } from '../../../src/state/lead/lead-feedback.js';
 import { beginLeadOutboxAtom, retryUnsavedAtom } from '../../../src/state/lead/lead-outbox.js';
@@ -319,47 +319,36 @@ describe('changes that wait', () => {
   });
 });
 
-describe('two tabs of one session', () => {
-  const turns = async () => {
-    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
-  };
+describe('what the gateway has accepted from another tab', () => {
+  const told = (board: Awaited<ReturnType<typeof aBoard>>, edit: LeadEdit, madeAt: number) =>
+    board.store.set(takeEditAtom, { from: 'another page', key: leadKey(board.ref('b')), edit, madeAt });
 
-  it('tell each other what the gateway has accepted, without a call', async () => {
-    const [here, there] = [await aBoard(), await aBoard()];
-    await here.edit('b', { field: 'status', value: 'Selling' });
-    await turns();
-    expect(leadOf(there.store, 'b').status).toBe('Initial');
-    await here.last('setStatus').answer();
-    await turns();
-    expect(leadOf(there.store, 'b').status).toBe('Selling');
-    expect(there.of('setStatus')).toEqual([]);
+  it('is shown without a call', async () => {
+    const board = await aBoard();
+    told(board, { field: 'status', value: 'Selling' }, Date.now());
+    expect(leadOf(board.store, 'b').status).toBe('Selling');
+    expect(board.of('setStatus')).toEqual([]);
   });
 
-  it('keep the later change, and the words of an older note come back to their editor', async () => {
-    const [here, there] = [await aBoard(), await aBoard()];
-    await there.edit('b', { field: 'notes', value: 'Typed first, without a line' });
-    await there.last('saveNote').fail(NO_LINE);
-    await turns();
-    await here.edit('b', { field: 'notes', value: 'Typed later' });
-    await here.last('saveNote').answer();
-    await turns();
-    expect(leadOf(there.store, 'b').notes).toBe('Typed later');
-    expect(there.save('b', 'notes')).toBeNull();
-    expect(there.store.get(noteDraftOfAtom)(there.ref('b'))).toBe('Typed first, without a line');
+  it('replaces an older change that waits here, and the words of a note come back to their editor', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'notes', value: 'Typed first, without a line' });
+    await board.last('saveNote').fail(NO_LINE);
+    told(board, { field: 'notes', value: 'Typed later' }, Date.now() + 1);
+    expect(leadOf(board.store, 'b').notes).toBe('Typed later');
+    expect(board.save('b', 'notes')).toBeNull();
+    expect(board.store.get(noteDraftOfAtom)(board.ref('b'))).toBe('Typed first, without a line');
     await online();
-    expect(there.of('saveNote')).toHaveLength(1);
+    expect(board.of('saveNote')).toHaveLength(1);
   });
 
-  it('leave a change alone that was made after what the other one says', async () => {
-    const [here, there] = [await aBoard(), await aBoard()];
-    await here.edit('b', { field: 'status', value: 'Selling' });
-    await turns();
-    await there.edit('b', { field: 'status', value: 'ClosedWon' });
-    await there.last('setStatus').fail(NO_LINE);
-    await here.last('setStatus').answer();
-    await turns();
-    expect(leadOf(there.store, 'b').status).toBe('ClosedWon');
-    expect(there.save('b', 'status')?.phase).toBe('waiting');
+  it('leaves a later change of this tab alone', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'status', value: 'ClosedWon' });
+    await board.last('setStatus').fail(NO_LINE);
+    told(board, { field: 'status', value: 'Selling' }, Date.now() - 1000);
+    expect(leadOf(board.store, 'b').status).toBe('ClosedWon');
+    expect(board.save('b', 'status')?.phase).toBe('waiting');
   });
 });
 
