@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { signOut } from '../src/index.js';
 import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../src/sandbox.js';
 import { BoardPage, PROVIDER } from './page/board-page.js';
@@ -82,6 +82,25 @@ export const BoardExpired: Story = {
   },
 };
 
+/** The host has said where one signs in again. */
+export const BoardExpiredWithALink: Story = {
+  render: () => <BoardPage spId={PROVIDER} luck={{ setStatus: ['expired'] }} signInUrl="#sign-in" />,
+  play: async ({ canvasElement }) => {
+    const shown = await readyWidgetIn(canvasElement, 'lead-board');
+    await choose(shown.inside, 'Lead status', 'Scheduled');
+    await expect(await shown.inside.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '#sign-in');
+    await expect(await shown.inside.findByText(SIGNED_OUT, { selector: '.state .save *' })).toBeVisible();
+    await expectToFit(shown);
+  },
+};
+
+export const BoardExpiredWithALinkDark: Story = { ...BoardExpiredWithALink, globals: { colorScheme: 'dark' } };
+
+export const BoardExpiredWithALinkOnAPhone: Story = {
+  ...BoardExpiredWithALink,
+  globals: { viewport: { value: 'phone' } },
+};
+
 export const BoardExpiredOnAPhone: Story = { ...BoardExpired, globals: { viewport: { value: 'phone' } } };
 
 export const CardExpired: Story = {
@@ -94,6 +113,20 @@ export const CardExpired: Story = {
     await userEvent.click(inside.getByRole('button', { name: 'Save' }));
     await expect(await inside.findByText(KEPT)).toBeVisible();
     await expect(inside.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Bring the long snake.');
+    await expect(inside.getByRole('textbox', { name: 'Your Notes' })).toHaveAccessibleDescription(/You are signed out/);
+  },
+};
+
+/** After signing in again the note is saved with one press. */
+export const CardSignedInAgain: Story = {
+  ...CardExpired,
+  play: async (context) => {
+    await CardExpired.play?.(context);
+    const { inside } = await readyWidgetIn(context.canvasElement, 'lead-card');
+    await userEvent.click(inside.getByRole('button', { name: 'I have signed in' }));
+    await waitFor(() => expect(inside.queryByText(KEPT)).toBeNull());
+    await userEvent.click(inside.getByRole('button', { name: 'Retry' }));
+    await expect(await inside.findByText('Bring the long snake.', { selector: 'p' })).toBeVisible();
   },
 };
 

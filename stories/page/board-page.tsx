@@ -16,11 +16,12 @@ export interface BoardPageProps extends DemoGatewayOptions, Omit<HostPageProps, 
   /** What the board is narrowed by at first. */
   readonly filters?: Partial<LeadFilters> | undefined;
   readonly pollSeconds?: number | undefined;
+  readonly signInUrl?: string | undefined;
 }
 
 /** A page with one board, over a sandbox of its own. */
 export function BoardPage(props: BoardPageProps) {
-  const { spId, leadId, newMessages, pageSize, filters, pollSeconds = 0, scenario, luck, ...page } = props;
+  const { spId, leadId, newMessages, pageSize, filters, pollSeconds = 0, signInUrl, scenario, luck, ...page } = props;
   const gateway = useDemoGateway({ scenario, luck });
   return (
     <HostPage {...page}>
@@ -32,6 +33,7 @@ export function BoardPage(props: BoardPageProps) {
         page-size={pageSize}
         filters={filters}
         poll-seconds={pollSeconds}
+        sign-in-url={signInUrl}
         call-log-url="#calls"
         time-zone="America/Chicago"
         gateway={gateway}

@@ -12,12 +12,13 @@ export interface CardPageProps extends DemoGatewayOptions, Omit<HostPageProps, '
   readonly expanded?: boolean | undefined;
   /** Feature flags, separated by commas. */
   readonly features?: string | undefined;
+  readonly signInUrl?: string | undefined;
   /** The lead as the page has it already; nothing is fetched then. */
   readonly lead?: object | undefined;
 }
 
 /** A page with one card, over a sandbox of its own. */
-export function CardPage({ leadId, expanded, features, lead, scenario, luck, ...page }: CardPageProps) {
+export function CardPage({ leadId, expanded, features, signInUrl, lead, scenario, luck, ...page }: CardPageProps) {
   const gateway = useDemoGateway({ scenario, luck });
   return (
     <HostPage {...page}>
@@ -27,6 +28,7 @@ export function CardPage({ leadId, expanded, features, lead, scenario, luck, ...
         lead-id={leadId}
         expanded={expanded || undefined}
         features={features}
+        sign-in-url={signInUrl}
         service-area-url="#service-area"
         services-url="#services"
         connected-numbers-url="#numbers"

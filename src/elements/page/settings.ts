@@ -18,6 +18,8 @@ export interface WidgetSettings {
   readonly auth?: TokenSource | undefined;
   readonly sourceApplication?: string | undefined;
   readonly applicationVersion?: string | undefined;
+  /** The page where one signs in again. */
+  readonly signInUrl?: string | undefined;
   readonly features?: readonly string[] | undefined;
   readonly locale?: string | undefined;
   readonly timeZone?: string | undefined;
@@ -45,6 +47,7 @@ export function ownSettings(read: Reader): WidgetSettings {
     auth: tokenSourceOf(read.object('auth')),
     sourceApplication: read.string('sourceApplication'),
     applicationVersion: read.string('applicationVersion'),
+    signInUrl: read.string('signInUrl'),
     features: read.list('features'),
     locale: read.string('locale'),
     timeZone: read.string('timeZone'),

@@ -12,6 +12,7 @@ export const gatewayAttributes = {
   oneTimeToken: { kind: 'secret', doc: 'The one-time token; the attribute is read once and taken off the element.' },
   sourceApplication: { kind: 'string', doc: 'Value of the header X-Source-Application.' },
   applicationVersion: { kind: 'string', doc: 'Value of the header X-Application-Version.' },
+  signInUrl: { kind: 'string', doc: 'The page where one signs in again; linked where the sign-in has expired.' },
   features: { kind: 'list', doc: 'Feature flags, separated by commas.' },
   locale: { kind: 'string', doc: 'BCP 47; by default the nearest lang of the page, then the browser’s.' },
   timeZone: { kind: 'string', doc: 'IANA name; by default the viewer’s own.' },

@@ -17,7 +17,7 @@ import { useMessages } from '../../views/widget/use-messages.js';
 import { useRequester } from '../../views/widget/use-requester.js';
 import { WidgetBoundary } from '../../views/widget/widget-boundary.js';
 import { useMethods, useWidget, type Widget, WidgetContext } from '../../views/widget/widget-context.js';
-import { WidgetNotice, type WidgetNoticeProps } from '../../views/widget/widget-notice.js';
+import { SignInLink, WidgetNotice, type WidgetNoticeProps } from '../../views/widget/widget-notice.js';
 import { type ModelSource, sourceOf, type WidgetModel } from './model.js';
 import { attributeName } from './table.js';
 import { useSession } from './use-session.js';
@@ -47,7 +47,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   const { host, table, settings, methods, emit, reflect, read } = model;
   const { view, retry } = useView(model);
   const { session, isOver, isChanging, ordinal, restart } = useSession(model, view === 'failed' ? null : view);
-  const { timeZone, messages } = settings;
+  const { timeZone, messages, signInUrl } = settings;
   const features = useSteadyList(settings.features);
   const locale = settings.locale ?? model.lang ?? navigator.language;
   const reading = useMemo(() => ({ locale, timeZone, messages }), [locale, timeZone, messages]);
@@ -59,8 +59,19 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
     () =>
       translation === null
         ? null
-        : { ...translation, tag: table.tag, requester, reading, catalogues, features, root, reflect, methods },
-    [table, requester, translation, reading, catalogues, features, root, reflect, methods],
+        : {
+            ...translation,
+            tag: table.tag,
+            requester,
+            reading,
+            catalogues,
+            features,
+            signInUrl,
+            root,
+            reflect,
+            methods,
+          },
+    [table, requester, translation, reading, catalogues, features, signInUrl, root, reflect, methods],
   );
   useLayoutEffect(() => {
     model.session.current = session;
@@ -170,7 +181,11 @@ function SignedOut({ model, view, onRestart }: SignedOutProps): ReactElement | n
       keepFocus(root);
       onRestart();
     };
-    return <WidgetNotice t={t} message="signedOut" hint="signInAgain" onRetry={retry} />;
+    return (
+      <WidgetNotice t={t} message="signedOut" hint="signInAgain" onRetry={retry}>
+        <SignInLink className="btn" />
+      </WidgetNotice>
+    );
   }
   const close = () => {
     reflect('open', false);

@@ -16,6 +16,7 @@ export const widgetEnUS = {
   offline: 'You appear to be offline. Check your connection and try again.',
   signedOut: 'You are signed out.',
   signInAgain: 'Please sign in again, then try again.',
+  signIn: 'Sign in',
   typedIsKept: 'What you typed is kept.',
   haveSignedIn: 'I have signed in',
 } as const;

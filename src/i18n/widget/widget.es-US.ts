@@ -16,6 +16,7 @@ export const widgetEsUS: Translation<typeof widgetEnUS> = {
   offline: 'Parece que no hay conexión. Revise su conexión e inténtelo de nuevo.',
   signedOut: 'Su sesión está cerrada.',
   signInAgain: 'Inicie sesión de nuevo y vuelva a intentarlo.',
+  signIn: 'Iniciar sesión',
   typedIsKept: 'Se conserva lo que escribió.',
   haveSignedIn: 'Ya inicié sesión',
 };

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { type ReactElement, useId } from 'react';
 import { LEAD_STATUSES, type Lead } from '../../contract/lead.js';
+import { isSignedOut } from '../../domain/gateway-error/failure-status.js';
 import { statusTone } from '../../domain/lead/status.js';
 import { retrySaveAtom } from '../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../state/lead/lead-ref.js';
@@ -28,8 +29,14 @@ export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactE
   const retry = useSetAtom(retrySaveAtom);
 
   const phase = save?.phase ?? 'idle';
+  const isExpired = save?.failure && isSignedOut(save.failure);
   const state = phase === 'waiting' ? 'idle' : phase;
-  const text = { idle: '', saving: t('saving'), saved: t('saved'), failed: t('statusNotSaved') }[state];
+  const text = {
+    idle: '',
+    saving: t('saving'),
+    saved: t('saved'),
+    failed: t(isExpired ? 'signedOut' : 'statusNotSaved'),
+  }[state];
   const retryAction = { label: t('retry'), onRetry: () => retry({ lead: leadRef, field: 'status', requester }) };
   return (
     <div className="state">

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useMemo } from 'react';
+import { isSignedOut } from '../../domain/gateway-error/failure-status.js';
 import { leadSaveMessages } from '../../i18n/lead-card/lead-save.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { dismissSaveAtom, retrySaveAtom } from '../../state/lead/lead-edit.js';
@@ -56,7 +57,8 @@ function Save({ leadRef, save }: RowSaveProps): ReactElement {
   );
 }
 
-function sentenceOf({ wanted }: LeadSave): MessageKey {
+function sentenceOf({ wanted, failure }: LeadSave): MessageKey {
+  if (failure !== null && isSignedOut(failure)) return 'signedOut';
   if (wanted.field === 'status') return 'statusNotSaved';
   if (wanted.field === 'notes') return 'notesNotSaved';
   if (wanted.field === 'archived') return wanted.value ? 'archiveNotSaved' : 'restoreNotSaved';

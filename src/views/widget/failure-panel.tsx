@@ -5,6 +5,7 @@ import type { Failure } from '../../state/run-call.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { useWidget, type Widget } from './widget-context.js';
+import { SignInLink } from './widget-notice.js';
 
 export interface FailurePanelProps {
   /** The sentence for the failure. A sentence from the gateway wins. */
@@ -31,6 +32,7 @@ export function FailurePanel({ sentence, failure, about, onRetry }: FailurePanel
       heading={failure?.customMessage ?? t(sentence)}
       text={hintOf(failure, t)}
     >
+      {failure !== null && isSignedOut(failure) ? <SignInLink className="btn" /> : null}
       <button type="button" className="btn" onClick={onRetry}>
         {t('retry')}
       </button>

@@ -3,6 +3,7 @@ import { formMessages } from '../../i18n/widget/form.en-US.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { LazyPartProvider } from './lazy-part-provider.js';
 import { useWidget } from './widget-context.js';
+import { SignInLink } from './widget-notice.js';
 
 const CATALOGUES = [formMessages];
 
@@ -29,9 +30,12 @@ function Message({ onClose, onRetry }: SignedOutDialogProps): ReactElement {
       closeLabel={t('close')}
       onClose={onClose}
       footer={
-        <button type="button" className="btn" onClick={onRetry}>
-          {t('retry')}
-        </button>
+        <>
+          <SignInLink className="btn" />
+          <button type="button" className="btn" onClick={onRetry}>
+            {t('retry')}
+          </button>
+        </>
       }
     />
   );

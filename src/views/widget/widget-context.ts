@@ -13,6 +13,8 @@ export interface Widget extends Translator {
   readonly catalogues: readonly Catalogue[];
   /** The host's feature flags. */
   readonly features: readonly string[];
+  /** The host's page where one signs in again. */
+  readonly signInUrl?: string | undefined;
   /** The widget's shadow root. */
   readonly root: Node;
   /** Sets a property of the element after the person changed something. */

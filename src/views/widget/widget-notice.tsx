@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { MessageKey, MessageValues } from '../../i18n/messages.js';
 import { isExpiredAtom } from '../../state/run-call.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Panel } from '../../ui/panel.js';
+import { HostLink } from './host-link.js';
 import type { Translator } from './use-messages.js';
 import { useWidget } from './widget-context.js';
 
@@ -13,13 +14,16 @@ export interface WidgetNoticeProps extends Pick<Translator, 't'> {
   readonly values?: MessageValues;
   readonly hint?: MessageKey | undefined;
   readonly onRetry?: () => void;
+  /** What stands before 'Retry'. */
+  readonly children?: ReactNode;
 }
 
 /** Shown in place of a widget that cannot be shown. */
-export function WidgetNotice({ t, message, values, hint, onRetry }: WidgetNoticeProps): ReactElement {
+export function WidgetNotice({ t, message, values, hint, onRetry, children }: WidgetNoticeProps): ReactElement {
   return (
     <div className="surface" part="notice">
       <Panel icon={alert} level={2} role="alert" heading={t(message, values)} text={hint && t(hint, values)}>
+        {children}
         {onRetry === undefined ? null : (
           <button type="button" className="btn" onClick={onRetry}>
             {t('retry')}
@@ -27,6 +31,16 @@ export function WidgetNotice({ t, message, values, hint, onRetry }: WidgetNotice
         )}
       </Panel>
     </div>
+  );
+}
+
+/** The host's page where one signs in again; nothing without its address. */
+export function SignInLink({ className }: { readonly className: string }): ReactElement | null {
+  const { t, signInUrl } = useWidget();
+  return signInUrl === undefined ? null : (
+    <HostLink className={className} to="sign-in" href={signInUrl}>
+      {t('signIn')}
+    </HostLink>
   );
 }
 
@@ -40,6 +54,7 @@ export function ExpiredNotice({ onRetry }: { readonly onRetry: () => void }): Re
       <span>
         <b>{t('signedOut')}</b> {t('signInAgain')} {t('typedIsKept')}
       </span>
+      <SignInLink className="link" />
       <button type="button" className="link" onClick={onRetry}>
         {t('haveSignedIn')}
       </button>

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
+import { isSignedOut } from '../../../domain/gateway-error/failure-status.js';
 import { areNotesTooLong } from '../../../domain/lead/edit.js';
 import { leadSaveMessages } from '../../../i18n/lead-card/lead-save.en-US.js';
 import { formMessages } from '../../../i18n/widget/form.en-US.js';
@@ -48,6 +49,7 @@ function Editor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): Reac
 
   const isSaving = save?.phase === 'saving';
   const hasFailed = save?.phase === 'failed';
+  const isExpired = save?.failure && isSignedOut(save.failure);
   const isTooLong = areNotesTooLong(draft);
   const close = () => {
     isPressedHere.current = true;
@@ -88,7 +90,7 @@ function Editor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): Reac
           isTooLong
             ? t('notesTooLong', { max: format.count(NOTES_MAX_LENGTH) })
             : hasFailed
-              ? t('notesNotSaved')
+              ? t(isExpired ? 'signedOut' : 'notesNotSaved')
               : undefined
         }
         inputRef={field}
