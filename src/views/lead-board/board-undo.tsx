@@ -66,12 +66,14 @@ function Waiting({ spId, visibleIds }: BoardWaitingProps): ReactElement {
           <span>
             {failed.length === 1 ? t('oneNotSaved') : t('manyNotSaved', { count: format.count(failed.length) })}
           </span>
-          <button type="button" className="link" onClick={() => retry(failed)}>
-            {t('retry')}
-          </button>
-          <button type="button" className="link" onClick={dismiss}>
-            {t('dismiss')}
-          </button>
+          <span>
+            <button type="button" className="link" onClick={() => retry(failed)}>
+              {t('retry')}
+            </button>{' '}
+            <button type="button" className="link" onClick={dismiss}>
+              {t('dismiss')}
+            </button>
+          </span>
         </div>
       )}
     </div>

@@ -52,9 +52,8 @@ export function ExpiredNotice({ onRetry }: { readonly onRetry: () => void }): Re
     <div className="strip" role="alert">
       <Icon path={alert} />
       <span>
-        <b>{t('signedOut')}</b> {t('signInAgain')} {t('typedIsKept')}
+        <b>{t('signedOut')}</b> {t('signInAgain')} {t('typedIsKept')} <SignInLink className="link" />
       </span>
-      <SignInLink className="link" />
       <button type="button" className="link" onClick={onRetry}>
         {t('haveSignedIn')}
       </button>
