@@ -45,6 +45,49 @@ export const WithErrors: Story = {
   },
 };
 
+/** One error stands at its field, which has the focus. */
+export const OneError: Story = {
+  args: { initialValues: READER },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.contact);
+    await userEvent.click(await shown.inside.findByRole('checkbox'));
+    await typeInto(shown, 'First name', '');
+    await userEvent.click(shown.inside.getByRole('button', quotes));
+    await expect(await shown.inside.findByText('Enter your first name')).toBeVisible();
+    await expect(shown.inside.queryByText('There is a problem')).toBeNull();
+    await expect(shown.root.activeElement).toHaveAccessibleName('First name');
+    await expectFunnelToFit(shown);
+  },
+};
+
+/** A number of another country is not cut. */
+export const ForeignPhone: Story = {
+  args: { initialValues: READER },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.contact);
+    await userEvent.click(await shown.inside.findByRole('checkbox'));
+    await typeInto(shown, 'Phone', '+52 55 1234 5678');
+    await userEvent.click(shown.inside.getByRole('button', quotes));
+    await expect(await shown.inside.findByText('Enter a US phone number of 10 digits')).toBeVisible();
+    await expect(shown.inside.getByRole('textbox', { name: 'Phone' })).toHaveValue('+52 55 1234 5678');
+    await expectFunnelToFit(shown);
+  },
+};
+
+/** The domain looks like a slip of the hand: what was probably meant is offered. */
+export const MailSlip: Story = {
+  args: { initialValues: READER },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.contact);
+    await typeInto(shown, 'Email', 'maria.delgado@gmial.com');
+    const meant = await shown.inside.findByRole('button', { name: 'Did you mean maria.delgado@gmail.com?' });
+    await expectFunnelToFit(shown);
+    await userEvent.click(meant);
+    await expect(shown.inside.getByRole('textbox', { name: 'Email' })).toHaveValue('maria.delgado@gmail.com');
+    await typeInto(shown, 'Email', 'maria.delgado@gmial.com');
+  },
+};
+
 /** The page knows its reader; the box is ticked by nobody but the reader. */
 export const Prefilled: Story = {
   args: { initialValues: READER },
@@ -85,8 +128,10 @@ export const ConsentOfTheHost: Story = {
   },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.contact);
-    await expect(await shown.inside.findByText('Version hearth-7')).toBeVisible();
-    await expect(shown.inside.getByRole('checkbox', { name: 'I agree' })).toHaveAccessibleDescription(/Home & Hearth/);
+    const box = await shown.inside.findByRole('checkbox', { name: 'I agree' });
+    await expect(box).toHaveAccessibleDescription(/Home & Hearth/);
+    // The version stands on the receipt.
+    await expect(shown.inside.queryByText(/hearth-7/)).toBeNull();
     await expectFunnelToFit(shown);
   },
 };

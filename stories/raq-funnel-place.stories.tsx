@@ -3,7 +3,6 @@ import { expect, userEvent } from 'storybook/test';
 import { expectFunnelToFit, FunnelPage, funnelAt, TITLES, typeInto } from './page/funnel-page.js';
 import { widthControl } from './page/host-page.js';
 import { leftAt, leftBeforePlace } from './page/kept-funnels.js';
-import { until } from './page/widget.js';
 
 const meta: Meta<typeof FunnelPage> = {
   title: 'Request a quote/Location',
@@ -41,7 +40,60 @@ export const Empty: Story = {
 export const CityFound: Story = typed('78704', 'Austin, TX');
 export const WithPlusFour: Story = typed('78704-1234', 'Austin, TX');
 export const LookingUp: Story = typed('78704', 'Looking up the city…', { luck: { cityByPostalCode: ['never'] } });
-export const NotFound: Story = typed('00000', 'There is no postal code 00000.');
+
+/** There is no such place: Continue does not go on, however often it is pressed. */
+export const NotFound: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.place);
+    await typeInto(shown, field.name, '00000');
+    await expect(await shown.inside.findByText('We do not know this postal code. Please check it.')).toBeVisible();
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Continue' }));
+    await expect(shown.inside.getByRole('textbox', field)).toBeInvalid();
+    await expect(shown.root.activeElement?.localName).toBe('input');
+    await expectFunnelToFit(shown);
+  },
+};
+
+const NOBODY = 'No pro in Anchorage, AK does this work right now';
+
+/** Nobody works there: said before the contact, with what is left. */
+export const Nobody: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.place);
+    await typeInto(shown, field.name, '99501');
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Continue' }));
+    const next = await funnelAt(canvasElement, NOBODY);
+    await expect(next.inside.getByRole('button', { name: 'Go on anyway' })).toBeVisible();
+    await expectFunnelToFit(next);
+    await userEvent.click(next.inside.getByRole('button', { name: 'Try another postal code' }));
+    await typeInto(await funnelAt(canvasElement, TITLES.place), field.name, '99501');
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Continue' }));
+    await funnelAt(canvasElement, NOBODY);
+  },
+};
+
+/** Who goes on anyway hears at the contact what becomes of it. */
+export const NobodyAtTheContact: Story = {
+  args: { kept: leftAt('contact'), answers: { suggestions: { serviceProviders: [], serviceRequestId: '1' } } },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, /^No pro in Austin, TX/);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Go on anyway' }));
+    await expect(await shown.inside.findByText(/^No pro gets these details yet/)).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
+};
+
+/** The page gives a postal code that does not exist. */
+export const UnknownOfThePage: Story = {
+  args: { kept: undefined, categoryId: '10214', postalCode: '00000' },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, 'We do not know the postal code 00000');
+    await expectFunnelToFit(shown);
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Try another postal code' }));
+    await funnelAt(canvasElement, TITLES.place);
+  },
+};
 
 export const LookingUpFailed: Story = {
   args: { luck: { cityByPostalCode: ['refused', 'fine'] } },
@@ -55,19 +107,18 @@ export const LookingUpFailed: Story = {
   },
 };
 
-/** Continue names the problem above, and at its field. */
+/** Continue names the problem at its field, which has the focus. */
 export const Wrong: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.place);
     const { inside, root } = shown;
     await typeInto(shown, field.name, '787');
     await userEvent.click(inside.getByRole('button', { name: 'Continue' }));
-    const link = await inside.findByRole('link', { name: 'Please enter a postal code of 5 digits' });
-    await until(() => expect(root.activeElement?.textContent).toContain('There is a problem'));
+    await expect(await inside.findByText('Please enter a postal code of 5 digits')).toBeVisible();
+    await expect(inside.queryByText('There is a problem')).toBeNull();
     await expect(inside.getByRole('textbox', field)).toBeInvalid();
-    await expectFunnelToFit(shown);
-    await userEvent.click(link);
     await expect(root.activeElement?.localName).toBe('input');
+    await expectFunnelToFit(shown);
   },
 };
 

@@ -76,8 +76,9 @@ export const NotAnswered: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, WHERE);
     await userEvent.click(await shown.inside.findByRole('button', goOn));
-    await expect(await shown.inside.findByText('There is a problem')).toBeVisible();
+    await expect(await shown.inside.findByText('Please answer this question')).toBeVisible();
     await expect(shown.inside.getByRole('radiogroup')).toBeInvalid();
+    await until(() => expect(shown.root.activeElement).toHaveAttribute('type', 'radio'));
     await expectFunnelToFit(shown);
   },
 };

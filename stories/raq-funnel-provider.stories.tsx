@@ -17,14 +17,18 @@ type Story = StoryObj<typeof FunnelPage>;
 const ANY = /./;
 const FAR = 'Barton Creek Pipe & Drain does not work in New York, NY';
 
-/** A funnel of a pro begins with the project: the service is the pro's. */
+/** A funnel of a pro begins with the project: the pro is named with the rating, and the service can be changed. */
 export const FirstScreen: Story = {
   args: { spId: '5200001', postalCode: '78704' },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, ANY);
     await until(() => expect(wordsOf(shown, 'panel')).toMatch(/Step 1 of 5 · Project/));
     await expect((await shown.inside.findAllByRole('radio')).length).toBeGreaterThan(1);
+    await until(() => expect(wordsOf(shown, 'panel')).toContain('Your request to Live Oak Plumbing'));
+    await expect(await shown.inside.findByText('Rated 4.9 of 5')).toBeInTheDocument();
     await expectFunnelToFit(shown);
+    await userEvent.selectOptions(shown.inside.getByRole('combobox', { name: 'Service' }), 'Drain Cleaning');
+    await expect(await shown.inside.findByText(/^Drain Cleaning · question 1/)).toBeVisible();
   },
 };
 

@@ -36,16 +36,16 @@ export const Marked: Story = {
   },
 };
 
-/** A provider's own funnel: the provider has the request already, the others come on top. */
+/** A provider's own funnel: the provider has the request already, and nobody else is ticked until the customer does. */
 export const OfAProvider: Story = {
   args: { spId: '5200001', kept: leftAtSuggestionsOf('5200001') },
   play: async ({ canvasElement }) => {
     const shown = await prosIn(canvasElement);
-    await until(() => expect(shown.root.textContent).toMatch(/Live Oak Plumbing and \d more pros? get your request\./));
-    for (const box of shown.inside.getAllByRole<HTMLInputElement>('checkbox')) {
-      if (box.checked) await userEvent.click(box);
-    }
     await until(() => expect(shown.root.textContent).toContain('Live Oak Plumbing gets your request.'));
+    const [box, ...others] = shown.inside.getAllByRole<HTMLInputElement>('checkbox');
+    await expect([box, ...others].filter((each) => each?.checked)).toEqual([]);
+    if (box) await userEvent.click(box);
+    await until(() => expect(shown.root.textContent).toContain('Live Oak Plumbing and 1 more pro get your request.'));
     await expectFunnelToFit(shown);
   },
 };

@@ -72,7 +72,14 @@ describe('what a funnel sends', () => {
       address: { city: 'Austin', state: 'TX', postalCode: '78704' },
       externalLeadAttributes: { consent: CONSENT },
     });
-    const [suggested] = await calls(on, '/v4/serviceproviders/suggestion', 1);
+    const [early, suggested] = await calls(on, '/v4/serviceproviders/suggestion', 2);
+    // Before the contact: whether anybody works there.
+    expect(await bodyOf(early)).toEqual({
+      categoryId: 10202,
+      postalCode: '78704',
+      excludedServiceProviderIds: [],
+      limit: 1,
+    });
     expect(await bodyOf(suggested)).toEqual({
       categoryId: 10202,
       postalCode: '78704',

@@ -7,6 +7,7 @@ import {
   calls,
   checkbox,
   fillContact,
+  focusedIn,
   funnelPage,
   funnelStage,
   heading,
@@ -57,30 +58,39 @@ describe('what is wrong', () => {
       [...rootOf(funnel).querySelectorAll('[class*="problem"] a')].map(({ textContent }) => textContent);
     await vi.waitFor(() =>
       expect(links()).toEqual([
-        'Please enter a valid first name',
-        'Please enter a valid last name',
+        'Enter your first name',
+        'Enter your last name',
         'Please enter a valid email address',
-        'Please enter a valid phone number',
+        'Enter your phone number',
         'Tick the box to agree to be contacted',
       ]),
     );
     expect(rootOf(funnel).activeElement?.textContent).toMatch(/^There is a problem/);
     expect(rootOf(funnel).querySelectorAll('input[aria-invalid="true"]').length).toBe(5);
-    await page.getByRole('link', { name: 'Please enter a valid phone number' }).click();
+    await page.getByRole('link', { name: 'Enter your phone number' }).click();
     const active = rootOf(funnel).activeElement;
     expect(active instanceof HTMLInputElement && active.type).toBe('tel');
     await fillContact();
-    await vi.waitFor(() => expect(links()).toEqual(['Tick the box to agree to be contacted']));
-    await checkbox(/^I agree/).click();
+    // One that is left stands at its field alone.
     await vi.waitFor(() => expect([links(), textIn(funnel).includes('There is a problem')]).toEqual([[], false]));
+    expect(textIn(funnel).match(/Tick the box to agree to be contacted/g)).toHaveLength(1);
+    await checkbox(/^I agree/).click();
+    await vi.waitFor(() => expect(textIn(funnel)).not.toContain('Tick the box'));
   });
 
-  it.each(['', '7870', '78704-12'])('a postal code "%s" is not taken', async (text) => {
+  it.each([
+    ['', 'Enter your postal code'],
+    ['7870', 'Please enter a postal code of 5 digits'],
+    ['78704-12', 'Please enter a postal code of 5 digits'],
+  ])('a postal code "%s" is not taken: said once, at its field, which has the focus', async (text, says) => {
     const funnel = await openAt(funnelStage(), 'postal-code');
     await textbox('Postal code').fill(text);
     await button('Continue').click();
-    await untilSays(funnel, 'Please enter a postal code of 5 digits');
+    await untilSays(funnel, says);
     await untilAt('postal-code');
+    expect([focusedIn(funnel), textIn(funnel).split(says).length - 1]).toEqual(['Postal code', 1]);
+    expect(textIn(funnel)).not.toContain('There is a problem');
+    await expect.element(textbox('Postal code')).toHaveAccessibleDescription(new RegExp(says));
   });
 
   it('words without a service are not taken', async () => {
@@ -109,7 +119,7 @@ describe('what is wrong', () => {
     await expect.element(heading('¿Cómo pueden comunicarse con usted?')).toBeVisible();
     await button('Recibir presupuestos').click();
     await untilSays(funnel, 'Hay un problema');
-    await untilSays(funnel, 'Escriba un número de teléfono válido');
+    await untilSays(funnel, 'Escriba su número de teléfono');
     await untilSays(funnel, 'Acepto que los profesionales');
   });
 });

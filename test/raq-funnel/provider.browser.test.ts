@@ -4,13 +4,16 @@ import {
   bodyOf,
   button,
   calls,
+  checkbox,
   funnelPage,
   funnelStage,
   heard,
   open,
   place,
+  refusal,
   TITLES,
   textbox,
+  textIn,
   untilAt,
   untilSays,
   walk,
@@ -135,6 +138,68 @@ describe('a funnel of a provider', () => {
     on.setFault(null);
     await button('Retry').click();
     await expect.element(page.getByRole('button', { name: /^Live Oak Plumbing/ })).toBeVisible();
+  });
+
+  it('names the pro with the rating on every step', async () => {
+    const on = funnelStage();
+    const funnel = await open(on, { spId: '5200001', postalCode: '78704' }, 'project');
+    const named = async () => {
+      await untilSays(funnel, 'Your request to Live Oak Plumbing');
+      await untilSays(funnel, 'Rated 4.9 of 5');
+    };
+    for (const step of ['project', 'timing', 'contact'] as const) {
+      await untilAt(step);
+      await named();
+      await walk([step], step === 'project' ? 'timing' : step === 'timing' ? 'contact' : 'suggestions');
+    }
+    await named();
+  });
+
+  it('says the name where the rating cannot be had, and the host hears of no error', async () => {
+    const on = funnelStage();
+    on.setFault(({ url }) => (url.endsWith('/serviceProviders/details') ? refusal(500)() : undefined));
+    const funnel = await open(on, { spId: '5200001', postalCode: '78704' }, 'project');
+    await calls(on, '/serviceProviders/details', 1);
+    await untilSays(funnel, 'Your request to Live Oak Plumbing');
+    expect([textIn(funnel).includes('Rated'), heard(funnel, 'widget-error')]).toEqual([false, []]);
+  });
+
+  it('lets the service that was guessed be changed: the request is about the other one', async () => {
+    const on = funnelStage();
+    on.setFault(({ url }) =>
+      url.includes('/details?')
+        ? Response.json({ serviceProvideId: '5200001', name: 'Live Oak', categories: CATEGORIES })
+        : undefined,
+    );
+    await open(on, { spId: '5200001', postalCode: '78704' }, 'project');
+    const service = page.getByRole('combobox', { name: 'Service' });
+    await expect.element(service).toHaveValue('10219');
+    await service.selectOptions('Drain Cleaning');
+    await expect.element(service).toHaveValue('10214');
+    await walk(['project', 'timing', 'contact'], 'suggestions');
+    expect(await createdBody(on)).toMatchObject({ categoryId: '10214', title: 'Drain Cleaning' });
+  });
+
+  it('ticks nobody else beforehand, and says beside the button who gets the request', async () => {
+    const on = funnelStage();
+    const funnel = await open(on, { spId: '5200002', postalCode: '78704' }, 'project');
+    await walk(['project', 'timing', 'contact'], 'suggestions');
+    await expect.element(checkbox('Live Oak Plumbing')).toBeVisible();
+    expect(
+      page
+        .getByRole('checkbox')
+        .elements()
+        .filter((box) => box.matches(':checked')),
+    ).toEqual([]);
+    await untilSays(funnel, 'Barton Creek Pipe & Drain gets your request.');
+    await expect
+      .element(button('Continue'))
+      .toHaveAccessibleDescription(/Barton Creek Pipe & Drain gets your request\./);
+    await checkbox('Live Oak Plumbing').click();
+    await expect.element(button('Continue')).toHaveAccessibleDescription(/and 1 more pro get your request\./);
+    await button('Continue').click();
+    const [assigned] = await calls(on, '/assign', 1);
+    expect(await bodyOf(assigned)).toMatchObject({ serviceProviderIds: [5200001] });
   });
 
   it('checks again when the postal code is changed', async () => {

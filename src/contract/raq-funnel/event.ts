@@ -27,6 +27,15 @@ export type FunnelEvent =
     }
   /** Carries the postal code of the request, so that a late answer changes nothing. */
   | { readonly type: 'eligibility-answered'; readonly eligible: boolean; readonly postalCode?: string | undefined }
+  /** Carries what was asked about, so that a late answer changes nothing. Without a category, the place itself was. */
+  | {
+      readonly type: 'coverage-found';
+      readonly coverage: 'served' | 'unserved' | 'no-place';
+      readonly postalCode: string;
+      readonly categoryId?: string | undefined;
+    }
+  /** The customer goes on where nobody serves the place. */
+  | { readonly type: 'coverage-accepted' }
   | { readonly type: 'alternatives-loaded'; readonly providers: readonly SuggestedProvider[] }
   | { readonly type: 'answered'; readonly questionId: string; readonly answer: Answer }
   | { readonly type: 'described'; readonly text: string }
@@ -62,6 +71,8 @@ export type FunnelEvent =
   | { readonly type: 'went-on'; readonly questions: readonly Question[] }
   | { readonly type: 'went-back'; readonly questions: readonly Question[] }
   /** Go to a step that was reached before. */
-  | { readonly type: 'went-to'; readonly step: FunnelStep };
+  | { readonly type: 'went-to'; readonly step: FunnelStep }
+  /** Answer the service or the place again, also where the host has given it. */
+  | { readonly type: 'reopened'; readonly step: 'service' | 'postal-code' };
 
 export type EventOf<Type extends FunnelEvent['type']> = Extract<FunnelEvent, { readonly type: Type }>;

@@ -37,6 +37,8 @@ export interface FunnelProvider {
   /** Empty where the gateway does not say. */
   readonly name: string;
   readonly categories: readonly OfferedCategory[];
+  /** Known once the place is. */
+  readonly facts?: Pick<SuggestedProvider, 'rating' | 'reviewCount'> | undefined;
 }
 
 /** A provider that is suggested, or is an alternative. */

@@ -170,6 +170,11 @@ export interface FunnelState {
   readonly isProviderDropped: boolean;
   /** Whether the provider works at the postal code. */
   readonly eligibility: 'unknown' | 'eligible' | 'ineligible';
+  /**
+   * Who serves the place, without a provider of the funnel's own: `no-place` where the gateway does not know the postal
+   * code, `accepted` where nobody serves it and the customer goes on.
+   */
+  readonly coverage: 'unknown' | 'served' | 'unserved' | 'no-place' | 'accepted';
   /** Providers to choose instead of one that does not work there; null until they have come. */
   readonly alternatives: readonly SuggestedProvider[] | null;
   /** In the gateway's order; null until they have come. */

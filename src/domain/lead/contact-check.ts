@@ -1,5 +1,5 @@
 import { CONTACT_MAX_LENGTH } from '../../contract/limits.js';
-import { tenDigits } from './phone-number.js';
+import { isForeign, tenDigits } from './phone-number.js';
 
 const NAME = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
@@ -12,7 +12,10 @@ export function isEmail(text: string): boolean {
   return NAME.test(name) && !/^\.|\.\.|\.$/.test(name) && DOMAIN.test(text.slice(at + 1));
 }
 
-/** Whether a text has ten digits, or eleven with a leading 1. Any separators but letters are allowed. */
+/** Area and exchange code begin with 2 to 9. */
+const US_NUMBER = /^(?:[2-9]\d\d){2}\d{4}$/;
+
+/** Whether a text is a US number: ten digits, or eleven with a leading 1. Any separators but letters are allowed. */
 export function isPhone(text: string): boolean {
-  return text.length <= CONTACT_MAX_LENGTH && !/\p{L}/u.test(text) && tenDigits(text) !== '';
+  return !/\p{L}/u.test(text) && !isForeign(text) && US_NUMBER.test(tenDigits(text));
 }

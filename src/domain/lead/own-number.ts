@@ -1,4 +1,5 @@
 import { PHONE_DIGITS } from '../../contract/limits.js';
+import { isForeign } from './phone-number.js';
 
 /** The errors of the form 'Connect your number'. */
 export interface OwnNumberFaults {
@@ -11,6 +12,13 @@ export function typedDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   const national = digits.length === PHONE_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
   return national.slice(0, PHONE_DIGITS);
+}
+
+/** What a phone field holds: the digits of a US number, or the text as it is where it cannot be one. Nothing is cut. */
+export function typedPhone(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  const most = PHONE_DIGITS + (digits.startsWith('1') ? 1 : 0);
+  return digits.length > most || isForeign(text) ? text : typedDigits(text);
 }
 
 /** Formats the digits typed so far as '(555) 555-5555'. */

@@ -14,6 +14,11 @@ export function tenDigits(phone: string): string {
   return digits.length === 10 ? digits : '';
 }
 
+/** Whether a number begins with the code of another country than the US. */
+export function isForeign(phone: string): boolean {
+  return /^\s*\+(?!\s*1)/.test(phone);
+}
+
 /**
  * A `tel:` URL of the characters that can be dialed, without the extension; empty without digits. Empty too for a code
  * that changes the phone's own settings, such as `*21*5125550123#`, also where its signs are percent-encoded.

@@ -1,20 +1,26 @@
 import { NOTES_MAX_LENGTH } from '../../contract/limits/lead.js';
 import type { FunnelState, Question } from '../../contract/raq-funnel.js';
 import { isEmail, isPhone } from '../lead/contact-check.js';
+import { typedPhone } from '../lead/own-number.js';
 import { valuesOf } from './answers.js';
 import { postalCodeOf } from './postal-code.js';
 import { presentQuestion } from './screens.js';
 
 export type FunnelFault =
   | 'funnelServiceFault'
+  | 'funnelPostalCodeEmpty'
   | 'funnelPostalCodeFault'
+  | 'funnelPostalCodeUnknown'
   | 'funnelAnswerFault'
   | 'funnelNumberFault'
   | 'funnelDescriptionFault'
   | 'funnelFirstNameFault'
   | 'funnelLastNameFault'
+  | 'funnelEmailEmpty'
   | 'funnelEmailFault'
+  | 'funnelPhoneEmpty'
   | 'funnelPhoneFault'
+  | 'funnelPhoneForeign'
   | 'funnelConsentFault';
 
 /** A field and its fault. The field may also be the id of a question. */
@@ -31,9 +37,7 @@ export function funnelFaults(state: FunnelState, questions: readonly Question[])
     case 'service':
       return state.form.categoryId === '' ? [{ field: 'service', fault: 'funnelServiceFault' }] : [];
     case 'postal-code':
-      return postalCodeOf(state.form.postalCode) === ''
-        ? [{ field: 'postalCode', fault: 'funnelPostalCodeFault' }]
-        : [];
+      return fieldFaults([{ field: 'postalCode', fault: postalCodeFault(state) }]);
     case 'project':
       return projectFaults(state, presentQuestion(state, questions));
     case 'contact':
@@ -54,15 +58,42 @@ function projectFaults({ answers, description }: FunnelState, question: Question
   return isBad ? [{ field: question.id, fault: 'funnelNumberFault' }] : [];
 }
 
+/** A failed lookup blocks nothing, but a place that the gateway does not know does. */
+function postalCodeFault({ form, coverage }: FunnelState): FunnelFault | null {
+  if (form.postalCode.trim() === '') return 'funnelPostalCodeEmpty';
+  if (postalCodeOf(form.postalCode) === '') return 'funnelPostalCodeFault';
+  return coverage === 'no-place' ? 'funnelPostalCodeUnknown' : null;
+}
+
 function contactFaults({ contact }: FunnelState): readonly FieldFault[] {
   const { firstName, lastName, emailAddress, phoneNumber } = contact;
-  const rules: readonly (FieldFault & { readonly isMet: boolean })[] = [
-    { field: 'firstName', fault: 'funnelFirstNameFault', isMet: firstName.trim() !== '' },
-    { field: 'lastName', fault: 'funnelLastNameFault', isMet: lastName.trim() !== '' },
-    { field: 'emailAddress', fault: 'funnelEmailFault', isMet: isEmail(emailAddress.trim()) },
-    { field: 'phoneNumber', fault: 'funnelPhoneFault', isMet: isPhone(phoneNumber.trim()) },
-  ];
-  return rules.filter(({ isMet }) => !isMet).map(({ field, fault }) => ({ field, fault }));
+  return fieldFaults([
+    { field: 'firstName', fault: firstName.trim() === '' ? 'funnelFirstNameFault' : null },
+    { field: 'lastName', fault: lastName.trim() === '' ? 'funnelLastNameFault' : null },
+    { field: 'emailAddress', fault: emailFault(emailAddress.trim()) },
+    { field: 'phoneNumber', fault: phoneFault(phoneNumber.trim()) },
+  ]);
+}
+
+function emailFault(text: string): FunnelFault | null {
+  if (text === '') return 'funnelEmailEmpty';
+  return isEmail(text) ? null : 'funnelEmailFault';
+}
+
+/** What is wrong with a phone number; null if it can be called in the US. */
+export function phoneFault(text: string): 'funnelPhoneEmpty' | 'funnelPhoneFault' | 'funnelPhoneForeign' | null {
+  if (text === '') return 'funnelPhoneEmpty';
+  if (isPhone(text)) return null;
+  return /^\d{0,10}$/.test(typedPhone(text)) ? 'funnelPhoneFault' : 'funnelPhoneForeign';
+}
+
+interface FieldCheck {
+  readonly field: string;
+  readonly fault: FunnelFault | null;
+}
+
+function fieldFaults(checks: readonly FieldCheck[]): readonly FieldFault[] {
+  return checks.flatMap(({ field, fault }) => (fault === null ? [] : [{ field, fault }]));
 }
 
 function consentFaults({ hasConsented }: FunnelState): readonly FieldFault[] {

@@ -1,6 +1,11 @@
 import type { FunnelState, Question } from '../../contract/raq-funnel.js';
 import { askedQuestions } from './answers.js';
 
+/** Whether the customer has to be told that nobody serves the place, or that it is unknown. */
+export function isUncovered({ coverage, leadId }: Pick<FunnelState, 'coverage' | 'leadId'>): boolean {
+  return leadId === '' && (coverage === 'unserved' || coverage === 'no-place');
+}
+
 /** The number of project screens: one for each shown question, and one for the description. */
 export function screenCount({ answers }: FunnelState, questions: readonly Question[]): number {
   return askedQuestions(questions, answers).length + 1;

@@ -6,8 +6,12 @@ const POSTAL_CODES = 100_000;
 /** Around Austin, where the sandbox's leads come from. */
 const AROUND_AUSTIN = /^(?:765|786|787)/;
 
+/** Alaska, where nobody of the sandbox works. */
+const NOBODY = /^99[5-9]/;
+
 /** Whether a provider works at a postal code. */
 export function serves(provider: Provider, postalCode: string): boolean {
+  if (NOBODY.test(postalCode)) return false;
   return provider.servesEverywhere || AROUND_AUSTIN.test(postalCode);
 }
 

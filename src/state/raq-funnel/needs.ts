@@ -10,6 +10,9 @@ export function neededCalls(funnel: Funnel): readonly FunnelTaskName[] {
   if (!state.rehydrateComplete) return [];
   const isPlaced = postalCodeOf(form.postalCode) !== '';
   const isWithoutProvider = entry.spId === '' || state.isProviderDropped;
+  const isBetween = step === 'project' || step === 'timing' || step === 'contact';
+  // A service without a name is still being looked up.
+  const isAsked = (form.taskCategoryName || form.categoryName) !== '' && isPlaced && leadId === '';
   const needed: readonly (readonly [FunnelTaskName, boolean])[] = [
     ['provider', (leadId === '' || isOwnProviderAssigned(state)) && providerToLoad(state) !== null],
     // The host knows only the id. Name and parent come from the gateway.
@@ -17,6 +20,9 @@ export function neededCalls(funnel: Funnel): readonly FunnelTaskName[] {
     ['topServices', step === 'service' && topServices === null],
     ['city', isPlaced && state.place === null && leadId === ''],
     ['eligibility', isPlaced && state.provider !== null && state.eligibility === 'unknown' && leadId === ''],
+    // Before the contact is asked for, the customer hears whether anybody works there.
+    ['coverage', isAsked && isBetween && isWithoutProvider && state.provider === null && state.coverage === 'unknown'],
+    ['facts', isAsked && state.provider !== null && state.provider.facts === undefined],
     ['alternatives', state.eligibility === 'ineligible' && state.alternatives === null],
     ['suggestions', step === 'suggestions' && state.suggestions === null && taskOf(funnel, 'lead').phase !== 'busy'],
     ['recipients', step === 'summary' && leadId !== '' && recipients === null],

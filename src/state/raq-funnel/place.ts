@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { postalCodeOf } from '../../domain/raq-funnel/postal-code.js';
 import { sendFunnelEventAtom } from './raq-funnel.js';
 import { endFunnelCallAtom, runFunnelCall } from './run.js';
-import { type FunnelRef, funnelOfAtom } from './store.js';
+import { type FunnelRef, funnelOfAtom, taskOf } from './store.js';
 
 /** Takes the typed postal code. The city loads as soon as it is complete. */
 export const typePostalCodeAtom = atom(
@@ -13,6 +13,7 @@ export const typePostalCodeAtom = atom(
     if (postalCodeOf(text) === postalCodeOf(before)) return;
     set(endFunnelCallAtom, { id: ref.id, name: 'city' });
     set(endFunnelCallAtom, { id: ref.id, name: 'eligibility' });
+    set(endFunnelCallAtom, { id: ref.id, name: 'coverage' });
     void set(findPlaceAtom, ref);
   },
 );
@@ -42,7 +43,14 @@ async function findCity(
     requestId,
     again: (id) => findCity(get, set, ref, postalCode, id),
   });
-  if (answer === undefined) return;
+  if (answer === undefined) {
+    // The gateway has answered that there is no such place. Any other failure says nothing about it.
+    const funnel = get(funnelOfAtom)(ref.id);
+    if (funnel !== null && taskOf(funnel, 'city').failure?.status === 404) {
+      set(sendFunnelEventAtom, { ref, event: { type: 'coverage-found', coverage: 'no-place', postalCode } });
+    }
+    return;
+  }
   const { city, stateAbbreviation, advertisingZone } = answer;
   set(sendFunnelEventAtom, {
     ref,

@@ -25,10 +25,10 @@ export const putTaskAtom = atom(
 );
 
 export interface FunnelCall<Name extends Operation, Value>
-  extends Pick<CallRequest<Name, Value>, 'operation' | 'call' | 'requestId'> {
+  extends Pick<CallRequest<Name, Value>, 'operation' | 'call' | 'requestId' | 'isQuiet'> {
   readonly name: FunnelTaskName;
-  /** Runs the whole action again with the first request id, after a challenge. */
-  readonly again: (requestId: string) => Promise<unknown>;
+  /** Runs the whole action again with the first request id, after a challenge. A quiet call is not run again. */
+  readonly again?: (requestId: string) => Promise<unknown>;
   /** False if a replay is no longer needed. */
   readonly isWanted?: () => boolean;
   /** A decision of the person continues when the funnel is removed. */
@@ -43,7 +43,16 @@ export async function runFunnelCall<Name extends Operation, Value>(
   get: Getter,
   set: Setter,
   { id, requester }: FunnelCaller,
-  { name, operation, call, requestId, again, isWanted = () => true, isWrite = false }: FunnelCall<Name, Value>,
+  {
+    name,
+    operation,
+    call,
+    requestId,
+    again,
+    isWanted = () => true,
+    isWrite = false,
+    isQuiet = false,
+  }: FunnelCall<Name, Value>,
 ): Promise<Value | undefined> {
   const tries = get(triesAtom);
   const key = `${id} ${name}`;
@@ -62,7 +71,8 @@ export async function runFunnelCall<Name extends Operation, Value>(
     operation,
     call,
     requestId,
-    replay: { run: again, isWanted: () => hasFailed() && isWanted() },
+    replay: again ? { run: again, isWanted: () => hasFailed() && isWanted() } : null,
+    isQuiet,
     ...(isWrite ? {} : { signal: mine.signal }),
   });
   if (tries.get(key) !== mine) return undefined;

@@ -4,7 +4,7 @@ import type { Gateway } from '../../contract/gateway.js';
 import type { ServiceChoice } from '../../contract/raq-funnel.js';
 import { TAXONOMY_ROOT } from '../../domain/category/starter-table.js';
 import { sendFunnelEventAtom } from './raq-funnel.js';
-import { runFunnelCall } from './run.js';
+import { endFunnelCallAtom, runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOfAtom } from './store.js';
 
 /** Chooses a service. The taxonomy decides whether it is a category or a task. */
@@ -29,6 +29,8 @@ async function chooseService(
     again: (id) => chooseService(get, set, ref, service, id),
   });
   if (node === undefined) return;
+  // Who serves the place depends on the service.
+  set(endFunnelCallAtom, { id: ref.id, name: 'coverage' });
   set(sendFunnelEventAtom, { ref, event: { type: 'service-found', ...node } });
   // A chosen service goes to the next step at once.
   if (get(funnelOfAtom)(ref.id)?.state.step === 'service') {

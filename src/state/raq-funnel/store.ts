@@ -28,6 +28,8 @@ export type FunnelTaskName =
   | 'provider'
   | 'city'
   | 'eligibility'
+  | 'coverage'
+  | 'facts'
   | 'alternatives'
   | 'createLead'
   | 'lead'

@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { SuggestedProvider } from '../../contract/raq-funnel.js';
 import { suggestionsInput } from '../../domain/raq-funnel/create-lead-input.js';
+import { postalCodeOf } from '../../domain/raq-funnel/postal-code.js';
 import { runCall } from '../run-call.js';
 import { hasLead } from './lead.js';
 import { sendFunnelEventAtom } from './raq-funnel.js';
@@ -20,6 +21,45 @@ async function loadAlternatives(get: Getter, set: Setter, ref: FunnelRef, reques
     set(sendFunnelEventAtom, { ref, event: { type: 'alternatives-loaded', providers: answer.providers.filter(isAl) } });
   }
 }
+
+/** Asks before the contact whether anybody works there. A failure is not told: the funnel goes on. */
+export const findCoverageAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
+  const form = get(funnelOfAtom)(ref.id)?.state.form;
+  if (form === undefined) return;
+  const answer = await fetchSuggestions(get, set, ref, { name: 'coverage', isQuiet: true }, 1);
+  if (answer === undefined) return;
+  const { categoryId } = form;
+  const postalCode = postalCodeOf(form.postalCode);
+  const coverage = answer.providers.length > 0 ? 'served' : 'unserved';
+  set(sendFunnelEventAtom, { ref, event: { type: 'coverage-found', coverage, postalCode, categoryId } });
+});
+
+/** Loads the rating of the funnel's own provider. A failure is not told: the name alone is shown. */
+export const loadFactsAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
+  const form = get(funnelOfAtom)(ref.id)?.state.form;
+  if (form === undefined) return;
+  const { categoryId, serviceProviderId } = form;
+  const answer = await runFunnelCall(get, set, ref, {
+    name: 'facts',
+    operation: 'combinedProviderDetails',
+    call: (details, options) =>
+      details(
+        {
+          categoryId,
+          postalCode: postalCodeOf(form.postalCode),
+          alServiceProviderIds: [serviceProviderId],
+          haServiceProviderIds: [],
+        },
+        options,
+      ),
+    isQuiet: true,
+  });
+  const own = answer?.serviceProviders.find((each) => each.serviceProviderId === serviceProviderId);
+  if (own === undefined) return;
+  const { rating = null, reviewCount = null } = own;
+  const providers = [{ id: serviceProviderId, type: 'AL', rating, reviewCount }];
+  set(sendFunnelEventAtom, { ref, event: { type: 'providers-described', providers } });
+});
 
 /** Loads the suggested providers, after the request if only its id is known. A failure leads to the summary. */
 export const loadSuggestionsAtom = atom(
@@ -57,19 +97,24 @@ function failTask(get: Getter, set: Setter, ref: FunnelRef, name: 'lead' | 'sugg
   ref.requester.emit('navigate', { to: 'summary', href: ref.options.summaryHref(leadId) });
 }
 
-interface Suggesting extends Pick<FunnelCall<'suggestions', unknown>, 'again' | 'requestId'> {
-  readonly name: 'alternatives' | 'suggestions';
+interface Suggesting extends Pick<FunnelCall<'suggestions', unknown>, 'again' | 'requestId' | 'isQuiet'> {
+  readonly name: 'alternatives' | 'suggestions' | 'coverage';
 }
 
-async function fetchSuggestions(get: Getter, set: Setter, ref: FunnelRef, params: Suggesting) {
+async function fetchSuggestions(
+  get: Getter,
+  set: Setter,
+  ref: FunnelRef,
+  params: Suggesting,
+  limit = ref.options.suggestionLimit,
+) {
   return runFunnelCall(get, set, ref, {
     ...params,
     operation: 'suggestions',
     call: async (suggest, options) => {
       const state = get(funnelOfAtom)(ref.id)?.state;
       if (state === undefined) throw new DOMException('The funnel is gone.', 'AbortError');
-      const { suggestionLimit: limit, createFields } = ref.options;
-      const input = suggestionsInput(state, { limit, createFields });
+      const input = suggestionsInput(state, { limit, createFields: ref.options.createFields });
       const { serviceProviders, serviceRequestId } = await suggest(input, options);
       const providers = serviceProviders.map(
         ({ id, serviceProviderType, name: called, rating, reviewCount, logoUrl, preselected }): SuggestedProvider => ({

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { caretBehind, ownNumberFaults, showDigits, typedDigits } from '../../../src/domain/lead/own-number.js';
+import {
+  caretBehind,
+  ownNumberFaults,
+  showDigits,
+  typedDigits,
+  typedPhone,
+} from '../../../src/domain/lead/own-number.js';
 
 describe('a number of the provider’s own', () => {
   it('keeps digits only, and at most ten', () => {
@@ -10,6 +16,14 @@ describe('a number of the provider’s own', () => {
 
   it('drops a leading 1 of a whole number that was pasted', () => {
     expect(typedDigits('+1 (512) 555-0187')).toBe('5125550187');
+  });
+
+  it('of a customer is its digits while it can be a US number, and else what was typed', () => {
+    const digits = ['', '1', '5', '(512) 555-0187', '1 512 555 0187', '+1 (512) 555-0187'].map(typedPhone);
+    expect(digits).toEqual(['', '1', '5', '5125550187', '5125550187', '5125550187']);
+    for (const text of ['+', '+52', '+52 55 1234 5678', '(512) 555-01877', '512-555-0187 ext. 12']) {
+      expect(typedPhone(text)).toBe(text);
+    }
   });
 
   it('shows as (555) 555-5555, as far as it has been typed', () => {

@@ -29,6 +29,11 @@ const fits: readonly (readonly [FunnelEvent, string])[] = [
     { type: 'service-found', node: { categoryId: '7', name: 'Seven', parentId: '1' }, parentName: '' },
     'service postal-code project timing contact',
   ],
+  [
+    { type: 'coverage-found', coverage: 'unserved', postalCode: '78704', categoryId: '10202' },
+    'project timing contact',
+  ],
+  [{ type: 'reopened', step: 'service' }, 'service postal-code project timing contact'],
   [{ type: 'lead-created', leadId: '1', consent: null }, 'service postal-code project timing contact'],
 ];
 

@@ -20,8 +20,21 @@ describe('what is wrong with a screen', () => {
 
   it('a postal code has to be one', () => {
     const step = aFunnel({}, drainCleaning, on);
-    expect(faultsOf(step)).toEqual(['postalCode funnelPostalCodeFault']);
+    expect(faultsOf(step)).toEqual(['postalCode funnelPostalCodeEmpty']);
+    expect(faultsOf(told(step, { type: 'postal-code-typed', text: '7870' }))).toEqual([
+      'postalCode funnelPostalCodeFault',
+    ]);
     expect(faultsOf(told(step, { type: 'postal-code-typed', text: '787041234' }))).toEqual([]);
+  });
+
+  it('a postal code that the gateway does not know is not one, until another is typed', () => {
+    const typed = aFunnel({}, drainCleaning, on, { type: 'postal-code-typed', text: '00000' });
+    const unknown = told(typed, { type: 'coverage-found', coverage: 'no-place', postalCode: '00000' });
+    expect(faultsOf(unknown)).toEqual(['postalCode funnelPostalCodeUnknown']);
+    expect(told(unknown, on)).toBe(unknown);
+    expect(faultsOf(told(unknown, { type: 'postal-code-typed', text: '78704' }))).toEqual([]);
+    // The answer about an older postal code comes late.
+    expect(told(typed, { type: 'coverage-found', coverage: 'no-place', postalCode: '00001' })).toBe(typed);
   });
 
   it.each<[string, Partial<Question>, string | readonly string[] | undefined, readonly string[]]>([
@@ -57,8 +70,8 @@ describe('what is wrong with a screen', () => {
     expect(faultsOf(contactWith(nothing, false))).toEqual([
       'firstName funnelFirstNameFault',
       'lastName funnelLastNameFault',
-      'emailAddress funnelEmailFault',
-      'phoneNumber funnelPhoneFault',
+      'emailAddress funnelEmailEmpty',
+      'phoneNumber funnelPhoneEmpty',
       'consent funnelConsentFault',
     ]);
   });
@@ -70,7 +83,13 @@ describe('what is wrong with a screen', () => {
     [{ emailAddress: `${'a'.repeat(250)}@b.co` }, ['emailAddress funnelEmailFault']],
     [{ phoneNumber: '512 555 0111' }, []],
     [{ phoneNumber: '15125550111' }, []],
-    [{ phoneNumber: '25125550111' }, ['phoneNumber funnelPhoneFault']],
+    [{ phoneNumber: '+1 (512) 555-0111' }, []],
+    [{ phoneNumber: '25125550111' }, ['phoneNumber funnelPhoneForeign']],
+    [{ phoneNumber: '+52 55 1234 5678' }, ['phoneNumber funnelPhoneForeign']],
+    [{ phoneNumber: '+47 2123 4567' }, ['phoneNumber funnelPhoneForeign']],
+    [{ phoneNumber: '0000000000' }, ['phoneNumber funnelPhoneFault']],
+    [{ phoneNumber: '1125550111' }, ['phoneNumber funnelPhoneFault']],
+    [{ phoneNumber: '5121550111' }, ['phoneNumber funnelPhoneFault']],
     [{ phoneNumber: '555-0111' }, ['phoneNumber funnelPhoneFault']],
   ])('the contact with %o', (contact, faults) => {
     expect(faultsOf(contactWith(contact))).toEqual(faults);

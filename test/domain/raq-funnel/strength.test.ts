@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { funnelHints } from '../../../src/domain/raq-funnel/strength.js';
+import { funnelHints, mailSuggestion } from '../../../src/domain/raq-funnel/strength.js';
 
 describe('the hints that help a request get quotes', () => {
   it('asks for a description and a time while they are missing, and for nothing else', () => {
@@ -7,5 +7,40 @@ describe('the hints that help a request get quotes', () => {
     expect(funnelHints({ description: ' It drips.          ', urgency: 'NA' })).toHaveLength(2);
     expect(funnelHints({ description: 'The kitchen sink is slow.', urgency: 'NA' })).toEqual(['funnelHintTiming']);
     expect(funnelHints({ description: 'The kitchen sink is slow.', urgency: 'ThisWeek' })).toEqual([]);
+  });
+});
+
+describe('the address that was probably meant', () => {
+  it.each([
+    ['jane@gmial.com', 'jane@gmail.com'],
+    ['jane@gmal.com', 'jane@gmail.com'],
+    ['jane@gmaill.com', 'jane@gmail.com'],
+    ['jane@gmail.con', 'jane@gmail.com'],
+    ['jane@gmail.co', 'jane@gmail.com'],
+    ['jane@gmail,com', 'jane@gmail.com'],
+    [' Jane.Doe@Hotmial.com ', 'Jane.Doe@hotmail.com'],
+    ['jane@yaho.com', 'jane@yahoo.com'],
+    ['jane@outlok.com', 'jane@outlook.com'],
+    ['jane@iclould.com', 'jane@icloud.com'],
+  ])('by %j is %j', (typed, meant) => {
+    expect(mailSuggestion(typed)).toBe(meant);
+  });
+
+  it.each([
+    '',
+    'jane',
+    '@gmial.com',
+    'jane@',
+    'jane@gmail.com',
+    'JANE@GMAIL.COM',
+    'jane@mail.com',
+    'jane@ymail.com',
+    'jane@email.com',
+    'jane@live.com',
+    'jane@me.com',
+    'jane@example.com',
+    'jane@gmail.com.mx',
+  ])('by %j is what was typed', (typed) => {
+    expect(mailSuggestion(typed)).toBe('');
   });
 });

@@ -47,6 +47,18 @@ describe('suggested providers', () => {
     expect(none.ticked).toEqual([]);
   });
 
+  it('are none ticked at first in the funnel of one provider', () => {
+    const marked: FunnelEvent = {
+      type: 'suggestions-loaded',
+      providers: [suggested('601', { preselected: true })],
+      serviceRequestId: '',
+    };
+    const own = aFunnel({}, withProvider, ...toContact, created, marked);
+    expect([own.ticked, own.form.selectedAdditionalTotalSpListCount]).toEqual([[], 0]);
+    const far: FunnelEvent = { type: 'eligibility-answered', eligible: false };
+    expect(aFunnel({}, withProvider, ...toContact, far, created, marked).ticked).toEqual(['additional-sp-601']);
+  });
+
   it('come once each, and without the provider that the request is for', () => {
     const { suggestions } = aFunnel({ leadId: '42' }, withProvider, {
       type: 'suggestions-loaded',

@@ -12,7 +12,7 @@ import { TAXONOMY_ROOT } from '../../category/starter-table.js';
 import { chooseCategory, withoutTask } from '../category-choice.js';
 import { funnelFaults } from '../faults.js';
 import { postalCodeOf } from '../postal-code.js';
-import { screenCount, screenOf } from '../screens.js';
+import { isUncovered, screenCount, screenOf } from '../screens.js';
 import { atStep, canGoBack, canGoTo } from '../steps.js';
 import { afterAnswer } from './answer-events.js';
 import { afterProvider, afterSuggestion } from './provider-events.js';
@@ -33,6 +33,7 @@ export { EMPTY_ENTRY, startFunnel } from './start-funnel.js';
  * | postal-code-typed              |         | =           |                   |        |             |             |              |
  * | city-found                     | =       | =           | =                 | =      | =           | =           | =            |
  * | eligibility-answered           | =       | =           | =                 | =      | =           |             |              |
+ * | coverage-found, -accepted      | =       | =           | =                 | =      | =           |             |              |
  * | alternatives-loaded ²          | =       | =           | =                 | =      | =           |             |              |
  * | answered, described            |         |             | =                 |        |             |             |              |
  * | urgency-chosen                 |         |             |                   | =      |             |             |              |
@@ -46,6 +47,7 @@ export { EMPTY_ENTRY, startFunnel } from './start-funnel.js';
  * | went-on, without a fault       | next    | next        | next screen, next | next   |             | summary     |              |
  * | went-back                      |         | previous    | last screen, previous | previous | previous |           |              |
  * | went-to, a reached step        | there   | there       | there             | there  | there       | summary     | suggestions ⁴ |
+ * | reopened                       | there   | there       | there             | there  | there       |             |              |
  *
  * 'next' and 'previous' are those of `steps`. ¹ service, when no service is known without the provider. ² while the provider
  * is ineligible. ³ a replay may succeed after the customer has gone back. ⁴ until the request was assigned.
@@ -63,6 +65,8 @@ export function nextFunnel(state: FunnelState, event: FunnelEvent): FunnelState 
       return afterService(state, event);
     case 'postal-code-typed':
     case 'city-found':
+    case 'coverage-found':
+    case 'coverage-accepted':
       return afterPlace(state, event);
     case 'answered':
     case 'described':
@@ -83,6 +87,7 @@ export function nextFunnel(state: FunnelState, event: FunnelEvent): FunnelState 
     case 'went-on':
     case 'went-back':
     case 'went-to':
+    case 'reopened':
       return afterMove(state, event);
   }
 }
@@ -97,6 +102,7 @@ function afterService(state: FunnelState, { node, parentName }: EventOf<'service
     ...state,
     form,
     alternatives: null,
+    coverage: state.coverage === 'no-place' ? 'no-place' : 'unknown',
     ...(state.step === 'service' && { reached: 'service', screen: 0 }),
   };
 }
@@ -136,8 +142,28 @@ function nameOf(provider: FunnelProvider | null, id: string): string {
 }
 
 /** Applies the events of the postal code. The form has it as typed; `postalCodeOf` returns its five digits. */
-function afterPlace(state: FunnelState, event: EventOf<'postal-code-typed' | 'city-found'>): FunnelState {
-  return event.type === 'city-found' ? found(state, event) : typed(state, event.text);
+function afterPlace(
+  state: FunnelState,
+  event: EventOf<'postal-code-typed' | 'city-found' | 'coverage-found' | 'coverage-accepted'>,
+): FunnelState {
+  switch (event.type) {
+    case 'postal-code-typed':
+      return typed(state, event.text);
+    case 'city-found':
+      return found(state, event);
+    case 'coverage-found':
+      return covered(state, event);
+    case 'coverage-accepted':
+      return isUncovered(state) ? { ...state, coverage: 'accepted' } : state;
+  }
+}
+
+/** Ignores an answer about another place or service. */
+function covered(state: FunnelState, { coverage, postalCode, categoryId }: EventOf<'coverage-found'>): FunnelState {
+  const { form, leadId } = state;
+  const isAbout =
+    postalCode === postalCodeOf(form.postalCode) && (categoryId === undefined || categoryId === form.categoryId);
+  return isAbout && leadId === '' && state.coverage === 'unknown' ? { ...state, coverage } : state;
 }
 
 function typed(state: FunnelState, text: string): FunnelState {
@@ -150,6 +176,7 @@ function typed(state: FunnelState, text: string): FunnelState {
     form: { ...form, advertisingZone: '' },
     place: null,
     eligibility: 'unknown',
+    coverage: 'unknown',
     alternatives: null,
     reached: 'postal-code',
   };
@@ -159,7 +186,8 @@ function typed(state: FunnelState, text: string): FunnelState {
 function found(state: FunnelState, { postalCode, city, state: abbreviation, advertisingZone }: EventOf<'city-found'>) {
   const code = postalCodeOf(postalCode);
   if (code === '' || code !== postalCodeOf(state.form.postalCode)) return state;
-  return { ...state, place: { city, state: abbreviation }, form: { ...state.form, advertisingZone } };
+  const coverage = state.coverage === 'no-place' ? 'unknown' : state.coverage;
+  return { ...state, coverage, place: { city, state: abbreviation }, form: { ...state.form, advertisingZone } };
 }
 
 type LeadEvent = EventOf<'lead-created' | 'lead-loaded' | 'assigned' | 'suggestions-failed'>;
@@ -200,7 +228,7 @@ function loaded(state: FunnelState, lead: EventOf<'lead-loaded'>): FunnelState {
 }
 
 /** Applies Continue, Back and the steps of the progress. Answers never change. */
-function afterMove(state: FunnelState, event: EventOf<'went-on' | 'went-back' | 'went-to'>): FunnelState {
+function afterMove(state: FunnelState, event: EventOf<'went-on' | 'went-back' | 'went-to' | 'reopened'>): FunnelState {
   switch (event.type) {
     case 'went-on':
       return on(state, event.questions);
@@ -208,7 +236,16 @@ function afterMove(state: FunnelState, event: EventOf<'went-on' | 'went-back' | 
       return canGoBack(state) ? back(state, event.questions) : state;
     case 'went-to':
       return event.step !== state.step && canGoTo(state, event.step) ? atStep(state, event.step) : state;
+    case 'reopened':
+      return state.leadId === '' ? atStep({ ...state, steps: stepsWith(state.steps, event.step) }, event.step) : state;
   }
+}
+
+/** The steps with one that the host had answered: the service comes first, the place before the project. */
+function stepsWith(steps: readonly FunnelStep[], step: FunnelStep): readonly FunnelStep[] {
+  if (steps.includes(step)) return steps;
+  const at = step === 'service' ? 0 : steps.indexOf('project');
+  return [...steps.slice(0, at), step, ...steps.slice(at)];
 }
 
 function on(state: FunnelState, questions: readonly Question[]): FunnelState {

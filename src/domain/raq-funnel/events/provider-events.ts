@@ -1,6 +1,7 @@
 import type { EventOf } from '../../../contract/raq-funnel/event.js';
 import type { FunnelProvider, FunnelState, SuggestedProvider } from '../../../contract/raq-funnel.js';
 import { chooseCategory } from '../category-choice.js';
+import { isOwnProviderAssigned } from '../consent.js';
 import { postalCodeOf } from '../postal-code.js';
 import { stepsOf } from '../steps.js';
 import { canTick, fieldOf, suggestedOnce, tickLimit, withTicked } from '../suggested.js';
@@ -39,9 +40,10 @@ function loaded(state: FunnelState, provider: FunnelProvider): FunnelState {
   const { serviceProviderId } = provider;
   const isAlternative = state.eligibility === 'ineligible' && serviceProviderId !== state.form.serviceProviderId;
   const chosen = state.leadId === '' ? chooseCategory(state.form, provider) : {};
+  const facts = state.alternatives?.find(({ id }) => id === serviceProviderId);
   return {
     ...state,
-    provider,
+    provider: { ...provider, facts },
     isProviderDropped: false,
     form: { ...state.form, ...chosen, serviceProviderId },
     entry: { ...state.entry, withAlId: false },
@@ -89,7 +91,8 @@ function suggestionsArrived(
   { providers, serviceRequestId }: EventOf<'suggestions-loaded'>,
 ): FunnelState {
   const suggestions = suggestedOnce(providers, state.form.serviceProviderId);
-  const marked = suggestions.filter(({ preselected }) => preselected).map(fieldOf);
+  // In the funnel of one provider, nobody else is ticked beforehand.
+  const marked = isOwnProviderAssigned(state) ? [] : suggestions.filter(({ preselected }) => preselected).map(fieldOf);
   const form = { ...state.form, serviceRequestId };
   return withTicked({ ...state, suggestions, form }, marked.slice(0, tickLimit(state) ?? marked.length));
 }
@@ -107,9 +110,13 @@ function ticked(state: FunnelState, { field, isTicked }: EventOf<'provider-ticke
 
 function described(state: FunnelState, about: Described): FunnelState {
   const known = [...(state.suggestions ?? []), ...(state.alternatives ?? [])];
-  if (!about.some((each) => known.some((provider) => isSame(provider, each)))) return state;
+  const { provider: own } = state;
+  const ownFacts = own && about.find((each) => isSame({ id: own.serviceProviderId, type: 'AL' }, each));
+  if (!ownFacts && !about.some((each) => known.some((provider) => isSame(provider, each)))) return state;
+  const { rating = null, reviewCount = null } = ownFacts ?? {};
   return {
     ...state,
+    provider: own && ownFacts ? { ...own, facts: { rating, reviewCount } } : own,
     suggestions: state.suggestions?.map((provider) => describe(provider, about)) ?? null,
     alternatives: state.alternatives?.map((provider) => describe(provider, about)) ?? null,
   };
@@ -122,7 +129,7 @@ function describe(provider: SuggestedProvider, about: Described): SuggestedProvi
   return Object.assign({}, provider, ...suggested, { id, type, preselected });
 }
 
-function isSame(provider: SuggestedProvider, { id, type }: Described[number]): boolean {
+function isSame(provider: Pick<SuggestedProvider, 'id' | 'type'>, { id, type }: Described[number]): boolean {
   return provider.id === id && (type === undefined || type === provider.type);
 }
 

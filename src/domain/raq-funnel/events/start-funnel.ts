@@ -60,6 +60,7 @@ export function startFunnel(entry: FunnelEntry): FunnelState {
     provider: null,
     isProviderDropped: false,
     eligibility: 'unknown',
+    coverage: 'unknown',
     alternatives: null,
     suggestions: null,
     ticked: [],

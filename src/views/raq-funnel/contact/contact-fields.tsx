@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FunnelContact } from '../../../contract/raq-funnel.js';
-import { typedDigits } from '../../../domain/lead/own-number.js';
+import { typedPhone } from '../../../domain/lead/own-number.js';
+import { mailSuggestion } from '../../../domain/raq-funnel/strength.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
@@ -20,6 +21,7 @@ export function ContactFields({ faultOf }: Pick<StepFields, 'faultOf'>): ReactEl
   const { t } = useWidget();
   const { state, send } = useFunnel();
   const { emailAddress, phoneNumber } = state.contact;
+  const meant = mailSuggestion(emailAddress);
   const type = (contact: Partial<FunnelContact>) => send({ type: 'contact-typed', contact });
   return (
     <>
@@ -51,12 +53,19 @@ export function ContactFields({ faultOf }: Pick<StepFields, 'faultOf'>): ReactEl
             dir: 'ltr',
           }}
         />
+        <p className="funnel-meant" role="status">
+          {meant ? (
+            <button type="button" className="link" onClick={() => type({ emailAddress: meant })}>
+              {t('funnelMeant', { address: meant })}
+            </button>
+          ) : null}
+        </p>
       </div>
       <div data-field="phoneNumber">
         <PhoneField
           label={t('funnelPhone')}
-          digits={typedDigits(phoneNumber)}
-          onDigits={(digits) => type({ phoneNumber: digits })}
+          value={typedPhone(phoneNumber)}
+          onChange={(text) => type({ phoneNumber: text })}
           error={faultOf('phoneNumber')}
         />
       </div>

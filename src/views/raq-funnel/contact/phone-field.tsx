@@ -1,37 +1,46 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
-import { caretBehind, showDigits, typedDigits } from '../../../domain/lead/own-number.js';
+import { caretBehind, showDigits, typedPhone } from '../../../domain/lead/own-number.js';
 import { TextField } from '../../../ui/field/text-field.js';
+import { useWidget } from '../../widget/widget-context.js';
 
 export interface PhoneFieldProps {
   readonly label: string;
-  /** At most ten; what it begins with. */
-  readonly digits: string;
-  readonly onDigits: (digits: string) => void;
+  /** The digits of a US number, or a text that is none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
 }
 
 interface Typed {
-  readonly digits: string;
-  /** Digits before the caret. */
-  readonly behind: number;
+  readonly value: string;
+  /** Digits before the caret; null where the text stays as it was typed. */
+  readonly behind: number | null;
 }
 
-/** A phone number, shown as '(555) 555-5555' while it is typed; the caret stays behind its digit. */
-export function PhoneField({ label, digits, onDigits, error }: PhoneFieldProps): ReactElement {
+const DIGITS = /^\d{0,10}$/;
+
+const shownAs = (value: string) => (DIGITS.test(value) ? showDigits(value) : value);
+
+/**
+ * A phone number, shown as '(555) 555-5555' while it is typed; the caret stays behind its digit. What cannot be a US
+ * number stays as it was typed.
+ */
+export function PhoneField({ label, value, onChange, error }: PhoneFieldProps): ReactElement {
+  const { t } = useWidget();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   // Show the typed value at once. The value from the funnel would arrive after the caret was placed.
   const [typed, setTyped] = useState<Typed | null>(null);
-  const shown = showDigits(typed?.digits ?? digits);
+  const shown = shownAs(typed?.value ?? value);
   useLayoutEffect(() => {
-    if (typed === null) return;
-    const caret = caretBehind(showDigits(typed.digits), typed.behind);
+    if (typed === null || typed.behind === null) return;
+    const caret = caretBehind(showDigits(typed.value), typed.behind);
     field.current?.setSelectionRange(caret, caret);
   }, [typed]);
   const type = (text: string) => {
-    const next = typedDigits(text);
+    const next = typedPhone(text);
     const before = text.slice(0, field.current?.selectionStart ?? text.length).replace(/\D/g, '').length;
-    setTyped({ digits: next, behind: Math.min(before, next.length) });
-    onDigits(next);
+    setTyped({ value: next, behind: DIGITS.test(next) ? Math.min(before, next.length) : null });
+    onChange(next);
   };
   return (
     <TextField
@@ -39,6 +48,7 @@ export function PhoneField({ label, digits, onDigits, error }: PhoneFieldProps):
       value={shown}
       onChange={type}
       placeholder="(555) 555-5555"
+      hint={t('funnelPhoneHint')}
       error={error}
       attributes={{
         type: 'tel',

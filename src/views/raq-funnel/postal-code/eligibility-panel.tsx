@@ -1,4 +1,6 @@
 import { type ReactElement, useId } from 'react';
+import { isOwnProviderAssigned } from '../../../domain/raq-funnel/consent.js';
+import { isUncovered } from '../../../domain/raq-funnel/screens.js';
 import { SkeletonBar } from '../../../ui/skeleton-bar.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
@@ -6,18 +8,48 @@ import { TaskFailure } from '../shell/task-failure.js';
 import { ProviderFacts } from '../suggestions/provider-facts.js';
 
 /**
- * Says that the provider does not serve the postal code, and offers others. Also says when the provider could not be
- * loaded or checked. Hidden after the request was sent.
+ * Says that the provider, or nobody, serves the postal code, and offers what is left. Also says when the provider could
+ * not be loaded or checked. Once the request was sent, only its own provider is named.
  */
 export function EligibilityPanel(): ReactElement | null {
   const { t } = useWidget();
   const id = useId();
-  const { state, task, goOnWithoutPro } = useFunnel();
-  const { provider, place, form, eligibility, leadId } = state;
-  if (leadId !== '') return null;
+  const { state, task, send, goOnWithoutPro } = useFunnel();
+  const { provider, place, form, eligibility, leadId, step, coverage } = state;
+  const where = place === null ? form.postalCode : `${place.city}, ${place.state}`;
+  if (leadId !== '') return <OwnProvider />;
+  const elsewhere =
+    step === 'postal-code' ? null : (
+      <button type="button" className="btn" onClick={() => send({ type: 'reopened', step: 'postal-code' })}>
+        {t('funnelOtherPlace')}
+      </button>
+    );
+  if (isUncovered(state) && elsewhere !== null) {
+    const isUnserved = coverage === 'unserved';
+    return (
+      <section className="funnel-instead" aria-labelledby={id}>
+        <div role="alert">
+          <h3 id={id}>
+            {isUnserved ? t('funnelUnserved', { place: where }) : t('funnelNoPlace', { code: form.postalCode })}
+          </h3>
+          {isUnserved ? <p>{t('funnelUnservedLead')}</p> : null}
+        </div>
+        {elsewhere}
+        {isUnserved ? (
+          <button type="button" className="btn" onClick={() => send({ type: 'reopened', step: 'service' })}>
+            {t('funnelOtherService')}
+          </button>
+        ) : null}
+        <button type="button" className="btn" onClick={() => send({ type: 'coverage-accepted' })}>
+          {t('funnelAnyhow')}
+        </button>
+      </section>
+    );
+  }
   if (eligibility !== 'ineligible') {
     return (
       <>
+        <OwnProvider />
         <TaskFailure name="provider" sentence="funnelProviderFailed" />
         {task('provider').phase === 'failed' ? (
           <button type="button" className="btn" onClick={goOnWithoutPro}>
@@ -29,7 +61,6 @@ export function EligibilityPanel(): ReactElement | null {
       </>
     );
   }
-  const where = place === null ? form.postalCode : `${place.city}, ${place.state}`;
   const name = provider?.name ?? '';
   return (
     <section className="funnel-instead" aria-labelledby={id}>
@@ -39,10 +70,52 @@ export function EligibilityPanel(): ReactElement | null {
         </h3>
       </div>
       <Alternatives />
+      {elsewhere}
       <button type="button" className="btn" onClick={goOnWithoutPro}>
         {t('funnelWithoutPro')}
       </button>
     </section>
+  );
+}
+
+/** Who gets the request in the funnel of one provider. The service that was guessed can be changed on its first screen. */
+function OwnProvider(): ReactElement | null {
+  const { t } = useWidget();
+  const id = useId();
+  const { state, send } = useFunnel();
+  const { provider, form, step, screen } = state;
+  if (!provider?.name || !isOwnProviderAssigned(state)) return null;
+  const { name, facts, categories } = provider;
+  const choose = (categoryId: string) => {
+    const chosen = categories.find((each) => each.categoryId === categoryId);
+    if (chosen === undefined) return;
+    const node = { categoryId, name: chosen.categoryName, parentId: null };
+    send({ type: 'service-found', node, parentName: '' });
+  };
+  // A task below what the provider offers, as a host may name it, stands in the list too.
+  const [chosenId, chosenName] = [form.taskCategoryId || form.categoryId, form.taskCategoryName || form.categoryName];
+  const isListed = categories.some(({ categoryId }) => categoryId === chosenId);
+  const listed = isListed ? categories : [{ categoryId: chosenId, categoryName: chosenName }, ...categories];
+  const canChoose = step === 'project' && screen === 0 && categories.length > 1;
+  return (
+    <div className="funnel-own">
+      <p>{t('funnelOwnPro', { name })}</p>
+      {facts ? <ProviderFacts facts={{ ...facts, distanceMiles: null, yearsInBusiness: null }} /> : null}
+      {canChoose ? (
+        <div className="field">
+          <label className="lbl" htmlFor={id}>
+            {t('funnelOwnService')}
+          </label>
+          <select id={id} className="input" value={chosenId} onChange={(event) => choose(event.currentTarget.value)}>
+            {listed.map(({ categoryId, categoryName }) => (
+              <option key={categoryId} value={categoryId}>
+                {categoryName}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
+    </div>
   );
 }
 

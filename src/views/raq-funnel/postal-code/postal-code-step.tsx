@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { TextField } from '../../../ui/field/text-field.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { check } from '../../../ui/icons/icons.js';
@@ -10,17 +10,39 @@ import { StepForm } from '../step/step-form.js';
 /** '78704-1234' */
 const LONGEST = 10;
 
+/** How long Continue waits for the city, in milliseconds. A slow lookup blocks nobody. */
+const WAIT_MS = 1500;
+
 /** The step for the postal code. The city appears after the fifth digit. */
 export function PostalCodeStep(): ReactElement {
   const { t } = useWidget();
-  const { state, typePostalCode, goOn } = useFunnel();
+  const { state, task, typePostalCode, goOn } = useFunnel();
+  const isUnknown = state.coverage === 'no-place';
   const [text, setText] = useState(state.form.postalCode);
+  const [isWaiting, setWaiting] = useState(false);
+  const isLooking = task('city').phase === 'busy';
+  useEffect(() => {
+    if (!isWaiting) return;
+    const goAhead = () => {
+      setWaiting(false);
+      if (!isUnknown) goOn();
+    };
+    if (!isLooking) return goAhead();
+    const timer = setTimeout(goAhead, WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, isLooking, isUnknown, goOn]);
   const type = (next: string) => {
+    setWaiting(false);
     setText(next);
     typePostalCode(next);
   };
   return (
-    <StepForm title={t('funnelPlaceTitle')} lead={t('funnelPlaceLead')} onContinue={goOn}>
+    <StepForm
+      title={t('funnelPlaceTitle')}
+      lead={t('funnelPlaceLead')}
+      isBusy={isWaiting}
+      onContinue={() => (isLooking ? setWaiting(true) : goOn())}
+    >
       {({ faultOf }) => (
         <>
           <div className="funnel-zip" data-field="postalCode">
@@ -30,7 +52,7 @@ export function PostalCodeStep(): ReactElement {
               value={text}
               onChange={type}
               maxLength={LONGEST}
-              error={faultOf('postalCode')}
+              error={faultOf('postalCode') ?? (isUnknown ? t('funnelPostalCodeUnknown') : undefined)}
               attributes={{
                 inputMode: 'numeric',
                 autoComplete: 'postal-code',
@@ -41,7 +63,7 @@ export function PostalCodeStep(): ReactElement {
             />
             <City />
           </div>
-          <TaskFailure name="city" sentence="funnelCityFailed" />
+          {isUnknown ? null : <TaskFailure name="city" sentence="funnelCityFailed" />}
         </>
       )}
     </StepForm>

@@ -18,7 +18,12 @@ import {
   funnelOfAtom,
   taskOf,
 } from '../../../state/raq-funnel/store.js';
-import { loadAlternativesAtom, loadSuggestionsAtom } from '../../../state/raq-funnel/suggest.js';
+import {
+  findCoverageAtom,
+  loadAlternativesAtom,
+  loadFactsAtom,
+  loadSuggestionsAtom,
+} from '../../../state/raq-funnel/suggest.js';
 import { loadSummaryAtom, markHiredAtom, updatePhoneAtom } from '../../../state/raq-funnel/summary.js';
 import type { FunnelView } from './funnel-context.js';
 
@@ -74,6 +79,8 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
       provider: () => store.set(loadProviderAtom, ref),
       city: () => store.set(findPlaceAtom, ref),
       eligibility: () => store.set(checkEligibilityAtom, ref),
+      coverage: () => store.set(findCoverageAtom, ref),
+      facts: () => store.set(loadFactsAtom, ref),
       alternatives: () => store.set(loadAlternativesAtom, ref),
       lead: () => store.set(loadSuggestionsAtom, ref),
       suggestions: () => store.set(loadSuggestionsAtom, ref),

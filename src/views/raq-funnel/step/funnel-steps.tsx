@@ -101,7 +101,9 @@ function ContactStep(): ReactElement {
   return (
     <StepForm
       title={t(isKnown ? 'funnelConfirmTitle' : 'funnelContactTitle')}
-      lead={t(isKnown ? 'funnelConfirmLead' : 'funnelContactLead')}
+      lead={t(
+        state.coverage === 'accepted' ? 'funnelContactUnserved' : isKnown ? 'funnelConfirmLead' : 'funnelContactLead',
+      )}
       submit={submit()}
       isBusy={isBusy}
       onContinue={getQuotes}
@@ -146,7 +148,7 @@ function ConsentBox({ error }: { error: string | undefined }): ReactElement {
   // A text that contains the agreement is the label itself.
   const isLabel = consent.text.startsWith(t('funnelAgree'));
   const names = consentRecipients(state).join(', ');
-  const about = [error && `${id}e`, isLabel || `${id}t`, names && `${id}n`, `${id}v`]
+  const about = [error && `${id}e`, isLabel || `${id}t`, names && `${id}n`]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' ');
   return (
@@ -165,9 +167,6 @@ function ConsentBox({ error }: { error: string | undefined }): ReactElement {
       {isLabel ? null : <p id={`${id}t`}>{consent.text}</p>}
       {names ? <p id={`${id}n`}>{t('funnelAgreeFor', { names })}</p> : null}
       <FieldError id={`${id}e`}>{error}</FieldError>
-      <p className="hint" id={`${id}v`}>
-        {t('funnelVersion', { version: consent.version })}
-      </p>
     </div>
   );
 }

@@ -29,12 +29,15 @@ export interface StepFormProps {
   readonly onContinue: () => void;
   /** A second button beside the main one. */
   readonly beside?: ReactNode;
-  /** A line next to the buttons. */
+  /** A line next to the buttons, about what the main one does. */
   readonly status?: ReactNode;
   readonly children: (fields: StepFields) => ReactNode;
 }
 
-/** The form of a screen: title, fields and Continue. Errors are shown after Continue was pressed. */
+/**
+ * The form of a screen: title, fields and Continue. Errors are shown after Continue was pressed: one gets the focus at its
+ * field, more are listed above.
+ */
 export function StepForm(props: StepFormProps): ReactElement {
   const { title, over, lead, isBusy = false, onContinue, beside, status } = props;
   const { t } = useWidget();
@@ -42,6 +45,7 @@ export function StepForm(props: StepFormProps): ReactElement {
   // It appears while the postal code is typed. What is above must not move.
   const isAtPlace = state.step === 'postal-code';
   const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const faults = tries > 0 ? funnelFaults(state, questions) : [];
   const faultOf = (field: string) => {
@@ -50,11 +54,14 @@ export function StepForm(props: StepFormProps): ReactElement {
   };
   const submit = () => {
     if (isBusy) return;
-    if (funnelFaults(state, questions).length > 0) setTries(tries + 1);
-    else onContinue();
+    const [first, ...others] = funnelFaults(state, questions);
+    if (first === undefined) return onContinue();
+    setTries(tries + 1);
+    if (others.length === 0) focusField(form.current, first.field);
   };
   return (
     <form
+      ref={form}
       className="funnel-step"
       noValidate
       aria-busy={isBusy || undefined}
@@ -71,12 +78,21 @@ export function StepForm(props: StepFormProps): ReactElement {
           <StepTitle id={titleId}>{title}</StepTitle>
           {lead ? <p className="funnel-lead">{lead}</p> : null}
         </div>
-        <ErrorSummaryContext value={true}>{props.children({ faultOf, titleId })}</ErrorSummaryContext>
+        <ErrorSummaryContext value={tries > 0}>{props.children({ faultOf, titleId })}</ErrorSummaryContext>
         {isAtPlace ? <EligibilityPanel /> : null}
       </div>
       <div className="funnel-foot">
-        {status}
-        <button type="submit" className="btn primary" aria-disabled={isBusy || undefined}>
+        {status ? (
+          <p id={`${titleId}s`} className="funnel-say" role="status">
+            {status}
+          </p>
+        ) : null}
+        <button
+          type="submit"
+          className="btn primary"
+          aria-disabled={isBusy || undefined}
+          aria-describedby={status ? `${titleId}s` : undefined}
+        >
           {isBusy ? <span className="spin" /> : null}
           {props.submit ?? t('funnelContinue')}
         </button>
@@ -92,10 +108,13 @@ interface ErrorSummaryProps {
   readonly tries: number;
 }
 
-/** Moves the focus to the first control of a field. */
 function toField(event: MouseEvent<HTMLElement>, field: string): void {
   event.preventDefault();
-  const form = event.currentTarget.closest('form');
+  focusField(event.currentTarget.closest('form'), field);
+}
+
+/** Moves the focus to the first control of a field. */
+function focusField(form: HTMLFormElement | null, field: string): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
   const control = fields
     .find(({ dataset }) => dataset['field'] === field)
@@ -104,7 +123,7 @@ function toField(event: MouseEvent<HTMLElement>, field: string): void {
   control?.scrollIntoView({ block: 'center' });
 }
 
-/** Lists every error with a link to its field. */
+/** Lists the errors, from two on, with a link to each field. */
 function ErrorSummary({ faults, tries }: ErrorSummaryProps): ReactElement | null {
   const { t } = useWidget();
   const id = useId();
@@ -114,7 +133,7 @@ function ErrorSummary({ faults, tries }: ErrorSummaryProps): ReactElement | null
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [tries]);
-  if (faults.length === 0) return null;
+  if (faults.length < 2) return null;
   return (
     <section
       ref={box}

@@ -58,9 +58,9 @@ export function SuggestionsStep(): ReactElement {
       submit={isBusy ? t('funnelSending') : undefined}
       onContinue={ticked.length === 0 ? skipPros : sendToPros}
       status={
-        <p className="funnel-say" role="status">
+        <>
           {suggestions === null ? null : announceLimit()} {full()}
-        </p>
+        </>
       }
       beside={
         <button

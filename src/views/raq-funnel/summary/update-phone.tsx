@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { tenDigits } from '../../../domain/lead/phone-number.js';
+import { phoneFault } from '../../../domain/raq-funnel/faults.js';
 import { SaveState } from '../../../ui/field/save-state.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { PhoneField } from '../contact/phone-field.js';
@@ -27,10 +27,10 @@ export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement |
   const [wasTried, setTried] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const { phase, failure } = task('updatePhone');
-  const isWrong = tenDigits(digits) === '';
+  const fault = phoneFault(digits);
   const submit = () => {
     setTried(true);
-    if (isWrong || phase === 'busy') return;
+    if (fault !== null || phase === 'busy') return;
     setTyped(false);
     updatePhone(digits);
   };
@@ -53,12 +53,12 @@ export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement |
         {until === '' ? null : <p className="hint">{t('funnelUpdateUntil', { when: moment(until) })}</p>}
         <PhoneField
           label={t('funnelNewPhone')}
-          digits={digits}
-          onDigits={(next) => {
+          value={digits}
+          onChange={(next) => {
             setDigits(next);
             setTyped(true);
           }}
-          error={wasTried && isWrong ? t('funnelPhoneFault') : undefined}
+          error={wasTried && fault !== null ? t(fault) : undefined}
         />
         <div className="funnel-phone-foot">
           <button type="submit" className="btn" aria-disabled={phase === 'busy' || undefined}>

@@ -1,0 +1,213 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  answer,
+  button,
+  calls,
+  fillContact,
+  focusedIn,
+  funnelPage,
+  funnelStage,
+  heading,
+  heard,
+  isThere,
+  open,
+  openAt,
+  refusal,
+  striking,
+  TITLES,
+  textbox,
+  textIn,
+  untilAt,
+  untilSaved,
+  untilSays,
+  walk,
+} from './funnel-stage.js';
+
+funnelPage();
+
+/** In the sandbox, nobody works in Alaska. */
+const ANCHORAGE = '99501';
+const NOBODY = 'No pro in Anchorage, AK does this work right now';
+const SUGGESTION = '/v4/serviceproviders/suggestion';
+
+async function typePlace(code: string): Promise<void> {
+  await textbox('Postal code').fill(code);
+  await button('Continue').click();
+}
+
+describe('a homeowner where nobody works', () => {
+  it('hears it right after the place, before any contact, and finds the pros at another postal code', async () => {
+    const on = funnelStage();
+    const funnel = await openAt(on, 'postal-code');
+    await typePlace(ANCHORAGE);
+    await untilAt('project');
+    await expect.element(heading(NOBODY)).toBeVisible();
+    expect(funnel.shadowRoot?.querySelector('[role="alert"]')?.textContent).toContain('no pro gets it');
+    expect(isThere(textbox('Phone'))).toBe(false);
+    await button('Try another postal code').click();
+    await untilAt('postal-code');
+    expect(isThere(heading(NOBODY))).toBe(false);
+    await typePlace('78704');
+    await untilAt('project');
+    await calls(on, SUGGESTION, 2);
+    await walk(['project', 'timing', 'contact', 'suggestions'], 'summary');
+    expect(textIn(funnel)).not.toContain('Anchorage');
+  });
+
+  it('goes on anyway, is told what becomes of the contact, and the request is saved', async () => {
+    const on = funnelStage();
+    const funnel = await openAt(on, 'postal-code');
+    await typePlace(ANCHORAGE);
+    await expect.element(heading(NOBODY)).toBeVisible();
+    await button('Go on anyway').click();
+    await vi.waitFor(() => expect(isThere(heading(NOBODY))).toBe(false));
+    await walk(['project', 'timing'], 'contact');
+    await untilSays(funnel, 'No pro gets these details yet.');
+    expect(textIn(funnel)).not.toContain('Only the pros that you choose');
+    await answer('contact');
+    await button('Continue').click();
+    await untilSaved();
+    expect([await on.leads(), heard(funnel, 'lead-assigned')]).toEqual([1, []]);
+  });
+
+  it('is not held up by the notice: Continue goes on with it in sight', async () => {
+    await openAt(funnelStage(), 'postal-code');
+    await typePlace(ANCHORAGE);
+    await walk(['project', 'timing'], 'contact');
+    await expect.element(heading(NOBODY)).toBeVisible();
+    await expect.element(textbox('First name')).toBeVisible();
+  });
+
+  it('chooses another service, also where the page has named service and place', async () => {
+    const on = funnelStage();
+    await open(on, { categoryId: '10214', postalCode: ANCHORAGE }, 'project');
+    await expect.element(heading(NOBODY)).toBeVisible();
+    await button('Choose another service').click();
+    await untilAt('service');
+    await page.getByRole('combobox', { name: 'Service' }).fill('electrical');
+    await page
+      .getByRole('option', { name: /^Electrical/ })
+      .first()
+      .click();
+    await untilAt('project');
+    await calls(on, SUGGESTION, 2);
+    await button('Try another postal code').click();
+    await untilAt('postal-code');
+    await expect.element(textbox('Postal code')).toHaveValue(ANCHORAGE);
+    await typePlace('78704');
+    await untilAt('project');
+    await calls(on, SUGGESTION, 3);
+    await vi.waitFor(() => expect(isThere(heading(/^No pro in/))).toBe(false));
+  });
+
+  it('in a funnel of one pro who does not work there may try another postal code', async () => {
+    const funnel = await open(funnelStage(), { spId: '4711042', postalCode: '10001' }, 'project');
+    await untilSays(funnel, 'does not work in New York, NY');
+    await button('Try another postal code').click();
+    await untilAt('postal-code');
+    await textbox('Postal code').fill('78704');
+    await untilSays(funnel, 'Austin, TX');
+    await button('Continue').click();
+    await untilAt('project');
+    expect(textIn(funnel)).not.toContain('does not work');
+  });
+
+  it.each([
+    ['fails', refusal(503)],
+    ['is refused', refusal(401)],
+  ])('goes on as ever where the question %s, and the host hears of no error', async (_, fault) => {
+    const on = funnelStage();
+    on.setFault(striking(SUGGESTION, fault, 1));
+    const funnel = await openAt(on, 'postal-code');
+    await typePlace('78704');
+    await walk(['project', 'timing', 'contact', 'suggestions'], 'summary');
+    expect(heard(funnel, 'widget-error')).toEqual([]);
+    expect(textIn(funnel)).not.toContain('No pro in');
+  });
+
+  it('hears it late where the answer is slow, and is not held up', async () => {
+    const on = funnelStage();
+    let release = () => {};
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    on.setFault(async ({ url }) => {
+      if (url.endsWith(SUGGESTION)) await slow;
+      return undefined;
+    });
+    await openAt(on, 'postal-code');
+    await typePlace(ANCHORAGE);
+    await walk(['project'], 'timing');
+    expect(isThere(heading(NOBODY))).toBe(false);
+    release();
+    await expect.element(heading(NOBODY)).toBeVisible();
+    await expect.element(heading(TITLES.timing)).toBeVisible();
+  });
+});
+
+describe('a postal code that does not exist', () => {
+  const UNKNOWN = 'We do not know this postal code. Please check it.';
+
+  it('is refused at the field each time, and mended there', async () => {
+    const funnel = await openAt(funnelStage(), 'postal-code');
+    await textbox('Postal code').fill('00000');
+    await untilSays(funnel, UNKNOWN);
+    for (let press = 0; press < 3; press += 1) {
+      await button('Continue').click();
+      await vi.waitFor(() => expect(focusedIn(funnel)).toBe('Postal code'));
+      await expect.element(heading(TITLES['postal-code'])).toBeVisible();
+      expect(textIn(funnel).split(UNKNOWN)).toHaveLength(2);
+    }
+    await expect.element(textbox('Postal code')).toHaveAccessibleDescription(new RegExp(UNKNOWN));
+    await textbox('Postal code').fill('78704');
+    await untilSays(funnel, 'Austin, TX');
+    expect(textIn(funnel)).not.toContain(UNKNOWN);
+    await button('Continue').click();
+    await untilAt('project');
+  });
+
+  it('is refused too where Continue is pressed before the answer', async () => {
+    const on = funnelStage({ scenario: { operation: 'cityByPostalCode', fault: { delayMs: 300 } } });
+    const funnel = await openAt(on, 'service');
+    await walk(['service'], 'postal-code');
+    await typePlace('00000');
+    await untilSays(funnel, UNKNOWN);
+    await untilAt('postal-code');
+    await button('Continue').click();
+    await untilAt('postal-code');
+  });
+
+  it.each([
+    ['fails', refusal(500)],
+    ['meets no network', () => Response.error()],
+  ])('is unknown to nobody where the lookup %s: nothing is blocked', async (_, fault) => {
+    const on = funnelStage();
+    on.setFault(striking('getCityAndStateAbbreviationByPostalCode', fault));
+    const funnel = await openAt(on, 'service');
+    await walk(['service'], 'postal-code');
+    await textbox('Postal code').fill('78704');
+    await button('Continue').click();
+    await vi.waitFor(() => expect(isThere(heading(TITLES.project))).toBe(true), { timeout: 5000 });
+    expect(textIn(funnel)).not.toContain('We do not know');
+  });
+
+  it('holds nobody up where the lookup never answers', async () => {
+    const on = funnelStage();
+    on.setFault(({ url }) => (url.includes('getCityAndState') ? new Promise<Response>(() => {}) : undefined));
+    await openAt(on, 'service');
+    await walk(['service'], 'postal-code');
+    await typePlace('78704');
+    await vi.waitFor(() => expect(isThere(heading(TITLES.project))).toBe(true), { timeout: 5000 });
+  });
+
+  it('that the page has given is told of, can be changed, and stops nobody', async () => {
+    const on = funnelStage();
+    await open(on, { categoryId: '10214', postalCode: '00000' }, 'project');
+    await expect.element(heading('We do not know the postal code 00000')).toBeVisible();
+    await button('Go on anyway').click();
+    await vi.waitFor(() => expect(isThere(heading(/^We do not know/))).toBe(false));
+    await walk(['project', 'timing'], 'contact');
+    await fillContact();
+  });
+});
