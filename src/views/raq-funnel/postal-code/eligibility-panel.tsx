@@ -99,7 +99,7 @@ function OwnProvider(): ReactElement | null {
   const canChoose = step === 'project' && screen === 0 && categories.length > 1;
   return (
     <div className="funnel-own">
-      <p>{t('funnelOwnPro', { name })}</p>
+      <p className="funnel-own-name">{t('funnelOwnPro', { name })}</p>
       {facts ? <ProviderFacts facts={{ ...facts, distanceMiles: null, yearsInBusiness: null }} /> : null}
       {canChoose ? (
         <div className="field">
