@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla';
+import type { Lead } from '../../contract/lead.js';
 import { LEAD_SORTS } from '../../contract/lead-query.js';
 import type { LeadsInput } from '../../contract/wire/provider-dashboard.js';
 import { isSignedOut } from '../../domain/gateway-error/failure-status.js';
 import { isChangedElsewhere } from '../../domain/lead/edit.js';
 import { toLead } from '../../domain/lead/to-lead.js';
 import { sentFilters } from '../../domain/lead-board/filters.js';
-import { countNewLeads, type SeenLeads, seenLeads } from '../../domain/lead-board/new-leads.js';
 import {
   changedElsewhereByKeyAtom,
   confirmationsAtom,
@@ -18,6 +18,31 @@ import { leadKey } from '../lead/lead-ref.js';
 import { type Failure, type Requester, runCall } from '../run-call.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 import { loadBoardAtom } from './load.js';
+
+type Dated = Pick<Lead, 'leadId' | 'createDate'>;
+
+/** The newest leads that a person has seen. A later answer is compared with them. */
+interface SeenLeads {
+  readonly ids: ReadonlySet<string>;
+  /** Milliseconds since 1970; minus infinity without leads. */
+  readonly newest: number;
+}
+
+function seenLeads(leads: readonly Dated[]): SeenLeads {
+  return {
+    ids: new Set(leads.map(({ leadId }) => leadId)),
+    newest: Math.max(Number.NEGATIVE_INFINITY, ...leads.map(timeOf)),
+  };
+}
+
+/** Counts the leads that are new since then. An older lead that moved up into view does not count. */
+function countNewLeads(newest: readonly Dated[], seen: SeenLeads): number {
+  return newest.filter((lead) => !seen.ids.has(lead.leadId) && timeOf(lead) >= seen.newest).length;
+}
+
+function timeOf({ createDate }: Dated): number {
+  return new Date(createDate).getTime();
+}
 
 type LeadQuery = Pick<LeadsInput, 'offset' | 'sort' | 'featuredLeadId'>;
 

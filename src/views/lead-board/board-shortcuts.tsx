@@ -2,7 +2,6 @@ import { useSetAtom, useStore } from 'jotai';
 import { Fragment, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LEAD_STATUSES } from '../../contract/lead.js';
-import { type Shortcut, shortcutOf } from '../../domain/lead-board/shortcut.js';
 import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { formMessages } from '../../i18n/widget/form.en-US.js';
@@ -25,6 +24,28 @@ interface BoardShortcutsProps {
 }
 
 const MESSAGES = [boardToolsMessages, formMessages];
+
+/** The action of a key while the focus is on the board and not in a text field. */
+type Shortcut =
+  | { readonly does: 'move'; readonly by: 1 | -1 }
+  | { readonly does: 'status'; readonly status: string }
+  | { readonly does: 'read' | 'archive' | 'notes' | 'message' | 'help' };
+
+const LETTERS: Readonly<Record<string, Shortcut>> = {
+  j: { does: 'move', by: 1 },
+  k: { does: 'move', by: -1 },
+  u: { does: 'read' },
+  e: { does: 'archive' },
+  n: { does: 'notes' },
+  m: { does: 'message' },
+  '?': { does: 'help' },
+};
+
+/** The shortcut of a key; undefined for any other. */
+function shortcutOf(key: string): Shortcut | undefined {
+  const status = /^[1-9]$/.test(key) ? LEAD_STATUSES[Number(key) - 1] : undefined;
+  return status === undefined ? LETTERS[key.toLowerCase()] : { does: 'status', status };
+}
 
 /** Keyboard shortcuts for the focused lead, or else the open one. They do not work while the focus is in a text field. */
 export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): ReactElement | null {
