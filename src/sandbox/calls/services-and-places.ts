@@ -3,7 +3,7 @@ import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_TAXONOMY } from '../../contract/limits
 import { type Answer, notFound, ok } from '../router/answer.js';
 import { checked, fieldsOf, limit, postalCode, providerTypes } from '../router/read-body.js';
 import { type Call, type Route, routesAt } from '../router/route.js';
-import { fitting } from '../rules/plain-text.js';
+import { findServices } from '../rules/find-services.js';
 import { type Place, placeOf } from '../seed/places.js';
 import { SERVICES, serviceOf, TRADES } from '../seed/taxonomy.js';
 
@@ -35,11 +35,10 @@ export function topCategories({ query }: Call): Answer {
   return ok({ categories: TOP.slice(0, input.limit).map(({ id, name }) => ({ categoryId: id, categoryName: name })) });
 }
 
-/** Services whose name matches the query. Taxonomies other than 'HA Task' are empty. */
+/** Services that fit the query. Taxonomies other than 'HA Task' are empty. */
 export function autocomplete({ query }: Call): Answer {
   const input = checked(autocompleteQuery, fieldsOf(query, 'serviceProviderTypes'));
-  const services = input.taxonomyName === AUTOCOMPLETE_TAXONOMY ? SERVICES : [];
-  const found = fitting(services, input.query, ({ name }) => name, input.limit);
+  const found = input.taxonomyName === AUTOCOMPLETE_TAXONOMY ? findServices(input.query, input.limit) : [];
   return ok({ results: found.map(({ id, name }) => ({ id, name, categoryId: id })) });
 }
 

@@ -28,6 +28,49 @@ describe('services', () => {
     expect((await gateway.autocomplete({ query: 'drain', taxonomyName: 'Another' })).results).toEqual([]);
   });
 
+  it.each([
+    ['leaking faucet', 'Kitchen Faucet Repair'],
+    ['llave que gotea', 'Kitchen Faucet Repair'],
+    ['leaking pipe', 'Leak Detection'],
+    ['pipe', 'Plumbing'],
+    ['pipes', 'Plumbing'],
+    ['burst', 'Leak Detection'],
+    ['my pipe burst', 'Repiping'],
+    ['plumber', 'Plumbing'],
+    ['plumbers near me', 'Plumbing'],
+    ['plumbre', 'Plumbing'],
+    ['faucet kitchen', 'Kitchen Faucet Repair'],
+    ['electrican', 'Electrical'],
+    ['fix the roof', 'Roof Repair'],
+    ['fontanero', 'Plumbing'],
+    ['plomero', 'Plumbing'],
+    ['gotera', 'Leak Detection'],
+    ['goteras en el techo', 'Roof Repair'],
+    ['inodoro', 'Toilet Repair'],
+    ['tubería rota', 'Repiping'],
+    ['jardinería', 'Landscaping'],
+    ['pintar casa', 'Interior Painting'],
+  ])('people find what they mean by “%s”: %s', async (query, name) => {
+    const { results } = await clientOf().autocomplete({ query });
+    expect(results.map((each) => each.name)).toContain(name);
+  });
+
+  it.each(['zeppelin', 'piano tuning', 'dog walking', 'xyz', 'the', 'es la'])(
+    'nothing is found for “%s”',
+    async (query) => {
+      expect((await clientOf().autocomplete({ query })).results).toEqual([]);
+    },
+  );
+
+  it('what the words of a name say comes before what else people say', async () => {
+    const first = async (query: string) => (await clientOf().autocomplete({ query })).results[0]?.name;
+    expect(await first('plumber')).toBe('Plumbing');
+    expect(await first('roofer')).toBe('Roofing');
+    expect(await first('leaking faucet')).toMatch(/Faucet/);
+    expect(await first('llave que gotea')).toMatch(/Faucet/);
+    expect(await first('water heater')).toBe('Water Heater Repair');
+  });
+
   it('the top ones are as many as asked for', async () => {
     const gateway = clientOf();
     expect((await gateway.topCategories({ limit: 4, serviceProviderTypes: ['AL', 'HA'] })).categories).toHaveLength(4);
