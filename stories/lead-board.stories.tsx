@@ -53,7 +53,20 @@ export const ContactShown: Story = {
       'tel:+15125550142',
     );
     await expect(root.activeElement).toBe(inside.getByRole('heading', { name: 'Contact' }));
-    await expect(inside.queryByRole('button', { name: 'Contact' })).toBeNull();
+    await expect(inside.getByRole('button', { name: 'Contact' })).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+/** Another press on Contact. The focus stays on the button. */
+export const ContactHiddenAgain: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    await userEvent.click(await inside.findByRole('button', { name: 'Contact' }));
+    await inside.findByRole('link', { name: '(512) 555-0142' });
+    await userEvent.click(inside.getByRole('button', { name: 'Contact' }));
+    await expect(inside.queryByRole('link', { name: '(512) 555-0142' })).toBeNull();
+    await expect(inside.getByRole('heading', { name: 'Location' })).toBeVisible();
+    await expect(root.activeElement).toBe(inside.getByRole('button', { name: 'Contact' }));
   },
 };
 

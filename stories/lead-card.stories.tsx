@@ -51,8 +51,11 @@ export const ExpandedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const card = await readyWidgetIn(canvasElement, 'lead-card');
+    const message = () => card.root.querySelector('.acts .speech')?.getBoundingClientRect().toJSON();
+    const before = message();
     await userEvent.click(await card.inside.findByRole('button', { name: 'Contact' }));
     await expect(await card.inside.findByRole('link', { name: '(512) 555-0142' })).toBeVisible();
+    await expect(message()).toEqual(before);
     await expectToFit(card);
   },
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { pressQuickly } from '../ui/pointer.js';
 import { changesOf, dayButton, endInput, focused, onThatDay, picker, press, startInput } from './picker-stage.js';
 
 onThatDay();
@@ -41,6 +42,14 @@ describe('the variant ranges', () => {
     await userEvent.tab();
     await expect.element(starting).toHaveValue(1);
     await expect.element(upTo).toHaveValue(1);
+  });
+
+  it('two quick presses on Next month go two months on', async () => {
+    await picker({ variant: 'ranges' });
+    const next = page.getByRole('button', { name: 'Next month' });
+    await expect.element(next).toBeVisible();
+    await pressQuickly(next.element(), { times: 2, pause: 100 });
+    await expect.element(page.getByRole('grid', { name: 'January 2027' })).toBeVisible();
   });
 
   it('stops a quick range at the limits', async () => {

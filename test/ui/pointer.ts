@@ -15,3 +15,11 @@ export async function tap(element: HTMLElement): Promise<void> {
   await commands.touch(x, y);
   await new Promise((done) => setTimeout(done, 50));
 }
+
+/** Several quick presses on the middle of an element, wherever it goes after the first. */
+export async function pressQuickly(element: Element, { times = 2, pause = 150 } = {}): Promise<void> {
+  element.scrollIntoView({ block: 'nearest' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const { x, y } = inWindow({ x: left + width / 2, y: top + height / 2 });
+  await commands.presses(x, y, times, pause);
+}

@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { Emit } from '../../contract/widget-event.js';
 import type { Session } from '../../session/session.js';
 import { adoptSheets, themeSheets } from '../../theme/sheets.js';
+import { ignoreStrayPresses } from '../../ui/stray-press.js';
 import { uiSheets } from '../../ui/ui-sheets.js';
 import type { MethodSlot } from '../../views/widget/widget-context.js';
 import { diagnose, misnamedGateway } from '../diagnosis/diagnose.js';
@@ -57,6 +58,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
       const root = this.shadowRoot;
       if (root === null) return;
       adoptSheets(root, [...themeSheets, ...uiSheets]);
+      ignoreStrayPresses(root);
       registerSource(root, {
         get: () => this.#model,
         subscribe: (listener) => {

@@ -35,6 +35,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
   const card = useCardTools();
   const { tools, hasFailed, load } = card;
   const [isContactWanted, setContactWanted] = useState(false);
+  const [wasContactShown, setContactShown] = useState(false);
   const [isRatingWanted, setRatingWanted] = useState(false);
   const review = useLeadReview();
   const [isOfferHidden] = useState(useAtomValue(isInsuranceHiddenAtom)(leadRef));
@@ -43,7 +44,8 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
   const showContact = () => {
     load();
     setContactWanted(true);
-    if (!isContactWanted) requester.emit('analytics', analyticsOf('contact-reveal', { leadId: lead.leadId }));
+    setContactShown(true);
+    if (!wasContactShown) requester.emit('analytics', analyticsOf('contact-reveal', { leadId: lead.leadId }));
   };
   const openRating = () => {
     load();
@@ -55,16 +57,19 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       <div className="bar">
         <LeadStatus lead={lead} leadRef={leadRef} onChoose={(status) => review.chooseStatus(leadRef, status)} />
         <div className="acts">
-          {isContactShown ? null : (
-            <button
-              type="button"
-              className="btn primary"
-              aria-busy={isContactWanted && !hasFailed}
-              onClick={showContact}
-            >
-              {t('contact')}
-            </button>
-          )}
+          <button
+            // Another button in the same place: Message must not move under the finger, nor a double tap hide again.
+            key={String(isContactShown)}
+            type="button"
+            className={isContactShown ? 'btn' : 'btn primary'}
+            aria-expanded={isContactShown}
+            aria-busy={isContactWanted && !isContactShown && !hasFailed}
+            // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that hid the contact
+            autoFocus={wasContactShown && !isContactWanted}
+            onClick={isContactShown ? () => setContactWanted(false) : showContact}
+          >
+            {t('contact')}
+          </button>
           {href === undefined ? null : (
             <HostLink
               href={href}

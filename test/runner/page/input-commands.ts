@@ -7,11 +7,14 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     mouse(doing: MouseDoing, x: number, y: number, by: number): Promise<void>;
     touch(x: number, y: number): Promise<void>;
+    /** Presses one place several times with the mouse, `pause` ms apart. */
+    presses(x: number, y: number, times: number, pause: number): Promise<void>;
   }
 }
 
 type Mouse = BrowserCommand<[doing: MouseDoing, x: number, y: number, by: number]>;
 type Touch = BrowserCommand<[x: number, y: number]>;
+type Presses = BrowserCommand<[x: number, y: number, times: number, pause: number]>;
 
 async function withPlaywright({ page }: BrowserCommandContext, doing: MouseDoing, x: number, y: number, by: number) {
   await page.mouse.move(x, y);
@@ -56,5 +59,24 @@ const touch: Touch = async ({ session, page, context, project }, x, y) => {
   } else await page.touchscreen.tap(x, y);
 };
 
+const presses: Presses = async ({ session, page }, x, y, times, pause) => {
+  if (session === undefined) {
+    await page.mouse.click(x, y);
+    for (let press = 1; press < times; press += 1) {
+      await new Promise((done) => setTimeout(done, pause));
+      await page.mouse.click(x, y);
+    }
+    return;
+  }
+  // All in one request, so that the driver's own time does not count.
+  const press = [
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+    { type: 'pause', duration: pause },
+  ];
+  const actions = [{ type: 'pointerMove', ...at(x, y) }, ...Array.from({ length: times }, () => press).flat()];
+  await session.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+};
+
 /** Commands for the mouse and the touch screen, beyond those of `userEvent`. */
-export const inputCommands = { mouse, touch };
+export const inputCommands = { mouse, touch, presses };

@@ -39,7 +39,7 @@ export function LeadContact(props: LeadContactProps): ReactElement {
 function Contact({ lead }: LeadContactProps): ReactElement {
   const { t } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focused button was removed, so this takes the focus.
+  // The focused button was replaced, so this takes the focus.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { emailAddress, address } = lead.customer;
   const lines = addressLines(address);

@@ -40,6 +40,8 @@ export function FunnelFrame(): ReactElement {
             <div className="funnel-nav">
               {canGoBack(state) ? (
                 <button
+                  // A double tap must not go back twice: the next screen has a Back of its own.
+                  key={placeOf(state)}
                   type="button"
                   className="btn quiet"
                   part="back"

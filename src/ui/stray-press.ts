@@ -1,0 +1,58 @@
+/** How long what came under a finger takes no press, in milliseconds. */
+const SETTLE_MS = 350;
+/** How long the place of a press is watched, in milliseconds. */
+const WATCH_MS = 1000;
+/** How far from each other the taps of a double tap are at most, in px. */
+const NEAR_PX = 24;
+
+const CONTROLS = 'a, button, input, label, select, summary, textarea, [role]';
+
+const controlOf = (element: Element | null) => element?.closest(CONTROLS) ?? null;
+
+/**
+ * Ignores a press on what has only just come under the finger: the second tap of a double tap must not act on what the
+ * first one brought. The place of each press is watched for a moment. When another control is there, presses near it are
+ * ignored until it has stood still. The pressed control itself can be pressed again at once, and so can what is
+ * elsewhere. Keys, assistive technology and `click()` are never held up.
+ *
+ * @param root listens before everything in it, so this must be called first
+ */
+export function ignoreStrayPresses(root: ShadowRoot): void {
+  let [x, y] = [0, 0];
+  let pressedAt = Number.NEGATIVE_INFINITY;
+  let changedAt = Number.NEGATIVE_INFINITY;
+  let pressed: Element | null = null;
+  let shown: Element | null = null;
+  let frame = 0;
+
+  const look = (now: number) => {
+    cancelAnimationFrame(frame);
+    if (now - pressedAt > WATCH_MS) return;
+    const control = controlOf(root.elementFromPoint(x, y));
+    if (control !== shown) changedAt = now;
+    shown = control;
+    frame = requestAnimationFrame(look);
+  };
+
+  const onPress = (event: Event) => {
+    if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return;
+    const { clientX, clientY, timeStamp, target, type } = event;
+    if (!event.isTrusted || event.detail === 0) return;
+    look(timeStamp);
+    const isNear = Math.hypot(clientX - x, clientY - y) <= NEAR_PX;
+    if (isNear && controlOf(target) !== pressed && timeStamp - changedAt < SETTLE_MS) {
+      changedAt = timeStamp;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else if (type === 'click') {
+      [x, y, pressedAt, changedAt] = [clientX, clientY, timeStamp, Number.NEGATIVE_INFINITY];
+      pressed = controlOf(root.elementFromPoint(x, y));
+      shown = pressed;
+      look(timeStamp);
+    }
+  };
+
+  // The first of the two moves the focus, and starts a drag.
+  root.addEventListener('mousedown', onPress, true);
+  root.addEventListener('click', onPress, true);
+}
