@@ -152,6 +152,21 @@ export const ThankYou: Story = {
   },
 };
 
+export const AskedBefore: Story = {
+  args: { autoClose: 0 },
+  play: async ({ canvasElement }) => {
+    const { element, inside } = await readyReviewIn(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Send request' }));
+    await expect(await inside.findByRole('heading', { name: THANKS })).toBeVisible();
+    await userEvent.click(inside.getAllByRole('button', { name: 'Close' })[0] ?? canvasElement);
+    await until(() => expect(element.open).toBe(false));
+    element.show();
+    await expect(await inside.findByText(/^You asked for a review of this job on/)).toBeVisible();
+  },
+};
+
+export const AskedBeforeDark: Story = { ...AskedBefore, globals: { colorScheme: 'dark' } };
+
 export const ClosesByItself: Story = {
   args: { autoClose: 400 },
   play: async ({ canvasElement }) => {

@@ -34,6 +34,22 @@ describe('the board’s own review request', () => {
     expect(focused(board)).toBe('Request a Review');
   });
 
+  it('says on the card when a review was asked, and again where it is asked a second time', async () => {
+    const on = stage();
+    await openBoard(on, { leadId: SANDBOX_LEADS.rated });
+    await button('Request a Review').click();
+    await button('Send request').click();
+    await expect.element(thanks()).toBeVisible();
+    await dialog().getByRole('button', { name: 'Close' }).first().click();
+    await gone();
+    const today = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'America/Chicago' });
+    const date = today.format(new Date());
+    await expect.element(page.getByText(`Review asked on ${date}`)).toBeVisible();
+    await button('Request a Review').click();
+    await expect.element(dialog().getByText(`You asked for a review of this job on ${date}.`)).toBeVisible();
+    await expect.element(button('Send request')).toBeVisible();
+  });
+
   it('does not fetch the lead again', async () => {
     const on = stage();
     await openBoard(on);

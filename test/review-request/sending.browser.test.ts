@@ -11,6 +11,7 @@ import {
   failRequest,
   field,
   focused,
+  gone,
   MASKED,
   modal,
   opener,
@@ -128,6 +129,20 @@ describe('the summary', () => {
         },
       },
     ]);
+  });
+
+  it('ends in a thank-you whose cross can be pressed, by pointer and by finger', async () => {
+    const element = await openModal(stage(), { autoClose: 0 });
+    await button('Send request').click();
+    await expect.element(thanks()).toBeVisible();
+    const cross = dialog().getByRole('button', { name: 'Close' }).first();
+    const { left, top, width, height } = cross.element().getBoundingClientRect();
+    for (const part of [0.1, 0.5, 0.9]) {
+      const hit = element.shadowRoot?.elementFromPoint(left + width * part, top + height * part);
+      expect(cross.element().contains(hit ?? null)).toBe(true);
+    }
+    await cross.click();
+    await gone();
   });
 
   it('comes back with Cancel, which throws away what was written', async () => {

@@ -7,6 +7,8 @@ export const reviewRequestEnUS = {
   reviewLoadFailed: 'Sorry, something went wrong. Please try again later.',
   reviewAbout: '{name} gets one email with a link to write a review.',
   reviewAboutNoName: 'Your customer gets one email with a link to write a review.',
+  reviewAsked: 'Review asked on {date}',
+  reviewAskedBefore: 'You asked for a review of this job on {date}.',
   reviewName: 'Name',
   reviewEmail: 'Email',
   reviewPhone: 'Phone',

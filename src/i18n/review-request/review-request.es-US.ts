@@ -7,6 +7,8 @@ export const reviewRequestEsUS: Translation<typeof reviewRequestEnUS> = {
   reviewLoadFailed: 'Lo sentimos, algo salió mal. Vuelva a intentarlo más tarde.',
   reviewAbout: '{name} recibirá un solo correo con un enlace para escribir una reseña.',
   reviewAboutNoName: 'Su cliente recibirá un solo correo con un enlace para escribir una reseña.',
+  reviewAsked: 'Reseña solicitada el {date}',
+  reviewAskedBefore: 'Usted pidió una reseña de este trabajo el {date}.',
   reviewName: 'Nombre completo',
   reviewEmail: 'Correo',
   reviewPhone: 'Teléfono',

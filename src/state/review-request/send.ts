@@ -19,6 +19,11 @@ const sendsByKeyAtom = keyedAtom<LeadKey, ReviewSend>();
 
 export const reviewSendAtomOf = (lead: LeadRef) => atom((get) => get(sendsByKeyAtom).get(leadKey(lead)) ?? null);
 
+const askedAtByKeyAtom = keyedAtom<LeadKey, number>();
+
+/** When a review of a lead was last requested in this session, in milliseconds since 1970; null if it was not. */
+export const reviewAskedAtAtomOf = (lead: LeadRef) => atom((get) => get(askedAtByKeyAtom).get(leadKey(lead)) ?? null);
+
 interface SendReviewRequest {
   readonly lead: LeadRef;
   readonly review: ReviewRequest;
@@ -58,6 +63,7 @@ async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, 
   });
   if (outcome.kind !== 'done') return put('failed', outcome.kind === 'failed' ? outcome.failure : null);
   put('sent');
+  if (lead.leadId) set(askedAtByKeyAtom, key, Date.now());
   set(putReviewDraftAtom, { lead, form: null });
   if (!requester.isAlive()) return;
   const { draftReviewId } = outcome.value;

@@ -9,7 +9,7 @@ import { useWidget } from '../widget/widget-context.js';
 
 export { LeadFeedback } from './after-sale/lead-feedback.js';
 export { LeadInsurance } from './after-sale/lead-insurance.js';
-export { LeadReview } from './after-sale/lead-review.js';
+export { LeadReview, ReviewAsked } from './after-sale/lead-review.js';
 export { ConnectOffer, LeadContact } from './contact/lead-contact.js';
 export { JobNotes } from './notes/job-notes.js';
 export { NotesEditor } from './notes/notes-editor.js';

@@ -124,7 +124,12 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           </Menu>
         </div>
       </div>
-      {tools ? <tools.WaitingFeedback leadRef={leadRef} /> : null}
+      {tools ? (
+        <>
+          <tools.WaitingFeedback leadRef={leadRef} />
+          <tools.ReviewAsked leadRef={leadRef} />
+        </>
+      ) : null}
       <div className="cols">
         <div>
           {isContactShown ? <tools.LeadContact lead={lead} /> : <LeadLocation lead={lead} />}

@@ -37,7 +37,7 @@ import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { useWidget } from '../widget/widget-context.js';
 import { type FieldRefs, ReviewFields } from './review-form.js';
-import { ReviewSummary, SendButton, SummaryButtons } from './review-summary.js';
+import { ReviewAskedBefore, ReviewSummary, SendButton, SummaryButtons } from './review-summary.js';
 import { ReviewThanks } from './review-thanks.js';
 
 export interface ReviewRequestProps {
@@ -136,6 +136,7 @@ export function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewReques
       keepsOpen={request.isDirty}
       busy={isSending}
     >
+      {isSent ? null : <ReviewAskedBefore lead={lead} />}
       {notSent === null ? null : <ReviewNotSent send={notSent} />}
       {body}
     </Dialog>

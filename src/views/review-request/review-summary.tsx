@@ -1,9 +1,13 @@
-import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ReactElement, useLayoutEffect, useMemo, useRef } from 'react';
 import { formatPhone } from '../../domain/lead/phone-number.js';
 import { customerName } from '../../domain/lead/to-lead.js';
 import type { ReviewRequest } from '../../domain/review-request/review-form.js';
+import type { LeadRef } from '../../state/lead/lead-ref.js';
 import type { ReviewStart } from '../../state/review-request/review-request.js';
+import { reviewAskedAtAtomOf } from '../../state/review-request/send.js';
 import { Icon } from '../../ui/icons/icon.js';
+import { check } from '../../ui/icons/icons.js';
 import { pencil } from '../../ui/icons/lazy-icons.js';
 import { useWidget } from '../widget/widget-context.js';
 
@@ -29,6 +33,26 @@ export function ReviewSummary({ start, review }: { start: ReviewStart; review: R
       <dt>{t('reviewCategories')}</dt>
       <dd dir="auto">{names.join(', ')}</dd>
     </dl>
+  );
+}
+
+/** The day on which a review of a lead was last requested in this session; null if it was not. */
+export function useReviewAskedOn({ spId, leadId }: LeadRef): string | null {
+  const { format } = useWidget();
+  const askedAt = useAtomValue(useMemo(() => reviewAskedAtAtomOf({ spId, leadId }), [spId, leadId]));
+  return askedAt === null ? null : format.day(new Date(askedAt));
+}
+
+/** Says that a review was requested before, so that a customer is not asked twice unawares. */
+export function ReviewAskedBefore({ lead }: { lead: LeadRef }): ReactElement | null {
+  const { t } = useWidget();
+  const date = useReviewAskedOn(lead);
+  if (date === null) return null;
+  return (
+    <p className="review-asked">
+      <Icon path={check} />
+      <span>{t('reviewAskedBefore', { date })}</span>
+    </p>
   );
 }
 

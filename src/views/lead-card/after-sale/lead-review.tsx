@@ -1,9 +1,14 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { FEATURES } from '../../../contract/feature.js';
 import { REVIEW_AUTO_CLOSE_MS } from '../../../contract/limits.js';
+import { reviewRequestMessages } from '../../../i18n/review-request/review-request.en-US.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
+import { Icon } from '../../../ui/icons/icon.js';
+import { check } from '../../../ui/icons/icons.js';
 import { ReviewPrompt } from '../../review-request/review-prompt.js';
 import { ReviewRequest } from '../../review-request/review-request.js';
+import { useReviewAskedOn } from '../../review-request/review-summary.js';
+import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 
 /** `request`: the person requests a review. `won`: the lead was closed as won, and the person is asked first. */
@@ -26,4 +31,29 @@ export function LeadReview({ leadRef, step, onEnd }: LeadReviewProps): ReactElem
   if (isNothing) return null;
   if (!isAccepted) return <ReviewPrompt onAccept={() => setAccepted(true)} onDecline={onEnd} />;
   return <ReviewRequest lead={leadRef} variant="board" autoCloseMs={REVIEW_AUTO_CLOSE_MS} onEnd={onEnd} />;
+}
+
+const MESSAGES = [reviewRequestMessages];
+
+/** Says on the card that a review was requested, and when. */
+export function ReviewAsked({ leadRef }: Pick<LeadReviewProps, 'leadRef'>): ReactElement {
+  return (
+    <LazyPartProvider catalogues={MESSAGES}>
+      <AskedOn leadRef={leadRef} />
+    </LazyPartProvider>
+  );
+}
+
+function AskedOn({ leadRef }: Pick<LeadReviewProps, 'leadRef'>): ReactElement | null {
+  const { t } = useWidget();
+  const date = useReviewAskedOn(leadRef);
+  if (date === null) return null;
+  return (
+    <p className="save-slot">
+      <span className="save">
+        <Icon path={check} />
+        {t('reviewAsked', { date })}
+      </span>
+    </p>
+  );
 }
