@@ -60,7 +60,7 @@ export const StatusOpen: Story = {
   args: { filters: { serviceProviderLeadStatuses: ['Selling'] } },
   play: async ({ canvasElement }) => {
     const { inside } = await boardWithFields(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Status 1 chosen' }));
+    await userEvent.click(inside.getByRole('button', { name: 'Status Contacted' }));
     const list = await inside.findByRole('listbox', { name: 'Status' });
     await until(() => expect(list).toBeVisible());
     await expect(inside.getByRole('option', { name: 'Contacted', selected: true })).toBeVisible();
@@ -145,6 +145,15 @@ export const NothingSuggested: Story = {
     const { inside } = await boardWithFields(canvasElement);
     await typeInto(inside, 'Category', 'zzzz');
     await until(() => expect(inside.getAllByText('No match')[0]).toBeVisible());
+  },
+};
+
+export const CategoryUnknown: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithFields(canvasElement);
+    await typeInto(inside, 'Category', 'zzzz');
+    await userEvent.keyboard('{Enter}');
+    await expect(await inside.findByRole('alert')).toHaveTextContent('No category has this name.');
   },
 };
 

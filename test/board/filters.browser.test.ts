@@ -73,6 +73,44 @@ describe('the filters', () => {
     await expect.element(page.getByRole('button', { name: 'Status Any' })).toBeVisible();
   });
 
+  it('by category on Enter alone, as soon as the first match is there', async () => {
+    const on = stage();
+    await openBoard(on);
+    await box('Category').fill('plumb');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(tags().first()).toHaveTextContent(/Category Plumbing/);
+    await expect.element(box('Category')).toHaveValue('');
+    expect(Object.keys(await asked(on))).toContain('categoryIds');
+    await box('Location').fill('Austin');
+    await expect.element(page.getByRole('option', { name: /^Austin, TX/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(tags().nth(1)).toHaveTextContent('Austin, TX');
+  });
+
+  it('on Enter says at the field that nothing matches, or that it cannot look, and keeps the text', async () => {
+    const on = stage();
+    await openBoard(on);
+    await box('Category').fill('zzzz');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('No category has this name. Choose one from the list.')).toBeVisible();
+    await expect.element(box('Category')).toHaveValue('zzzz');
+    await box('Location').fill('Nowhereville');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Choose a city, or type a ZIP code of 5 digits.')).toBeVisible();
+    on.setFault(({ url }) => (url.includes(SUGGEST) ? Response.json({}, { status: 503 }) : undefined));
+    await box('Category').fill('plumb');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('alert').getByText('Suggestions are not available.')).toBeVisible();
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
+  });
+
+  it('shows the one status that is chosen by its name', async () => {
+    const on = stage();
+    await openBoard(on);
+    await chosenStatuses('Scheduled');
+    await expect.element(page.getByRole('button', { name: 'Status Scheduled', exact: true })).toBeVisible();
+  });
+
   it('by name search on Enter alone, trimmed, and from two characters on', async () => {
     const on = stage();
     const board = await openBoard(on);

@@ -38,10 +38,10 @@ type FilterControl<Key extends string> =
       readonly field: FilterField;
       readonly suggest: SuggestKind;
       readonly placeholder: Key;
-      /** The change for a text that is entered without a suggestion; undefined where the text is not valid. */
+      /** The change for a text that needs no suggestion; undefined where the first suggestion counts. */
       readonly entered?: (text: string) => FilterChange | undefined;
-      /** The error for a text that is not valid. */
-      readonly refusal?: Key;
+      /** The error for a text that nothing matches. */
+      readonly refusal: Key;
     };
 
 /** Everything the board knows about one of its filters. */
@@ -81,6 +81,7 @@ export const BOARD_FILTERS = [
     control: 'search',
     suggest: 'category',
     placeholder: 'filterAny',
+    refusal: 'categoryUnknown',
     field: listField('categoryIds', 'category', (categoryIds) => ({ categoryIds })),
   }),
   boardFilter({

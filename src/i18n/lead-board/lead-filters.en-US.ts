@@ -26,6 +26,7 @@ export const leadFiltersEnUS = {
   suggestionCount: '{count} suggestions',
   oneSuggestion: '1 suggestion',
   nameTooShort: 'Type at least 2 characters, then press Enter.',
+  categoryUnknown: 'No category has this name. Choose one from the list.',
   locationUnknown: 'Choose a city, or type a ZIP code of 5 digits.',
 } as const;
 

@@ -26,5 +26,6 @@ export const leadFiltersEsUS: Translation<typeof leadFiltersEnUS> = {
   suggestionCount: '{count} sugerencias',
   oneSuggestion: '1 sugerencia',
   nameTooShort: 'Escriba al menos 2 caracteres y presione Entrar.',
+  categoryUnknown: 'Ninguna categoría tiene ese nombre. Elija una de la lista.',
   locationUnknown: 'Elija una ciudad o escriba un código postal de 5 dígitos.',
 };

@@ -102,11 +102,14 @@ function FilterControl({ id, filter, filters, onChange }: FilterControlProps): R
       );
     case 'choices': {
       const values = filter.field.get(filters);
+      const options = filter.options.map((option) => ({ ...option, label: t(option.label) }));
+      const [only] = values.length === 1 ? options.filter(({ value }) => values.includes(value)) : [];
+      const chosen = only?.label ?? t('filterChosen', { count: format.count(values.length) });
       return (
         <MultiSelect
           label={label}
-          text={values.length === 0 ? t('filterAny') : t('filterChosen', { count: format.count(values.length) })}
-          options={filter.options.map((option) => ({ ...option, label: t(option.label) }))}
+          text={values.length === 0 ? t('filterAny') : chosen}
+          options={options}
           values={values}
           onChange={(chosen) => onChange(filter.field.set(chosen))}
         />

@@ -15,7 +15,7 @@ const TYPING_MS = 250;
 /** Characters before suggestions are loaded. */
 const LEAST_LENGTH = 2;
 
-const IDLE: Suggestions = { phase: 'idle', choices: [] };
+const IDLE: Suggestions = { phase: 'idle', choices: [], query: '' };
 
 const ICONS: Readonly<Record<SuggestKind, string>> = { category: tag, name: search, location: pin };
 
@@ -37,13 +37,28 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
   const { t, format } = useWidget();
   const label = t(filter.label);
   const [text, setText] = useState('');
-  const [isRefused, setRefused] = useState(false);
-  const { phase, choices } = useSuggestions(id, suggest, text);
+  /** The text that was entered, until it has become a filter or is typed over. */
+  const [submitted, setSubmitted] = useState<string | null>(null);
+  const { phase, choices, query } = useSuggestions(id, suggest, text);
   const change = (fields: FilterChange) => {
     setText('');
-    setRefused(false);
+    setSubmitted(null);
     onChange(fields);
   };
+  const isTooShort = submitted !== null && submitted.length < LEAST_LENGTH;
+  const isAnswered = isTooShort || (query === submitted && phase !== 'loading');
+  const first = submitted !== null && isAnswered && !isTooShort ? choices[0] : undefined;
+  // Enter may come before the suggestions.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the text that was entered
+  useEffect(() => {
+    if (first !== undefined) change(first.change);
+  }, [first]);
+  const fault = (): MessageKey | undefined => {
+    if (submitted === null || !isAnswered || first !== undefined) return undefined;
+    if (isTooShort) return 'nameTooShort';
+    return phase === 'failed' ? 'suggestionsFailed' : refusal;
+  };
+  const faultKey = fault();
   const stateText = STATE_MESSAGES[phase];
   return (
     <Combobox
@@ -51,7 +66,7 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
       text={text}
       onText={(next) => {
         setText(next);
-        setRefused(false);
+        setSubmitted(null);
       }}
       options={choices.map((choice) => ({
         id: choice.id,
@@ -66,7 +81,7 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
       onSubmit={(typed) => {
         const fields = entered?.(typed);
         if (fields !== undefined) change(fields);
-        else setRefused(typed.trim() !== '');
+        else setSubmitted(typed.trim() || null);
       }}
       state={phase === 'ready' ? 'idle' : phase}
       stateText={stateText && t(stateText)}
@@ -76,7 +91,8 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
       clearLabel={t('clearSearch', { field: label })}
       placeholder={t(filter.placeholder)}
       icon={ICONS[suggest]}
-      error={isRefused && refusal !== undefined ? t(refusal) : undefined}
+      hint={submitted !== null && !isAnswered ? t('searching') : undefined}
+      error={faultKey && t(faultKey)}
     />
   );
 }
@@ -92,6 +108,8 @@ function matchOf({ label }: FilterChoice, text: string): readonly [number, numbe
 interface Suggestions {
   readonly phase: 'idle' | 'loading' | 'failed' | 'none' | 'ready';
   readonly choices: readonly FilterChoice[];
+  /** The text that they are for. */
+  readonly query: string;
 }
 
 /** Loads suggestions when the typing pauses. Suggestions for an older text are never shown. */
@@ -108,12 +126,12 @@ function useSuggestions(id: BoardId, kind: SuggestKind, text: string): Suggestio
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(async () => {
-      setSuggestions(({ choices }) => ({ phase: 'loading', choices }));
+      setSuggestions((shown) => ({ ...shown, phase: 'loading' }));
       const outcome = await suggest({ id, kind, query, requester, signal });
       if (signal.aborted) return;
       if (outcome.kind === 'done')
-        setSuggestions({ phase: outcome.value.length === 0 ? 'none' : 'ready', choices: outcome.value });
-      else setSuggestions({ phase: 'failed', choices: [] });
+        setSuggestions({ phase: outcome.value.length === 0 ? 'none' : 'ready', choices: outcome.value, query });
+      else setSuggestions({ phase: 'failed', choices: [], query });
     }, TYPING_MS);
     return () => {
       clearTimeout(timer);
