@@ -42,6 +42,8 @@ export const OfAProvider: Story = {
   play: async ({ canvasElement }) => {
     const shown = await prosIn(canvasElement);
     await until(() => expect(shown.root.textContent).toContain('Live Oak Plumbing gets your request.'));
+    // The pro of the funnel is named above, with the rating.
+    await expect(await shown.inside.findByText('Rated 4.9 of 5')).toBeInTheDocument();
     const [box, ...others] = shown.inside.getAllByRole<HTMLInputElement>('checkbox');
     await expect([box, ...others].filter((each) => each?.checked)).toEqual([]);
     if (box) await userEvent.click(box);

@@ -12,7 +12,8 @@ export function neededCalls(funnel: Funnel): readonly FunnelTaskName[] {
   const isWithoutProvider = entry.spId === '' || state.isProviderDropped;
   const isBetween = step === 'project' || step === 'timing' || step === 'contact';
   // A service without a name is still being looked up.
-  const isAsked = (form.taskCategoryName || form.categoryName) !== '' && isPlaced && leadId === '';
+  const isKnown = isPlaced && (form.taskCategoryName || form.categoryName) !== '';
+  const isAlone = isWithoutProvider && state.provider === null;
   const needed: readonly (readonly [FunnelTaskName, boolean])[] = [
     ['provider', (leadId === '' || isOwnProviderAssigned(state)) && providerToLoad(state) !== null],
     // The host knows only the id. Name and parent come from the gateway.
@@ -21,8 +22,8 @@ export function neededCalls(funnel: Funnel): readonly FunnelTaskName[] {
     ['city', isPlaced && state.place === null && leadId === ''],
     ['eligibility', isPlaced && state.provider !== null && state.eligibility === 'unknown' && leadId === ''],
     // Before the contact is asked for, the customer hears whether anybody works there.
-    ['coverage', isAsked && isBetween && isWithoutProvider && state.provider === null && state.coverage === 'unknown'],
-    ['facts', isAsked && state.provider !== null && state.provider.facts === undefined],
+    ['coverage', isKnown && isBetween && isAlone && state.coverage === 'unknown' && leadId === ''],
+    ['facts', isKnown && step !== 'summary' && state.provider !== null && state.provider.facts === undefined],
     ['alternatives', state.eligibility === 'ineligible' && state.alternatives === null],
     ['suggestions', step === 'suggestions' && state.suggestions === null && taskOf(funnel, 'lead').phase !== 'busy'],
     ['recipients', step === 'summary' && leadId !== '' && recipients === null],
