@@ -120,7 +120,49 @@ export const ListOpen: Story = {
 };
 
 export const Looking: Story = typing({ autocomplete: ['never'] }, 'drain', /Looking…/);
-export const NothingFound: Story = typing({}, 'zeppelin', /Nothing fits “zeppelin”\./);
+/** Words that no service has, and what one can do. */
+const unmatched = (query: string, args: Story['args'], offers: readonly string[]): Story => ({
+  args: { ...args },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.service);
+    await shown.inside.findByRole('button', { name: 'Drain Cleaning' });
+    const top = shown.inside.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+    await typeInto(shown, 'Service', query);
+    const says = `No match for “${query}”. Try other words, or choose a service below.`;
+    await until(() => expect(shown.inside.getByText(says)).toBeVisible());
+    const buttons = shown.inside.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+    await expect(buttons.filter((name) => name !== '')).toEqual([...offers, ...top]);
+    await expectFunnelToFit(shown);
+  },
+});
+
+/** The host has no category for other things. */
+export const NothingFound: Story = unmatched('zeppelin', {}, []);
+
+const fallback = { fallbackCategoryId: '10900' };
+
+export const OwnWords: Story = unmatched('zeppelin', fallback, ['Continue with “zeppelin”']);
+export const OwnWordsDark: Story = { ...OwnWords, globals: { colorScheme: 'dark' } };
+
+export const OwnWordsAndTheNearest: Story = unmatched('waterworks', fallback, [
+  'Continue with “waterworks”',
+  'Water Heater Repair',
+  'Water Heater Installation',
+  'Water Softener Installation',
+  'Plumbing',
+]);
+
+/** The pros read the words in the description. */
+export const OwnWordsTaken: Story = {
+  args: fallback,
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.service);
+    await typeInto(shown, 'Service', 'zeppelin');
+    await userEvent.click(await shown.inside.findByRole('button', { name: 'Continue with “zeppelin”' }));
+    await expectFunnelToFit(await funnelAt(canvasElement, TITLES.place));
+  },
+};
+
 export const LookingFailed: Story = typing({ autocomplete: ['refused'] }, 'drain', /could not be looked up/);
 
 /** Enter takes the best match, and goes on. */

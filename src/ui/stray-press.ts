@@ -5,9 +5,7 @@ const WATCH_MS = 1000;
 /** How far from each other the taps of a double tap are at most, in px. */
 const NEAR_PX = 24;
 
-const CONTROLS = 'a, button, input, label, select, summary, textarea, [role]';
-
-const controlOf = (element: Element | null) => element?.closest(CONTROLS) ?? null;
+const CONTROLS = 'a,button,input,label,select,summary,textarea,[role]';
 
 /**
  * Ignores a press on what has only just come under the finger: the second tap of a double tap must not act on what the
@@ -18,36 +16,42 @@ const controlOf = (element: Element | null) => element?.closest(CONTROLS) ?? nul
  * @param root listens before everything in it, so this must be called first
  */
 export function ignoreStrayPresses(root: ShadowRoot): void {
-  let [x, y] = [0, 0];
+  let x = 0;
+  let y = 0;
   let pressedAt = Number.NEGATIVE_INFINITY;
-  let changedAt = Number.NEGATIVE_INFINITY;
-  let pressed: Element | null = null;
-  let shown: Element | null = null;
+  let changedAt = pressedAt;
+  let pressed: Element | null | undefined;
+  let shown = pressed;
   let frame = 0;
+
+  const controlAt = (left: number, top: number) => root.elementFromPoint(left, top)?.closest(CONTROLS);
 
   const look = (now: number) => {
     cancelAnimationFrame(frame);
     if (now - pressedAt > WATCH_MS) return;
-    const control = controlOf(root.elementFromPoint(x, y));
+    const control = controlAt(x, y);
     if (control !== shown) changedAt = now;
     shown = control;
     frame = requestAnimationFrame(look);
   };
 
   const onPress = (event: Event) => {
-    if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return;
-    const { clientX, clientY, timeStamp, target, type } = event;
-    if (!event.isTrusted || event.detail === 0) return;
+    if (!(event instanceof MouseEvent) || !event.isTrusted || event.detail === 0) return;
+    const { clientX, clientY, timeStamp } = event;
     look(timeStamp);
     const isNear = Math.hypot(clientX - x, clientY - y) <= NEAR_PX;
-    if (isNear && controlOf(target) !== pressed && timeStamp - changedAt < SETTLE_MS) {
+    const control = controlAt(clientX, clientY);
+    if (isNear && control !== pressed && timeStamp - changedAt < SETTLE_MS) {
       changedAt = timeStamp;
       event.preventDefault();
       event.stopImmediatePropagation();
-    } else if (type === 'click') {
-      [x, y, pressedAt, changedAt] = [clientX, clientY, timeStamp, Number.NEGATIVE_INFINITY];
-      pressed = controlOf(root.elementFromPoint(x, y));
-      shown = pressed;
+    } else if (event.type === 'click') {
+      x = clientX;
+      y = clientY;
+      pressed = control;
+      shown = control;
+      pressedAt = timeStamp;
+      changedAt = Number.NEGATIVE_INFINITY;
       look(timeStamp);
     }
   };
@@ -55,4 +59,8 @@ export function ignoreStrayPresses(root: ShadowRoot): void {
   // The first of the two moves the focus, and starts a drag.
   root.addEventListener('mousedown', onPress, true);
   root.addEventListener('click', onPress, true);
+  // Who types has seen what is there.
+  root.addEventListener('beforeinput', () => {
+    changedAt = Number.NEGATIVE_INFINITY;
+  });
 }

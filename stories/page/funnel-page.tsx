@@ -16,6 +16,7 @@ import { Widget } from './widget-tag.js';
 export interface FunnelPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {
   readonly spId?: string | undefined;
   readonly categoryId?: string | undefined;
+  readonly fallbackCategoryId?: string | undefined;
   readonly postalCode?: string | undefined;
   readonly leadId?: string | undefined;
   readonly step?: 'project' | 'suggestions' | 'summary' | undefined;
@@ -41,7 +42,18 @@ const NO_CALLS = () => ({});
 /** A page of a partner with one funnel, over a sandbox of its own. */
 export function FunnelPage(props: FunnelPageProps) {
   const { spId, categoryId, postalCode, leadId, step, isModal, isOpen = true, isMember, slotted, ...more } = props;
-  const { initialValues, questions, consent, categoryCatalog, kept, answers, scenario, luck, ...page } = more;
+  const {
+    initialValues,
+    questions,
+    consent,
+    categoryCatalog,
+    fallbackCategoryId,
+    kept,
+    answers,
+    scenario,
+    luck,
+    ...page
+  } = more;
   const { weather } = useToolbar();
   const gateway = useMemo(() => {
     const client = demoGateway({ scenario: scenario ?? weather, luck });
@@ -60,6 +72,7 @@ export function FunnelPage(props: FunnelPageProps) {
         tag="raq-funnel"
         sp-id={spId}
         category-id={categoryId}
+        fallback-category-id={fallbackCategoryId}
         postal-code={postalCode}
         lead-id={leadId}
         step={step}

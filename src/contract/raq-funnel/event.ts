@@ -16,7 +16,13 @@ export type FunnelEvent =
   | { readonly type: 'rehydrated'; readonly persisted: PersistedFunnel | null; readonly referrer: string }
   | { readonly type: 'provider-loaded'; readonly provider: FunnelProvider }
   | { readonly type: 'provider-dropped' }
-  | { readonly type: 'service-found'; readonly node: TaxonomyNode; readonly parentName: string }
+  | {
+      readonly type: 'service-found';
+      readonly node: TaxonomyNode;
+      readonly parentName: string;
+      /** The customer's own words for it. */
+      readonly words?: string | undefined;
+    }
   | { readonly type: 'postal-code-typed'; readonly text: string }
   | {
       readonly type: 'city-found';

@@ -31,6 +31,8 @@ export interface ServiceChoice {
   readonly name: string;
   /** The category that a task belongs to, where the gateway says so. */
   readonly categoryId?: string | undefined;
+  /** The customer's own words, where no service fits them and the host's fallback is chosen. */
+  readonly words?: string;
 }
 
 /** A node of the taxonomy: a service and what stands above it. */

@@ -22,6 +22,10 @@ export const raqFunnelTable = {
     spId: { kind: 'string', doc: 'The provider that is asked; the funnel then begins with the project.' },
     withAlId: { kind: 'boolean', doc: 'The provider’s id is an AL id; it is dropped once the details have come.' },
     categoryId: { kind: 'string', doc: 'The service, where the page knows it.' },
+    fallbackCategoryId: {
+      kind: 'string',
+      doc: 'The category of a request in the customer’s own words, when no service fits them.',
+    },
     postalCode: { kind: 'string', doc: 'Where the job is, where the page knows it: 5 digits, +4 accepted.' },
     leadId: { kind: 'string', doc: 'A request that was made before, for the steps suggestions and summary.' },
     step: {

@@ -34,6 +34,7 @@ function settingsOf(read: Reader, name: string, isAuthenticatedWorkflow: boolean
     spId: text('spId'),
     withAlId: read.boolean('withAlId'),
     categoryId: text('categoryId'),
+    fallbackCategoryId: text('fallbackCategoryId'),
     postalCode: text('postalCode'),
     leadId: text('leadId'),
     step: read.choice('step', values.step) ?? null,

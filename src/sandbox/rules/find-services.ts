@@ -100,9 +100,14 @@ export function findServices(typed: string, limit: number): typeof SERVICES {
   const asked = plain(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !FILLERS.has(word));
-  const ranked = ENTRIES.map(({ service, words }) => {
-    const scores = asked.map((word) => scoreOf(stem(word), words)).filter((score) => score > 0);
-    return { service, hits: scores.length, score: scores.reduce((sum, score) => sum + score, 0) };
+  // A word that is known as it is has no mistake.
+  const scores = asked.map((word) => {
+    const all = ENTRIES.map(({ words }) => scoreOf(stem(word), words));
+    return all.some((score) => score > 1) ? all.map((score) => (score > 1 ? score : 0)) : all;
+  });
+  const ranked = ENTRIES.map(({ service }, at) => {
+    const own = scores.map((all) => all[at] ?? 0).filter((score) => score > 0);
+    return { service, hits: own.length, score: own.reduce((sum, score) => sum + score, 0) };
   });
   const most = Math.max(...ranked.map(({ hits }) => hits));
   if (most === 0 || most * 2 < asked.length) return [];

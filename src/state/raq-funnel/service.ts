@@ -31,7 +31,7 @@ async function chooseService(
   if (node === undefined) return;
   // Who serves the place depends on the service.
   set(endFunnelCallAtom, { id: ref.id, name: 'coverage' });
-  set(sendFunnelEventAtom, { ref, event: { type: 'service-found', ...node } });
+  set(sendFunnelEventAtom, { ref, event: { type: 'service-found', ...node, words: service.words } });
   // A chosen service goes to the next step at once.
   if (get(funnelOfAtom)(ref.id)?.state.step === 'service') {
     set(sendFunnelEventAtom, { ref, event: { type: 'went-on', questions: [] } });

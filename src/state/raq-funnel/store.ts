@@ -99,12 +99,20 @@ export interface CreateAttempt {
   readonly consent: ConsentRecord;
 }
 
+/** The results of a search. */
+export interface FoundServices {
+  readonly query: string;
+  readonly services: readonly ServiceChoice[];
+  /** Those that fit, or else those that come near. */
+  readonly nearest: readonly ServiceChoice[];
+}
+
 /** A funnel as its view shows it. */
 export interface Funnel {
   readonly state: FunnelState;
   readonly tasks: ReadonlyMap<FunnelTaskName, FunnelTask>;
   readonly topServices: readonly ServiceChoice[] | null;
-  readonly found: { readonly query: string; readonly services: readonly ServiceChoice[] };
+  readonly found: FoundServices;
   readonly recipients: readonly Recipient[] | null;
   readonly deals: readonly FollowUpDeal[];
   readonly reviews: ReadonlyMap<string, readonly ProviderReview[]>;
@@ -138,7 +146,11 @@ export function taskOf(funnel: Funnel, name: FunnelTaskName): FunnelTask {
 export const openFunnelAtom = atom(
   null,
   (get, set, { id, entry }: { readonly id: FunnelId; readonly entry: FunnelEntry }): void => {
-    const { topServices = null, found = { query: '', services: [] }, tasks } = get(funnelsAtom).get(id) ?? {};
+    const {
+      topServices = null,
+      found = { query: '', services: [], nearest: [] },
+      tasks,
+    } = get(funnelsAtom).get(id) ?? {};
     const searchTasks = [...(tasks ?? [])].filter(([name]) => name === 'topServices' || name === 'findServices');
     set(funnelsAtom, id, {
       state: startFunnel(entry),

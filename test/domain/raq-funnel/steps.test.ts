@@ -165,6 +165,22 @@ describe('a step of the progress', () => {
     expect(other.reached).toBe('service');
   });
 
+  it('the customer’s own words for a service stand in the description once, above what is there', () => {
+    const handyman = (words: string) =>
+      ({
+        type: 'service-found',
+        node: { categoryId: '10900', name: 'Handyman', parentId: '1' },
+        parentName: '',
+        words,
+      }) as const;
+    const named = aFunnel({ description: 'It is 80 m long.' }, handyman('Moor my zeppelin'));
+    expect(named.description).toBe('Moor my zeppelin\n\nIt is 80 m long.');
+    expect(named.form).toMatchObject({ categoryId: '10900', categoryName: 'Handyman', taskCategoryId: '' });
+    expect(told(named, handyman('Moor my zeppelin')).description).toBe(named.description);
+    expect(aFunnel({}, handyman('Moor my zeppelin')).description).toBe('Moor my zeppelin');
+    expect(aFunnel({}, drainCleaning).description).toBe('');
+  });
+
   it('the suggestions can be chosen from again until the request was assigned', () => {
     const skipped = aFunnel({}, ...toSuggestions, on);
     expect(told(skipped, { type: 'went-to', step: 'suggestions' }).step).toBe('suggestions');

@@ -69,6 +69,8 @@ describe('services', () => {
     expect(await first('leaking faucet')).toMatch(/Faucet/);
     expect(await first('llave que gotea')).toMatch(/Faucet/);
     expect(await first('water heater')).toBe('Water Heater Repair');
+    const { results } = await clientOf().autocomplete({ query: 'drain cleaning' });
+    expect(results.map(({ name }) => name)).toEqual(['Drain Cleaning']);
   });
 
   it('the top ones are as many as asked for', async () => {

@@ -92,9 +92,10 @@ export function nextFunnel(state: FunnelState, event: FunnelEvent): FunnelState 
   }
 }
 
-/** Applies the taxonomy result for a service. A new service has other questions. */
-function afterService(state: FunnelState, { node, parentName }: EventOf<'service-found'>): FunnelState {
-  if (state.leadId !== '') return state;
+/** Applies the taxonomy result for a service. A new service has other questions. The pros read the customer's own words. */
+function afterService(before: FunnelState, { node, parentName, words }: EventOf<'service-found'>): FunnelState {
+  if (before.leadId !== '') return before;
+  const state = { ...before, description: withWords(before.description, words) };
   const form = placeService(state.form, state.provider, node, parentName);
   const isSame = form.categoryId === state.form.categoryId && form.taskCategoryId === state.form.taskCategoryId;
   if (isSame) return { ...state, form };
@@ -105,6 +106,10 @@ function afterService(state: FunnelState, { node, parentName }: EventOf<'service
     coverage: state.coverage === 'no-place' ? 'no-place' : 'unknown',
     ...(state.step === 'service' && { reached: 'service', screen: 0 }),
   };
+}
+
+function withWords(description: string, words = ''): string {
+  return description.includes(words) ? description : [words, description].filter(Boolean).join('\n\n');
 }
 
 /**

@@ -1,7 +1,8 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import type { ServiceChoice } from '../../../contract/raq-funnel.js';
 import { loadedMessages } from '../../../i18n/catalogue.js';
 import { languageOf } from '../../../i18n/locale.js';
+import type { MessageKey } from '../../../i18n/messages.js';
 import { raqFunnelMessages } from '../../../i18n/raq-funnel/raq-funnel.en-US.js';
 import { lazyPart, useLazyPart, useSeen } from '../../../ui/lazy-part.js';
 import { Combobox } from '../../../ui/list/combobox.js';
@@ -42,7 +43,7 @@ function optionOf(service: ServiceChoice, query: string, marks: ServiceMarks): C
 /** A field for the service in the customer's own words. Enter takes the best match. */
 export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceBoxProps): ReactElement {
   const { t, format } = useWidget();
-  const { found, task, findServices, goOn } = useOpeningFunnel();
+  const { found, task, findServices, goOn, fallbackCategoryId } = useOpeningFunnel();
   // Enter before the search has finished takes the best match when it arrives.
   const [waitsFor, setWaiting] = useState<'try' | 'answer' | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -52,6 +53,9 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   const { phase } = task('findServices');
   const services = isLong && !isChosen ? found.services : [];
   const [best] = isAnswered ? services : [];
+  // It stays while more is typed, so that nothing jumps.
+  const isNone = isLong && !isChosen && phase !== 'failed' && found.query !== '' && found.services.length === 0;
+  const none = isNone ? t('funnelServicesNone', { query: found.query }) : '';
 
   useEffect(() => {
     // Clear the failure of the last try.
@@ -62,30 +66,30 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
     else if (phase !== 'failed') setMissing(true);
   });
 
+  const find = (next: string) => findServices(next, fallbackCategoryId === '' ? [] : marks?.startsOf(next));
   const type = (next: string) => {
     setWaiting(null);
     setMissing(false);
     onText(next);
-    findServices(next);
+    find(next);
   };
   const submit = () => {
     if (isChosen && query !== '') goOn();
     else if (!isLong) setMissing(true);
     else {
-      if (phase === 'failed') findServices(text);
+      if (phase === 'failed') find(text);
       setWaiting(phase === 'failed' ? 'try' : 'answer');
     }
   };
   const state = () => {
     if (!isLong || isChosen) return 'idle';
     if (phase === 'failed') return 'failed';
-    return isAnswered ? 'none' : 'loading';
+    return isAnswered ? 'idle' : 'loading';
   };
   const notes = {
     idle: '',
     loading: t('funnelServicesLooking'),
     failed: t('funnelServicesFailed'),
-    none: t('funnelServicesNone', { query }),
   };
   const [first] = services;
   const announced = first && {
@@ -93,24 +97,95 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
     best: first.name,
   };
   return (
-    <Combobox
-      label={t('funnelService')}
-      hint={t('funnelServiceHint')}
-      icon={search}
-      text={text}
-      onText={type}
-      options={services.map((service) => optionOf(service, query, marks))}
-      onChoose={({ id }) => {
-        const service = services.find((each) => each.id === id);
-        if (service) onChoose(service);
-      }}
-      onSubmit={submit}
-      state={state()}
-      stateText={notes[state()]}
-      announcement={announced && t(services.length === 1 ? 'funnelServicesOne' : 'funnelServicesMany', announced)}
-      clearLabel={t('funnelServiceClear')}
-      error={isMissing ? t('funnelServiceFault') : undefined}
-    />
+    <>
+      <Combobox
+        label={t('funnelService')}
+        hint={t('funnelServiceHint')}
+        icon={search}
+        text={text}
+        onText={type}
+        options={services.map((service) => optionOf(service, query, marks))}
+        onChoose={({ id }) => {
+          const service = services.find((each) => each.id === id);
+          if (service) onChoose(service);
+        }}
+        onSubmit={submit}
+        state={state()}
+        stateText={notes[state()]}
+        announcement={announced && t(services.length === 1 ? 'funnelServicesOne' : 'funnelServicesMany', announced)}
+        clearLabel={t('funnelServiceClear')}
+        error={isMissing ? none || t('funnelServiceFault') : undefined}
+      />
+      <p role="status" className={none && !isMissing ? undefined : 'sr'}>
+        {none}
+      </p>
+      {isNone && fallbackCategoryId !== '' ? (
+        <>
+          <button
+            type="button"
+            className="funnel-tile"
+            onClick={() => onChoose({ id: fallbackCategoryId, name: '', words: found.query })}
+          >
+            {t('funnelOwnWords', { query: found.query })}
+          </button>
+          <ServiceTiles label="funnelServicesNear" services={found.nearest} marks={marks} onChoose={onChoose} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+export interface ServiceTilesProps {
+  readonly label: MessageKey;
+  /** Null while they load. */
+  readonly services: readonly ServiceChoice[] | null;
+  readonly marks: ServiceMarks;
+  /** The service that is chosen; '' for none. */
+  readonly chosenId?: string;
+  /** The service that was pressed and is loading; '' for none. */
+  readonly busyId?: string;
+  readonly onChoose: (service: ServiceChoice) => void;
+  /** Shown in their place. */
+  readonly children?: ReactNode;
+}
+
+/** How many services are shown: two columns of four. */
+const SHOWN = 8;
+
+/** Services as large buttons. */
+export function ServiceTiles(props: ServiceTilesProps): ReactElement | null {
+  const { label, services, marks, chosenId, busyId, onChoose, children } = props;
+  const { t } = useWidget();
+  const id = useId();
+  if (services?.length === 0) return null;
+  return (
+    <>
+      <h3 id={id} className="funnel-over-tiles">
+        {t(label)}
+      </h3>
+      {children ?? (
+        <ul className="funnel-tiles" aria-labelledby={id} aria-hidden={services === null || undefined}>
+          {services === null
+            ? [...Array(SHOWN).keys()].map((at) => <li key={at} className="skeleton-bar funnel-tile" />)
+            : services.slice(0, SHOWN).map((service) => (
+                <li key={service.id}>
+                  <button
+                    type="button"
+                    className="funnel-tile"
+                    aria-current={service.id === chosenId || undefined}
+                    aria-busy={service.id === busyId || undefined}
+                    onClick={() => onChoose(service)}
+                  >
+                    <span className="funnel-mark">
+                      {marks ? <marks.CategoryMark categoryId={service.id} catalog={marks.catalog} /> : null}
+                    </span>
+                    <span>{service.name}</span>
+                  </button>
+                </li>
+              ))}
+        </ul>
+      )}
+    </>
   );
 }
 

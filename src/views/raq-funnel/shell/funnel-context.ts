@@ -10,7 +10,7 @@ import type {
   Recipient,
   ServiceChoice,
 } from '../../../contract/raq-funnel.js';
-import type { FunnelTask, FunnelTaskName } from '../../../state/raq-funnel/store.js';
+import type { FoundServices, FunnelTask, FunnelTaskName } from '../../../state/raq-funnel/store.js';
 
 /** What every screen of a funnel can use. */
 export interface FunnelView {
@@ -23,7 +23,7 @@ export interface FunnelView {
   /** The top services; null until loaded. */
   readonly topServices: readonly ServiceChoice[] | null;
   /** The results of the last search. */
-  readonly found: { readonly query: string; readonly services: readonly ServiceChoice[] };
+  readonly found: FoundServices;
   /** The providers who got the request, and offers; null until loaded. */
   readonly recipients: readonly Recipient[] | null;
   readonly deals: readonly FollowUpDeal[];
@@ -31,7 +31,8 @@ export interface FunnelView {
   readonly reviewsOf: (providerId: string) => readonly ProviderReview[] | null;
   /** Problems are shown after Continue was pressed. */
   readonly send: (event: FunnelEvent) => void;
-  readonly findServices: (query: string) => void;
+  /** Searches services, and what is given instead when nothing fits. */
+  readonly findServices: (query: string, instead?: readonly string[]) => void;
   readonly chooseService: (service: ServiceChoice) => void;
   /** Sets the postal code. The city loads after the fifth digit. */
   readonly typePostalCode: (text: string) => void;
@@ -54,6 +55,8 @@ export interface FunnelView {
   readonly startOver: () => void;
   /** The catalogue of categories, for names and icons; null where the host has given none. */
   readonly categoryCatalog: object | undefined;
+  /** The host's category for what no service fits; empty for none. */
+  readonly fallbackCategoryId: string;
   readonly isModal: boolean;
   readonly close: () => void;
 }
@@ -72,6 +75,7 @@ export type OpeningFunnel = Pick<
   | 'goTo'
   | 'retry'
   | 'categoryCatalog'
+  | 'fallbackCategoryId'
   | 'isModal'
   | 'close'
 >;

@@ -99,6 +99,7 @@ function Engine({ id, settings, findServices, chosen, onView }: FunnelEngineProp
         reviewsOf: (providerId) => funnel.reviews.get(providerId) ?? null,
         startOver,
         categoryCatalog: settings.categoryCatalog,
+        fallbackCategoryId: settings.fallbackCategoryId,
         isModal: settings.isModal,
         close: modal.close,
       },

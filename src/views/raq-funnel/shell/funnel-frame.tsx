@@ -1,4 +1,4 @@
-import { type ReactElement, useId, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import type { FunnelState, FunnelStep, ServiceChoice } from '../../../contract/raq-funnel.js';
 import { isSignedOut } from '../../../domain/gateway-error/failure-status.js';
 import { canGoBack, canGoTo, stepPlace } from '../../../domain/raq-funnel/steps.js';
@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/icon.js';
 import { lazyPart, useLazyPart, useSeen } from '../../../ui/lazy-part.js';
 import { NotLoaded } from '../../widget/not-loaded.js';
 import { useWidget } from '../../widget/widget-context.js';
-import { left, ServiceBox, type ServiceMarks, useServiceMarks } from '../service/service-box.js';
+import { left, ServiceBox, type ServiceMarks, ServiceTiles, useServiceMarks } from '../service/service-box.js';
 import { StepSkeleton } from '../step/step-skeleton.js';
 import { STEP_NAMES, StepTitle } from '../step/step-title.js';
 import { type Arrival, ArrivalContext, placeOf } from './arrival.js';
@@ -106,7 +106,7 @@ function ServiceStep(): ReactElement {
   const isBusy = choice.phase === 'busy';
 
   const choose = (service: ServiceChoice) => {
-    setText(service.name);
+    if (service.words === undefined) setText(service.name);
     setRequestedService(service);
     chooseService(service);
   };
@@ -147,9 +147,6 @@ function ServiceStep(): ReactElement {
   );
 }
 
-/** How many top services are shown: two columns of four. */
-const SHOWN = 8;
-
 interface TopServicesProps {
   readonly marks: ServiceMarks;
   /** The service that was pressed and is loading; '' for none. */
@@ -158,60 +155,34 @@ interface TopServicesProps {
 }
 
 /** The top services as large buttons. */
-function TopServices({ marks, busyId, onChoose }: TopServicesProps): ReactElement | null {
+function TopServices(props: TopServicesProps): ReactElement {
   const { t } = useWidget();
-  const id = useId();
   const { state, topServices, task, retry } = useOpeningFunnel();
   const { categoryId, taskCategoryId } = state.form;
-  const chosen = taskCategoryId || categoryId;
   const { phase, failure } = task('topServices');
-  if (topServices?.length === 0) return null;
-
-  const list = () => {
-    if (topServices !== null) {
-      return topServices.slice(0, SHOWN).map((service) => (
-        <li key={service.id}>
-          <button
-            type="button"
-            className="funnel-tile"
-            aria-current={service.id === chosen || undefined}
-            aria-busy={service.id === busyId || undefined}
-            onClick={() => onChoose(service)}
-          >
-            <span className="funnel-mark">
-              {marks ? <marks.CategoryMark categoryId={service.id} catalog={marks.catalog} /> : null}
-            </span>
-            <span>{service.name}</span>
-          </button>
-        </li>
-      ));
-    }
-    return [...Array(SHOWN).keys()].map((at) => <li key={at} className="skeleton-bar funnel-tile" />);
-  };
+  const isFailed = topServices === null && phase === 'failed';
   return (
     <>
-      <h3 id={id} className="funnel-over-tiles">
-        {t('funnelTopCategories')}
-      </h3>
-      {topServices === null && phase === 'failed' ? (
-        <p className="err" role="alert">
-          <span>{t(failure !== null && isSignedOut(failure) ? 'funnelSignedOut' : 'funnelTopFailed')}</span>
-          <button type="button" className="link" onClick={() => retry('topServices')}>
-            {t('retry')}
-          </button>
+      {topServices === null && !isFailed ? (
+        <p className="sr" role="status">
+          {t('funnelTopLoading')}
         </p>
-      ) : (
-        <>
-          {topServices === null ? (
-            <p className="sr" role="status">
-              {t('funnelTopLoading')}
-            </p>
-          ) : null}
-          <ul className="funnel-tiles" aria-labelledby={id} aria-hidden={topServices === null || undefined}>
-            {list()}
-          </ul>
-        </>
-      )}
+      ) : null}
+      <ServiceTiles
+        {...props}
+        label="funnelTopCategories"
+        services={topServices}
+        chosenId={taskCategoryId || categoryId}
+      >
+        {isFailed ? (
+          <p className="err" role="alert">
+            <span>{t(failure !== null && isSignedOut(failure) ? 'funnelSignedOut' : 'funnelTopFailed')}</span>
+            <button type="button" className="link" onClick={() => retry('topServices')}>
+              {t('retry')}
+            </button>
+          </p>
+        ) : undefined}
+      </ServiceTiles>
     </>
   );
 }

@@ -28,5 +28,7 @@ export interface FunnelSettings extends Pick<FunnelOptions, PassedOn> {
   /** The version of our own consent text. */
   readonly consentVersion: string;
   readonly categoryCatalog: object | undefined;
+  /** The category of a request in the customer's own words; empty for none. */
+  readonly fallbackCategoryId: string;
   readonly isAuthenticatedWorkflow: boolean;
 }

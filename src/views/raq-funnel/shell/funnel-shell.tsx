@@ -41,6 +41,7 @@ export function FunnelShell({ settings }: { readonly settings: FunnelSettings })
   const [isPlain] = useState(() => startsAtService(settings, store.get(isFunnelPersistedAtom)));
   const [view, setView] = useState<FunnelView | null>(null);
   const opening = useOpening(caller, isPlain && isShown && view === null);
+  const { fallbackCategoryId, isModal } = settings;
   const findServices = useFindServices(caller);
   // A funnel that does not start at the service may stand at a step that needs its engine.
   const first = isPlain ? opening.view : null;
@@ -60,7 +61,7 @@ export function FunnelShell({ settings }: { readonly settings: FunnelSettings })
     reflect('open', false);
     requester.emit('funnel-close', {});
   };
-  const shown = view ?? (first && { ...NOTHING_YET, ...first, findServices, isModal: settings.isModal, close });
+  const shown = view ?? (first && { ...NOTHING_YET, ...first, findServices, fallbackCategoryId, isModal, close });
   return (
     <>
       {Engine === null ? null : (
@@ -105,14 +106,14 @@ function RaqFunnel(): ReactElement | null {
 }
 
 /** Searches services when the person stops typing. */
-function useFindServices(caller: FunnelCaller): (query: string) => void {
+function useFindServices(caller: FunnelCaller): FunnelView['findServices'] {
   const find = useSetAtom(findServicesAtom);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
   return useCallback(
-    (query) => {
+    (query, instead = []) => {
       clearTimeout(typing.current);
-      typing.current = setTimeout(() => void find({ ref: caller, query }), TYPING_MS);
+      typing.current = setTimeout(() => void find({ ref: caller, query, instead }), TYPING_MS);
     },
     [find, caller],
   );

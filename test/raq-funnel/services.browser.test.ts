@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  answer,
+  bodiesOf,
+  button,
+  calls,
+  funnelPage,
+  funnelStage,
+  heading,
+  isThere,
+  open,
+  place,
+  striking,
+  textbox,
+  textIn,
+  untilAt,
+  untilSays,
+} from './funnel-stage.js';
+
+funnelPage();
+
+const field = (name = 'Service') => page.getByRole('combobox', { name });
+const options = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map((each) => each.querySelector('.name')?.textContent);
+
+const FALLBACK = { fallbackCategoryId: '10900' };
+
+describe('the search for a service', () => {
+  it.each([
+    ['en-US', 'Service', 'What do you need done?'],
+    ['es-US', 'Servicio', '¿Qué necesita que se haga?'],
+  ])('finds something for its own example (%s)', async (locale, name, title) => {
+    const funnel = place(funnelStage(), { locale });
+    await expect.element(heading(title)).toBeVisible();
+    const [, example = ''] = /“(.+?)”/.exec(textIn(funnel)) ?? [];
+    await field(name).fill(example);
+    await vi.waitFor(() => expect(options()).toContain('Kitchen Faucet Repair'));
+  });
+
+  it('Enter takes the first match, also before the list has come', async () => {
+    const funnel = await open(funnelStage());
+    await field().fill('plumber');
+    await userEvent.keyboard('{Enter}');
+    await untilAt('postal-code');
+    await button('Back').click();
+    await untilAt('service');
+    await expect.element(field()).toHaveValue('Plumbing');
+    expect(textIn(funnel)).not.toContain('No match');
+  });
+});
+
+describe('without a match', () => {
+  it('the top services are there alone, where the host has no category for other things', async () => {
+    const on = funnelStage();
+    const funnel = await open(on);
+    await expect.element(button('Drain Cleaning')).toBeVisible();
+    await field().fill('waterworks');
+    await untilSays(funnel, 'No match for “waterworks”. Try other words, or choose a service below.');
+    expect(isThere(button('Continue with “waterworks”'))).toBe(false);
+    expect(isThere(heading('Closest matches'))).toBe(false);
+    expect(on.to('/autocomplete')).toHaveLength(1);
+    await button('Drain Cleaning').click();
+    await untilAt('postal-code');
+  });
+
+  it('Enter says so in the field, and stays in it', async () => {
+    const funnel = await open(funnelStage());
+    await field().fill('zeppelin');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
+    expect(textIn(funnel)).toContain('No match for “zeppelin”.');
+    await field().fill('drain');
+    await expect.element(page.getByRole('option', { name: /^Drain Cleaning/ })).toBeVisible();
+    expect(textIn(funnel)).not.toContain('No match');
+  });
+
+  it('the nearest services can be chosen', async () => {
+    await open(funnelStage(), FALLBACK);
+    await field().fill('my waterworks');
+    await expect.element(heading('Closest matches')).toBeVisible();
+    await button('Water Heater Repair').click();
+    await untilAt('postal-code');
+  });
+
+  it('the customer goes on in their own words: the pros read them, in the category that the host has for them', async () => {
+    const on = funnelStage();
+    await open(on, FALLBACK);
+    await field().fill('Moor my zeppelin');
+    await button('Continue with “Moor my zeppelin”').click();
+    await answer('postal-code');
+    await untilAt('project');
+    await expect.element(textbox('Description')).toHaveValue('Moor my zeppelin');
+    await button('Continue').click();
+    await answer('timing', 'contact');
+    await untilAt('suggestions');
+    const [body] = await bodiesOf(await calls(on, '/v3/lead', 1));
+    expect(body).toMatchObject({ categoryId: '10900', title: 'Handyman', description: 'Moor my zeppelin' });
+  });
+
+  it('a failed try at going on can be repeated', async () => {
+    const on = funnelStage();
+    await open(on, FALLBACK);
+    await field().fill('zeppelin');
+    on.setFault(striking('/taxonomy/categories/10900', () => Response.json({}, { status: 400 }), 1));
+    await button('Continue with “zeppelin”').click();
+    await expect.element(page.getByText('This service could not be chosen.')).toBeVisible();
+    await expect.element(field()).toHaveValue('zeppelin');
+    await button('Retry').click();
+    await untilAt('postal-code');
+  });
+});
