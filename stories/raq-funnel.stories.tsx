@@ -141,11 +141,11 @@ export const NothingFound: Story = unmatched('zeppelin', {}, []);
 
 const fallback = { fallbackCategoryId: '10900' };
 
-export const OwnWords: Story = unmatched('zeppelin', fallback, ['Continue with “zeppelin”']);
+export const OwnWords: Story = unmatched('zeppelin', fallback, ['Continue in my own words']);
 export const OwnWordsDark: Story = { ...OwnWords, globals: { colorScheme: 'dark' } };
 
 export const OwnWordsAndTheNearest: Story = unmatched('waterworks', fallback, [
-  'Continue with “waterworks”',
+  'Continue in my own words',
   'Water Heater Repair',
   'Water Heater Installation',
   'Water Softener Installation',
@@ -158,7 +158,7 @@ export const OwnWordsTaken: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.service);
     await typeInto(shown, 'Service', 'zeppelin');
-    await userEvent.click(await shown.inside.findByRole('button', { name: 'Continue with “zeppelin”' }));
+    await userEvent.click(await shown.inside.findByRole('button', { name: 'Continue in my own words' }));
     await expectFunnelToFit(await funnelAt(canvasElement, TITLES.place));
   },
 };

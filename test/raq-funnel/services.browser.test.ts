@@ -60,7 +60,7 @@ describe('without a match', () => {
     await expect.element(button('Drain Cleaning')).toBeVisible();
     await field().fill('waterworks');
     await untilSays(funnel, 'No match for “waterworks”. Try other words, or choose a service below.');
-    expect(isThere(button('Continue with “waterworks”'))).toBe(false);
+    expect(isThere(button('Continue in my own words'))).toBe(false);
     expect(isThere(heading('Closest matches'))).toBe(false);
     expect(on.to('/autocomplete')).toHaveLength(1);
     await button('Drain Cleaning').click();
@@ -90,7 +90,7 @@ describe('without a match', () => {
     const on = funnelStage();
     await open(on, FALLBACK);
     await field().fill('Moor my zeppelin');
-    await button('Continue with “Moor my zeppelin”').click();
+    await button('Continue in my own words').click();
     await answer('postal-code');
     await untilAt('project');
     await expect.element(textbox('Description')).toHaveValue('Moor my zeppelin');
@@ -106,7 +106,7 @@ describe('without a match', () => {
     await open(on, FALLBACK);
     await field().fill('zeppelin');
     on.setFault(striking('/taxonomy/categories/10900', () => Response.json({}, { status: 400 }), 1));
-    await button('Continue with “zeppelin”').click();
+    await button('Continue in my own words').click();
     await expect.element(page.getByText('This service could not be chosen.')).toBeVisible();
     await expect.element(field()).toHaveValue('zeppelin');
     await button('Retry').click();

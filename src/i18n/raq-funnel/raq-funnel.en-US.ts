@@ -23,7 +23,7 @@ export const raqFunnelEnUS = {
   funnelServicesLooking: 'Looking…',
   funnelServicesNone: 'No match for “{query}”. Try other words, or choose a service below.',
   funnelServicesNear: 'Closest matches',
-  funnelOwnWords: 'Continue with “{query}”',
+  funnelOwnWords: 'Continue in my own words',
   funnelServicesFailed: 'Services could not be looked up. Press Enter to try again.',
   funnelServicesOne: '1 service. Enter takes {best}.',
   funnelServicesMany: '{count} services. Enter takes {best}.',

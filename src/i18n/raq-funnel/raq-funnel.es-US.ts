@@ -25,7 +25,7 @@ export const raqFunnelEsUS: Translation<typeof raqFunnelEnUS> = {
   funnelServicesLooking: 'Buscando…',
   funnelServicesNone: 'No hay resultados para “{query}”. Pruebe otras palabras o elija un servicio de abajo.',
   funnelServicesNear: 'Los más parecidos',
-  funnelOwnWords: 'Continuar con “{query}”',
+  funnelOwnWords: 'Continuar con mis propias palabras',
   funnelServicesFailed: 'No se pudieron buscar servicios. Presione Intro para intentarlo de nuevo.',
   funnelServicesOne: '1 servicio. Intro elige {best}.',
   funnelServicesMany: '{count} servicios. Intro elige {best}.',

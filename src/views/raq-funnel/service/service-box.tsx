@@ -29,6 +29,9 @@ export interface ServiceBoxProps {
 /** The number of letters from which services are searched. */
 const QUERY_MIN = 2;
 
+/** The starts of a text's words, for a search when the whole finds nothing: what starts so is near to it. */
+const startsOf = (text: string) => text.match(/(?<!\S)\S{4}/g)?.slice(0, 3);
+
 function optionOf(service: ServiceChoice, query: string, marks: ServiceMarks): ComboboxOption {
   const from = service.name.toLowerCase().indexOf(query.toLowerCase());
   const detail = marks?.categoryOfService(marks.catalog, service);
@@ -66,7 +69,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
     else if (phase !== 'failed') setMissing(true);
   });
 
-  const find = (next: string) => findServices(next, fallbackCategoryId === '' ? [] : marks?.startsOf(next));
+  const find = (next: string) => findServices(next, fallbackCategoryId === '' ? [] : startsOf(next));
   const type = (next: string) => {
     setWaiting(null);
     setMissing(false);
@@ -123,10 +126,10 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
         <>
           <button
             type="button"
-            className="funnel-tile"
+            className="btn"
             onClick={() => onChoose({ id: fallbackCategoryId, name: '', words: found.query })}
           >
-            {t('funnelOwnWords', { query: found.query })}
+            {t('funnelOwnWords')}
           </button>
           <ServiceTiles label="funnelServicesNear" services={found.nearest} marks={marks} onChoose={onChoose} />
         </>

@@ -16,16 +16,3 @@ export function categoryOfService(
   const above = categoryId === undefined || categoryId === id ? catalog.get(id)?.parentId : categoryId;
   return above === undefined || above === TAXONOMY_ROOT ? '' : categoryNameOf(catalog, { id: above, name: '' });
 }
-
-/** How many letters the start of a word has, and of how many words it is searched. */
-const START = 4;
-const STARTS = 3;
-
-/** The starts of the longest words of a text, for a search when the whole finds nothing: what starts so is near to it. */
-export function startsOf(text: string): readonly string[] {
-  const words = text.split(/\s+/).filter(({ length }) => length > START);
-  return words
-    .sort((one, other) => other.length - one.length)
-    .map((word) => word.slice(0, START))
-    .slice(0, STARTS);
-}
