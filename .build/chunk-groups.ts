@@ -34,11 +34,11 @@ const leaves: readonly (readonly [group: string, modules: RegExp])[] = [
     /[\\/](?:contact-terms\.en|gateway-error\.en-US|lead-page[\\/]sale|feature|gateway-error[\\/]sentence|domain[\\/]lead[\\/]phone)\.ts|[\\/]date-fns[\\/](?:addDays|toDate|constructFrom|constants)\.js/,
   ],
   ['more', /[\\/](?:contract[\\/]wire|gateway[\\/]calls)[\\/](?:office-leads|dashboard-forms|review-gateway)\.ts/],
-  ['base', /[\\/]views[\\/]widget[\\/]page-title\.ts/],
+  ['base', /[\\/]views[\\/]widget[\\/]page-title\.ts|[\\/]state[\\/]connectivity\.ts/],
   ['leads', /[\\/]state[\\/]lead-board[\\/]archive\.ts|[\\/]views[\\/]lead-card[\\/]restore\.css/],
   [
     'texts',
-    /[\\/]session[\\/](?:outbox|persisted-texts|text-database)\.ts|[\\/]state[\\/]connectivity\.ts|[\\/]idb-keyval[\\/]|[\\/]domain[\\/]message-thread[\\/]messages\.ts|[\\/]contract[\\/]chat[\\/]thread\.ts/,
+    /[\\/]session[\\/](?:outbox|persisted-texts|text-database)\.ts|[\\/]idb-keyval[\\/]|[\\/]domain[\\/]message-thread[\\/]messages\.ts|[\\/]contract[\\/]chat[\\/]thread\.ts/,
   ],
   ['picking', /[\\/]date-range-picker\.en-US\.ts/],
 ];

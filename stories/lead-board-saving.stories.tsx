@@ -130,6 +130,31 @@ export const NotesSaved: Story = {
   },
 };
 
+/** The lead of the note is closed, and its row says that the note is not saved. */
+export const NoteNotSent: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    await write(inside, NOTES);
+    const second = root.querySelectorAll<HTMLElement>('.toggle')[1];
+    await userEvent.click(second ?? canvasElement);
+    await expect(await inside.findByText('Unsaved note')).toBeInTheDocument();
+  },
+};
+
+export const NoteNotSentDark: Story = { ...NoteNotSent, globals: { colorScheme: 'dark' } };
+
+export const NoteNotSentOnAPhone: Story = { ...NoteNotSent, globals: { viewport: { value: 'phone' } } };
+
+export const NoteDiscarded: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    await write(inside, NOTES);
+    await userEvent.click(inside.getByRole('button', { name: 'Cancel' }));
+    await expect(await inside.findByText('Your changes were not kept.')).toBeVisible();
+    await expect(inside.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+};
+
 export const NotesTooLong: Story = {
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-board');

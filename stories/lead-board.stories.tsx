@@ -74,10 +74,38 @@ export const Empty: Story = {
   args: { scenario: 'empty' },
   play: async ({ canvasElement }) => {
     const { inside } = await widgetIn(canvasElement, 'lead-board');
+    await inside.findByRole('heading', { name: 'No leads yet' });
+    await expect(inside.queryByRole('button', { name: 'Clear All Filters' })).toBeNull();
+  },
+};
+
+export const EmptyDark: Story = { ...Empty, globals: { colorScheme: 'dark' } };
+
+export const EmptyByItsFilter: Story = {
+  args: { scenario: 'empty', newMessages: true },
+  play: async ({ canvasElement }) => {
+    const { inside } = await widgetIn(canvasElement, 'lead-board');
     await inside.findByRole('heading', { name: 'No Leads match the filters applied' });
     await expect(inside.getByRole('button', { name: 'Clear All Filters' })).toBeVisible();
   },
 };
+
+/** The device has lost its connection while the leads are shown. */
+export const ConnectionLost: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    window.dispatchEvent(new Event('offline'));
+    const line = await inside.findByText(/^You appear to be offline/, {}, { timeout: 5000 });
+    Reflect.deleteProperty(navigator, 'onLine');
+    await expect(line).toBeVisible();
+    await expect(inside.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const ConnectionLostDark: Story = { ...ConnectionLost, globals: { colorScheme: 'dark' } };
+
+export const ConnectionLostOnAPhone: Story = { ...ConnectionLost, globals: { viewport: { value: 'phone' } } };
 
 export const Failed: Story = {
   args: { luck: { leads: ['refused', 'fine'] } },

@@ -121,6 +121,24 @@ describe('the list', () => {
     expect(await bodyOf(second)).toMatchObject({ filters: { hasUnreadMessages: null, archived: false } });
   });
 
+  it('says that there are no leads yet where no filter is on, and shows the first one when it comes', async () => {
+    const on = stage();
+    let isEmpty = true;
+    on.setFault((request) =>
+      isEmpty && request.url.endsWith(LEADS_CALL)
+        ? Response.json({ leads: [], pagination: { totalNumber: 0, offset: 0, limit: 10 } })
+        : undefined,
+    );
+    const { mount } = await import('../elements/stage.js');
+    mount('lead-board', { spId: SP_ID, gateway: on.gateway, pollSeconds: 1 });
+    await expect.element(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible();
+    await expect.element(page.getByText('When a customer sends you a request, you find it here.')).toBeVisible();
+    expect(page.getByText('Clear All Filters').query()).toBeNull();
+    isEmpty = false;
+    await page.getByRole('button', { name: /^Show \d+ new leads$/ }).click();
+    await expect.element(page.getByText(/^Showing 1 - 10/)).toBeVisible();
+  });
+
   it('lets no late answer win', async () => {
     const on = stage();
     const board = await openBoard(on);

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { cleanPage, mount, rootOf, SP_ID } from '../elements/stage.js';
-import { bodyOf, calls, focused, openBoard, stage } from './board-stage.js';
+import { cleanPage, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
+import { bodyOf, calls, focused, LEADS_CALL, openBoard, stage } from './board-stage.js';
 
 cleanPage();
 
@@ -75,6 +75,46 @@ describe('a draft of notes', () => {
     await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Half a sentence');
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('has a mark on its row while another lead is open, and on a closed card after a reload', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await page.getByRole('button', { name: 'Edit notes' }).click();
+    await page.getByRole('textbox', { name: 'Your Notes' }).fill('Half a sentence');
+    const second = rootOf(board).querySelectorAll<HTMLElement>('.toggle')[1];
+    second?.click();
+    const row = page.getByRole('button', { name: /Unsaved note\s+Dana Whitfield/ });
+    await expect.element(row).toHaveAttribute('aria-expanded', 'false');
+    expect(page.getByText('Unsaved note').elements()).toHaveLength(1);
+    board.remove();
+    openCard(stage(), { expanded: false });
+    await expect.element(row).toBeVisible();
+    await row.click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await vi.waitFor(() => expect(page.getByText('Unsaved note').query()).toBeNull());
+  });
+
+  it('that Cancel has thrown away comes back with Undo', async () => {
+    const card = openCard();
+    await page.getByRole('button', { name: 'Edit notes' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(page.getByText('Your changes were not kept.').query()).toBeNull();
+    for (const opener of ['Edit notes', 'Edit job notes']) {
+      await page.getByRole('button', { name: opener }).click();
+      await page.getByRole('textbox', { name: 'Your Notes' }).fill('Half a sentence');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect.element(page.getByText('Your changes were not kept.')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Half a sentence');
+      expect(rootOf(card).activeElement?.localName).toBe('textarea');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    }
+  });
+
+  it('begins with Add a note where there are none', async () => {
+    openCard(stage(), { leadId: SANDBOX_LEADS.nullFields });
+    await expect.element(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
   });
 
   it('goes when the card goes on to another provider', async () => {
@@ -279,5 +319,53 @@ describe('the insurance offer', () => {
     const link = offer().getByRole('link', { name: 'Open it now' });
     await vi.waitFor(() => expect(link.query() !== null).toBe(true), { timeout: 4000 });
     expect(opened).toEqual(['_blank noopener noreferrer https://insurance.example.com/quote?job=90412001']);
+  });
+});
+
+describe('an open lead', () => {
+  it('that opened by itself counts as read after two seconds in view, and not while it is out of view', async () => {
+    const on = stage();
+    const room = document.createElement('div');
+    room.style.height = '3000px';
+    document.body.append(room);
+    const leadId = SANDBOX_LEADS.unread;
+    const card = openCard(on, { leadId });
+    await expect.element(page.getByRole('button', { name: 'Request a Review' })).toBeInTheDocument();
+    await tick(2600);
+    expect(on.to('/read')).toHaveLength(0);
+    card.scrollIntoView();
+    await tick(1200);
+    expect(on.to('/read')).toHaveLength(0);
+    await calls(on, '/read', 1);
+    room.remove();
+  });
+
+  it('that a person opens is read at once', async () => {
+    const on = stage();
+    openCard(on, { leadId: SANDBOX_LEADS.unread, expanded: false });
+    await vi.waitFor(() => expect(page.getByRole('button', { expanded: false }).elements().length).toBeGreaterThan(0));
+    await page.getByRole('button', { expanded: false }).first().click();
+    await vi.waitFor(() => expect(on.to('/read')).toHaveLength(1), { timeout: 900 });
+  });
+});
+
+describe('offline', () => {
+  it('is said by the board, the card and the lead page, each with Retry, and the leads are fetched when it is over', async () => {
+    const on = stage();
+    await openBoard(on);
+    openCard(on);
+    mount('lead-page', { spId: SP_ID, leadId: '90412001', gateway: on.gateway });
+    const before = on.to(LEADS_CALL).length;
+    const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    const line = page.getByText('You appear to be offline. Check your connection and try again.');
+    await vi.waitFor(() => expect(line.elements()).toHaveLength(3), { timeout: 4000 });
+    await page.getByRole('status').getByRole('button', { name: 'Retry' }).first().click();
+    await calls(on, LEADS_CALL, before + 1);
+    says.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(line.elements()).toHaveLength(0));
+    await calls(on, LEADS_CALL, before + 2);
+    says.mockRestore();
   });
 });

@@ -46,6 +46,7 @@ describe('Undo', () => {
     await vi.waitFor(() => expect(rowNames(board)).toContain('Dana Whitfield'));
     await vi.waitFor(() => expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull());
     await vi.waitFor(() => expect(focused(board)).toContain('Dana Whitfield'));
+    expect(openNames(board)).toEqual(['Dana Whitfield']);
   });
 
   it('sets the status back, and is not offered for itself', async () => {
@@ -157,6 +158,16 @@ describe('keys', () => {
     await withFocus(board, key);
     await tick();
     expect(on.to('/archive')).toHaveLength(0);
+  });
+
+  it('are shown by a button too, which is there only where they work', async () => {
+    const board = await openBoard(stage());
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(focused(board)).toBe('Keyboard shortcuts'));
+    board['shortcuts'] = 'off';
+    await vi.waitFor(() => expect(page.getByRole('button', { name: 'Keyboard shortcuts' }).query()).toBeNull());
   });
 
   it('do nothing where the host wants none, and nothing while a filter is typed into', async () => {

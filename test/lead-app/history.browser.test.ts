@@ -21,12 +21,31 @@ import {
   shownIn,
   traverse,
   untilShown,
+  untilText,
   viewOf,
 } from './app-stage.js';
 
 ownAddress();
 
 const given = (app: Host, name: string): unknown => Reflect.get(viewOf(app) ?? {}, name);
+
+/** Another page and a filter, and another lead than the first. */
+async function onPageTwo(app: Host): Promise<void> {
+  const board = viewOf(app);
+  if (board === null) throw new Error('There is no board.');
+  Reflect.set(board, 'filters', { name: 'a' });
+  Reflect.set(board, 'page', 2);
+  await untilText(app, /Showing 11/);
+  await vi.waitFor(() => expect(board.shadowRoot?.querySelector('[part=board]')?.ariaBusy).toBe('false'));
+  const second = board.shadowRoot?.querySelectorAll<HTMLElement>('.toggle')[1];
+  second?.click();
+  await vi.waitFor(() => expect(openLeads(app)).toEqual([second?.closest<HTMLElement>('.lead')?.dataset['leadId']]));
+}
+
+const openLeads = (app: Host): (string | undefined)[] =>
+  [...(viewOf(app)?.shadowRoot?.querySelectorAll<HTMLElement>('.lead.open') ?? [])].map(
+    ({ dataset }) => dataset['leadId'],
+  );
 
 describe('an address', () => {
   it('is opened deep: the board of a provider, with the lead and the filter that it names', async () => {
@@ -129,6 +148,38 @@ describe('moving', () => {
     message.click();
     await untilShown(app, 'message-thread');
     expect(here()).toBe(message.getAttribute('href'));
+  });
+
+  it('comes back from a thread to the same page of the board, its filters, its open lead and its place', async () => {
+    const app = await openApp(`${BOARD}`, { chat: SILENT_CHAT });
+    await onPageTwo(app);
+    const [open] = openLeads(app);
+    scrollTo(0, 200);
+    linkIn(app, /^Message$/).click();
+    await untilShown(app, 'message-thread');
+    await traverse(-1);
+    await vi.waitFor(() => expect(shownIn(app)).toBe('lead-board'));
+    await untilText(app, /Showing 11/);
+    expect(openLeads(app)).toEqual([open]);
+    expect(given(app, 'filters')).toMatchObject({ name: 'a', archived: false });
+    await vi.waitFor(() => expect(scrollY).toBe(200));
+  });
+
+  it('finds the filters and the page of the board again after a reload, and begins anew by a link', async () => {
+    const on = stage();
+    const app = await openApp(`${BOARD}?from=start`, { on });
+    await onPageTwo(app);
+    await tick(30);
+    app.remove();
+    const again = placeApp(on);
+    await untilText(again, /Showing 11/);
+    expect(given(again, 'filters')).toMatchObject({ name: 'a' });
+    expect([location.href, JSON.stringify(history.state)].join()).not.toMatch(/name.{0,6}"a"/);
+    call(again, 'goTo', NOWHERE);
+    await untilShown(again, 'not found');
+    call(again, 'goTo', BOARD);
+    await untilText(again, /Showing 1 /);
+    expect(given(again, 'filters')).not.toHaveProperty('name');
   });
 
   it('leaves Message to a host that gave a thread-url', async () => {

@@ -15,6 +15,8 @@ export interface BoardStart {
   readonly filters?: LeadFilters | undefined;
   readonly sort?: LeadSort | undefined;
   readonly pageIndex?: number | undefined;
+  /** The lead that was open before; empty if none was. Undefined opens the first one. */
+  readonly openLeadId?: string | undefined;
 }
 
 /**
@@ -43,7 +45,7 @@ export const openBoardAtom = atom(null, (get, set, { id, requester, start }: OfB
       failure: null,
       loadedAt: null,
       isStale: false,
-      openLeadId: null,
+      openLeadId: start.openLeadId ?? null,
       isRefilling: false,
     },
   });

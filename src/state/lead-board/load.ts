@@ -4,27 +4,33 @@ import { sentFilters } from '../../domain/lead-board/filters.js';
 import { featuredFirst, neighbourOf } from '../../domain/lead-board/order.js';
 import { lastPageWithin } from '../../domain/lead-board/pagination.js';
 import { analyticsOf } from '../analytics.js';
-import { confirmationsAtom, putLeadsAtom, seeChangesAtom } from '../lead/lead.js';
+import { confirmationsAtom, openedUnseenAtom, putLeadsAtom, seeChangesAtom } from '../lead/lead.js';
 import { editLeadAtom, leadOutboxAtom } from '../lead/lead-edit.js';
 import { leadKey } from '../lead/lead-ref.js';
 import { type Requester, runCall } from '../run-call.js';
 import { serviceProviderOfAtom } from '../service-provider/service-provider.js';
 import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, visibleIdsAtom } from './lead-board.js';
 
-/** Opens one lead, closes the open one, and marks the lead read. */
-export const openLeadAtom = atom(
-  null,
-  (get, set, { id, leadId, requester }: { id: BoardId; leadId: string; requester: Requester }): void => {
-    const board = get(leadBoardsAtom).get(id);
-    if (board === undefined || board.openLeadId === leadId) return;
-    set(closeLeadAtom, id);
-    set(patchBoardAtom, { id, patch: { openLeadId: leadId } });
-    set(seeChangesAtom, leadKey({ spId: board.spId, leadId }));
-    requester.emit('lead-select', { leadId });
-    requester.emit('analytics', analyticsOf('lead-open', { leadId }));
-    set(editLeadAtom, { lead: { spId: board.spId, leadId }, edit: { field: 'read', value: true }, requester });
-  },
-);
+interface OpenLead extends OfBoard {
+  readonly leadId: string;
+  /** Nobody has chosen it: it is marked read when the person has seen it. */
+  readonly isAutomatic?: boolean;
+}
+
+/** Opens one lead and closes the open one. A lead that a person opens is marked read at once. */
+export const openLeadAtom = atom(null, (get, set, { id, leadId, requester, isAutomatic = false }: OpenLead): void => {
+  const board = get(leadBoardsAtom).get(id);
+  if (board === undefined || board.openLeadId === leadId) return;
+  set(closeLeadAtom, id);
+  set(patchBoardAtom, { id, patch: { openLeadId: leadId } });
+  const lead = { spId: board.spId, leadId };
+  const key = leadKey(lead);
+  set(seeChangesAtom, key);
+  requester.emit('lead-select', { leadId });
+  requester.emit('analytics', analyticsOf('lead-open', { leadId }));
+  set(openedUnseenAtom, key, isAutomatic || null);
+  if (!isAutomatic) set(editLeadAtom, { lead, edit: { field: 'read', value: true }, requester });
+});
 
 export const closeLeadAtom = atom(null, (get, set, id: BoardId) => {
   const { spId, openLeadId } = get(leadBoardsAtom).get(id) ?? {};
@@ -58,7 +64,10 @@ export const openNeighbourAtom = atom(null, (get, set, { id, leadId, requester, 
   if (board.openLeadId !== leadId) return;
   const next = neighbourOf(visibleIds, leadId);
   if (next === null) set(closeLeadAtom, id);
-  else set(openLeadAtom, { id, leadId: next, requester: emitsEvents ? requester : { ...requester, emit: () => true } });
+  else {
+    const opener = emitsEvents ? requester : { ...requester, emit: () => true };
+    set(openLeadAtom, { id, leadId: next, requester: opener, isAutomatic: true });
+  }
 });
 
 interface LoadRequest {
@@ -147,9 +156,9 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
   const open = get(leadBoardsAtom).get(id)?.openLeadId ?? null;
   if (open !== null && !leadIds.includes(open)) set(closeLeadAtom, id);
   const now = get(leadBoardsAtom).get(id);
-  if (now === undefined || now.openLeadId !== null || !(isFirst || board.isRefilling)) return;
+  if (now === undefined || open === '' || now.openLeadId !== null || !(isFirst || board.isRefilling)) return;
   const [first] = get(visibleIdsAtom)(now);
-  if (first !== undefined) set(openLeadAtom, { id, leadId: first, requester });
+  if (first !== undefined) set(openLeadAtom, { id, leadId: first, requester, isAutomatic: true });
 }
 
 export const abortLoadAtom = atom(null, (get, _set, id: BoardId) => {

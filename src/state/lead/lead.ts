@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import type { Lead } from '../../contract/lead.js';
 import { type LeadFact, mergeLead, withEdit } from '../../domain/lead/edit.js';
+import { keyedAtom } from '../keyed-atom.js';
 import { type LeadKey, leadKey } from './lead-ref.js';
 import { confirmSavesAtom, savingEditsAtom } from './lead-save.js';
 
@@ -66,6 +67,9 @@ export const putLeadsAtom = atom(null, (get, set, { spId, leads, requestedAt }: 
   }
   set(leadsByKeyAtom, known);
 });
+
+/** The leads that have opened by themselves, until the person has seen them. */
+export const openedUnseenAtom = keyedAtom<LeadKey, true>();
 
 export const changedElsewhereByKeyAtom = atom<ReadonlySet<LeadKey>>(new Set<LeadKey>());
 

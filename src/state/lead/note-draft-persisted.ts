@@ -2,12 +2,10 @@ import { atom } from 'jotai/vanilla';
 import { type Session, sessionAtom } from '../../session/session.js';
 import { leadsAtom } from './lead.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
-import { noteDraftOfAtom, noteDraftsAtom, putNoteDraftAtom } from './note-draft.js';
-
-const nameOf = (key: LeadKey) => `note ${key}`;
+import { draftName, noteDraftOfAtom, noteDraftsAtom, putNoteDraftAtom } from './note-draft.js';
 
 const persistAtom = atom(null, (get, _set, key: LeadKey, draft: string | null): void =>
-  get(sessionAtom)?.device.drafts.set(nameOf(key), draft),
+  get(sessionAtom)?.device.drafts.set(draftName(key), draft),
 );
 
 /** Stores a text of a lead on the device that is not in the card's editor; null removes it. */
@@ -42,7 +40,7 @@ export const persistNoteDraftsAtom = atom(null, (get): void => {
 export const restoreNoteDraftAtom = atom(null, (get, set, lead: LeadRef): void => {
   const key = leadKey(lead);
   if (get(noteDraftOfAtom)(lead) !== null) return;
-  const draft = get(sessionAtom)?.device.drafts.get(nameOf(key)) ?? null;
+  const draft = get(sessionAtom)?.device.drafts.get(draftName(key)) ?? null;
   if (draft !== null && draft !== get(leadsAtom).get(key)?.notes) set(putNoteDraftAtom, { lead, draft });
   else set(persistAtom, key, null);
 });

@@ -1,5 +1,9 @@
 import { atom } from 'jotai/vanilla';
+import { sessionAtom } from '../../session/session.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
+
+/** The name of a draft on the device. */
+export const draftName = (key: LeadKey) => `note ${key}`;
 
 const draftsByKeyAtom = atom<ReadonlyMap<LeadKey, string>>(new Map());
 
@@ -7,6 +11,11 @@ export const noteDraftsAtom = atom((get) => get(draftsByKeyAtom));
 
 /** The unsaved notes of a lead; null without a draft. */
 export const noteDraftAtomOf = (key: LeadKey) => atom((get) => get(draftsByKeyAtom).get(key) ?? null);
+
+/** The draft that the device has of a lead, also where no view has restored it; null without one. */
+export const storedNoteDraftAtom = atom(
+  (get) => (key: LeadKey) => get(sessionAtom)?.device.drafts.get(draftName(key)) ?? null,
+);
 
 /** Sets the draft of a lead; null removes it. */
 export const putNoteDraftAtom = atom(null, (get, set, { lead, draft }: { lead: LeadRef; draft: string | null }) => {

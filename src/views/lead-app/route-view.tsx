@@ -1,9 +1,10 @@
-import { createElement, type ReactElement, useEffect } from 'react';
+import { createElement, type ReactElement, useEffect, useState } from 'react';
 import type { RouteMatch } from '../../domain/route/routes.js';
 import { useLazyPart } from '../../ui/lazy-part.js';
 import { useWidget } from '../widget/widget-context.js';
 import { WidgetNotice } from '../widget/widget-notice.js';
 import type { AppView, LeadAppSettings } from './lead-app-settings.js';
+import { entryName } from './scroll-restoration.js';
 import { boardHref, threadUrl } from './use-shown-view.js';
 
 export interface RouteViewProps {
@@ -19,6 +20,9 @@ export interface RouteViewProps {
 export function RouteView({ match, view, settings, onReady, onRetry }: RouteViewProps): ReactElement {
   const { requester, t } = useWidget();
   const { Part, hasFailed, retry } = useLazyPart(view.code, true);
+  const [place] = useState(() =>
+    match.tag === 'lead-board' && settings.routing !== 'memory' ? entryName() : undefined,
+  );
   useEffect(() => {
     if (hasFailed) requester.emit('widget-error', { operation: 'load', kind: 'network' });
   }, [hasFailed, requester]);
@@ -33,6 +37,7 @@ export function RouteView({ match, view, settings, onReady, onRetry }: RouteView
   return createElement(match.tag, {
     ...viewProps(match, settings),
     exportparts: view.parts,
+    'data-place': place,
     'onwidget-ready': onReady,
   });
 }

@@ -1,4 +1,5 @@
 import { bareDocument } from '../../contract/bare-document.js';
+import { createRequestId } from '../../contract/request-id.js';
 
 /** The one key in an entry's state that is ours; what the host keeps there stays beside it. */
 const KEY = 'lead-widgets';
@@ -101,19 +102,39 @@ interface ScrollPosition {
 /** The place that the current entry of the history has kept. */
 export function savedPosition(): ScrollPosition | undefined {
   const state: unknown = history.state;
-  const saved = isPlain(state) ? state[KEY] : undefined;
-  if (!isPlain(saved)) return undefined;
-  const { left, top } = saved;
+  const { left, top } = savedIn(state);
   return typeof left === 'number' && typeof top === 'number' ? { left, top } : undefined;
+}
+
+/**
+ * The name under which a view keeps what was chosen in it, for the way back to the current entry and for a reload. The
+ * entry holds only this random name.
+ */
+export function entryName(): string {
+  const state: unknown = history.state;
+  const { name } = savedIn(state);
+  if (typeof name === 'string') return name;
+  const made = createRequestId();
+  save(state, { name: made });
+  return made;
+}
+
+function savedIn(state: unknown): Readonly<Record<string, unknown>> {
+  const saved = isPlain(state) ? state[KEY] : undefined;
+  return isPlain(saved) ? saved : {};
 }
 
 /** Keeps a place in the current entry. A state of the host's that is no plain object takes nothing in and is left alone. */
 function savePosition(position: ScrollPosition): void {
-  const state: unknown = history.state ?? {};
   const before = savedPosition();
-  if (!isPlain(state) || (before?.left === position.left && before.top === position.top)) return;
+  if (before?.left !== position.left || before.top !== position.top) save(history.state, { ...position });
+}
+
+function save(state: unknown, values: Readonly<Record<string, unknown>>): void {
+  const before = state ?? {};
+  if (!isPlain(before)) return;
   try {
-    history.replaceState({ ...state, [KEY]: position }, '');
+    history.replaceState({ ...before, [KEY]: { ...savedIn(before), ...values } }, '');
   } catch {
     // Browsers refuse too many changes in a short time; an older place is better than none.
   }

@@ -1,13 +1,14 @@
 import { useSetAtom, useStore } from 'jotai';
 import { type ReactElement, type RefObject, useCallback, useId, useLayoutEffect, useRef } from 'react';
-import { LEAD_SORTS } from '../../contract/lead-query.js';
-import { refreshBoardAtom, sortBoardAtom } from '../../state/lead-board/actions.js';
+import { DEFAULT_FILTERS, LEAD_SORTS } from '../../contract/lead-query.js';
+import { clearFiltersAtom, refreshBoardAtom, sortBoardAtom } from '../../state/lead-board/actions.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { closeLeadAtom, openLeadAtom } from '../../state/lead-board/load.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { clock } from '../../ui/icons/icons.js';
+import { clock, inbox } from '../../ui/icons/icons.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { Select } from '../../ui/list/select.js';
+import { Panel } from '../../ui/panel.js';
 import { LeadCard } from '../lead-card/lead-card.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { LeadBoardSettings } from './lead-board-settings.js';
@@ -156,6 +157,37 @@ function BoardListHead({ id, board, tools, pollSeconds }: BoardListHeadProps): R
           options={LEAD_SORTS.map((value) => ({ value, label: t(`sort${value}`) }))}
         />
       </div>
+    </div>
+  );
+}
+
+interface BoardEmptyProps {
+  readonly id: BoardId;
+  readonly board: LeadBoardView;
+  readonly tools: BoardTools | null;
+  readonly settings: LeadBoardSettings;
+}
+
+/** Shown when no lead matches the filters, or when there is none at all: the first one is announced here. */
+export function BoardEmpty({ id, board, tools, settings }: BoardEmptyProps): ReactElement {
+  const { t, requester } = useWidget();
+  const clear = useSetAtom(clearFiltersAtom);
+  if (JSON.stringify(board.filters) === JSON.stringify(DEFAULT_FILTERS)) {
+    return (
+      <div className="region">
+        <Panel icon={inbox} heading={t('noLeadsYet')} text={t('leadsToCome')}>
+          {tools && <tools.NewLeads id={id} pollSeconds={settings.pollSeconds} loadedAt={board.loadedAt} />}
+        </Panel>
+      </div>
+    );
+  }
+  return (
+    <div className="region">
+      <Panel icon={inbox} heading={t('noLeads')} text={t('adjustFilters')}>
+        <button type="button" className="link" onClick={() => clear({ id, requester })}>
+          {t('clearAllFilters')}
+        </button>
+      </Panel>
     </div>
   );
 }

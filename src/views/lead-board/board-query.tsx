@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { sameFilters } from '../../domain/lead-board/filter-change.js';
 import { startingFilters } from '../../domain/lead-board/filters.js';
@@ -11,7 +11,7 @@ import {
   writeQuery,
 } from '../../domain/lead-board/query.js';
 import { type BoardStart, openBoardAtom } from '../../state/lead-board/actions.js';
-import type { LeadBoardView } from '../../state/lead-board/lead-board.js';
+import { boardPlaceAtom, keepBoardPlaceAtom, type LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { queryBoardAtom } from '../../state/lead-board/query.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { ReflectedQuery, RequestedQuery } from './lead-board-settings.js';
@@ -24,16 +24,19 @@ interface BoardQuerySyncProps {
   readonly reflected: ReflectedQuery;
   /** Whether this component opens the board, because the host set a query before the first load. */
   readonly opens: boolean;
+  /** The name under which the board keeps what was chosen, for the way back and a reload; null for none. */
+  readonly place: string | null;
 }
 
 /**
  * Loads what the host sets in the properties `filters`, `sort` and `page`, and syncs the board with the page's address:
  * changes by a person are written there, changes by Back are loaded.
  */
-export function BoardQuerySync({ id, board, start, requested, reflected, opens }: BoardQuerySyncProps): null {
+export function BoardQuerySync({ id, board, start, requested, reflected, opens, place }: BoardQuerySyncProps): null {
   const { requester, reading } = useWidget();
   const open = useSetAtom(openBoardAtom);
   const queryBoard = useSetAtom(queryBoardAtom);
+  const store = useStore();
   const { urlSync } = requested;
   const { timeZone } = reading;
   const current = board && { filters: board.filters, sort: board.sort, page: board.pageIndex + 1 };
@@ -46,7 +49,9 @@ export function BoardQuerySync({ id, board, start, requested, reflected, opens }
     if (!opens) return;
     const fromPage = urlSync === undefined ? undefined : readQuery(location.search, urlSync, timeZone);
     const query = { filters: startingFilters(start.newMessages), ...given, ...fromPage };
-    open({ id, requester, start: { ...start, ...query, pageIndex: (query.page ?? 1) - 1 } });
+    const kept = place === null ? undefined : readPlace(store.get(boardPlaceAtom)(place), start.spId);
+    const wanted = { ...query, ...kept };
+    open({ id, requester, start: { ...start, ...wanted, pageIndex: (wanted.page ?? 1) - 1 } });
   }, [id, requester, start, opens]);
 
   useEffect(() => {
@@ -65,6 +70,11 @@ export function BoardQuerySync({ id, board, start, requested, reflected, opens }
     if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
   }, [shown, urlSync, timeZone]);
 
+  const kept = place !== null && board !== null && board.loadedAt !== null ? writePlace(board) : null;
+  useEffect(() => {
+    if (place !== null && kept !== null) store.set(keepBoardPlaceAtom, place, kept);
+  }, [store, place, kept]);
+
   useEffect(() => {
     if (urlSync === undefined) return;
     const onPopState = () => {
@@ -77,6 +87,21 @@ export function BoardQuerySync({ id, board, start, requested, reflected, opens }
     return () => window.removeEventListener('popstate', onPopState);
   }, [id, requester, queryBoard, urlSync, timeZone]);
   return null;
+}
+
+function writePlace({ spId, filters, sort, pageIndex, openLeadId }: LeadBoardView): string {
+  return JSON.stringify({ spId, filters, sort, page: pageIndex + 1, openLeadId: openLeadId ?? '' });
+}
+
+/** What was kept, checked like a host's values; undefined for another provider. */
+function readPlace(text: string | null, spId: string): (QueryChange & Pick<BoardStart, 'openLeadId'>) | undefined {
+  const kept: unknown = text === null ? null : JSON.parse(text);
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { spId: of, filters, sort, page, openLeadId } = Object.fromEntries(Object.entries(kept));
+  if (of !== spId || typeof filters !== 'object' || typeof sort !== 'string' || typeof page !== 'number')
+    return undefined;
+  const query = givenQuery({ filters: filters ?? undefined, sort, page, urlSync: undefined });
+  return { ...query, openLeadId: typeof openLeadId === 'string' ? openLeadId : undefined };
 }
 
 type QueryChange = { readonly [Name in keyof BoardQuery]?: BoardQuery[Name] | undefined };

@@ -106,10 +106,10 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
   }, [region]);
 
   if (review.dialog !== null) return review.dialog;
-  if (!isHelpShown) return null;
   return (
     <LazyPartProvider catalogues={MESSAGES} sheet={toolsCss}>
-      <ShortcutHelp onClose={() => setHelpShown(false)} />
+      <HelpButton onPress={() => setHelpShown(true)} />
+      {isHelpShown ? <ShortcutHelp onClose={() => setHelpShown(false)} /> : null}
     </LazyPartProvider>
   );
 }
@@ -159,6 +159,22 @@ const ROWS: readonly (readonly [MessageKey, readonly string[], MessageKey?])[] =
   ['keyMessage', ['M']],
   ['keyHelp', ['?']],
 ];
+
+function HelpButton({ onPress }: { onPress: () => void }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <button
+      type="button"
+      className="btn quiet only help"
+      aria-label={t('shortcuts')}
+      title={t('shortcuts')}
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
+      ?
+    </button>
+  );
+}
 
 /** The list of shortcuts. */
 function ShortcutHelp({ onClose }: { onClose: () => void }): ReactElement {

@@ -6,6 +6,7 @@ import { dismissUnsavedAtom, unsavedChangesAtom } from '../../state/lead/lead-ch
 import { beginLeadOutboxAtom, retryUnsavedAtom } from '../../state/lead/lead-outbox.js';
 import { dismissUndoAtom, undoAtom, undoOfferAtomOf } from '../../state/lead-board/archive.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
+import { openLeadAtom } from '../../state/lead-board/load.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock } from '../../ui/icons/icons.js';
 import { Toast } from '../../ui/toast/toast.js';
@@ -95,6 +96,7 @@ function Undo({ id }: { id: BoardId }): ReactElement {
   const offer = useAtomValue(useMemo(() => undoOfferAtomOf(requester), [requester]));
   const undo = useSetAtom(undoAtom);
   const dismiss = useSetAtom(dismissUndoAtom);
+  const open = useSetAtom(openLeadAtom);
   return (
     <Toast
       message={
@@ -106,8 +108,11 @@ function Undo({ id }: { id: BoardId }): ReactElement {
             label: t('undo'),
             onAction: () => {
               // An archived lead takes the focus when it is back, also from where the keyboard has returned to.
-              const from = offer.edit.field === 'archived' ? focusIn(root) : null;
-              void undo({ offer, board: id }).then(() => focusLead(root, offer.lead.leadId, from));
+              const { leadId } = offer.lead;
+              const isArchived = offer.edit.field === 'archived';
+              const from = isArchived ? focusIn(root) : null;
+              const reopen = () => isArchived && open({ id, leadId, requester, isAutomatic: true });
+              void undo({ offer, board: id }).then(() => focusLead(root, leadId, from, reopen));
             },
           },
         }
@@ -131,13 +136,21 @@ const focusIn = (root: Node): Element | null => (root instanceof ShadowRoot ? ro
 const LONGEST_FRAMES = 180;
 
 /** Moves the focus to the lead from the removed 'Undo' button or from `from`, unless it has gone elsewhere. */
-function focusLead(root: Node, leadId: string, from: Element | null, frames = LONGEST_FRAMES): void {
+function focusLead(
+  root: Node,
+  leadId: string,
+  from: Element | null,
+  onFound: () => unknown,
+  frames = LONGEST_FRAMES,
+): void {
   requestAnimationFrame(() => {
     const at = focusIn(root);
     if (!(root instanceof ShadowRoot) || (at !== from && at?.matches('a, button, input, textarea, select'))) return;
     const rows = [...root.querySelectorAll<HTMLElement>('[data-lead-id]')];
     const row = rows.find(({ dataset }) => dataset['leadId'] === leadId);
-    if (row) row.querySelector<HTMLElement>('.toggle')?.focus();
-    else if (frames > 0) focusLead(root, leadId, from, frames - 1);
+    if (row) {
+      onFound();
+      row.querySelector<HTMLElement>('.toggle')?.focus();
+    } else if (frames > 0) focusLead(root, leadId, from, onFound, frames - 1);
   });
 }

@@ -1,24 +1,27 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DEFAULT_FILTERS } from '../../contract/lead-query.js';
 import type { BoardQuery } from '../../domain/lead-board/query.js';
 import { fillLink } from '../../domain/link-template.js';
-import { clearFiltersAtom, closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board/actions.js';
-import { type BoardId, type LeadBoardView, leadBoardAtomOf } from '../../state/lead-board/lead-board.js';
+import { closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board/actions.js';
+import {
+  type BoardId,
+  boardPlaceAtom,
+  type LeadBoardView,
+  leadBoardAtomOf,
+} from '../../state/lead-board/lead-board.js';
 import { hideLeadAtom } from '../../state/lead-board/load.js';
 import type { Failure } from '../../state/run-call.js';
 import { serviceProviderAtomOf } from '../../state/service-provider/service-provider.js';
-import { inbox } from '../../ui/icons/icons.js';
 import { useLazyPart, useSeen, type WantedPart } from '../../ui/lazy-part.js';
-import { Panel } from '../../ui/panel.js';
 import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import { CardSkeleton, RowSkeleton } from '../lead-card/card-skeleton.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { HostLink } from '../widget/host-link.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
-import { ExpiredNotice } from '../widget/widget-notice.js';
-import { BoardList, type BoardTools, boardTools } from './board-list.js';
+import { ExpiredNotice, OfflineLine } from '../widget/widget-notice.js';
+import { BoardEmpty, BoardList, type BoardTools, boardTools } from './board-list.js';
 import type { LeadBoardSettings, ReflectedQuery, RequestedQuery } from './lead-board-settings.js';
 
 const NONE: readonly string[] = [];
@@ -29,7 +32,8 @@ const SLOW_MS = 3000;
 /** The lead board: heading, filters, list and pages. */
 export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactElement | null {
   const { spId, leadId: featuredLeadId, newMessages, pageSize } = settings;
-  const { requester } = useWidget();
+  const { requester, root } = useWidget();
+  const store = useStore();
   const id = useId();
   const board = useAtomValue(useMemo(() => leadBoardAtomOf(id), [id]));
   const open = useSetAtom(openBoardAtom);
@@ -45,7 +49,12 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   const { requested } = settings;
   const isLoaded = board !== null && board.phase !== 'loading';
   // A query that the host set before the first load is read by the lazily loaded tools, which then open the board.
-  const [hasRequestedQuery] = useState(() => Object.values(requested).some((each) => each !== undefined));
+  const place = root instanceof ShadowRoot ? root.host.getAttribute('data-place') : null;
+  const [hasRequestedQuery] = useState(
+    () =>
+      Object.values(requested).some((each) => each !== undefined) ||
+      (place !== null && store.get(boardPlaceAtom)(place) !== null),
+  );
   // During a slow load, a person may want to filter already.
   const showsTools = [useSeen(isLoaded), useSeen(true, SLOW_MS)].includes(true);
   const reflected = useReflectedQuery(board, requested);
@@ -71,20 +80,25 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
       return <BoardSkeleton rows={pageSize} />;
     }
     if (board.phase === 'failed') return <BoardFailed id={id} failure={board.failure} />;
-    if (board.visibleIds.length === 0) return <BoardEmpty id={id} />;
+    if (board.visibleIds.length === 0) return <BoardEmpty id={id} board={board} tools={tools} settings={settings} />;
     const { retry } = lazy;
     return <BoardList id={id} board={board} settings={settings} tools={tools} onToolsMissed={retry} region={region} />;
   };
   return (
     <section
-      className="surface board"
+      className={settings.hasShortcuts ? 'surface board keyed' : 'surface board'}
       part="board"
       ref={region}
       aria-busy={board === null || board.phase === 'loading'}
     >
       <BoardHead spId={spId} callLogUrl={settings.callLogUrl} />
       <FiltersPlaceholder id={id} board={board} lazy={lazy} />
-      {board?.phase === 'failed' ? null : <ExpiredNotice onRetry={() => void refresh({ id, requester })} />}
+      {board?.phase === 'failed' ? null : (
+        <>
+          <ExpiredNotice onRetry={methods.refresh} />
+          <OfflineLine onRetry={methods.refresh} />
+        </>
+      )}
       {tools && <tools.BoardWaiting spId={spId} visibleIds={board?.visibleIds ?? NONE} />}
       {content()}
       {tools === null ? null : (
@@ -95,6 +109,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
             start={start}
             requested={requested}
             reflected={reflected}
+            place={place}
             opens={!opensHere}
           />
           <tools.FocusRestorer region={region} />
@@ -150,21 +165,6 @@ function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | un
         </HostLink>
       )}
     </header>
-  );
-}
-
-/** Shown when no lead matches the filters. */
-function BoardEmpty({ id }: { id: BoardId }): ReactElement {
-  const { t, requester } = useWidget();
-  const clear = useSetAtom(clearFiltersAtom);
-  return (
-    <div className="region">
-      <Panel icon={inbox} heading={t('noLeads')} text={t('adjustFilters')}>
-        <button type="button" className="link" onClick={() => clear({ id, requester })}>
-          {t('clearAllFilters')}
-        </button>
-      </Panel>
-    </div>
   );
 }
 

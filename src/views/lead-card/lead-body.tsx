@@ -126,6 +126,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       </div>
       {tools ? (
         <>
+          <tools.ReadWhenSeen lead={lead} leadRef={leadRef} />
           <tools.WaitingFeedback leadRef={leadRef} />
           <tools.ReviewAsked leadRef={leadRef} />
         </>

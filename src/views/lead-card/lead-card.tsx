@@ -18,7 +18,7 @@ import type { LeadCardSettings } from './lead-card-settings.js';
 import { createdText, nameOf, statusLabel } from './lead-text.js';
 import type { RowSaveProps } from './row-save.js';
 import { cardTools } from './use-card-tools.js';
-import { useLead, useLeadSaves } from './use-lead.js';
+import { useHasUnsavedNote, useLead, useLeadSaves } from './use-lead.js';
 
 /** Fields whose errors show on the row of an open card. Status and notes show theirs beside their controls. */
 const ON_THE_ROW: readonly LeadField[] = ['archived', 'read'];
@@ -105,6 +105,8 @@ function LeadRow(props: LeadRowProps): ReactElement {
   const { t, format, requester } = widget;
   const edit = useSetAtom(editLeadAtom);
   const isChanged = useAtomValue(changedElsewhereAtom).has(leadKey(leadRef));
+  const hasUnsavedNote = useHasUnsavedNote(leadRef, lead.notes);
+  const { Part: tools } = useLazyPart(cardTools, hasUnsavedNote);
   const name = nameOf(lead, widget);
   const mark = t(lead.read ? 'markAsUnread' : 'markAsRead');
   const href = messageHref(lead, leadRef.spId, settings);
@@ -129,6 +131,7 @@ function LeadRow(props: LeadRowProps): ReactElement {
             {createdText(lead.createDate, new Date(), format, widget)}
           </time>
           <span className="name" dir="auto">
+            {hasUnsavedNote && tools ? <tools.UnsavedNote /> : null}
             {name}
           </span>
           <span className="cat">{lead.category.name}</span>

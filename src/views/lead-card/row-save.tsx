@@ -9,6 +9,7 @@ import { type LeadRef, leadKey } from '../../state/lead/lead-ref.js';
 import type { LeadSave } from '../../state/lead/lead-save.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock, x } from '../../ui/icons/icons.js';
+import { pencil } from '../../ui/icons/lazy-icons.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
 import { NotSavedYet } from './lead-status.js';
@@ -83,5 +84,24 @@ export function WaitingFeedback({ leadRef }: Pick<RowSaveProps, 'leadRef'>): Rea
         </span>
       ) : null}
     </>
+  );
+}
+
+/** The mark of a lead with a note that was typed and not saved. Its own direction does not count for the name's. */
+export function UnsavedNote(): ReactElement {
+  return (
+    <LazyPartProvider catalogues={MESSAGES} sheet={failureCss}>
+      <UnsavedMark />
+    </LazyPartProvider>
+  );
+}
+
+function UnsavedMark(): ReactElement {
+  const { t } = useWidget();
+  return (
+    <bdi className="unsaved" title={t('unsavedNote')}>
+      <Icon path={pencil} />
+      <span className="sr">{t('unsavedNote')} </span>
+    </bdi>
   );
 }

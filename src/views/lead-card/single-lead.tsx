@@ -4,7 +4,7 @@ import type { Lead } from '../../contract/lead.js';
 import { isGone } from '../../domain/gateway-error/failure-status.js';
 import { placeOf } from '../../domain/lead/to-lead.js';
 import { analyticsOf } from '../../state/analytics.js';
-import { leadAtomOf, putLeadsAtom } from '../../state/lead/lead.js';
+import { leadAtomOf, openedUnseenAtom, putLeadsAtom } from '../../state/lead/lead.js';
 import { editLeadAtom } from '../../state/lead/lead-edit.js';
 import { leadLoadAtomOf, loadLeadAtom } from '../../state/lead/lead-load.js';
 import { leadKey } from '../../state/lead/lead-ref.js';
@@ -12,7 +12,7 @@ import { archiveLeadAtom } from '../../state/lead-board/archive.js';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
-import { ExpiredNotice } from '../widget/widget-notice.js';
+import { ExpiredNotice, OfflineLine } from '../widget/widget-notice.js';
 import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
 import { LeadCardOf } from './lead-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
@@ -61,7 +61,12 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   const edit = useSetAtom(editLeadAtom);
   const archive = useSetAtom(archiveLeadAtom);
 
-  useEffect(() => setOpen(expanded), [expanded]);
+  const setUnseen = useSetAtom(openedUnseenAtom);
+  const isByPerson = useRef(false);
+  useEffect(() => {
+    isByPerson.current = false;
+    setOpen(expanded);
+  }, [expanded]);
   useEffect(() => {
     const isPut =
       given !== undefined && putInto.get(given) === store && store.get(leadAtomOf(leadKey({ spId, leadId }))) !== null;
@@ -75,13 +80,17 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   useEffect(() => {
     if (!isOpen || !isThere) return;
     requester.emit('analytics', analyticsOf('lead-open', { leadId }));
-    void edit({ lead: { spId, leadId }, edit: { field: 'read', value: true }, requester });
-  }, [isOpen, isThere, spId, leadId, requester, edit]);
+    setUnseen(leadKey({ spId, leadId }), isByPerson.current ? null : true);
+    if (isByPerson.current) void edit({ lead: { spId, leadId }, edit: { field: 'read', value: true }, requester });
+  }, [isOpen, isThere, spId, leadId, requester, edit, setUnseen]);
 
   const retry = () => void fetchLead({ lead: { spId, leadId }, requester });
   useMethods({ refresh: retry });
   useWidgetReady(isThere);
-  const onToggle = useCallback(() => setOpen((open) => !open), []);
+  const onToggle = useCallback(() => {
+    isByPerson.current = true;
+    setOpen((open) => !open);
+  }, []);
   const onArchive = useCallback(
     (_leadId: string, archived: boolean) => void archive({ lead: { spId, leadId }, archived, requester }),
     [spId, leadId, requester, archive],
@@ -124,7 +133,12 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   };
   return (
     <div className="surface single" ref={region} aria-busy={lead === null && load?.phase !== 'failed'}>
-      {lead === null ? null : <ExpiredNotice onRetry={retry} />}
+      {lead === null ? null : (
+        <>
+          <ExpiredNotice onRetry={retry} />
+          <OfflineLine onRetry={retry} />
+        </>
+      )}
       {content()}
       {FocusRestorer && <FocusRestorer region={region} />}
     </div>

@@ -5,7 +5,7 @@ import type { LeadField } from '../../domain/lead/edit.js';
 import { leadAtomOf } from '../../state/lead/lead.js';
 import { type LeadRef, leadKey } from '../../state/lead/lead-ref.js';
 import { type LeadSave, type LeadSaves, saveAtomOf, savesAtomOf } from '../../state/lead/lead-save.js';
-import { noteDraftAtomOf } from '../../state/lead/note-draft.js';
+import { noteDraftAtomOf, storedNoteDraftAtom } from '../../state/lead/note-draft.js';
 
 /** One lead of the store. The view renders again only when this lead changes. */
 export function useLead({ spId, leadId }: LeadRef): Lead | null {
@@ -25,4 +25,13 @@ export function useLeadSaves({ spId, leadId }: LeadRef): LeadSaves | null {
 /** The draft of the notes; null without one. */
 export function useNoteDraft({ spId, leadId }: LeadRef): string | null {
   return useAtomValue(useMemo(() => noteDraftAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
+}
+
+/** Whether a note of the lead was typed and not saved, here or before a reload. */
+export function useHasUnsavedNote(ref: LeadRef, notes: string | undefined): boolean {
+  const draft = useNoteDraft(ref);
+  const stored = useAtomValue(storedNoteDraftAtom);
+  const key = leadKey(ref);
+  const text = useMemo(() => draft ?? stored(key), [draft, stored, key]);
+  return text !== null && text !== notes;
 }

@@ -21,6 +21,7 @@ import { bolt, lock, retry, unlock } from '../../ui/icons/page-icons.js';
 import { FocusRestorer } from '../widget/focus-restorer.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../widget/widget-context.js';
+import { OfflineLine } from '../widget/widget-notice.js';
 import { LeadHelp } from './lead-help.js';
 import { LeadSkeleton } from './lead-skeleton.js';
 import { LeadName, type LeadNameProps, PageLead } from './page-lead.js';
@@ -88,6 +89,7 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
         <span className="mark">{t('beta')}</span>
         <p>{t('betterLeads')}</p>
       </header>
+      {phase === 'failed' ? null : <OfflineLine onRetry={reload} />}
       <div className={phase === 'loading' && lead === null ? 'cols early' : 'cols'}>
         <div className="main">
           {phase === 'failed' && failure !== null ? (

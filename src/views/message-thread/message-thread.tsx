@@ -1,10 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Connection } from '../../contract/chat.js';
 import type { ThreadRef } from '../../contract/message-thread.js';
 import { customerName } from '../../domain/lead/to-lead.js';
 import { providerPage } from '../../state/analytics.js';
-import { isOnline, onOnline } from '../../state/connectivity.js';
 import { leadAtomOf } from '../../state/lead/lead.js';
 import { leadKey } from '../../state/lead/lead-ref.js';
 import {
@@ -19,7 +17,7 @@ import { alert } from '../../ui/icons/icons.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
 import { FocusRestorer } from '../widget/focus-restorer.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
-import { ExpiredNotice } from '../widget/widget-notice.js';
+import { ConnectionLine, ExpiredNotice, useIsOffline } from '../widget/widget-notice.js';
 import { Composer } from './composer.js';
 import { ContactOptions, type ContactOptionsProps } from './contact-options.js';
 import type { MessageThreadSettings } from './message-thread-settings.js';
@@ -77,7 +75,7 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
   return (
     <div className="surface thread" part="thread" ref={region} aria-busy={phase === 'loading'}>
       <ThreadHead settings={settings} thread={thread} request={request} lead={lead} name={name} />
-      <ConnectionLine phase={phase} connection={thread.connection} />
+      <ReconnectingLine phase={phase} connection={thread.connection} />
       <ExpiredNotice onRetry={retry} />
       {content()}
       {phase === 'failed' || phase === 'dead' ? <ChatUnavailable thread={thread} lead={lead} onRetry={retry} /> : null}
@@ -180,31 +178,13 @@ function useFocusActions(region: RefObject<HTMLElement | null>, phase: Thread['p
   };
 }
 
-/** A connection that is back within this time is not reported, in milliseconds. */
-const CONNECTION_GRACE_MS = 2000;
-
-interface ConnectionLineProps {
-  readonly phase: Thread['phase'];
-  readonly connection: Connection;
-}
-
 /** A line that says that the chat is reconnecting. */
-function ConnectionLine({ phase, connection }: ConnectionLineProps): ReactElement | null {
+function ReconnectingLine({ phase, connection }: Pick<Thread, 'phase' | 'connection'>): ReactElement {
   const { t } = useWidget();
-  const isAway = phase === 'ready' && connection !== 'online';
-  const [isShown, setShown] = useState(false);
-  const [, rerender] = useState(0);
-  useEffect(() => {
-    if (!isAway) return setShown(false);
-    const timer = setTimeout(setShown, CONNECTION_GRACE_MS, true);
-    return () => clearTimeout(timer);
-  }, [isAway]);
-  useEffect(() => onOnline(() => rerender((count) => count + 1)), []);
-  if (!isShown || !isAway) return null;
+  const isOffline = useIsOffline();
   return (
-    <p className="away" part="connection" role="status">
-      <span className="spin" aria-hidden="true" />
-      <b>{t('reconnecting')}</b> <span>{t(isOnline() ? 'reconnectingHint' : 'offlineHint')}</span>
-    </p>
+    <ConnectionLine isAway={phase === 'ready' && connection !== 'online'} part="connection">
+      <b>{t('reconnecting')}</b> <span>{t(isOffline ? 'offlineHint' : 'reconnectingHint')}</span>
+    </ConnectionLine>
   );
 }

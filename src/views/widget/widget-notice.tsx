@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MessageKey, MessageValues } from '../../i18n/messages.js';
+import { isOnline, onConnectivity } from '../../state/connectivity.js';
 import { isExpiredAtom } from '../../state/run-call.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
@@ -58,5 +59,57 @@ export function ExpiredNotice({ onRetry }: { readonly onRetry: () => void }): Re
         {t('haveSignedIn')}
       </button>
     </div>
+  );
+}
+
+/** A connection that is back within this time is not reported, in milliseconds. */
+const CONNECTION_GRACE_MS = 2000;
+
+export interface ConnectionLineProps {
+  readonly isAway: boolean;
+  readonly part?: string;
+  readonly children: ReactNode;
+}
+
+/** The line of a widget that has no connection. */
+export function ConnectionLine({ isAway, part, children }: ConnectionLineProps): ReactElement | null {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isAway) return setShown(false);
+    const timer = setTimeout(setShown, CONNECTION_GRACE_MS, true);
+    return () => clearTimeout(timer);
+  }, [isAway]);
+  if (!isShown || !isAway) return null;
+  return (
+    <div className="strip away" part={part} role="status">
+      <span className="spin" aria-hidden="true" />
+      {children}
+    </div>
+  );
+}
+
+/** Whether the device is offline; drawn again when that changes. */
+export function useIsOffline(): boolean {
+  const [isOffline, setOffline] = useState(() => !isOnline());
+  useEffect(() => onConnectivity(() => setOffline(!isOnline())), []);
+  return isOffline;
+}
+
+/** Says that the device is offline, with Retry. When it is back, the widget looks again by itself. */
+export function OfflineLine({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+  const { t } = useWidget();
+  const isOffline = useIsOffline();
+  const wasOffline = useRef(isOffline);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) onRetry();
+    wasOffline.current = isOffline;
+  });
+  return (
+    <ConnectionLine isAway={isOffline}>
+      <span>{t('offline')}</span>
+      <button type="button" className="link" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </ConnectionLine>
   );
 }

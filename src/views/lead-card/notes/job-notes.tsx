@@ -20,6 +20,8 @@ interface JobNotesProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
   readonly onEnd: () => void;
+  /** 'Cancel' has thrown a changed text away. */
+  readonly onDiscard: (text: string) => void;
 }
 
 const MESSAGES = [formMessages, leadSaveMessages];
@@ -36,7 +38,7 @@ export function JobNotes(props: JobNotesProps): ReactElement {
 }
 
 /** 'Save and Close' saves the notes and closes. 'Cancel' discards the draft and closes. */
-function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
+function JobNotesDialog({ lead, leadRef, onEnd, onDiscard }: JobNotesProps): ReactElement {
   const { t, format, requester } = useWidget();
   const [notes, setNotes] = useState(lead.notes);
   const edit = useSetAtom(editLeadAtom);
@@ -54,6 +56,7 @@ function JobNotesDialog({ lead, leadRef, onEnd }: JobNotesProps): ReactElement {
   };
   const discard = () => {
     persist({ lead: leadRef, draft: null });
+    if (isChanged) onDiscard(notes);
     onEnd();
   };
   // Closing without 'Cancel' keeps the text as a draft on the card.

@@ -23,6 +23,8 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
   const draft = useNoteDraft(leadRef);
   const putDraft = useSetAtom(putNoteDraftAtom);
   const [isModalWanted, setModalWanted] = useState(false);
+  /** The text that 'Cancel' has thrown away last. */
+  const [discarded, setDiscarded] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   // All cards of a lead share its draft. The focus moves only in the card where the person pressed.
   const isPressedHere = useRef(false);
@@ -36,13 +38,15 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
     wasEditing.current = isEditing;
   }, [isEditing]);
   const { tools, hasFailed, load: want } = card;
-  const startEditing = () => {
+  const startEditing = (text: string) => {
     want();
+    setDiscarded(null);
     isPressedHere.current = true;
-    putDraft({ lead: leadRef, draft: lead.notes });
+    putDraft({ lead: leadRef, draft: text });
   };
   const openModal = () => {
     want();
+    setDiscarded(null);
     setModalWanted(true);
   };
 
@@ -58,7 +62,13 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
     return (
       <>
         <tools.PersistedNotes leadRef={leadRef} />
-        <tools.NotesEditor lead={lead} leadRef={leadRef} draft={draft} isPressedHere={isPressedHere} />
+        <tools.NotesEditor
+          lead={lead}
+          leadRef={leadRef}
+          draft={draft}
+          isPressedHere={isPressedHere}
+          onDiscard={setDiscarded}
+        />
         {announcement}
       </>
     );
@@ -69,15 +79,15 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
       <section className="part" part="notes">
         <header>
           <h4>{t('yourNotes')}</h4>
-          <button type="button" className="link" ref={editButton} onClick={startEditing}>
-            {t('editNotes')}
+          <button type="button" className="link" ref={editButton} onClick={() => startEditing(lead.notes)}>
+            {t(lead.notes ? 'editNotes' : 'addNote')}
           </button>
           <button type="button" className="link" aria-haspopup="dialog" onClick={openModal}>
             {t('editJobNotes')}
           </button>
         </header>
         {isModalWanted && tools ? (
-          <tools.JobNotes lead={lead} leadRef={leadRef} onEnd={() => setModalWanted(false)} />
+          <tools.JobNotes lead={lead} leadRef={leadRef} onEnd={() => setModalWanted(false)} onDiscard={setDiscarded} />
         ) : null}
         {hasFailed && (isEditing || isModalWanted) ? <NotLoaded onRetry={want} /> : null}
         {lead.notes ? (
@@ -87,6 +97,7 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
         ) : (
           <p className="muted">{t('noNotes')}</p>
         )}
+        {discarded !== null && tools ? <tools.DiscardedNote onUndo={() => startEditing(discarded)} /> : null}
         {isWaiting ? (
           <p className="save-slot">
             <NotSavedYet onRetry={() => retry({ lead: leadRef, field: 'notes', requester })} />

@@ -20,6 +20,8 @@ interface NotesEditorProps {
   readonly leadRef: LeadRef;
   readonly draft: string;
   readonly isPressedHere: RefObject<boolean>;
+  /** 'Cancel' has thrown a changed text away. */
+  readonly onDiscard: (text: string) => void;
 }
 
 const MESSAGES = [formMessages, leadSaveMessages];
@@ -33,7 +35,28 @@ export function NotesEditor(props: NotesEditorProps): ReactElement {
   );
 }
 
-function Editor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): ReactElement {
+/** After 'Cancel': the text is gone, and 'Undo' brings it back. */
+export function DiscardedNote(props: { readonly onUndo: () => void }): ReactElement {
+  return (
+    <LazyPartProvider catalogues={MESSAGES}>
+      <Discarded {...props} />
+    </LazyPartProvider>
+  );
+}
+
+function Discarded({ onUndo }: { readonly onUndo: () => void }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <p className="save-slot" role="status">
+      <span className="save">{t('noteDiscarded')}</span>
+      <button type="button" className="link" onClick={onUndo}>
+        {t('undoDiscard')}
+      </button>
+    </p>
+  );
+}
+
+function Editor({ lead, leadRef, draft, isPressedHere, onDiscard }: NotesEditorProps): ReactElement {
   const { t, format, requester } = useWidget();
   const save = useLeadSave(leadRef, 'notes');
   const edit = useSetAtom(editLeadAtom);
@@ -55,6 +78,10 @@ function Editor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): Reac
     isPressedHere.current = true;
     dismiss({ lead: leadRef, field: 'notes' });
     putDraft({ lead: leadRef, draft: null });
+  };
+  const cancel = () => {
+    if (draft !== lead.notes) onDiscard(draft);
+    close();
   };
   const submit = () => {
     if (isSaving || isTooLong) return;
@@ -99,7 +126,7 @@ function Editor({ lead, leadRef, draft, isPressedHere }: NotesEditorProps): Reac
         <button type="submit" className="btn primary" aria-disabled={isSaving || isTooLong || undefined}>
           {t(isSaving ? 'saving' : hasFailed ? 'retry' : 'save')}
         </button>
-        <button type="button" className="btn" onClick={close}>
+        <button type="button" className="btn" onClick={cancel}>
           {t('cancel')}
         </button>
       </div>
