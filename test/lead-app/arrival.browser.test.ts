@@ -144,7 +144,7 @@ describe('scrolling', () => {
     await vi.waitFor(() => expect(Math.round(scrollY)).toBe(600), { timeout: 5000 });
     await vi.waitFor(() => {
       scrollTo({ top: 410, behavior: 'instant' });
-      expect(history.state).toEqual({ 'lead-widgets': { left: 0, top: 410 } });
+      expect(history.state).toMatchObject({ 'lead-widgets': { left: 0, top: 410 } });
     });
     await traverse(1);
     await untilShown(app, 'message-thread');
@@ -209,7 +209,7 @@ describe('scrolling', () => {
     await untilShown(app, 'lead-board');
     scrollTo(0, 120);
     await vi.waitFor(() =>
-      expect(history.state).toEqual({ router: { key: 'a1' }, 'lead-widgets': { left: 0, top: 120 } }),
+      expect(history.state).toMatchObject({ router: { key: 'a1' }, 'lead-widgets': { left: 0, top: 120 } }),
     );
     for (const own of ['text', 7, ['list'], new Map([['a', 1]])]) {
       history.replaceState(own, '');

@@ -105,7 +105,8 @@ function LeadRow(props: LeadRowProps): ReactElement {
   const { t, format, requester } = widget;
   const edit = useSetAtom(editLeadAtom);
   const isChanged = useAtomValue(changedElsewhereAtom).has(leadKey(leadRef));
-  const hasUnsavedNote = useHasUnsavedNote(leadRef, lead.notes);
+  // An open card shows the editor.
+  const hasUnsavedNote = useHasUnsavedNote(leadRef, lead.notes) && !isOpen;
   const { Part: tools } = useLazyPart(cardTools, hasUnsavedNote);
   const name = nameOf(lead, widget);
   const mark = t(lead.read ? 'markAsUnread' : 'markAsRead');
