@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { openedUnseenAtom } from '../../../src/state/lead/lead.js';
+import { leadKey } from '../../../src/state/lead/lead-ref.js';
 import { closeBoardAtom, refreshBoardAtom } from '../../../src/state/lead-board/actions.js';
 import { closeLeadAtom, openLeadAtom } from '../../../src/state/lead-board/load.js';
 import { aPage, boardOf, leadOf, openBoard, PROVIDER_ANSWER } from '../leads-on-stage.js';
@@ -24,7 +26,7 @@ describe('a board that is put on the page', () => {
     ]);
   });
 
-  it('opens the first lead and marks it read, here at once', async () => {
+  it('opens the first lead, which nobody has seen yet, and leaves it unread', async () => {
     const on = stage();
     const page = aRequester();
     await openBoard(on.store, page);
@@ -35,9 +37,9 @@ describe('a board that is put on the page', () => {
       openLeadId: 'a',
       pagination: { totalCount: 12, firstItemNumber: 1, lastItemNumber: 2, totalPageCount: 2 },
     });
-    expect(leadOf(on.store, 'a').read).toBe(true);
-    expect(leadOf(on.store, 'b').read).toBe(false);
-    expect(on.of('markRead').map(({ input }) => input)).toEqual([{ serviceProviderId: SP, leadId: 'a', read: true }]);
+    expect(leadOf(on.store, 'a').read).toBe(false);
+    expect([...on.store.get(openedUnseenAtom).keys()]).toEqual([leadKey({ spId: SP, leadId: 'a' })]);
+    expect(on.of('markRead')).toEqual([]);
     expect(page.told('lead-select')).toEqual([{ leadId: 'a' }]);
   });
 
@@ -106,11 +108,16 @@ describe('opening a lead', () => {
     const on = stage({ leads: () => aPage(['a'], 1, { read: false }) });
     const page = aRequester();
     await openBoard(on.store, page);
-    expect(on.of('markRead')).toHaveLength(1);
+    const openByHand = () => {
+      on.store.set(closeLeadAtom, 'board');
+      on.store.set(openLeadAtom, { id: 'board', leadId: 'a', requester: page.requester });
+    };
+    openByHand();
+    await settle();
+    expect(on.of('markRead').map(({ input }) => input)).toEqual([{ serviceProviderId: SP, leadId: 'a', read: true }]);
     await on.last('markRead').fail();
     expect(leadOf(on.store, 'a').read).toBe(false);
-    on.store.set(closeLeadAtom, 'board');
-    on.store.set(openLeadAtom, { id: 'board', leadId: 'a', requester: page.requester });
+    openByHand();
     await settle();
     expect(on.of('markRead')).toHaveLength(2);
   });
