@@ -17,7 +17,7 @@ function callsOf(state: Funnel['state']): readonly string[] {
     state: { ...state, rehydrateComplete: true },
     tasks: new Map(),
     topServices: [],
-    found: { query: '', services: [] },
+    found: { query: '', services: [], nearest: [] },
     recipients: null,
     deals: [],
     reviews: new Map(),
