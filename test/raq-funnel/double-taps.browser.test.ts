@@ -85,6 +85,7 @@ describe('a double tap', () => {
   it('two quick taps on a service leave the postal code step as it comes', async () => {
     await page.viewport(390, 844);
     const funnel = await open(funnelStage());
+    await expect.element(button('Drain Cleaning')).toBeVisible();
     await pressQuickly(button('Drain Cleaning').element());
     await untilAt('postal-code');
     await tick(100);
