@@ -161,7 +161,8 @@ export const AskedBefore: Story = {
     await userEvent.click(inside.getAllByRole('button', { name: 'Close' })[0] ?? canvasElement);
     await until(() => expect(element.open).toBe(false));
     element.show();
-    await expect(await inside.findByText(/^You asked for a review of this job on/)).toBeVisible();
+    const again = await readyReviewIn(canvasElement);
+    await expect(again.inside.getByText(/^You asked for a review of this job on/)).toBeVisible();
   },
 };
 
