@@ -91,7 +91,9 @@ describe('what the app is given, its views have', () => {
   it('and nothing of it stands in an attribute', async () => {
     const app = await openApp(BOARD, { oneTimeToken: 'secret-1', auth: { getToken: () => 'secret-2' } });
     expect(app.outerHTML + rootOf(app).innerHTML).not.toMatch(/secret/);
-    expect(viewOf(app)?.getAttributeNames()).toEqual(['exportparts', 'data-height']);
+    expect(viewOf(app)?.getAttributeNames()).toEqual(['exportparts', 'data-place', 'data-height']);
+    // A random name of this entry of the history.
+    expect(viewOf(app)?.getAttribute('data-place')).toMatch(/^[\w-]{8,}$/);
   });
 });
 
