@@ -6,6 +6,7 @@ export const needed: Readonly<Record<string, string>> = {
   aborting: 'Calls that end with their widget.',
   'array-by-copy': 'The messages of a conversation.',
   'array-findlast': 'The last read message, the last day of a range.',
+  autofocus: 'The button that takes the place of another; React moves the focus itself.',
   'color-mix': 'The roles that are mixed from the host’s colors.',
   'constructed-stylesheets': 'Every style sheet: they pass a strict policy.',
   'container-queries': 'A widget answers to its own width.',
