@@ -68,7 +68,10 @@ test('signing out empties the boards of two gateways, and what was being written
   const second = page.locator('#two');
   await second.locator('[aria-expanded="true"]').first().waitFor();
   expect(await second.getByRole('textbox', { name: 'Your Notes' }).count()).toBe(0);
-  await second.getByRole('button', { name: /^(Edit notes|Add a note)$/ }).first().click();
+  await second
+    .getByRole('button', { name: /^(Edit notes|Add a note)$/ })
+    .first()
+    .click();
   await second.getByRole('textbox', { name: 'Your Notes' }).fill(`${WORDS} Twice.`);
   await signOut(page);
   await expect.poll(() => page.getByText('You are signed out.').count()).toBe(2);

@@ -54,7 +54,10 @@ export const noteField = (page: Page) => page.getByRole('textbox', { name: 'Your
 /** Opens the editor of the open lead's notes and types. */
 export async function typeNote(page: Page, words: string): Promise<void> {
   // At once: the code that keeps what is typed may still be on its way.
-  await page.getByRole('button', { name: /^(Edit notes|Add a note)$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^(Edit notes|Add a note)$/ })
+    .first()
+    .click();
   await noteField(page).fill(words);
   await expect.poll(async () => JSON.stringify((await keptOn(page)).tab), { timeout: 4000 }).toContain(words);
 }
