@@ -59,8 +59,11 @@ export function ignoreStrayPresses(root: ShadowRoot): void {
   // The first of the two moves the focus, and starts a drag.
   root.addEventListener('mousedown', onPress, true);
   root.addEventListener('click', onPress, true);
-  // Who types has seen what is there.
-  root.addEventListener('beforeinput', () => {
+  // Who types has seen what is there, and no second tap comes after it.
+  root.addEventListener('input', (event) => {
+    // A press on a checkbox or a radio button sends one too.
+    if (!(event instanceof InputEvent)) return;
+    pressedAt = Number.NEGATIVE_INFINITY;
     changedAt = Number.NEGATIVE_INFINITY;
   });
 }

@@ -46,7 +46,7 @@ describe('Undo', () => {
     await vi.waitFor(() => expect(rowNames(board)).toContain('Dana Whitfield'));
     await vi.waitFor(() => expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull());
     await vi.waitFor(() => expect(focused(board)).toContain('Dana Whitfield'));
-    expect(openNames(board)).toEqual(['Dana Whitfield']);
+    await vi.waitFor(() => expect(openNames(board)).toEqual(['Dana Whitfield']));
   });
 
   it('sets the status back, and is not offered for itself', async () => {
