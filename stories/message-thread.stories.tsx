@@ -90,12 +90,43 @@ export const PhotoChosen: Story = {
   },
 };
 
+/** It is seen at once; Send waits until it is smaller and rid of its place. */
+export const PhotoBeingPrepared: Story = {
+  beforeEach: () => {
+    const draw = window.createImageBitmap;
+    window.createImageBitmap = () => new Promise(() => {});
+    return () => {
+      window.createImageBitmap = draw;
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await pick(shown, 3000, 2000);
+    await expect(shown.inside.getByText('Preparing the photo…')).toBeVisible();
+    await expect(shown.inside.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+export const PhotoWithCaption: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await pick(shown);
+    const caption = shown.inside.getByRole('textbox', { name: 'Caption (optional)' });
+    await userEvent.type(caption, 'The old pump, seen from the left.');
+    await until(() => expect(shown.inside.getByRole('button', { name: 'Send' })).toBeEnabled());
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+export const PhotoWithCaptionDark: Story = { ...PhotoWithCaption, globals: { colorScheme: 'dark' } };
+
 /** A photo of a camera is sent smaller, without its place, unless the person wants the original sent. */
 export const LargePhotoChosen: Story = {
   play: async ({ canvasElement }) => {
     const shown = await readyThreadIn(canvasElement);
     await pick(shown, 6000, 4000);
-    await expect(await shown.inside.findByText('The original may tell where the photo was taken.')).toBeVisible();
+    await expect(await shown.inside.findByText('The original may show where the photo was taken.')).toBeVisible();
     await expect(shown.inside.getByRole('button', { name: 'Send original' })).toBeVisible();
     await expectThreadToFitEverywhere(shown);
   },
@@ -139,7 +170,7 @@ export const WaitingOffline: Story = {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     try {
       await write(shown, 'Sent from the basement.');
-      await expect(await shown.inside.findByText('Waits for a connection')).toBeVisible();
+      await expect(await shown.inside.findByText('Waiting to send')).toBeVisible();
     } finally {
       Reflect.deleteProperty(navigator, 'onLine');
     }

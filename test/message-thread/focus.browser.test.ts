@@ -56,6 +56,8 @@ describe('the focus', () => {
       }
       await untilFocused(element, 'Send');
       await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+      expect(focused(element)).toBe('Caption (optional)');
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
       expect(focused(element)).toBe('Remove file');
       await userEvent.keyboard('{Enter}');
       await untilFocused(element, 'Attach a photo');
@@ -155,7 +157,7 @@ it('everything is done by keyboard alone', async () => {
   expect(chooser).toHaveBeenCalledTimes(1);
   pick(element, await picture());
   await untilFocused(element, 'Send');
-  await keys('{Shift>}{Tab}{/Shift}{Enter}');
+  await keys('{Shift>}{Tab}{Tab}{/Shift}{Enter}');
   await untilFocused(element, 'Attach a photo');
 
   await fromTheTop();
@@ -166,4 +168,41 @@ it('everything is done by keyboard alone', async () => {
   await keys('{Enter}');
   await untilFocused(element, 'Message');
   await untilAtEnd(element);
+});
+
+describe('an on-screen keyboard', () => {
+  /** The browser says that this much of the page is in view. */
+  function inView(height: number | null): void {
+    const view = window.visualViewport;
+    if (view === null) return;
+    if (height === null) Reflect.deleteProperty(view, 'height');
+    else Object.defineProperty(view, 'height', { value: height, configurable: true });
+    view.dispatchEvent(new Event('resize'));
+  }
+
+  it('leaves the text box and the last message in view, and gives the room back when it closes', async () => {
+    await page.viewport(390, 760);
+    const element = await open(threadStage());
+    const bottom = () => rootOf(element).querySelector('.composer')?.getBoundingClientRect().bottom ?? 0;
+    const before = bottom();
+    expect(before).toBeGreaterThan(420);
+    await userEvent.click(box());
+    inView(400);
+    await vi.waitFor(() => expect(Math.abs(bottom() - 400)).toBeLessThanOrEqual(1));
+    await untilAtEnd(element);
+    await userEvent.keyboard('On my way');
+    await expect.element(box()).toHaveValue('On my way');
+    inView(null);
+    await vi.waitFor(() => expect(bottom()).toBe(before));
+  });
+
+  it('that is open for another field changes nothing', async () => {
+    await page.viewport(390, 760);
+    const element = await open(threadStage());
+    const height = () => element.getBoundingClientRect().height;
+    const before = height();
+    inView(400);
+    expect(height()).toBe(before);
+    inView(null);
+  });
 });

@@ -81,6 +81,47 @@ describe('a photo', () => {
     await expect.element(button('Send')).toBeDisabled();
   });
 
+  it('is seen at once, while it is made ready in the background, and Send waits for it', async () => {
+    const element = await openEmpty(threadStage());
+    let resolve = () => {};
+    const promise = new Promise<void>((done) => {
+      resolve = done;
+    });
+    const draw = createImageBitmap;
+    const held = vi.spyOn(window, 'createImageBitmap').mockImplementation(async (photo: ImageBitmapSource) => {
+      await promise;
+      return draw(photo);
+    });
+    pick(element, await picture('image/jpeg', 3000, 1500));
+    await untilText(element, 'Preparing the photo…');
+    const preview = rootOf(element).querySelector<HTMLImageElement>('[part~="file"] img');
+    await vi.waitFor(() => expect(preview?.naturalWidth).toBe(3000));
+    await expect.element(button('Send')).toBeDisabled();
+    resolve();
+    await untilText(element, /made smaller/);
+    await expect.element(button('Send')).toBeEnabled();
+    expect(textOf(element)).not.toContain('Preparing');
+    held.mockRestore();
+  });
+
+  it('goes with a caption: typed before, it is taken over, and it stays when the photo is taken out', async () => {
+    const element = await openEmpty(threadStage());
+    await box().fill('The old pump');
+    pick(element, await picture());
+    const caption = page.getByRole('textbox', { name: 'Caption (optional)' });
+    await expect.element(caption).toHaveValue('The old pump');
+    await expect.element(box()).toHaveValue('');
+    await caption.fill('The old pump, from the left');
+    await button('Remove file').click();
+    await expect.element(box()).toHaveValue('The old pump, from the left');
+    pick(element, await picture());
+    await expect.element(button('Send')).toBeEnabled();
+    await button('Send').click();
+    await vi.waitFor(() => expect(images(element)).toBe(1));
+    expect(textOf(element)).toContain('The old pump, from the left');
+    await expect.element(box()).toHaveValue('');
+  });
+
   it('goes after the text that was there, and is opened large and closed', async () => {
     const element = await openEmpty(threadStage());
     await userEvent.click(box());
@@ -177,7 +218,7 @@ describe('a photo', () => {
     const on = threadStage();
     const element = await openEmpty(on);
     pick(element, await phonePhoto());
-    await untilText(element, 'The original may tell where the photo was taken.');
+    await untilText(element, 'The original may show where the photo was taken.');
     await button('Send original').click();
     expect(isThere(button('Send original'))).toBe(false);
     await button('Send').click();

@@ -33,7 +33,7 @@ export const messageThreadEsUS: Translation<typeof messageThreadEnUS> = {
   newImageFrom: '{name} envió una imagen',
   newMessagesFrom: '{count} mensajes nuevos de {name}',
   messageSending: 'Enviando…',
-  messageWaiting: 'Espera una conexión',
+  messageWaiting: 'En espera de envío',
   messageSent: 'Enviado',
   messageDelivered: 'Entregado',
   messageRead: 'Leído',
@@ -47,7 +47,7 @@ export const messageThreadEsUS: Translation<typeof messageThreadEnUS> = {
   newCount: '{count} nuevos',
   reconnecting: 'Reconectando…',
   reconnectingHint: 'Los mensajes nuevos aparecerán cuando vuelva la conexión.',
-  offlineHint: 'No tiene conexión. Lo que escriba se enviará cuando vuelva.',
+  offlineHint: 'No tiene conexión. Sus mensajes se enviarán cuando vuelva la conexión.',
   chatUnavailable:
     'Los mensajes no están disponibles por ahora para esta solicitud. Comuníquese por teléfono o correo electrónico.',
   writeMessage: 'Escriba un mensaje...',
@@ -57,6 +57,8 @@ export const messageThreadEsUS: Translation<typeof messageThreadEnUS> = {
   sendButton: 'Enviar',
   sendOriginal: 'Enviar el original',
   originalPlace: 'El original puede revelar dónde se tomó la foto.',
+  preparingPhoto: 'Preparando la foto…',
+  photoCaption: 'Comentario (opcional)',
   madeSmaller: '{size}, reducida',
   fileTooLarge: 'El archivo no puede superar los 150 MB. Inténtelo de nuevo.',
   fileWrongType: 'Solo puede enviar imágenes JPEG, JPG o PNG. Inténtelo de nuevo.',
@@ -82,5 +84,5 @@ export const messageThreadEsUS: Translation<typeof messageThreadEnUS> = {
   welcomePhoto: 'Pida una foto',
   welcomePhotoText: 'Usted también puede enviar imágenes JPEG y PNG.',
   welcomeTime: 'Acuerden una hora',
-  welcomeTimeText: 'Ofrezca dos, para que una sirva.',
+  welcomeTimeText: 'Ofrezca dos, para que una le sirva.',
 };

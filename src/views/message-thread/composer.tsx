@@ -44,11 +44,11 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
   const send = useSetAtom(sendMessageAtom);
   const sendTyping = useSetAtom(messageTypingAtom);
   const { chosen, fault } = attachment;
-  useLayoutEffect(() => growWithText(field.current));
+  useLayoutEffect(() => form.current?.querySelectorAll('textarea').forEach(growWithText));
 
   const hasErrored = phase === 'failed' || phase === 'dead';
   const isDisabled = hasErrored || chosen !== null;
-  const canSend = phase === 'ready' && (text.trim() !== '' || chosen !== null) && !attachment.isReading;
+  const canSend = phase === 'ready' && (chosen === null ? text.trim() !== '' : chosen.sent !== null);
   const afterSend = useComposerFocus(form, chosen, isDisabled);
   const submit = () => {
     if (!canSend) return;
@@ -105,7 +105,14 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
         </p>
       )}
       {chosen === null ? null : (
-        <ChosenFile chosen={chosen} onOriginal={attachment.useOriginal} onRemove={attachment.clear} />
+        <ChosenFile
+          chosen={chosen}
+          caption={text}
+          onCaption={setText}
+          onKeyDown={onKeyDown}
+          onOriginal={attachment.useOriginal}
+          onRemove={attachment.clear}
+        />
       )}
       {!isDisabled && phase === 'ready' && text === '' ? (
         <QuickReplies
@@ -145,7 +152,8 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
           aria-label={t('messageLabel')}
           placeholder={isDropping ? t('dropHere') : t('writeMessage')}
           dir="auto"
-          value={text}
+          // With a photo, the caption has the text.
+          value={chosen === null ? text : ''}
           disabled={isDisabled}
           onChange={(event) => {
             setText(event.target.value);
@@ -177,8 +185,8 @@ function useMessageDraft(ref: ThreadRef): readonly [string, (draft: string) => v
 }
 
 /**
- * Keeps the focus in the composer while a photo disables the text box. It goes to Send when a photo is chosen, to the
- * photo button when it is removed, and to the text box after sending.
+ * Keeps the focus in the composer while a photo disables the text box. It goes to Send when a photo is ready (to its
+ * Remove button until then), to the photo button when it is removed, and to the text box after sending.
  * @returns a function to call after sending
  */
 function useComposerFocus(
@@ -187,7 +195,7 @@ function useComposerFocus(
   isDisabled: boolean,
 ): () => void {
   const returns = useRef(false);
-  const had = useRef(chosen?.original);
+  const had = useRef(chosen);
   const focusOn = (...selectors: readonly string[]) =>
     focusFirstOf(selectors.map((selector) => form.current?.querySelector<HTMLElement>(selector)));
   useEffect(() => {
@@ -197,8 +205,13 @@ function useComposerFocus(
   });
   useLayoutEffect(() => {
     const before = had.current;
-    had.current = chosen?.original;
-    if (before === had.current || returns.current) return;
+    had.current = chosen;
+    if (before === chosen || returns.current) return;
+    if (before?.original === chosen?.original) {
+      // Not while the caption is being typed.
+      const isStill = form.current?.querySelector('.chosen .only:focus') != null;
+      if (before?.sent !== null || !isStill) return;
+    }
     // Send is disabled while the thread is loading.
     if (chosen) focusOn('[type="submit"]', '.chosen .only');
     else focusOn('.attach');
@@ -209,8 +222,8 @@ function useComposerFocus(
 }
 
 /** Makes a text box as high as its text, as `field-sizing: content` does where the browser has it. */
-function growWithText(box: HTMLTextAreaElement | null): void {
-  if (box === null || CSS.supports('field-sizing', 'content')) return;
+function growWithText(box: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return;
   box.style.height = '';
   const { scrollHeight, offsetHeight, clientHeight } = box;
   if (scrollHeight > clientHeight) box.style.height = `${scrollHeight + offsetHeight - clientHeight}px`;

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { bareDocument } from '../../contract/bare-document.js';
 import type { ThreadRef } from '../../contract/message-thread.js';
 import { customerName } from '../../domain/lead/to-lead.js';
 import { providerPage } from '../../state/analytics.js';
@@ -43,6 +44,7 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
   };
   const name = (lead && customerName(lead.customer)) || thread.memberName || t('member');
 
+  useKeyboardRoom(region);
   const key = threadKey(ref);
   // The conversation in which the person has scrolled up.
   const [above, setAbove] = useState<string | null>(null);
@@ -176,6 +178,41 @@ function useFocusActions(region: RefObject<HTMLElement | null>, phase: Thread['p
       hasRetried.current = true;
     },
   };
+}
+
+/** What an on-screen keyboard takes at least, in px; a browser's own bars take less. */
+const KEYBOARD_PX = 120;
+/** The height that a thread keeps, in px. */
+const LEAST_PX = 200;
+
+/**
+ * Makes the thread shorter by what an on-screen keyboard covers of it, while the person types. The composer stays in
+ * view. Where the browser makes the page shorter by itself, nothing is covered.
+ */
+function useKeyboardRoom(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const thread = region.current;
+    const view = window.visualViewport;
+    if (thread === null || !view) return;
+    let covered = 0;
+    const fit = () => {
+      const { bottom, height } = thread.getBoundingClientRect();
+      const isTyping = thread.querySelector('.composer textarea:focus') !== null;
+      const hasKeyboard = bareDocument(document).documentElement.clientHeight - view.height * view.scale > KEYBOARD_PX;
+      const below = Math.round(bottom + covered - view.offsetTop - view.height);
+      const full = height + covered;
+      covered = isTyping && hasKeyboard ? Math.max(0, Math.min(below, full - LEAST_PX)) : 0;
+      thread.style.minHeight = covered > 0 ? '0' : '';
+      thread.style.maxHeight = covered > 0 ? `${full - covered}px` : '';
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    view.addEventListener('resize', fit, { signal });
+    view.addEventListener('scroll', fit, { signal });
+    thread.addEventListener('focusin', fit, { signal });
+    thread.addEventListener('focusout', fit, { signal });
+    return () => stop.abort();
+  }, [region]);
 }
 
 /** A line that says that the chat is reconnecting. */

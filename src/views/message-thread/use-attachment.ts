@@ -19,25 +19,23 @@ export const FAULT_MESSAGES: Readonly<Record<AttachmentFault, MessageKey>> = {
 /** A photo that was picked. */
 export interface Chosen {
   readonly original: File;
-  /** What is sent: the prepared photo or the original. */
-  readonly sent: SentFile;
+  /** What is sent: the prepared photo or the original; null while it is being prepared. */
+  readonly sent: SentFile | null;
 }
 
 export interface Attachment {
   readonly chosen: Chosen | null;
   readonly fault: AttachmentFault | null;
-  readonly isReading: boolean;
   choose(file: File): Promise<void>;
   useOriginal(): void;
   clear(): void;
 }
 
-/** The photo that goes with a message. It is checked, then made smaller and rid of its location. */
+/** The photo that goes with a message. It is checked and shown, then made smaller and rid of its location. */
 export function useAttachment(): Attachment {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   // A new object each time, so that a second error of the same kind is shown as long as the first.
   const [found, setFound] = useState<{ readonly fault: AttachmentFault } | null>(null);
-  const [isReading, setReading] = useState(false);
   const latestFile = useRef(0);
 
   useEffect(() => {
@@ -56,24 +54,24 @@ export function useAttachment(): Attachment {
   const choose = useCallback(async (file: File) => {
     latestFile.current += 1;
     const mine = latestFile.current;
-    setReading(true);
     const head = await headOf(file);
+    if (mine !== latestFile.current) return;
     const checked = attachmentFault(file, head);
     const type = head && photoType(head);
-    const sent = checked === null && type !== null ? await preparePhoto(file, type).catch(() => null) : null;
-    const fault = checked ?? (sent === null ? 'not-loaded' : null);
+    setFound(checked && { fault: checked });
+    if (checked !== null || type === null) return;
+    setChosen({ original: file, sent: null });
+    const sent = await preparePhoto(file, type).catch(() => null);
     if (mine !== latestFile.current) return;
-    setReading(false);
-    setFound(fault && { fault });
-    if (sent !== null) setChosen({ original: file, sent });
+    setChosen(sent && { original: file, sent });
+    if (sent === null) setFound({ fault: 'not-loaded' });
   }, []);
   const clear = useCallback(() => {
     latestFile.current += 1;
-    setReading(false);
     setChosen(null);
   }, []);
   const useOriginal = useCallback(() => setChosen((now) => now && { ...now, sent: now.original }), []);
-  return { chosen, fault: found?.fault ?? null, isReading, choose, useOriginal, clear };
+  return { chosen, fault: found?.fault ?? null, choose, useOriginal, clear };
 }
 
 async function headOf(file: File): Promise<Uint8Array | null> {
