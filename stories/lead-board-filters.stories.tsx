@@ -144,7 +144,7 @@ export const NothingSuggested: Story = {
   play: async ({ canvasElement }) => {
     const { inside } = await boardWithFields(canvasElement);
     await typeInto(inside, 'Category', 'zzzz');
-    await until(() => expect(inside.getAllByText('No match')[0]).toBeVisible());
+    await until(() => expect(inside.getAllByText(/^No match for “/)[0]).toBeVisible());
   },
 };
 

@@ -40,7 +40,7 @@ const SEEN: Record<SandboxLeadName, string | RegExp> = {
   emoji: 'Zoë 🌵 O’Hara 👩🏽‍🔧',
   nullFields: 'Member',
   numericId: '5512',
-  noCategory: 'The customer answered no questions.',
+  noCategory: 'The customer did not answer any questions.',
   noAddress: 'Silas Moore',
   redemption: '7730-2290',
   thimble: 'Desmond Clarke',

@@ -39,7 +39,7 @@ export const WithErrors: Story = {
     await typeInto(shown, 'Phone', '512');
     await userEvent.click(shown.inside.getByRole('button', quotes));
     await expect(await shown.inside.findAllByRole('link')).toHaveLength(5);
-    await until(() => expect(shown.root.activeElement?.textContent).toContain('There is a problem'));
+    await until(() => expect(shown.root.activeElement?.textContent).toContain('Please fix the following'));
     await expect(shown.inside.getByRole('checkbox')).toBeInvalid();
     await expectFunnelToFit(shown);
   },
@@ -54,7 +54,7 @@ export const OneError: Story = {
     await typeInto(shown, 'First name', '');
     await userEvent.click(shown.inside.getByRole('button', quotes));
     await expect(await shown.inside.findByText('Enter your first name')).toBeVisible();
-    await expect(shown.inside.queryByText('There is a problem')).toBeNull();
+    await expect(shown.inside.queryByText('Please fix the following')).toBeNull();
     await expect(shown.root.activeElement).toHaveAccessibleName('First name');
     await expectFunnelToFit(shown);
   },
@@ -68,7 +68,7 @@ export const ForeignPhone: Story = {
     await userEvent.click(await shown.inside.findByRole('checkbox'));
     await typeInto(shown, 'Phone', '+52 55 1234 5678');
     await userEvent.click(shown.inside.getByRole('button', quotes));
-    await expect(await shown.inside.findByText('Enter a US phone number of 10 digits')).toBeVisible();
+    await expect(await shown.inside.findByText('Enter a 10-digit US phone number')).toBeVisible();
     await expect(shown.inside.getByRole('textbox', { name: 'Phone' })).toHaveValue('+52 55 1234 5678');
     await expectFunnelToFit(shown);
   },

@@ -57,7 +57,7 @@ const thumbs = (title: string, shows: RegExp, args: NonNullable<Story['args']> =
 
 const service = [TITLES.service, /Drain Cleaning/] as const;
 const place = [TITLES.place, /Austin, TX/, { kept: leftAt('postal-code') }] as const;
-const project = ['Which drain is blocked?', /Kitchen sink/, { kept: leftAt('project') }] as const;
+const project = ['Which drain is clogged?', /Kitchen sink/, { kept: leftAt('project') }] as const;
 const timing = [TITLES.timing, /This week/, { kept: leftAt('timing') }] as const;
 const contact = [TITLES.contact, /First name/, { kept: leftAt('contact') }] as const;
 const pros = [TITLES.suggestions, /Partner network/, { kept: leftAtSuggestions() }] as const;
@@ -159,7 +159,7 @@ const spanish = (title: string, args: NonNullable<Story['args']> = {}): Story =>
   },
 });
 
-export const SpanishService: Story = spanish('¿Qué necesita que se haga?');
+export const SpanishService: Story = spanish('¿Qué necesita?');
 export const SpanishContact: Story = spanish('¿Cómo pueden comunicarse con usted?', { kept: leftAt('contact') });
 export const SpanishPros: Story = spanish('¿Quién debe recibir su solicitud?', { kept: leftAtSuggestions() });
 export const SpanishSummary: Story = spanish('Su solicitud está en camino', { kept: leftAtSummary() });

@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj<typeof FunnelPage>;
 
-const field = { name: 'Postal code' };
+const field = { name: 'ZIP code' };
 
 /** A postal code is typed, and this is said. */
 const typed = (text: string, says: string | RegExp, args: NonNullable<Story['args']> = {}): Story => ({
@@ -46,7 +46,7 @@ export const NotFound: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.place);
     await typeInto(shown, field.name, '00000');
-    await expect(await shown.inside.findByText('We do not know this postal code. Please check it.')).toBeVisible();
+    await expect(await shown.inside.findByText('We do not recognize this ZIP code. Please check it.')).toBeVisible();
     await userEvent.click(shown.inside.getByRole('button', { name: 'Continue' }));
     await userEvent.click(shown.inside.getByRole('button', { name: 'Continue' }));
     await expect(shown.inside.getByRole('textbox', field)).toBeInvalid();
@@ -64,9 +64,9 @@ export const Nobody: Story = {
     await typeInto(shown, field.name, '99501');
     await userEvent.click(shown.inside.getByRole('button', { name: 'Continue' }));
     const next = await funnelAt(canvasElement, NOBODY);
-    await expect(next.inside.getByRole('button', { name: 'Go on anyway' })).toBeVisible();
+    await expect(next.inside.getByRole('button', { name: 'Continue anyway' })).toBeVisible();
     await expectFunnelToFit(next);
-    await userEvent.click(next.inside.getByRole('button', { name: 'Try another postal code' }));
+    await userEvent.click(next.inside.getByRole('button', { name: 'Try another ZIP code' }));
     await typeInto(await funnelAt(canvasElement, TITLES.place), field.name, '99501');
     await userEvent.click(shown.inside.getByRole('button', { name: 'Continue' }));
     await funnelAt(canvasElement, NOBODY);
@@ -78,7 +78,7 @@ export const NobodyAtTheContact: Story = {
   args: { kept: leftAt('contact'), answers: { suggestions: { serviceProviders: [], serviceRequestId: '1' } } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, /^No pro in Austin, TX/);
-    await userEvent.click(shown.inside.getByRole('button', { name: 'Go on anyway' }));
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Continue anyway' }));
     await expect(await shown.inside.findByText(/^No pro gets these details yet/)).toBeVisible();
     await expectFunnelToFit(shown);
   },
@@ -88,9 +88,9 @@ export const NobodyAtTheContact: Story = {
 export const UnknownOfThePage: Story = {
   args: { kept: undefined, categoryId: '10214', postalCode: '00000' },
   play: async ({ canvasElement }) => {
-    const shown = await funnelAt(canvasElement, 'We do not know the postal code 00000');
+    const shown = await funnelAt(canvasElement, 'We do not recognize ZIP code 00000');
     await expectFunnelToFit(shown);
-    await userEvent.click(shown.inside.getByRole('button', { name: 'Try another postal code' }));
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Try another ZIP code' }));
     await funnelAt(canvasElement, TITLES.place);
   },
 };
@@ -100,7 +100,7 @@ export const LookingUpFailed: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.place);
     await typeInto(shown, field.name, '78704');
-    await expect(await shown.inside.findByText('We could not find the city of this postal code.')).toBeVisible();
+    await expect(await shown.inside.findByText('We could not find the city for this ZIP code.')).toBeVisible();
     await expectFunnelToFit(shown);
     await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
     await expect(await shown.inside.findByText('Austin, TX')).toBeVisible();
@@ -114,8 +114,8 @@ export const Wrong: Story = {
     const { inside, root } = shown;
     await typeInto(shown, field.name, '787');
     await userEvent.click(inside.getByRole('button', { name: 'Continue' }));
-    await expect(await inside.findByText('Please enter a postal code of 5 digits')).toBeVisible();
-    await expect(inside.queryByText('There is a problem')).toBeNull();
+    await expect(await inside.findByText('Please enter a 5-digit ZIP code')).toBeVisible();
+    await expect(inside.queryByText('Please fix the following')).toBeNull();
     await expect(inside.getByRole('textbox', field)).toBeInvalid();
     await expect(root.activeElement?.localName).toBe('input');
     await expectFunnelToFit(shown);

@@ -56,9 +56,9 @@ const goOn = { name: 'Continue' };
 export const OwnQuestions: Story = {
   args: { questions: undefined },
   play: async ({ canvasElement }) => {
-    const shown = await funnelAt(canvasElement, 'Which drain is blocked?');
+    const shown = await funnelAt(canvasElement, 'Which drain is clogged?');
     await expect(shown.inside.getByText('Drain Cleaning · question 1 of 3')).toBeVisible();
-    await expect(shown.inside.getByRole('radiogroup', { name: 'Which drain is blocked?' })).toBeVisible();
+    await expect(shown.inside.getByRole('radiogroup', { name: 'Which drain is clogged?' })).toBeVisible();
     await expectFunnelToFit(shown);
   },
 };

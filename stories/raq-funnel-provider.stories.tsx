@@ -72,9 +72,9 @@ export const NoAlternatives: Story = {
   args: { answers: { suggestions: { serviceProviders: [], serviceRequestId: '1' } } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, ANY);
-    await expect(await shown.inside.findByText('We know no other pro who works there right now.')).toBeVisible();
+    await expect(await shown.inside.findByText('No other pro works there right now.')).toBeVisible();
     await expectFunnelToFit(shown);
-    await userEvent.click(shown.inside.getByRole('button', { name: 'Go on without a pro' }));
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Continue without this pro' }));
     await until(() => expect(shown.inside.queryByRole('heading', { name: FAR })).toBeNull());
   },
 };
@@ -83,7 +83,7 @@ export const AlternativesFailed: Story = {
   args: { luck: { suggestions: ['refused', 'fine'] } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, ANY);
-    await expect(await shown.inside.findByText('Other pros could not be looked up.')).toBeVisible();
+    await expect(await shown.inside.findByText('We could not look up other pros.')).toBeVisible();
     await expectFunnelToFit(shown);
     await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
     await expect(await shown.inside.findByRole('button', { name: /^Live Oak Plumbing/ })).toBeVisible();
@@ -102,7 +102,7 @@ const failing = (operation: 'eligibility' | 'providerDetails', says: string): St
 });
 
 export const CheckFailed: Story = failing('eligibility', 'We could not check whether this pro works there.');
-export const ProNotLoaded: Story = failing('providerDetails', 'This pro could not be loaded.');
+export const ProNotLoaded: Story = failing('providerDetails', 'We could not load this pro.');
 
 export const LongName: Story = {
   args: { spId: '5200023' },

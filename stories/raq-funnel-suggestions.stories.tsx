@@ -96,7 +96,7 @@ export const AtMostTwo: Story = {
   args: { kept: leftAtSuggestions({ preferences: { channel: 'any', bestTime: 'any', maxPros: 2 } }) },
   play: async ({ canvasElement }) => {
     const shown = await prosIn(canvasElement);
-    await expect(shown.inside.getByText(/You asked for at most 2 pros\./)).toBeVisible();
+    await expect(shown.inside.getByText(/You asked for 2 pros at most\./)).toBeVisible();
     await expect(shown.inside.getByRole('checkbox', { checked: false })).toBeDisabled();
     await expectFunnelToFit(shown);
     await userEvent.click(shown.inside.getByRole('checkbox', { name: 'Live Oak Plumbing' }));
@@ -130,7 +130,7 @@ export const NoReviews: Story = {
   play: async ({ canvasElement }) => {
     const shown = await prosIn(canvasElement);
     await userEvent.click(shown.inside.getByRole('button', { name: 'Reviews of Live Oak Plumbing' }));
-    await expect(await shown.inside.findByText('Nobody has written a review yet.')).toBeVisible();
+    await expect(await shown.inside.findByText('No reviews yet.')).toBeVisible();
     await expectFunnelToFit(shown);
   },
 };
@@ -140,7 +140,7 @@ export const ReviewsFailed: Story = {
   play: async ({ canvasElement }) => {
     const shown = await prosIn(canvasElement);
     await userEvent.click(shown.inside.getByRole('button', { name: 'Reviews of Live Oak Plumbing' }));
-    await expect(await shown.inside.findByText('The reviews could not be loaded.')).toBeVisible();
+    await expect(await shown.inside.findByText('We could not load the reviews.')).toBeVisible();
     await expectFunnelToFit(shown);
     await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
     await expect((await shown.inside.findAllByText(/, November 2026$/)).length).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ export const Receipt: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.summary);
     await until(() => expect(wordsOf(shown, 'receipt')).toContain('Live Oak Plumbing, '));
-    await expect(wordsOf(shown, 'receipt')).toMatch(/I agree that the pros I choose may call.*Version2026-10$/);
+    await expect(wordsOf(shown, 'receipt')).toMatch(/I agree that the pros I choose may call.*Version2026-11$/);
   },
 };
 
@@ -75,7 +75,7 @@ export const WithoutPros: Story = {
 
 /** The host has a page where the consent is withdrawn. */
 export const WithdrawLink: Story = {
-  args: { consent: { version: '2026-10', text: 'I agree to calls.', revokeUrl: 'https://partner.example/withdraw' } },
+  args: { consent: { version: '2026-11', text: 'I agree to calls.', revokeUrl: 'https://partner.example/withdraw' } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.summary);
     const link = await shown.inside.findByRole('link', { name: 'Withdraw your consent (opens in a new tab)' });
@@ -112,7 +112,7 @@ export const HiringFailed: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.summary);
     await userEvent.click(await shown.inside.findByRole('button', hire));
-    await expect(await shown.inside.findByText('This could not be saved. Please try again.')).toBeVisible();
+    await expect(await shown.inside.findByText('We could not save this. Please try again.')).toBeVisible();
     await expectFunnelToFit(shown);
     await userEvent.click(shown.inside.getByRole('button', hire));
     await expect(await shown.inside.findByText('Hired')).toBeVisible();

@@ -32,6 +32,6 @@ export const FetchedAgain: Story = {
     const root = context.canvasElement.querySelector('raq-funnel-unfetched')?.shadowRoot;
     const retry = root?.querySelector('button');
     if (retry) await userEvent.click(retry);
-    await until(() => expect(root?.querySelector('h2')).toHaveTextContent('What do you need done?'));
+    await until(() => expect(root?.querySelector('h2')).toHaveTextContent('What do you need?'));
   },
 };

@@ -71,7 +71,7 @@ export const CategoriesFailed: Story = {
   args: { luck: { topCategories: ['refused', 'fine'] } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.service);
-    await expect(await shown.inside.findByText('The top categories could not be loaded.')).toBeVisible();
+    await expect(await shown.inside.findByText('We could not load the top categories.')).toBeVisible();
     await expectFunnelToFit(shown);
     await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
     await expect(await shown.inside.findByRole('button', { name: 'Drain Cleaning' })).toBeVisible();
@@ -163,7 +163,7 @@ export const OwnWordsTaken: Story = {
   },
 };
 
-export const LookingFailed: Story = typing({ autocomplete: ['refused'] }, 'drain', /could not be looked up/);
+export const LookingFailed: Story = typing({ autocomplete: ['refused'] }, 'drain', /We could not look up services/);
 
 /** Enter takes the best match, and goes on. */
 export const Taken: Story = {
@@ -189,7 +189,7 @@ export const ChoosingFailed: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.service);
     await userEvent.click(await shown.inside.findByRole('button', { name: 'Drain Cleaning' }));
-    await expect(await shown.inside.findByText('This service could not be chosen.')).toBeVisible();
+    await expect(await shown.inside.findByText('We could not choose this service.')).toBeVisible();
     await expectFunnelToFit(shown);
     await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
     await funnelAt(canvasElement, TITLES.place);

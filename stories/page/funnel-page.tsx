@@ -149,7 +149,7 @@ export function smallControls({ root }: ShownFunnel): readonly string[] {
 
 /** Titles of the screens. */
 export const TITLES = {
-  service: 'What do you need done?',
+  service: 'What do you need?',
   place: 'Where is the job?',
   description: 'What should the pros know?',
   timing: 'When do you need it done?',

@@ -42,7 +42,7 @@ export function leftBeforePlace(): PersistedFunnel {
 }
 
 /** A summary stands for a day after the consent. */
-const agreed = { version: '2026-10', textHash: 'a'.repeat(64), at: new Date().toISOString() };
+const agreed = { version: '2026-11', textHash: 'a'.repeat(64), at: new Date().toISOString() };
 
 /** It was left when the request was sent, and nobody chosen yet. */
 export function leftAtSuggestions(more: Partial<PersistedFunnel> = {}): PersistedFunnel {

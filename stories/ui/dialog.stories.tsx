@@ -114,7 +114,7 @@ export const LongContentDark: Story = { ...LongContent, globals: { colorScheme: 
 export const Form: Story = {
   args: {
     heading: 'Request a Review',
-    description: 'Maria gets one e-mail with a link to write her review.',
+    description: 'Maria gets one email with a link to write her review.',
     children: (
       <>
         <TextField {...field} label="First name" value="Maria" />

@@ -132,7 +132,7 @@ describe('the list', () => {
     const { mount } = await import('../elements/stage.js');
     mount('lead-board', { spId: SP_ID, gateway: on.gateway, pollSeconds: 1 });
     await expect.element(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible();
-    await expect.element(page.getByText('When a customer sends you a request, you find it here.')).toBeVisible();
+    await expect.element(page.getByText('New requests from customers will show up here.')).toBeVisible();
     expect(page.getByText('Clear All Filters').query()).toBeNull();
     isEmpty = false;
     await page.getByRole('button', { name: /^Show \d+ new leads$/ }).click();
@@ -225,7 +225,7 @@ describe('a card', () => {
     expect(JSON.stringify(changes)).not.toMatch(/Dana|Whitfield|512/);
   });
 
-  it('shows the contact when it is asked for: number, e-mail and address, each a link', async () => {
+  it('shows the contact when it is asked for: number, email and address, each a link', async () => {
     const board = await openBoard(stage());
     const analytics = listen(board, 'analytics');
     expect(rootOf(board).textContent).not.toMatch(/555-0142|example\.com|Kinney/);

@@ -269,7 +269,7 @@ describe('connect your number', () => {
     await expect.element(dialog().getByText('We could not load your connected numbers.')).toBeVisible();
     on.setFault(null);
     await dialog().getByRole('button', { name: 'Retry' }).click();
-    await expect.element(dialog().getByText('No number is connected yet.')).toBeVisible();
+    await expect.element(dialog().getByText('No numbers are connected yet.')).toBeVisible();
   });
 });
 

@@ -288,7 +288,7 @@ describe('suggestions', () => {
   it('there are none for what nobody has asked for', async () => {
     await openBoard(stage());
     await box('Category').fill('zzzz');
-    await expect.element(page.getByText('No match').first()).toBeVisible();
+    await expect.element(page.getByText(/^No match for “/).first()).toBeVisible();
   });
 });
 

@@ -109,7 +109,7 @@ describe('the contact of a customer', () => {
   });
 
   it('shows a number without any digit as it came, without something to dial', () => {
-    expect(hrefOf({ phoneNumber: 'ask by e-mail' })).toBe('');
+    expect(hrefOf({ phoneNumber: 'ask by email' })).toBe('');
   });
 });
 

@@ -41,7 +41,7 @@ describe('a browser of 2023', () => {
       .fill('drain cleaning');
     await page.getByRole('option', { name: /^Drain Cleaning/ }).click();
     await untilAt('postal-code');
-    await textbox('Postal code').fill('78704');
+    await textbox('ZIP code').fill('78704');
     const next = button('Continue');
     const { color, backgroundColor } = styleOf(next.element());
     expect([color, backgroundColor]).toEqual(['rgb(255, 255, 255)', 'rgb(31, 94, 255)']);

@@ -17,10 +17,10 @@ export async function toTimingOfFunnel(page: Page): Promise<void> {
   const funnel = page.locator('raq-funnel');
   const title = funnel.getByRole('heading').first();
   await funnel.getByRole('button', { name: 'Drain Cleaning' }).click();
-  await funnel.getByRole('textbox', { name: 'Postal code' }).fill('78704');
+  await funnel.getByRole('textbox', { name: 'ZIP code' }).fill('78704');
   await funnel.getByText('Austin, TX').waitFor();
   await funnel.getByRole('button', { name: 'Continue' }).click();
-  await expect.poll(() => title.textContent()).toBe('Which drain is blocked?');
+  await expect.poll(() => title.textContent()).toBe('Which drain is clogged?');
   for (let screens = 0; screens < 6 && (await title.textContent()) !== 'When do you need it done?'; screens += 1) {
     const before = await title.textContent();
     const choice = funnel.getByRole('radio').first();

@@ -9,7 +9,7 @@ const QUESTIONS = [
   ['How long is a lead available?', 'Until 24 hours after it was sent, or until 3 companies have bought it.'],
   ['How do I pay?', 'By major credit card. It is stored for later purchases.'],
   ['What does a lead cost?', 'Most leads cost $7-75, depending on job size and location.'],
-  ['What if I advertise already?', 'An advertiser who buys a lead from a member is refunded.'],
+  ['What if I already advertise?', 'An advertiser who buys a lead from a member is refunded.'],
 ] as const;
 
 /** Tabs to each of these in their order, starting before the widget, and then on to the next button of the page. */

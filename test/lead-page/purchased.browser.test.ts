@@ -89,7 +89,7 @@ describe('what a customer has not told', () => {
     expect(hrefs(element)).toEqual([EMAIL, expect.stringMatching(/^https:/)]);
   });
 
-  it('the e-mail: no link to write', async () => {
+  it('the email: no link to write', async () => {
     const element = await openBought({ firstName: 'Maria', phoneNumber: '5125550148' });
     expect(hrefs(element)).toEqual(['tel:+15125550148', expect.stringMatching(/^https:/)]);
   });

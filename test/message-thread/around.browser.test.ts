@@ -182,7 +182,7 @@ describe('a link that is away', () => {
     on.controls.drop();
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(textOf(element)).not.toContain('Reconnecting');
-    await untilText(element, 'Reconnecting… New messages will show when you are back online.');
+    await untilText(element, 'Reconnecting… New messages will appear when you are back online.');
     on.controls.restore();
     await vi.waitFor(() => expect(textOf(element)).not.toContain('Reconnecting'));
   });

@@ -12,9 +12,9 @@ it('a text that waits in two tabs is sent by one of them, and neither says that 
   const field = rootOf(first).querySelector('textarea');
   field?.focus();
   await userEvent.keyboard('Hello{Enter}');
-  await vi.waitFor(() => expect(textOf(first)).toContain('Waits for a connection'));
+  await vi.waitFor(() => expect(textOf(first)).toContain('Waiting to send'));
   const second = await openEmpty(on, { gateway: on.otherPage() });
-  await vi.waitFor(() => expect(textOf(second)).toContain('Waits for a connection'));
+  await vi.waitFor(() => expect(textOf(second)).toContain('Waiting to send'));
   const phases = new Set<string>();
   const observer = new MutationObserver(() => {
     if (/Not sent/.test(textOf(first) + textOf(second))) phases.add('Not sent');
@@ -23,7 +23,7 @@ it('a text that waits in two tabs is sent by one of them, and neither says that 
   says.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   for (const each of [first, second]) {
-    await vi.waitFor(() => expect(textOf(each)).not.toContain('Waits for a connection'));
+    await vi.waitFor(() => expect(textOf(each)).not.toContain('Waiting to send'));
     await vi.waitFor(() => expect(bubbles(each)).toEqual(['* Hello']));
   }
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -38,9 +38,9 @@ it('a text that was deleted in one tab is not sent by the other', async () => {
   const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   rootOf(first).querySelector('textarea')?.focus();
   await userEvent.keyboard('Hello{Enter}');
-  await vi.waitFor(() => expect(textOf(first)).toContain('Waits for a connection'));
+  await vi.waitFor(() => expect(textOf(first)).toContain('Waiting to send'));
   const second = await openEmpty(on, { gateway: on.otherPage() });
-  await vi.waitFor(() => expect(textOf(second)).toContain('Waits for a connection'));
+  await vi.waitFor(() => expect(textOf(second)).toContain('Waiting to send'));
   [...rootOf(second).querySelectorAll('button')].find(({ textContent }) => textContent === 'Delete')?.click();
   await new Promise((resolve) => setTimeout(resolve, 50));
   says.mockReturnValue(true);

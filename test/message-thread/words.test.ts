@@ -46,7 +46,7 @@ describe('the day of a message', () => {
 it.each([
   [0, '0 byte'],
   [999, '999 byte'],
-  [243_000, '243 kB'],
+  [243_000, '243 KB'],
   [2_440_000, '2.4 MB'],
   [157_286_400, '157.3 MB'],
 ])('%i bytes are %s', (bytes, words) => {

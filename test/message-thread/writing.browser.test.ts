@@ -170,7 +170,7 @@ describe('a message that is not taken', () => {
     const element = await openEmpty(on);
     const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await write('Hello{Enter}');
-    await expect.element(log()).toHaveTextContent(/Waits for a connection/);
+    await expect.element(log()).toHaveTextContent(/Waiting to send/);
     expect(on.to('/v1/messages').length).toBe(0);
     says.mockRestore();
     window.dispatchEvent(new Event('online'));

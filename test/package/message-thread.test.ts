@@ -20,7 +20,7 @@ test('a page with one thread fetches at most 125 kB of ours, without the chat se
   expect(sum).toBeLessThanOrEqual(budget);
 });
 
-test('where a policy refuses the chat’s socket, the thread says so, with phone and e-mail still there', async () => {
+test('where a policy refuses the chat’s socket, the thread says so, with phone and email still there', async () => {
   const { page } = await site.open('/');
   await page
     .getByText('Messaging is currently unavailable for this Lead. Please contact them via phone or email.')

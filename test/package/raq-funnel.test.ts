@@ -73,12 +73,12 @@ test('on a phone, a request is made by touch alone, and nothing sticks out at it
   await firstQuestion(page);
   await fits();
   await page.getByRole('button', { name: 'Drain Cleaning' }).tap();
-  await page.getByRole('textbox', { name: 'Postal code' }).tap();
+  await page.getByRole('textbox', { name: 'ZIP code' }).tap();
   await page.keyboard.type('78704');
   await page.getByText('Austin, TX').waitFor();
   await fits();
   await page.getByRole('button', { name: 'Continue' }).tap();
-  await until('Which drain is blocked?');
+  await until('Which drain is clogged?');
   for (let screens = 0; screens < 6 && (await title.textContent()) !== 'When do you need it done?'; screens += 1) {
     const before = await title.textContent();
     const choice = page.getByRole('radio').first();

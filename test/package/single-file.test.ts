@@ -95,7 +95,7 @@ describe('under a policy that lets nothing run but the files whose hash it names
     const seen = await visit(browser, `${pinned.origin}/funnel`);
     await funnelShows(seen.page);
     await seen.page.getByRole('button', { name: 'Drain Cleaning' }).click();
-    await seen.page.getByRole('textbox', { name: 'Postal code' }).fill('78704');
+    await seen.page.getByRole('textbox', { name: 'ZIP code' }).fill('78704');
     await seen.page.getByText('Austin, TX').waitFor();
     expect(scriptsOf(seen)).toEqual(['/cdn/single/raq-funnel.js']);
     expect(seen.complaints).toEqual([]);

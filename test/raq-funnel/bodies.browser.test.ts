@@ -53,7 +53,7 @@ describe('what a funnel sends', () => {
     const on = funnelStage();
     const funnel = await open(on, { questions: QUESTIONS });
     await walk(['service'], 'postal-code');
-    await textbox('Postal code').fill('78704-1234');
+    await textbox('ZIP code').fill('78704-1234');
     await untilSays(funnel, 'Austin, TX');
     await button('Continue').click();
     await radio('Kitchen').click();

@@ -22,9 +22,9 @@ funnelPage();
 
 describe('a phone number', () => {
   it.each([
-    ['+52 55 1234 5678', 'Enter a US phone number of 10 digits'],
-    ['+47 2123 4567', 'Enter a US phone number of 10 digits'],
-    ['512 555 0177 12', 'Enter a US phone number of 10 digits'],
+    ['+52 55 1234 5678', 'Enter a 10-digit US phone number'],
+    ['+47 2123 4567', 'Enter a 10-digit US phone number'],
+    ['512 555 0177 12', 'Enter a 10-digit US phone number'],
   ])('%s is not cut into one of the US: it stays as typed, with what is needed', async (typed, says) => {
     const on = funnelStage();
     const funnel = await openAt(on, 'contact');
@@ -68,7 +68,7 @@ describe('a phone number', () => {
     await page.getByText('Change your phone number').click();
     await textbox('New phone number').fill('+52 55 1234 5678');
     await button('Save').click();
-    await untilSays(funnel, 'Enter a US phone number of 10 digits');
+    await untilSays(funnel, 'Enter a 10-digit US phone number');
     expect(on.to('/v1/user/updatePhone')).toEqual([]);
     await textbox('New phone number').fill('5125550199');
     await button('Save').click();
@@ -120,13 +120,13 @@ describe('a slip in the email address', () => {
 describe('the consent', () => {
   it('stands without a version number, which is on the receipt', async () => {
     const funnel = await openAt(funnelStage(), 'contact');
-    expect(textIn(funnel)).not.toContain('2026-10');
+    expect(textIn(funnel)).not.toContain('2026-11');
     await fillContact();
     await checkbox(/^I agree/).click();
     await button('Get quotes').click();
     await untilAt('suggestions');
     await button('Continue').click();
     await untilAt('summary');
-    await untilSays(funnel, 'Version2026-10');
+    await untilSays(funnel, 'Version2026-11');
   });
 });

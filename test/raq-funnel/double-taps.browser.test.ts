@@ -41,7 +41,7 @@ function pressedAt(funnel: Host, { left, top, width, height }: DOMRect): Element
 async function atPlace(): Promise<Host> {
   await page.viewport(390, 844);
   const funnel = await openAt(funnelStage(), 'postal-code', { questions });
-  await page.getByRole('textbox', { name: 'Postal code' }).fill('78704');
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('78704');
   await expect.element(page.getByText('Austin, TX')).toBeVisible();
   return funnel;
 }
@@ -90,7 +90,7 @@ describe('a double tap', () => {
     await untilAt('postal-code');
     await tick(100);
     expect(heard(funnel, 'funnel-step').at(-1)).toMatchObject({ step: 'postal-code' });
-    await expect.element(page.getByRole('textbox', { name: 'Postal code' })).toHaveValue('');
+    await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('');
   });
 
   it('two quick taps on Back go back one step', async () => {

@@ -38,7 +38,7 @@ describe('a network that fails', () => {
     const on = funnelStage();
     offline(on, /topCategories$/);
     const funnel = place(on);
-    await untilSays(funnel, 'The top categories could not be loaded.');
+    await untilSays(funnel, 'We could not load the top categories.');
     await expect.element(page.getByRole('combobox', { name: 'Service' })).toBeVisible();
     online(on);
     await retry();
@@ -53,7 +53,7 @@ describe('a network that fails', () => {
     const funnel = await open(on);
     offline(on, /autocomplete$/);
     await page.getByRole('combobox', { name: 'Service' }).fill('drain cleaning');
-    await untilSays(funnel, 'Services could not be looked up.');
+    await untilSays(funnel, 'We could not look up services.');
     online(on);
     const box = funnel.shadowRoot?.querySelector<HTMLElement>('[role="combobox"]');
     box?.focus();
@@ -66,7 +66,7 @@ describe('a network that fails', () => {
     const funnel = await open(on);
     on.setFault(striking('/categories/10214', refusal(503)));
     await button('Drain Cleaning').click();
-    await untilSays(funnel, 'This service could not be chosen.');
+    await untilSays(funnel, 'We could not choose this service.');
     online(on);
     await retry();
     await untilAt('postal-code');
@@ -76,19 +76,19 @@ describe('a network that fails', () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'postal-code');
     offline(on, /getCityAndState/);
-    await textbox('Postal code').fill('78704');
-    await untilSays(funnel, 'We could not find the city of this postal code.');
+    await textbox('ZIP code').fill('78704');
+    await untilSays(funnel, 'We could not find the city for this ZIP code.');
     online(on);
     await retry();
     await untilSays(funnel, 'Austin, TX');
-    await expect.element(textbox('Postal code')).toHaveValue('78704');
+    await expect.element(textbox('ZIP code')).toHaveValue('78704');
   });
 
   it('at the city stops nobody: the request goes with the postal code alone', async () => {
     const on = funnelStage();
     on.setFault(striking('getCityAndStateAbbreviationByPostalCode', refusal(503)));
     const funnel = await openAt(on, 'postal-code');
-    await textbox('Postal code').fill('78704');
+    await textbox('ZIP code').fill('78704');
     await untilSays(funnel, 'We could not find the city');
     await button('Continue').click();
     await walk(['project', 'timing', 'contact'], 'suggestions');
@@ -111,7 +111,7 @@ describe('a network that fails', () => {
     const on = funnelStage();
     on.setFault(striking('/5200001/details', refusal(503)));
     const funnel = place(on, { spId: '5200001', postalCode: '78704' });
-    await untilSays(funnel, 'This pro could not be loaded.');
+    await untilSays(funnel, 'We could not load this pro.');
     online(on);
     await retry();
     await walk(['project', 'timing', 'contact'], 'suggestions');
@@ -175,7 +175,7 @@ describe('a network that fails', () => {
     const on = funnelStage();
     on.setFault(striking('/categories/10214', refusal(503)));
     const funnel = await open(on, { categoryId: '10214', postalCode: '78704' }, 'project');
-    await untilSays(funnel, 'This service could not be chosen.');
+    await untilSays(funnel, 'We could not choose this service.');
     online(on);
     await retry();
     await walk(['project', 'timing', 'contact'], 'suggestions');

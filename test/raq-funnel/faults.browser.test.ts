@@ -34,7 +34,7 @@ describe('a customer who is known', () => {
     await expect.element(heading('Ready to get quotes?')).toBeVisible();
     expect(isThere(page.getByRole('textbox'))).toBe(false);
     await button('Get quotes').click();
-    await untilSays(funnel, 'Tick the box to agree to be contacted');
+    await untilSays(funnel, 'Check the box to agree to be contacted');
     await checkbox(/^I agree/).click();
     await button('Get quotes').click();
     await untilAt('suggestions');
@@ -62,35 +62,35 @@ describe('what is wrong', () => {
         'Enter your last name',
         'Please enter a valid email address',
         'Enter your phone number',
-        'Tick the box to agree to be contacted',
+        'Check the box to agree to be contacted',
       ]),
     );
-    expect(rootOf(funnel).activeElement?.textContent).toMatch(/^There is a problem/);
+    expect(rootOf(funnel).activeElement?.textContent).toMatch(/^Please fix the following/);
     expect(rootOf(funnel).querySelectorAll('input[aria-invalid="true"]').length).toBe(5);
     await page.getByRole('link', { name: 'Enter your phone number' }).click();
     const active = rootOf(funnel).activeElement;
     expect(active instanceof HTMLInputElement && active.type).toBe('tel');
     await fillContact();
     // One that is left stands at its field alone.
-    await vi.waitFor(() => expect([links(), textIn(funnel).includes('There is a problem')]).toEqual([[], false]));
-    expect(textIn(funnel).match(/Tick the box to agree to be contacted/g)).toHaveLength(1);
+    await vi.waitFor(() => expect([links(), textIn(funnel).includes('Please fix the following')]).toEqual([[], false]));
+    expect(textIn(funnel).match(/Check the box to agree to be contacted/g)).toHaveLength(1);
     await checkbox(/^I agree/).click();
-    await vi.waitFor(() => expect(textIn(funnel)).not.toContain('Tick the box'));
+    await vi.waitFor(() => expect(textIn(funnel)).not.toContain('Check the box'));
   });
 
   it.each([
-    ['', 'Enter your postal code'],
-    ['7870', 'Please enter a postal code of 5 digits'],
-    ['78704-12', 'Please enter a postal code of 5 digits'],
+    ['', 'Enter your ZIP code'],
+    ['7870', 'Please enter a 5-digit ZIP code'],
+    ['78704-12', 'Please enter a 5-digit ZIP code'],
   ])('a postal code "%s" is not taken: said once, at its field, which has the focus', async (text, says) => {
     const funnel = await openAt(funnelStage(), 'postal-code');
-    await textbox('Postal code').fill(text);
+    await textbox('ZIP code').fill(text);
     await button('Continue').click();
     await untilSays(funnel, says);
     await untilAt('postal-code');
-    expect([focusedIn(funnel), textIn(funnel).split(says).length - 1]).toEqual(['Postal code', 1]);
-    expect(textIn(funnel)).not.toContain('There is a problem');
-    await expect.element(textbox('Postal code')).toHaveAccessibleDescription(new RegExp(says));
+    expect([focusedIn(funnel), textIn(funnel).split(says).length - 1]).toEqual(['ZIP code', 1]);
+    expect(textIn(funnel)).not.toContain('Please fix the following');
+    await expect.element(textbox('ZIP code')).toHaveAccessibleDescription(new RegExp(says));
   });
 
   it('words without a service are not taken', async () => {
@@ -118,8 +118,8 @@ describe('what is wrong', () => {
     funnel['locale'] = 'es-US';
     await expect.element(heading('¿Cómo pueden comunicarse con usted?')).toBeVisible();
     await button('Recibir presupuestos').click();
-    await untilSays(funnel, 'Hay un problema');
+    await untilSays(funnel, 'Corrija lo siguiente');
     await untilSays(funnel, 'Escriba su número de teléfono');
-    await untilSays(funnel, 'Acepto que los profesionales');
+    await untilSays(funnel, 'Acepto que los expertos');
   });
 });

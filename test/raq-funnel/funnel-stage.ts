@@ -15,7 +15,7 @@ export const TOKEN = 'tok-8801';
 
 /** What stands on the screen of each step; the project's is its last screen. */
 export const TITLES = {
-  service: 'What do you need done?',
+  service: 'What do you need?',
   'postal-code': 'Where is the job?',
   project: 'What should the pros know?',
   timing: 'When do you need it done?',
@@ -229,7 +229,7 @@ const LEAVE: Readonly<Record<Exclude<Step, 'summary'>, () => Promise<void>>> = {
     await page.getByRole('option', { name: /^Drain Cleaning/ }).click();
   },
   'postal-code': async () => {
-    await textbox('Postal code').fill('78704');
+    await textbox('ZIP code').fill('78704');
     await expect.element(page.getByText('Austin, TX')).toBeVisible();
     await button('Continue').click();
   },

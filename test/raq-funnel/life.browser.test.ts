@@ -100,7 +100,7 @@ describe('what a host changes later', () => {
     await untilAt('timing');
     call(funnel, 'goTo', 'postal-code');
     await untilAt('postal-code');
-    await expect.element(textbox('Postal code')).toHaveValue('78704');
+    await expect.element(textbox('ZIP code')).toHaveValue('78704');
   });
 });
 

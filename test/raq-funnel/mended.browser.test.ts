@@ -210,8 +210,8 @@ describe('a provider that cannot be loaded', () => {
     funnel.remove();
     on.setFault(({ url }) => (url.includes('/5200002/details') ? refusal(404)() : undefined));
     const other = place(on, { spId: '5200002', postalCode: '78704' });
-    await untilSays(other, /without a pro/i);
-    await button(/without a pro/i).click();
+    await untilSays(other, /without this pro/i);
+    await button(/without this pro/i).click();
     await untilAt('service');
   });
 });

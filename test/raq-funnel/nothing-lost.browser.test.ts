@@ -32,11 +32,11 @@ describe('answers', () => {
     const on = funnelStage();
     await open(on, { initialValues: { address: { firstLine: '1408 Kinney Ave', postalCode: '78704' } } });
     await walk(['service'], 'postal-code');
-    await textbox('Postal code').fill('78704');
+    await textbox('ZIP code').fill('78704');
     on.reload();
     let funnel = place(on);
     await untilAt('postal-code');
-    await expect.element(textbox('Postal code')).toHaveValue('78704');
+    await expect.element(textbox('ZIP code')).toHaveValue('78704');
     await untilSays(funnel, 'Austin, TX');
     await button('Continue').click();
     await textbox('Description').fill('It gurgles.');
@@ -78,7 +78,7 @@ describe('answers', () => {
     const on = funnelStage();
     await open(on, { questions: undefined });
     await answer('service', 'postal-code');
-    await expect.element(page.getByRole('heading', { name: 'Which drain is blocked?' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Which drain is clogged?' })).toBeVisible();
     await radio('Toilet').click();
     await button('Continue').click();
     await radio('No').first().click();

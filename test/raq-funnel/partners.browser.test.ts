@@ -122,7 +122,7 @@ describe('a partner', () => {
     query('?postalCode=78704&description=From+the+ad&categoryId=10202');
     const on = funnelStage();
     await openAt(on, 'postal-code');
-    await expect.element(textbox('Postal code')).toHaveValue('');
+    await expect.element(textbox('ZIP code')).toHaveValue('');
   });
 
   it('is named in the request, with the click and the first touch of the utm parameters', async () => {
@@ -180,7 +180,7 @@ describe('a partner', () => {
     await untilSays(funnel, 'Acme and its pros may call me.');
     await fillContact();
     await button('Get quotes').click();
-    await untilSays(funnel, 'Tick the box to agree to be contacted');
+    await untilSays(funnel, 'Check the box to agree to be contacted');
     expect(on.to('/v3/lead').length).toBe(0);
     await checkbox('I agree').click();
     await button('Get quotes').click();

@@ -111,7 +111,7 @@ describe('a funnel of a provider', () => {
     const on = funnelStage();
     const funnel = await open(on, { spId: PLUMBER, postalCode: NEW_YORK }, 'project');
     await untilSays(funnel, 'does not work in');
-    await button('Go on without a pro').click();
+    await button('Continue without this pro').click();
     await vi.waitFor(() => expect(funnel.shadowRoot?.textContent).not.toContain('does not work in'));
     await walk(['project', 'timing', 'contact'], 'suggestions');
     expect(await createdBody(on)).toMatchObject({ assignedServiceProviderIds: [] });
@@ -134,7 +134,7 @@ describe('a funnel of a provider', () => {
     const on = funnelStage();
     on.setFault(({ url }) => (url.endsWith('/suggestion') ? Response.json({}, { status: 500 }) : undefined));
     const funnel = await open(on, { spId: PLUMBER, postalCode: NEW_YORK }, 'project');
-    await untilSays(funnel, 'Other pros could not be looked up.');
+    await untilSays(funnel, 'We could not look up other pros.');
     on.setFault(null);
     await button('Retry').click();
     await expect.element(page.getByRole('button', { name: /^Live Oak Plumbing/ })).toBeVisible();
@@ -206,9 +206,9 @@ describe('a funnel of a provider', () => {
     const on = funnelStage();
     const funnel = await open(on, { spId: PLUMBER }, 'project');
     await walk(['project'], 'postal-code');
-    await textbox('Postal code').fill(NEW_YORK);
+    await textbox('ZIP code').fill(NEW_YORK);
     await untilSays(funnel, 'does not work in New York, NY');
-    await textbox('Postal code').fill('78704');
+    await textbox('ZIP code').fill('78704');
     await untilSays(funnel, 'Austin, TX');
     await vi.waitFor(() => expect(funnel.shadowRoot?.textContent).not.toContain('does not work in'));
     await button('Continue').click();

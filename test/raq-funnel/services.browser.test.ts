@@ -31,8 +31,8 @@ const FALLBACK = { fallbackCategoryId: '10900' };
 
 describe('the search for a service', () => {
   it.each([
-    ['en-US', 'Service', 'What do you need done?'],
-    ['es-US', 'Servicio', '¿Qué necesita que se haga?'],
+    ['en-US', 'Service', 'What do you need?'],
+    ['es-US', 'Servicio', '¿Qué necesita?'],
   ])('finds something for its own example (%s)', async (locale, name, title) => {
     const funnel = place(funnelStage(), { locale });
     await expect.element(heading(title)).toBeVisible();
@@ -107,7 +107,7 @@ describe('without a match', () => {
     await field().fill('zeppelin');
     on.setFault(striking('/taxonomy/categories/10900', () => Response.json({}, { status: 400 }), 1));
     await button('Continue in my own words').click();
-    await expect.element(page.getByText('This service could not be chosen.')).toBeVisible();
+    await expect.element(page.getByText('We could not choose this service.')).toBeVisible();
     await expect.element(field()).toHaveValue('zeppelin');
     await button('Retry').click();
     await untilAt('postal-code');

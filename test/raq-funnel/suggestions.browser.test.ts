@@ -117,11 +117,11 @@ describe('the suggestions', () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'contact');
     rootOf(funnel).querySelector<HTMLElement>('details summary')?.click();
-    await page.getByRole('radiogroup', { name: 'At most this many pros' }).getByRole('radio', { name: '1' }).click();
+    await page.getByRole('radiogroup', { name: 'Maximum number of pros' }).getByRole('radio', { name: '1' }).click();
     await walk(['contact'], 'suggestions');
     await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
     await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeDisabled();
-    await untilSays(funnel, 'You asked for at most 1 pro.');
+    await untilSays(funnel, 'You asked for 1 pro at most.');
     await checkbox('Live Oak Plumbing').click();
     await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeEnabled();
   });
@@ -147,7 +147,7 @@ describe('the suggestions', () => {
     const funnel = await openAt(on, 'suggestions');
     on.setFault(({ url }) => (url.endsWith('getByServiceProviderId') ? refusal(503)() : undefined));
     await button('Reviews of Live Oak Plumbing').click();
-    await untilSays(funnel, 'The reviews could not be loaded.');
+    await untilSays(funnel, 'We could not load the reviews.');
     on.setFault(null);
     await button('Retry').click();
     await vi.waitFor(() => expect(rootOf(funnel).querySelectorAll('.funnel-reviews li').length).toBeGreaterThan(0));
@@ -178,7 +178,7 @@ describe('the summary', () => {
     await untilSays(funnel, 'Offers for you');
     const receipt = () => rootOf(funnel).querySelector('[part~="receipt"]')?.textContent ?? '';
     await vi.waitFor(() => expect(receipt()).toMatch(/Live Oak Plumbing/));
-    expect(receipt()).toMatch(/I agree that the pros I choose .*2026-10/);
+    expect(receipt()).toMatch(/I agree that the pros I choose .*2026-11/);
     await button('Start another request').click();
     await untilAt('service');
     expect(radio(/./).elements().length).toBe(0);

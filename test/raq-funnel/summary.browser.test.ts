@@ -31,11 +31,11 @@ describe('the summary of a request that no pro has', () => {
     await button('Skip this step').click();
     await expect.element(SAVED).toBeVisible();
     await untilSays(funnel, 'No pro has your request, so nobody contacts you yet.');
-    await expect.element(page.getByText('They call, text or e-mail you')).not.toBeInTheDocument();
+    await expect.element(page.getByText('They call, text or email you')).not.toBeInTheDocument();
     expect(on.to('/assign')).toEqual([]);
     await button('Choose pros').click();
     await walk(['suggestions'], 'summary');
-    await untilSays(funnel, 'They call, text or e-mail you');
+    await untilSays(funnel, 'They call, text or email you');
     expect(isThere(button('Choose pros'))).toBe(false);
   });
 

@@ -21,7 +21,7 @@ import {
 funnelPage();
 
 const STEPS = ['service', 'postal-code', 'project', 'timing', 'contact', 'suggestions', 'summary'];
-const QUESTIONS = ['Which drain is blocked?', 'Does water still drain?', 'What kind of place is it?'];
+const QUESTIONS = ['Which drain is clogged?', 'Does water still drain?', 'What kind of place is it?'];
 
 /** Presses Tab until something of these words has the focus. */
 async function tabTo(element: Element, words: RegExp): Promise<void> {
@@ -47,7 +47,7 @@ describe('the whole way', () => {
     await userEvent.keyboard('{Enter}');
 
     await untilFocused(funnel, TITLES['postal-code']);
-    await tabTo(funnel, /^Postal code$/);
+    await tabTo(funnel, /^ZIP code$/);
     await userEvent.keyboard('78704');
     await untilSays(funnel, 'Austin, TX');
     await userEvent.keyboard('{Enter}');
@@ -110,7 +110,7 @@ describe('the whole way', () => {
     await look(TITLES.service);
     await button('Drain Cleaning').click();
     await look(TITLES['postal-code']);
-    await textbox('Postal code').fill('78704-1234');
+    await textbox('ZIP code').fill('78704-1234');
     await button('Continue').click();
     for (const [question, answer] of [
       [QUESTIONS[0], 'Kitchen sink'],
@@ -174,7 +174,7 @@ describe('the whole way', () => {
     await untilAt('service');
     await button('Drain Cleaning').click();
     await untilAt('postal-code');
-    await textbox('Postal code').fill('78704');
+    await textbox('ZIP code').fill('78704');
     await button('Continue').click();
     await untilAt('project');
     await textbox('Description').fill('It gurgles.');
@@ -187,7 +187,7 @@ describe('the whole way', () => {
     await tick(400);
     await button('Back').click();
     await untilAt('postal-code');
-    await expect.element(textbox('Postal code')).toHaveValue('78704');
+    await expect.element(textbox('ZIP code')).toHaveValue('78704');
     await button('Timing').click();
     await untilAt('timing');
     expect(heard(funnel, 'funnel-step').at(-1)).toEqual({ step: 'timing', index: 4, total: 7 });

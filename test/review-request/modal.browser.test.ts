@@ -221,7 +221,7 @@ describe('the thank-you', () => {
     const element = await send(0);
     await tick(400);
     expect(element.open).toBe(true);
-    expect(textOf(element)).not.toContain('Closes by itself');
+    expect(textOf(element)).not.toContain('Closes in');
     await button('Close').last().click();
     await gone();
   });

@@ -241,7 +241,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('opens for a customer without an e-mail address or a name', async () => {
+  it('opens for a customer without an email address or a name', async () => {
     await openModal(stage(), { leadId: SANDBOX_LEADS.noName });
     await expect.element(field('Email')).toHaveValue('');
     await expect.element(field('Phone')).toHaveValue('(512) 555-0102');

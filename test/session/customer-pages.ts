@@ -57,7 +57,7 @@ export const CONTACT = {
 export async function toContact(page: Page, description: string): Promise<void> {
   const next = page.getByRole('button', { name: 'Continue' });
   await page.getByRole('button', { name: 'Drain Cleaning' }).click();
-  await page.getByRole('textbox', { name: 'Postal code' }).fill('78704');
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('78704');
   await page.getByText('Austin, TX').waitFor();
   await next.click();
   const title = page.locator('raq-funnel').getByRole('heading').filter({ hasNotText: 'Request a quote' }).first();

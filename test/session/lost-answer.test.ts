@@ -35,7 +35,7 @@ async function loseAnswer() {
 
 const sentAgain = (page: Page) => page.getByRole('heading', { name: 'Who should get your request?' }).waitFor();
 
-test('a request whose answer was lost goes out under another id once the customer has corrected the e-mail', async () => {
+test('a request whose answer was lost goes out under another id once the customer has corrected the email', async () => {
   const { device, page } = await loseAnswer();
   await fillContact(page, { ...CONTACT, email: 'marisol.q@example.com' });
   await send(page);

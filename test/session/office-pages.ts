@@ -89,7 +89,7 @@ export async function writeOffline(device: Device, words: string, html = thread(
   await goOffline(device, page);
   await message(page).fill(words);
   await message(page).press('Enter');
-  await page.getByText('Waits for a connection').waitFor();
+  await page.getByText('Waiting to send').waitFor();
   await expect.poll(() => waitingTexts(page)).toContain(words);
   await page.close();
   await device.context.setOffline(false);

@@ -91,7 +91,7 @@ test('another provider on the same thread finds neither the text that waits nor 
   await goOffline(device, page);
   await message(page).fill(`Waits, ${MARK}`);
   await message(page).press('Enter');
-  await page.getByText('Waits for a connection').waitFor();
+  await page.getByText('Waiting to send').waitFor();
   await message(page).fill(`Half of it, ${MARK}`);
   await becomeBea(page, 'message-thread');
   await expect.poll(() => waitingTexts(page)).not.toContain(MARK);

@@ -92,7 +92,7 @@ describe.each(['en-US', 'es-US'])('the conversation in %s', (locale) => {
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     rootOf(thread).querySelector('textarea')?.focus();
     await userEvent.keyboard('Hello{Enter}');
-    await vi.waitFor(() => expect(heard()).toContain(isSpanish ? 'Espera una conexión' : 'Waits for a connection'));
+    await vi.waitFor(() => expect(heard()).toContain(isSpanish ? 'En espera de envío' : 'Waiting to send'));
     offline.mockRestore();
   });
 });

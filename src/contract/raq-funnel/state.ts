@@ -97,7 +97,7 @@ export interface ContactPreferences {
 }
 
 /** The version of our own consent text. */
-export const CONSENT_VERSION = '2026-10';
+export const CONSENT_VERSION = '2026-11';
 
 /** The text that a customer agrees to, and its version. */
 export interface ConsentText {

@@ -4,7 +4,7 @@ import { isForeign, tenDigits } from './phone-number.js';
 const NAME = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
 
-/** Whether a text is an e-mail address: valid for a browser, with a top-level domain and no misplaced dot. */
+/** Whether a text is an email address: valid for a browser, with a top-level domain and no misplaced dot. */
 export function isEmail(text: string): boolean {
   if (text.length > CONTACT_MAX_LENGTH) return false;
   const at = text.lastIndexOf('@');

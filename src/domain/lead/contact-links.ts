@@ -17,7 +17,7 @@ export function mailtoHref(emailAddress: string): string {
   return `mailto:${encodeURIComponent(emailAddress).replace('%40', '@')}`;
 }
 
-/** Splits an e-mail address before its @, where a long one may wrap. */
+/** Splits an email address before its @, where a long one may wrap. */
 export function emailParts(emailAddress: string): readonly [string, string] {
   const at = Math.max(0, emailAddress.lastIndexOf('@'));
   return [emailAddress.slice(0, at), emailAddress.slice(at)];

@@ -25,7 +25,7 @@ const TRAILING = `.,;:!?'"`;
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
- * Finds links, e-mail addresses, phone numbers and street addresses in a message; everything else is plain text, whatever it
+ * Finds links, email addresses, phone numbers and street addresses in a message; everything else is plain text, whatever it
  * looks like. The parts together are the text.
  */
 export function textParts(text: string): readonly TextPart[] {

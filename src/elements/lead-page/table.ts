@@ -43,7 +43,7 @@ export const leadPageTable = {
     first: 'The notice ‘Be the first!’.',
     unavailable: 'What stands in the place of a lead that cannot be bought.',
     lead: 'The lead.',
-    contact: 'Name, phone, e-mail and address of a purchased lead.',
+    contact: 'Name, phone, email and address of a purchased lead.',
     project: 'Questions and answers.',
     notes: 'The customer’s notes.',
     facts: 'Category and timing.',

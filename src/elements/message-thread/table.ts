@@ -36,7 +36,7 @@ export const messageThreadTable = {
     head: 'Heading and ways out.',
     connection: 'The line that tells of a lost connection.',
     error: 'What stands there when the chat could not start.',
-    contact: 'The customer’s numbers and e-mail address.',
+    contact: 'The customer’s numbers and email address.',
     welcome: 'What stands there before anything is written.',
     jump: 'The button that leads to the latest message.',
     composer: 'Where a message is written.',

@@ -11,7 +11,7 @@ import type { ElementOf } from '../types/element-types.js';
 
 export const reviewRequestModalTable = {
   tag: 'review-request-modal',
-  summary: 'A dialog that asks a customer for a review by e-mail. It shows nothing until it is open.',
+  summary: 'A dialog that asks a customer for a review by email. It shows nothing until it is open.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
     leadId: { kind: 'string', doc: 'The lead that fills in the form; without it the form is empty.' },

@@ -86,7 +86,7 @@ export const cardParts = {
   lead: 'One lead.',
   'lead-open': 'The lead that is open.',
   location: 'City, state and postal code, while the contact is hidden.',
-  contact: 'Phone, e-mail and address.',
+  contact: 'Phone, email and address.',
   'customer-notes': 'The customer’s notes.',
   notes: 'The provider’s notes.',
   project: 'Questions and answers.',

@@ -51,7 +51,7 @@ export const leadBoardEsUS: Translation<typeof leadBoardEnUS> = {
   editNotes: 'Editar notas',
   editJobNotes: 'Editar notas del trabajo',
   projectDetails: 'Detalles del proyecto',
-  noProjectDetails: 'El cliente no respondió preguntas.',
+  noProjectDetails: 'El cliente no respondió ninguna pregunta.',
   readMore: 'Leer más',
   readLess: 'Leer menos',
   deal: 'Promoción',

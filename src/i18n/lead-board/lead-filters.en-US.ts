@@ -21,7 +21,7 @@ export const leadFiltersEnUS = {
   placeZip: 'ZIP',
   clearSearch: 'Clear {field}',
   searching: 'Searching…',
-  noSuggestions: 'No match',
+  noSuggestions: 'No match for “{query}”',
   suggestionsFailed: 'Suggestions are not available.',
   suggestionCount: '{count} suggestions',
   oneSuggestion: '1 suggestion',

@@ -18,7 +18,7 @@ export const connectNumberEnUS = {
   connectedNumbers: 'Connected numbers',
   loadingNumbers: 'Loading your connected numbers…',
   numbersFailed: 'We could not load your connected numbers.',
-  noNumbers: 'No number is connected yet.',
+  noNumbers: 'No numbers are connected yet.',
 } as const;
 
 export const connectNumberMessages: Catalogue = {

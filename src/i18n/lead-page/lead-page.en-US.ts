@@ -42,7 +42,7 @@ export const leadPageEnUS = {
   stepUnlock: 'Unlock',
   stepUnlockText: 'Get the customer’s full contact info.',
   stepContact: 'Contact and book',
-  stepContactText: 'Call or write, agree on a visit, win the job.',
+  stepContactText: 'Call or text, set up a visit, win the job.',
   questionsAndAnswers: 'Questions and answers',
   faqHowLong: 'How long is a lead available?',
   faqHowLongText: 'Until {hours} hours after it was sent, or until {companies} companies have bought it.',
@@ -50,7 +50,7 @@ export const leadPageEnUS = {
   faqPayText: 'By major credit card. It is stored for later purchases.',
   faqCost: 'What does a lead cost?',
   faqCostText: 'Most leads cost {lowest}-{highest}, depending on job size and location.',
-  faqAdvertise: 'What if I advertise already?',
+  faqAdvertise: 'What if I already advertise?',
   faqAdvertiseText: 'An advertiser who buys a lead from a member is refunded.',
   faqMore: 'More questions and answers',
 } as const;

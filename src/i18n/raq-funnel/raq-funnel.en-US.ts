@@ -15,7 +15,7 @@ export const raqFunnelEnUS = {
   funnelStepContact: 'Contact',
   funnelStepPros: 'Pros',
   funnelStepSummary: 'Summary',
-  funnelServiceTitle: 'What do you need done?',
+  funnelServiceTitle: 'What do you need?',
   funnelService: 'Service',
   funnelServiceHint: 'A few words are enough, such as “leaking faucet”.',
   funnelServiceFault: 'Please choose a service from the list',
@@ -24,14 +24,14 @@ export const raqFunnelEnUS = {
   funnelServicesNone: 'No match for “{query}”. Try other words, or choose a service below.',
   funnelServicesNear: 'Closest matches',
   funnelOwnWords: 'Continue in my own words',
-  funnelServicesFailed: 'Services could not be looked up. Press Enter to try again.',
+  funnelServicesFailed: 'We could not look up services. Press Enter to try again.',
   funnelServicesOne: '1 service. Enter takes {best}.',
   funnelServicesMany: '{count} services. Enter takes {best}.',
   funnelTopCategories: 'Top categories',
   funnelTopLoading: 'Loading the top categories',
-  funnelTopFailed: 'The top categories could not be loaded.',
-  funnelChooseFailed: 'This service could not be chosen.',
-  funnelSignedOut: 'Your visit has timed out. Please load the page again.',
+  funnelTopFailed: 'We could not load the top categories.',
+  funnelChooseFailed: 'We could not choose this service.',
+  funnelSignedOut: 'Your visit has timed out. Please reload the page.',
 } as const;
 
 export const raqFunnelMessages: Catalogue = {

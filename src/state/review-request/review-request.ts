@@ -10,7 +10,7 @@ import { type LeadKey, type LeadRef, leadKey } from '../lead/lead-ref.js';
 import { type Failure, type Outcome, type Replay, type Requester, runCall } from '../run-call.js';
 import { serviceProviderOfAtom } from '../service-provider/service-provider.js';
 
-// Only in memory, because it holds a customer's name, e-mail and phone.
+// Only in memory, because it holds a customer's name, email and phone.
 const draftsByKeyAtom = keyedAtom<LeadKey, ReviewForm>();
 
 /** The draft for a lead, or for a provider without a lead; null without a draft. */

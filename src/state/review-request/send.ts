@@ -33,7 +33,7 @@ interface SendReviewRequest {
 }
 
 /**
- * Requests a review by e-mail. The draft is removed when the gateway has accepted the request.
+ * Requests a review by email. The draft is removed when the gateway has accepted the request.
  */
 export const sendReviewRequestAtom = atom(null, (get, set, request: SendReviewRequest): Promise<void> => {
   const last = get(sendsByKeyAtom).get(leadKey(request.lead));

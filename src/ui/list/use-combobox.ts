@@ -15,7 +15,7 @@ export interface ComboboxProps {
   onSubmit?: ((text: string) => void) | undefined;
   /** The state that is shown under the field when there are no suggestions; 'idle' shows nothing. */
   state?: 'idle' | 'loading' | 'failed' | 'none' | undefined;
-  /** The text of that state: 'No match'. */
+  /** The text of that state: 'No match for …'. */
   stateText?: string | undefined;
   /** Read out while suggestions show: '5 suggestions'. */
   announcement?: string | undefined;

@@ -84,7 +84,7 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
         else setSubmitted(typed.trim() || null);
       }}
       state={phase === 'ready' ? 'idle' : phase}
-      stateText={stateText && t(stateText)}
+      stateText={stateText && t(stateText, { query })}
       announcement={
         choices.length === 1 ? t('oneSuggestion') : t('suggestionCount', { count: format.count(choices.length) })
       }

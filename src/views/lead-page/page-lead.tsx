@@ -171,7 +171,7 @@ function Places({ taken }: { taken: number }): ReactElement {
   );
 }
 
-/** The customer of a bought lead: full name, phone, e-mail and address. */
+/** The customer of a bought lead: full name, phone, email and address. */
 function PageContact({ contact }: { contact: Contact }): ReactElement {
   const { t } = useWidget();
   const { phone, email, address } = contact;

@@ -54,7 +54,7 @@ const answer = (purchased: fc.Arbitrary<object>) =>
     )
     .map(([offer, rest]) => ({ ...PROJECT, ...rest, ...offer }));
 
-it('of a lead that is not purchased, no name, phone, e-mail or street is left, whatever the answer holds', () => {
+it('of a lead that is not purchased, no name, phone, email or street is left, whatever the answer holds', () => {
   const notPurchased = fc.constantFrom({ purchased: false }, { purchased: null }, {});
   fc.assert(
     fc.property(answer(notPurchased), (fields) => {

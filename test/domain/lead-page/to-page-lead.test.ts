@@ -74,7 +74,7 @@ describe('a purchased lead is one and the same', () => {
   it.each([
     { phone: '5125550148', email: 'maria.delgado@example.com' },
     { phoneNumber: '5125550148', emailAddress: 'maria.delgado@example.com' },
-  ])('with phone and e-mail under either name, in user and in customerInfo', (ways) => {
+  ])('with phone and email under either name, in user and in customerInfo', (ways) => {
     for (const person of ['user', 'customerInfo']) {
       expect(pageLead({ purchased: true, [person]: ways }).contact).toMatchObject({
         phone: '5125550148',

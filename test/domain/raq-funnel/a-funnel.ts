@@ -10,7 +10,7 @@ import { EMPTY_ENTRY, nextFunnel, startFunnel } from '../../../src/domain/raq-fu
 
 export const DRAIN: Question = {
   id: 'drain',
-  text: 'Which drain is blocked?',
+  text: 'Which drain is clogged?',
   type: 'one',
   required: true,
   options: [
@@ -110,7 +110,7 @@ export const toContact: readonly FunnelEvent[] = [
   ...contact,
 ];
 
-export const CONSENT = { version: '2026-10', textHash: 'ab12', at: '2026-11-21T14:23:00Z' };
+export const CONSENT = { version: '2026-11', textHash: 'ab12', at: '2026-11-21T14:23:00Z' };
 
 export const created: FunnelEvent = { type: 'lead-created', leadId: '7304418', consent: CONSENT };
 

@@ -26,7 +26,7 @@ describe('the create payload', () => {
       urgency: 'ThisWeek',
       categoryId: '10202',
       showAddress: false,
-      attributes: [{ questionText: 'Which drain is blocked?', answerText: 'Kitchen sink' }],
+      attributes: [{ questionText: 'Which drain is clogged?', answerText: 'Kitchen sink' }],
       contactInformation: {
         email: 'maria@example.com',
         firstName: 'Maria',
@@ -60,7 +60,7 @@ describe('the create payload', () => {
   it('leaves the contact out where the customer is known; the consent stays', () => {
     const input = inputOf(aFunnel({ isAuthenticatedWorkflow: true }, ...toContact));
     expect(Object.hasOwn(input, 'contactInformation')).toBe(false);
-    expect(input.externalLeadAttributes).toMatchObject({ consent: { version: '2026-10' } });
+    expect(input.externalLeadAttributes).toMatchObject({ consent: { version: '2026-11' } });
   });
 
   it("has the host's address, shown only with a first line", () => {
@@ -108,7 +108,7 @@ describe('the create payload', () => {
       contactInformation: { email: 'maria@example.com' },
       source: 'RequestAQuote',
     });
-    expect(input.attributes?.map(({ questionText }) => questionText)).toEqual(['From', 'Which drain is blocked?']);
+    expect(input.attributes?.map(({ questionText }) => questionText)).toEqual(['From', 'Which drain is clogged?']);
     expect(Object.hasOwn(input, 'haProRequiredDetails')).toBe(false);
   });
 

@@ -30,7 +30,7 @@ function reloaded(kept: PersistedFunnel, entry: Partial<FunnelEntry> = {}) {
 const contacted = aFunnel({}, again(null, 'https://first.example/'), ...toContact);
 
 describe('what is kept of a funnel', () => {
-  it('is never e-mail, phone, names or street', () => {
+  it('is never email, phone, names or street', () => {
     const text = JSON.stringify(toPersistedFunnel(contacted));
     for (const secret of ['Maria', 'Delgado', 'maria@example.com', '5125550111', '555-0111']) {
       expect(text.includes(secret)).toBe(false);

@@ -52,7 +52,7 @@ describe('the answers of a request', () => {
   it('have the words that were read', () => {
     const many: Question = { ...DRAIN, id: 'many', type: 'many', text: 'Which?' };
     expect(attributesOf([DRAIN, CAMERA, many], { drain: 'main', camera: ' yes ', many: ['main', 'kitchen'] })).toEqual([
-      { questionText: 'Which drain is blocked?', answerText: 'Main line: several drains at once' },
+      { questionText: 'Which drain is clogged?', answerText: 'Main line: several drains at once' },
       { questionText: 'Has anybody looked with a camera?', answerText: 'yes' },
       { questionText: 'Which?', answerText: 'Kitchen sink, Main line: several drains at once' },
     ]);
@@ -62,7 +62,7 @@ describe('the answers of a request', () => {
     expect(attributesOf(QUESTIONS, { drain: 'attic', camera: 'yes' })).toEqual([]);
     expect(attributesOf(QUESTIONS, { drain: [], camera: '  ' })).toEqual([]);
     expect(attributesOf(QUESTIONS, { drain: ['kitchen', 'main'] })).toEqual([
-      { questionText: 'Which drain is blocked?', answerText: 'Kitchen sink' },
+      { questionText: 'Which drain is clogged?', answerText: 'Kitchen sink' },
     ]);
   });
 });
@@ -123,7 +123,7 @@ describe("a host's questions", () => {
 describe('the starter questions', () => {
   it('begin for a blocked drain as they are drawn', () => {
     const [first] = starterQuestions('10202', '10214');
-    expect(first?.text).toBe('Which drain is blocked?');
+    expect(first?.text).toBe('Which drain is clogged?');
     expect(first?.options?.map(({ label }) => label)).toEqual([
       'Kitchen sink',
       'Bathtub or shower',
@@ -168,16 +168,16 @@ describe('the starter set in Spanish', () => {
       questions.map(({ id, visibleIf, options }) => [id, visibleIf, options?.map(({ value }) => value)]);
     expect(bones(inSpanish)).toEqual(bones(inEnglish));
     expect(inSpanish?.map(({ text }) => text)).toEqual([
-      '¿De qué se trata?',
+      '¿En qué necesita ayuda?',
       '¿Puede cerrar el agua?',
       '¿Qué tipo de inmueble es?',
     ]);
   });
 
   it('leaves the words of the host alone', () => {
-    const own = { 10202: [{ id: 'q', text: 'What is it about?', type: 'text' }] };
+    const own = { 10202: [{ id: 'q', text: 'What do you need help with?', type: 'text' }] };
     expect(readQuestions(own, '10202', '', starterQuestionsEsUS).map(({ text }) => text)).toEqual([
-      'What is it about?',
+      'What do you need help with?',
     ]);
   });
 });

@@ -36,7 +36,7 @@ describe('the form, filled in from a lead', () => {
   };
   const category = { id: '10202', name: 'Drain Cleaning' };
 
-  it('has the customer’s name, e-mail and phone, the work completed, and the lead’s own category', () => {
+  it('has the customer’s name, email and phone, the work completed, and the lead’s own category', () => {
     expect(reviewFormOf(leadFromWire({ customerInfo, category }))).toEqual({
       firstName: 'Maria',
       lastName: 'Delgado',
@@ -96,7 +96,7 @@ describe('the rules of the form', () => {
     ' maria@example.com ',
     'M_1-2@ex-ample.museum',
     `${'a'.repeat(242)}@example.com`,
-  ])('take the e-mail address %s', (emailAddress) => expect(saidOf({ emailAddress })).toEqual({}));
+  ])('take the email address %s', (emailAddress) => expect(saidOf({ emailAddress })).toEqual({}));
 
   it.each([
     '',
@@ -114,7 +114,7 @@ describe('the rules of the form', () => {
     'maria@example.com, dana@example.com',
     'maria@192.168.0.1',
     `${'a'.repeat(243)}@example.com`,
-  ])('take no e-mail address %j', (emailAddress) => expect(saidOf({ emailAddress })).toEqual(EMAIL));
+  ])('take no email address %j', (emailAddress) => expect(saidOf({ emailAddress })).toEqual(EMAIL));
 
   it.each(['5125550148', '512.555.0148', '+1 (512) 555-0148', '1-512-555-0148', ` 512 555 0148${' '.repeat(300)}`])(
     'take the phone number %j',

@@ -159,7 +159,7 @@ describe('a request', () => {
   it.each([
     ['a category that is none', { categoryId: 5 }],
     ['no title', { title: ' ' }],
-    ['an e-mail that is none', { contactInformation: { ...request.contactInformation, email: 'noa' } }],
+    ['an email that is none', { contactInformation: { ...request.contactInformation, email: 'noa' } }],
     ['nine digits', { contactInformation: { ...request.contactInformation, phoneNumber: '512555019' } }],
     ['a postal code that is none', { address: { postalCode: 'Austin' } }],
     ['2049 characters', { description: 'x'.repeat(2049) }],

@@ -25,7 +25,7 @@ const flat = {
   categories: [10214],
 };
 
-describe('a review request by e-mail', () => {
+describe('a review request by email', () => {
   it('is taken in both forms, each with a draft of its own', async () => {
     const gateway = clientOf();
     const one = await gateway.requestReviewByEmail(board);
@@ -44,8 +44,8 @@ describe('a review request by e-mail', () => {
   });
 
   it.each([
-    ['an e-mail address that is none', 'dana@'],
-    ['an e-mail address of 255 characters', `${'d'.repeat(243)}@example.com`],
+    ['an email address that is none', 'dana@'],
+    ['an email address of 255 characters', `${'d'.repeat(243)}@example.com`],
   ])('%s: 400 in both forms', async (_, email) => {
     expect(await refusalOf(clientOf().requestReviewByEmail({ ...board, email }))).toBe(400);
     expect(await refusalOf(clientOf().requestReviewByEmail({ ...flat, emailAddress: email }))).toBe(400);

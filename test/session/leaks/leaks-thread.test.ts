@@ -86,7 +86,7 @@ testLeaks(sessionSite(), [
     await threadIsOpen(page);
     await goOffline(device, page);
     await sendText(page);
-    await page.getByText('Waits for a connection').waitFor();
+    await page.getByText('Waiting to send').waitFor();
     return undefined;
   }),
   opened(

@@ -50,7 +50,7 @@ const DANA = [
   message(2 * DAY + 2 * HOUR + 6, 'Okay. I rent, so I have to ask the owner first.'),
   answers(2 * DAY + 2 * HOUR, 'Take your time.'),
   message(DAY + 1 * HOUR, 'The owner says yes, as long as I get a receipt.'),
-  answers(DAY + 20, 'You get one by e-mail the same day.'),
+  answers(DAY + 20, 'You get one by email the same day.'),
   message(DAY + 14, 'When could you come? After 5 PM is best for me.'),
   answers(DAY - 3 * HOUR, 'The day after tomorrow at 5:30 PM?'),
   message(DAY - 3 * HOUR - 18, 'Perfect.'),

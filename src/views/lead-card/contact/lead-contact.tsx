@@ -27,7 +27,7 @@ interface LeadContactProps {
   readonly lead: Lead;
 }
 
-/** Phone, e-mail and address, shown after 'Contact' is pressed. */
+/** Phone, email and address, shown after 'Contact' is pressed. */
 export function LeadContact(props: LeadContactProps): ReactElement {
   return (
     <LazyPartProvider catalogues={MESSAGES} sheet={contactCss}>

@@ -17,15 +17,15 @@ export const PLACE = one('place', 'What kind of place is it?', {
 export const OWNER = one('owner', 'Do you own the place?', {
   yes: 'Yes',
   no: 'No, I rent it',
-  allowed: 'No, but I may have work done',
+  allowed: 'No, but I have permission for this work',
 });
 
 /** The questions of an unknown service. */
 export const GENERAL: readonly Question[] = [
   one('kind', 'What kind of job is it?', {
-    new: 'Something new',
+    new: 'Install something new',
     repair: 'A repair',
-    regular: 'Regular work',
+    regular: 'Ongoing maintenance',
     unsure: 'I am not sure',
   }),
   PLACE,

@@ -26,7 +26,7 @@ export const INSIDE: readonly ServiceQuestions[] = [
   {
     ids: [10700],
     questions: [
-      one('paint-where', 'What is to be painted?', { inside: 'Inside', outside: 'Outside', both: 'Both' }),
+      one('paint-where', 'What needs to be painted?', { inside: 'Inside', outside: 'Outside', both: 'Both' }),
       {
         id: 'paint-rooms',
         text: 'How many rooms?',
@@ -39,10 +39,10 @@ export const INSIDE: readonly ServiceQuestions[] = [
   {
     ids: [10900],
     questions: [
-      many('handy', 'What is to be done?', {
+      many('handy', 'What work do you need?', {
         assemble: 'Assemble furniture',
         mount: 'Mount a TV or shelves',
-        walls: 'Mend a wall',
+        walls: 'Repair a wall',
         doors: 'Doors or windows',
         other: 'Something else',
       }),
@@ -52,11 +52,11 @@ export const INSIDE: readonly ServiceQuestions[] = [
   {
     ids: [12700],
     questions: [
-      many('rooms', 'Which rooms are they?', ROOMS),
-      one('plans', 'How far are your plans?', {
+      many('rooms', 'Which rooms?', ROOMS),
+      one('plans', 'How far along are your plans?', {
         idea: 'An idea',
-        drawn: 'Drawings are there',
-        ready: 'Ready to begin',
+        drawn: 'I have drawings',
+        ready: 'Ready to start',
       }),
       OWNER,
     ],
@@ -64,14 +64,14 @@ export const INSIDE: readonly ServiceQuestions[] = [
   {
     ids: [12800],
     questions: [
-      one('floor', 'Which floor is wanted?', {
+      one('floor', 'What kind of floor do you want?', {
         wood: 'Hardwood',
         tile: 'Tile',
         carpet: 'Carpet',
         laminate: 'Laminate or vinyl',
         unsure: 'I am not sure',
       }),
-      many('rooms', 'Which rooms are they?', ROOMS),
+      many('rooms', 'Which rooms?', ROOMS),
     ],
   },
   {
@@ -90,19 +90,23 @@ export const INSIDE: readonly ServiceQuestions[] = [
   {
     ids: [13200],
     questions: [
-      one('move-size', 'How much is to be moved?', {
+      one('move-size', 'How much do you need to move?', {
         items: 'A few things',
         small: 'A studio or one bedroom',
         middle: 'Two or three bedrooms',
         large: 'Four bedrooms or more',
       }),
-      { id: 'move-to', text: 'Where to? A city or a postal code', type: 'text', required: true },
+      { id: 'move-to', text: 'Where are you moving to? Enter a city or ZIP code', type: 'text', required: true },
     ],
   },
   {
     ids: [13300],
     questions: [
-      one('junk', 'How much is it?', { items: 'A few things', truck: 'A pickup load', more: 'More than that' }),
+      one('junk', 'How much is there to haul away?', {
+        items: 'A few things',
+        truck: 'A pickup load',
+        more: 'More than that',
+      }),
       PLACE,
     ],
   },

@@ -14,7 +14,7 @@ export const OUTSIDE: readonly ServiceQuestions[] = [
   {
     ids: [10600],
     questions: [
-      many('garden', 'What is to be done?', {
+      many('garden', 'What work do you need?', {
         mowing: 'Mowing',
         planting: 'Planting',
         cleanup: 'Cleanup',
@@ -34,13 +34,13 @@ export const OUTSIDE: readonly ServiceQuestions[] = [
         middle: '20 to 60 feet',
         high: 'Over 60 feet',
       }),
-      one('tree-near', 'Is a building or a power line close to it?', { yes: 'Yes', no: 'No', unsure: 'I am not sure' }),
+      one('tree-near', 'Is it close to a building or a power line?', { yes: 'Yes', no: 'No', unsure: 'I am not sure' }),
     ],
   },
   {
     ids: [10800],
     questions: [
-      one('roof-work', 'What is to be done?', { repair: 'A repair', replace: 'A new roof', look: 'An inspection' }),
+      one('roof-work', 'What work do you need?', { repair: 'A repair', replace: 'A new roof', look: 'An inspection' }),
       when('roof-work', ['repair'], one('roof-leak', 'Does it leak now?', { yes: 'Yes', no: 'No' })),
       STORIES,
     ],
@@ -49,36 +49,40 @@ export const OUTSIDE: readonly ServiceQuestions[] = [
   {
     ids: [12000, 10604],
     questions: [
-      one('fence-work', 'What is to be done?', { new: 'A new fence', replace: 'A replacement', repair: 'A repair' }),
+      one('fence-work', 'What work do you need?', { new: 'A new fence', replace: 'A replacement', repair: 'A repair' }),
       { id: 'fence-length', text: 'How long is it, in feet?', type: 'number' },
     ],
   },
   {
     ids: [12100],
     questions: [
-      one('deck-work', 'What is to be done?', { new: 'Something new', repair: 'A repair', finish: 'A new finish' }),
+      one('deck-work', 'What work do you need?', {
+        new: 'Build something new',
+        repair: 'A repair',
+        finish: 'A new finish',
+      }),
       OWNER,
     ],
   },
   {
     ids: [12400],
     questions: [
-      { id: 'openings', text: 'How many windows or doors are they?', type: 'number', required: true },
-      one('openings-work', 'What is to be done?', { replace: 'New ones', repair: 'A repair' }),
+      { id: 'openings', text: 'How many windows or doors?', type: 'number', required: true },
+      one('openings-work', 'What work do you need?', { replace: 'New ones', repair: 'A repair' }),
       STORIES,
     ],
   },
   {
     ids: [11600],
     questions: [
-      one('garage-work', 'What is it about?', { door: 'The door', opener: 'The opener', new: 'A new door' }),
+      one('garage-work', 'What do you need help with?', { door: 'The door', opener: 'The opener', new: 'A new door' }),
       one('garage-size', 'How wide is the door?', { one: 'One car', two: 'Two cars' }),
     ],
   },
   {
     ids: [12500],
     questions: [
-      one('pool-work', 'What is to be done?', { clean: 'Cleaning', repair: 'A repair', new: 'A new pool or spa' }),
+      one('pool-work', 'What work do you need?', { clean: 'Cleaning', repair: 'A repair', new: 'A new pool or spa' }),
       when('pool-work', ['clean'], one('pool-rhythm', 'How often?', { once: 'Once', weekly: 'Every week' })),
     ],
   },

@@ -5,7 +5,7 @@ export const SYSTEMS: readonly ServiceQuestions[] = [
   {
     ids: [10214, 10234],
     questions: [
-      one('drain', 'Which drain is blocked?', {
+      one('drain', 'Which drain is clogged?', {
         kitchen: 'Kitchen sink',
         bath: 'Bathtub or shower',
         toilet: 'Toilet',
@@ -32,10 +32,10 @@ export const SYSTEMS: readonly ServiceQuestions[] = [
   {
     ids: [10202],
     questions: [
-      one('plumbing', 'What is it about?', {
+      one('plumbing', 'What do you need help with?', {
         leak: 'A leak',
-        blocked: 'Something is blocked',
-        install: 'Something new is to be installed',
+        blocked: 'Something is clogged',
+        install: 'Install something new',
         other: 'Something else',
       }),
       when('plumbing', ['leak'], one('water', 'Can you turn the water off?', { yes: 'Yes', no: 'No' })),
@@ -45,9 +45,9 @@ export const SYSTEMS: readonly ServiceQuestions[] = [
   {
     ids: [10300],
     questions: [
-      one('electrical', 'What is it about?', {
+      one('electrical', 'What do you need help with?', {
         fault: 'Something does not work',
-        install: 'Something new is to be installed',
+        install: 'Install something new',
         upgrade: 'The panel or the wiring',
         other: 'Something else',
       }),
@@ -58,16 +58,16 @@ export const SYSTEMS: readonly ServiceQuestions[] = [
   {
     ids: [10400],
     questions: [
-      one('climate', 'What is it about?', {
+      one('climate', 'What do you need help with?', {
         cooling: 'Cooling',
         heating: 'Heating',
         both: 'Both',
         air: 'Ducts or fresh air',
       }),
-      one('climate-work', 'What is to be done?', {
+      one('climate-work', 'What work do you need?', {
         repair: 'A repair',
         replace: 'A new system',
-        service: 'A check-up',
+        service: 'A tune-up',
       }),
       PLACE,
     ],
@@ -75,7 +75,7 @@ export const SYSTEMS: readonly ServiceQuestions[] = [
   {
     ids: [11000],
     questions: [
-      many('appliances', 'Which appliances are they?', {
+      many('appliances', 'Which appliances?', {
         refrigerator: 'Refrigerator',
         washer: 'Washing machine',
         dryer: 'Dryer',
@@ -89,9 +89,9 @@ export const SYSTEMS: readonly ServiceQuestions[] = [
   {
     ids: [11100],
     questions: [
-      one('solar', 'What is it about?', { panels: 'New panels', battery: 'A battery', repair: 'A repair' }),
+      one('solar', 'What do you need help with?', { panels: 'New panels', battery: 'A battery', repair: 'A repair' }),
       OWNER,
-      one('bill', 'What is your electric bill a month?', {
+      one('bill', 'How much is your electric bill each month?', {
         low: 'Under $100',
         middle: '$100 to $200',
         high: 'Over $200',
@@ -101,9 +101,9 @@ export const SYSTEMS: readonly ServiceQuestions[] = [
   {
     ids: [11500],
     questions: [
-      one('lock', 'What is it about?', {
+      one('lock', 'What do you need help with?', {
         out: 'I am locked out',
-        change: 'A lock is to be changed',
+        change: 'Change a lock',
         new: 'A new lock',
       }),
       one('lock-place', 'Where is the lock?', { home: 'Home', car: 'Car', business: 'Business' }),
