@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
+const reserve = new URL('../src/theme/reserve.css', import.meta.url);
 const folder = new URL('../src/themes/', import.meta.url);
 
 /** A browser that does not know `light-dark()` would lose every color: it gets the light ones. */
@@ -9,13 +10,14 @@ function withLightColors(theme: string): string {
   return `${light}\n@supports (color: light-dark(red, red)) {\n${theme.replace(/^(?=.)/gm, '  ')}}\n`;
 }
 
-/** Writes the ready themes of src/themes beside both builds: a page links one, or an app imports it. */
+/** Writes the style sheets for a page beside both builds: the ready themes of src/themes, and the room for tags that have not drawn. */
 export function themes(): Plugin {
   return {
     name: 'lead-widgets:themes',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'npm' || name === 'cdn',
     generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'reserve.css', source: readFileSync(reserve, 'utf8') });
       for (const name of readdirSync(folder)) {
         if (!name.endsWith('.css')) continue;
         const source = readFileSync(new URL(name, folder), 'utf8');

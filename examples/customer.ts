@@ -82,7 +82,16 @@ function follow(thread: ChatThread): void {
   earlier.addEventListener('click', () => void showEarlier());
   document.addEventListener('visibilitychange', read);
   text.addEventListener('input', () => thread.typing());
-  showEarlier().then(toEnd).then(read);
+  async function begin(): Promise<void> {
+    await showEarlier();
+    const pictures = [...list.querySelectorAll('img')];
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    list.classList.add('shown');
+    toEnd();
+    read();
+  }
+
+  void begin();
 }
 
 function write(side: CustomerSide): void {

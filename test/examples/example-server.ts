@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { root } from '../package/site.js';
-import { startBrowser, type Visit, visit } from '../package/visit.js';
+import { type Device, startBrowser, type Visit, visit } from '../package/visit.js';
 
 const PORT = 5580;
 
@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000;
 /** The examples as `npm start` serves them, and a browser, for the tests of a file. */
 export interface Examples {
   /** Opens a page below /examples/, or one whose path begins with a slash. */
-  open(path: string): Promise<Visit>;
+  open(path: string, device?: Device): Promise<Visit>;
 }
 
 interface Server {
@@ -57,8 +57,8 @@ export function examples(): Examples {
     await Promise.all([server?.close(), browser?.close()]);
   });
   return {
-    async open(path) {
-      const opened = await visit(browser, server.origin + (path.startsWith('/') ? path : `/examples/${path}`));
+    async open(path, device) {
+      const opened = await visit(browser, server.origin + (path.startsWith('/') ? path : `/examples/${path}`), device);
       opened.page.setDefaultTimeout(PATIENCE_MS);
       return opened;
     },

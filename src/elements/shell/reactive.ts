@@ -146,7 +146,10 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
 
 const observers = new WeakMap<HTMLElement, ResizeObserver>();
 
-/** Keeps the height of an element, in pixels, in its attribute `data-height`, for a host that can watch only its own page. */
+/**
+ * Keeps the height of an element, in pixels, in its attribute `data-height`, for a host that can watch only its own page.
+ * It begins when something is drawn: until then the page may reserve room.
+ */
 export function reflectHeight(element: HTMLElement): void {
   const view = element.ownerDocument.defaultView;
   if (view === null) return;
@@ -157,5 +160,14 @@ export function reflectHeight(element: HTMLElement): void {
     if (element.dataset['height'] !== height) element.dataset['height'] = height;
   });
   observers.set(element, observer);
-  observer.observe(element);
+  const root = element.shadowRoot;
+  if (root === null || root.childElementCount > 0) {
+    observer.observe(element);
+    return;
+  }
+  const drawing = new view.MutationObserver(() => {
+    drawing.disconnect();
+    observer.observe(element);
+  });
+  drawing.observe(root, { childList: true });
 }

@@ -78,7 +78,8 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
     if (view !== null && view !== 'failed') adoptSheets(root, view.sheets);
   }, [model, session, view, root]);
 
-  if (widget === null) return null;
+  // An empty box would take away the room that the page reserves.
+  if (widget === null || (view === null && model.missing.length === 0)) return null;
   const content = () => {
     const [missing] = model.missing;
     const { misnamed } = model;

@@ -123,6 +123,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
           }}
         />
       ) : null}
+      {phase === 'loading' && chosen === null && text === '' ? <div className="replies" /> : null}
       <div className="bar">
         <input
           ref={input}
