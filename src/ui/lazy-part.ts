@@ -40,8 +40,10 @@ export function useLazyPart<Part>(part: LazyPart<Part>, isWanted: boolean): Want
   const [attempt, setAttempt] = useState(0);
   const [, setArrived] = useState(false);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+  const Part = part.loaded;
   useEffect(() => {
-    if (!isWanted || part.loaded !== null) return;
+    // Not `part.loaded`: it may have come since it was not there to draw.
+    if (!isWanted || Part !== null) return;
     let isOver = false;
     part.load().then(
       () => isOver || setArrived(true),
@@ -50,8 +52,7 @@ export function useLazyPart<Part>(part: LazyPart<Part>, isWanted: boolean): Want
     return () => {
       isOver = true;
     };
-  }, [part, isWanted, attempt]);
-  const Part = part.loaded;
+  }, [part, isWanted, attempt, Part]);
   return {
     Part,
     hasFailed: isWanted && Part === null && failedAttempt === attempt,
