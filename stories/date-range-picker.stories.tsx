@@ -45,8 +45,25 @@ export const Open: Story = {
 export const OpenDark: Story = { ...Open, globals: { colorScheme: 'dark' } };
 
 export const OpenOnAPhone: Story = {
-  ...Open,
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await pickerIn(canvasElement);
+    await userEvent.click(inside.getByRole('textbox', { name: 'Start' }));
+    await until(() => expect(inside.getByRole('dialog', { name: 'Choose dates' })).toBeVisible());
+    await expect(await inside.findByRole('grid', { name: 'November 2026' })).toBeVisible();
+    await expect(inside.getByText('16 days · Central Time')).toBeVisible();
+    await expect(inside.getByRole('button', { name: 'Done' })).toBeVisible();
+  },
+};
+
+export const OpenOnAPhoneInSpanish: Story = {
+  args: { lang: 'es-US' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await pickerIn(canvasElement);
+    await userEvent.click(inside.getByRole('textbox', { name: 'Inicio' }));
+    await until(() => expect(inside.getByRole('button', { name: 'Listo' })).toBeVisible());
+  },
 };
 
 export const OpenOnAPhoneDark: Story = { ...OpenOnAPhone, globals: { ...OpenOnAPhone.globals, colorScheme: 'dark' } };

@@ -3,7 +3,7 @@ import { expect, fireEvent, userEvent } from 'storybook/test';
 import { BoardPage, PROVIDER } from './page/board-page.js';
 import { expectToFit } from './page/fits.js';
 import { widthControl } from './page/host-page.js';
-import { type Inside, readyWidgetIn, type Shown, until } from './page/widget.js';
+import { type Inside, readyWidgetIn, type Shown, until, widgetIn } from './page/widget.js';
 
 const meta: Meta<typeof BoardPage> = {
   title: 'Lead board/Filters',
@@ -24,6 +24,12 @@ const SEVERAL = {
 async function boardWithFields(canvas: HTMLElement): Promise<Shown> {
   const board = await readyWidgetIn(canvas, 'lead-board');
   await until(() => board.inside.getByRole('combobox', { name: 'Category', hidden: true }));
+  return board;
+}
+
+async function boardWithFilters(canvas: HTMLElement): Promise<Shown> {
+  const board = await readyWidgetIn(canvas, 'lead-board');
+  await board.inside.findByRole('button', { name: /^Show All Filters/ });
   return board;
 }
 
@@ -174,12 +180,60 @@ export const OnAPhone: Story = {
   args: { filters: SEVERAL },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    const board = await boardWithFields(canvasElement);
+    const board = await boardWithFilters(canvasElement);
     const { inside } = board;
     await expect(await inside.findByRole('button', { name: 'Show All Filters 3' })).toBeVisible();
     await expectToFit(board);
     await userEvent.click(inside.getByRole('button', { name: /^Show All Filters/ }));
+    await until(() => expect(inside.getByRole('dialog', { name: 'Filters' })).toBeVisible());
     await expect(inside.getByRole('combobox', { name: 'Location' })).toBeVisible();
+    await until(() => expect(inside.getByRole('button', { name: 'Show 3 leads' })).toBeVisible());
+    await expectToFit(board);
+  },
+};
+
+export const OnAPhoneDark: Story = { ...OnAPhone, globals: { ...OnAPhone.globals, colorScheme: 'dark' } };
+
+export const NothingChosenOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithFilters(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Show All Filters' }));
+    await until(() => expect(inside.getByRole('button', { name: 'Show 237 leads' })).toBeVisible());
+    await expect(inside.queryByRole('button', { name: 'Clear All Filters' })).toBeNull();
+  },
+};
+
+export const NothingFoundOnAPhone: Story = {
+  args: { filters: { postalCode: '00000' } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await widgetIn(canvasElement, 'lead-board');
+    await userEvent.click(await inside.findByRole('button', { name: /^Show All Filters/ }));
+    await until(() => expect(inside.getByRole('button', { name: 'No leads found' })).toBeVisible());
+  },
+};
+
+export const DateOpenOnAPhone: Story = {
+  args: { filters: { dateRange: SEVERAL.dateRange } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithFilters(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: /^Show All Filters/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Date / }));
+    await expect(await inside.findByLabelText('Start')).toHaveValue('11/12/2026');
+    await until(() => expect(inside.getByRole('button', { name: 'Done' })).toBeVisible());
+  },
+};
+
+export const OnAPhoneInSpanish: Story = {
+  args: { filters: SEVERAL, lang: 'es-US' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const board = await readyWidgetIn(canvasElement, 'lead-board');
+    const { inside } = board;
+    await userEvent.click(await inside.findByRole('button', { name: /^Mostrar todos los filtros/ }));
+    await until(() => expect(inside.getByRole('button', { name: 'Mostrar 3 solicitudes' })).toBeVisible());
     await expectToFit(board);
   },
 };

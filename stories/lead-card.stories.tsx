@@ -51,11 +51,42 @@ export const ExpandedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const card = await readyWidgetIn(canvasElement, 'lead-card');
-    const message = () => card.root.querySelector('.acts .speech')?.getBoundingClientRect().toJSON();
+    const message = () => card.root.querySelector('.acts .speech')?.getBoundingClientRect().top;
     const before = message();
     await userEvent.click(await card.inside.findByRole('button', { name: 'Contact' }));
-    await expect(await card.inside.findByRole('link', { name: '(512) 555-0142' })).toBeVisible();
-    await expect(message()).toEqual(before);
+    await expect(await card.inside.findByRole('link', { name: 'Call (512) 555-0142' })).toBeVisible();
+    await expect(card.inside.getByRole('link', { name: 'Text' })).toBeVisible();
+    await expect(card.inside.getByRole('link', { name: 'Email' })).toBeVisible();
+    await expect(message()).toBe(before);
+    await expectToFit(card);
+  },
+};
+
+export const ExpandedOnAPhoneDark: Story = {
+  ...ExpandedOnAPhone,
+  globals: { ...ExpandedOnAPhone.globals, colorScheme: 'dark' },
+};
+
+export const ExpandedOnAPhoneInSpanish: Story = {
+  args: { expanded: true, lang: 'es-US' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const card = await readyWidgetIn(canvasElement, 'lead-card');
+    await userEvent.click(await card.inside.findByRole('button', { name: 'Contacto' }));
+    await expect(await card.inside.findByRole('link', { name: 'Llamar al (512) 555-0142' })).toBeVisible();
+    await expectToFit(card);
+  },
+};
+
+/** There is nobody to call: Contact stays, with what there is below it. */
+export const NoPhoneOnAPhone: Story = {
+  args: { expanded: true, leadId: SANDBOX_LEADS.noPhone },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const card = await readyWidgetIn(canvasElement, 'lead-card');
+    await userEvent.click(await card.inside.findByRole('button', { name: 'Contact' }));
+    await expect(await card.inside.findByRole('link', { name: 'Email' })).toBeVisible();
+    await expect(card.inside.queryByRole('link', { name: /^Call/ })).toBeNull();
     await expectToFit(card);
   },
 };

@@ -300,10 +300,11 @@ describe('on a narrow board', () => {
     const toggle = page.getByRole('button', { name: /^Show All Filters/ });
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
     await toggle.click();
-    await expect.element(page.getByRole('button', { name: /^Hide All Filters/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Hide All Filters' })).toBeVisible();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
     await chosenStatuses('Scheduled');
     await reloaded(on, 2);
-    await page.getByRole('button', { name: /^Hide All Filters/ }).click();
+    await page.getByRole('button', { name: 'Hide All Filters' }).click();
     await expect.element(page.getByRole('button', { name: 'Show All Filters 1' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Remove Status Scheduled' })).toBeVisible();
     expect(rootOf(board).querySelector('.field input')?.checkVisibility()).toBe(false);

@@ -28,6 +28,7 @@ export const dateRangePickerEnUS = {
   rangeInZone: '{words} · {zone}',
   rangeChooseStart: 'Choose a start date, or leave it open',
   rangeChooseEnd: 'Choose an end date, or leave it open',
+  rangeDone: 'Done',
   rangeClear: 'Clear',
   rangeClearDates: 'Clear dates',
   rangeQuick: 'Quick ranges',

@@ -28,6 +28,7 @@ export const dateRangePickerEsUS: Translation<typeof dateRangePickerEnUS> = {
   rangeInZone: '{words} · {zone}',
   rangeChooseStart: 'Elija una fecha de inicio o déjela abierta',
   rangeChooseEnd: 'Elija una fecha de fin o déjela abierta',
+  rangeDone: 'Listo',
   rangeClear: 'Borrar',
   rangeClearDates: 'Borrar las fechas',
   rangeQuick: 'Intervalos rápidos',

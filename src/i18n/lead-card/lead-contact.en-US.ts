@@ -11,6 +11,7 @@ export const leadContactEnUS = {
   temporaryNumberActive: 'Temporary number',
   expired: 'Expired',
   temporaryNumberEnds: 'Temporary number, works only until {date}. Ask for a direct number.',
+  callCustomer: 'Call {phone}',
   textCustomer: 'Text',
   textGreeting: 'Hi {name}, I received your request. When is a good time to talk?',
   textGreetingNoName: 'Hi, I received your request. When is a good time to talk?',

@@ -11,6 +11,7 @@ export const leadContactEsUS: Translation<typeof leadContactEnUS> = {
   temporaryNumberActive: 'Número temporal',
   expired: 'Vencido',
   temporaryNumberEnds: 'Número temporal, funciona solo hasta el {date}. Pida un número directo.',
+  callCustomer: 'Llamar al {phone}',
   textCustomer: 'Enviar SMS',
   textGreeting: 'Hola, {name}. Recibí su solicitud. ¿Cuándo es un buen momento para hablar?',
   textGreetingNoName: 'Hola. Recibí su solicitud. ¿Cuándo es un buen momento para hablar?',

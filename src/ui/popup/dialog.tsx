@@ -46,6 +46,8 @@ export interface DialogProps {
   returnTo?: RefObject<HTMLElement | null> | undefined;
   /** The maximum width in px; 480 by default. On a phone it is as wide as the screen. */
   width?: number | undefined;
+  /** It holds a part of a narrow widget: a sheet at the lower edge on small tablets too, which keeps its height. */
+  isSheet?: boolean | undefined;
 }
 
 const field =
@@ -63,7 +65,8 @@ export function Dialog(props: DialogProps): ReactElement {
   const restoreModal = useModal(dialog, {
     first: (element) =>
       props.initialFocus?.current ??
-      element.querySelector<HTMLElement>(`.in ${field}`) ??
+      // A field would bring up the keyboard of a phone.
+      (props.isSheet ? null : element.querySelector<HTMLElement>(`.in ${field}`)) ??
       (props.role ? element.querySelector<HTMLElement>('footer :is(button, a)') : null) ??
       element.querySelector('h2'),
     returnTo,
@@ -89,7 +92,7 @@ export function Dialog(props: DialogProps): ReactElement {
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={props.isSheet ? 'dialog sheet' : 'dialog'}
       role={props.role}
       style={{ maxWidth: props.width }}
       aria-labelledby={`${id}h`}

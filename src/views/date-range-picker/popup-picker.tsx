@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { bareDocument } from '../../contract/bare-document.js';
 import { Icon } from '../../ui/icons/icon.js';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
 import { type Popup, usePopup } from '../../ui/popup/use-popup.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -19,7 +20,12 @@ const ROOM = 420;
 const MONTH_WIDTH = 322;
 const FRAME = 10;
 
-/** Two inputs with a popup calendar. */
+/** Screens without room for a calendar beside its inputs. */
+const NARROW = '(max-width: 559.9px)';
+
+const sheetPart = lazyPart(async () => (await import('../../ui/popup/dialog.js')).Dialog);
+
+/** Two inputs with a popup calendar. On a narrow screen it is a sheet with inputs of its own. */
 export function PopupPicker({
   picking,
   fields,
@@ -34,6 +40,14 @@ export function PopupPicker({
   const group = useRef<HTMLDivElement>(null);
   const anchor = useRef<HTMLDivElement>(null);
   const popup = usePopup();
+  const isNarrow = matchMedia(NARROW).matches;
+  const [isSheetWanted, setSheetWanted] = useState(false);
+  const sheet = useLazyPart(sheetPart, isSheetWanted);
+  const closeSheet = () => setSheetWanted(false);
+  const show = (openedBy: string) => {
+    if (matchMedia(NARROW).matches) setSheetWanted(true);
+    else popup.show(openedBy);
+  };
   const open = fields.isDisabled ? null : popup.open;
   useCloseOutside(group, popup);
 
@@ -48,7 +62,8 @@ export function PopupPicker({
     backTo(picking.next === 'start' ? fields.startRef : fields.endRef);
   };
   const warm = () => {
-    popup.trigger.onFocus();
+    if (isNarrow) sheetPart.warm();
+    else popup.trigger.onFocus();
     calendars.warm();
   };
 
@@ -67,8 +82,9 @@ export function PopupPicker({
           picking={picking}
           shownAs="short"
           marksNext={open !== null}
-          onPress={() => open ?? popup.show('')}
-          onArrowDown={() => popup.show('ArrowDown')}
+          hasSheet={isNarrow}
+          onPress={() => open ?? show('')}
+          onArrowDown={() => show('ArrowDown')}
         >
           <button
             type="button"
@@ -76,16 +92,37 @@ export function PopupPicker({
             aria-label={t('rangeChooseDates')}
             title={t('rangeChooseDates')}
             aria-haspopup="dialog"
-            aria-expanded={open !== null}
+            aria-expanded={open !== null || isSheetWanted}
             aria-controls={open ? id : undefined}
             disabled={fields.isDisabled}
-            onClick={() => (open ? popup.hide() : popup.show('Enter'))}
+            onClick={() => (open ? popup.hide() : show('Enter'))}
           >
             <Icon path={calendarIcon} />
           </button>
         </RangeFields>
       </div>
       {popup.failed && open === null ? <NotLoaded onRetry={() => popup.show('')} /> : null}
+      {isSheetWanted && sheet.hasFailed ? <NotLoaded onRetry={sheet.retry} /> : null}
+      {isSheetWanted && !fields.isDisabled && sheet.Part ? (
+        <sheet.Part
+          heading={t('rangeChooseDates')}
+          isSheet
+          onClose={closeSheet}
+          footer={
+            <button type="button" className="btn primary" onClick={closeSheet}>
+              {t('rangeDone')}
+            </button>
+          }
+        >
+          <div className="date-filter">
+            <div className="picker-top">
+              <RangeFields picking={picking} shownAs="short" marksNext />
+            </div>
+            <LazyCalendar kind="month" picking={picking} marks={marks} />
+            <PickerFoot picking={picking} hasZone clearLabel={t('rangeClear')} />
+          </div>
+        </sheet.Part>
+      ) : null}
       {open ? (
         <open.lists.PopupSurface
           id={id}

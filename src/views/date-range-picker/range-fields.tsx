@@ -32,6 +32,8 @@ export interface RangeFieldsProps {
   onPress?: (() => void) | undefined;
   onArrowDown?: (() => void) | undefined;
   onEnter?: (() => void) | undefined;
+  /** A press opens a sheet to type in: a phone needs no keyboard here. */
+  readonly hasSheet?: boolean;
   /** What stands beside the two. */
   readonly children?: ReactNode;
 }
@@ -69,6 +71,7 @@ export function RangeFields(props: RangeFieldsProps): ReactElement {
             shownAs={shownAs}
             isNext={props.marksNext && next === end}
             isDisabled={isDisabled}
+            hasSheet={props.hasSheet ?? false}
             isInvalid={isInvalid(end)}
             describedBy={about}
             {...(end === 'start' ? refOf(props.startRef) : refOf(props.endRef))}
@@ -109,6 +112,7 @@ interface DayFieldProps {
   /** The next day of the calendar is for it. */
   readonly isNext: boolean;
   readonly isDisabled: boolean;
+  readonly hasSheet: boolean;
   readonly isInvalid: boolean;
   readonly describedBy: string;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -176,6 +180,7 @@ function DayField(props: DayFieldProps): ReactElement {
         className="input"
         data-next={props.isNext || undefined}
         autoComplete="off"
+        inputMode={props.hasSheet ? 'none' : undefined}
         value={typed ?? (day === null ? '' : format[props.shownAs](day))}
         placeholder={props.placeholder}
         disabled={props.isDisabled}

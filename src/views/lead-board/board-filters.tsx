@@ -1,15 +1,16 @@
-import { useSetAtom } from 'jotai';
-import { memo, type ReactElement, useId, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { memo, type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { LeadFilters } from '../../contract/lead-query.js';
 import { BOARD_FILTERS, type BoardFilter, tagsOf } from '../../domain/lead-board/board-filters.js';
 import { changeFilters, type FilterChange } from '../../domain/lead-board/filter-change.js';
 import { dateRangePickerMessages } from '../../i18n/date-range-picker/date-range-picker.en-US.js';
 import { leadFiltersMessages } from '../../i18n/lead-board/lead-filters.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { filterBoardAtom } from '../../state/lead-board/actions.js';
-import type { BoardId } from '../../state/lead-board/lead-board.js';
+import { clearFiltersAtom, filterBoardAtom } from '../../state/lead-board/actions.js';
+import { type BoardId, leadBoardAtomOf } from '../../state/lead-board/lead-board.js';
 import { Switch } from '../../ui/field/switch.js';
 import { MultiSelect } from '../../ui/list/multi-select.js';
+import { Dialog } from '../../ui/popup/dialog.js';
 import restoreCss from '../lead-card/restore.css?inline';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -34,7 +35,7 @@ const filtersShown = (isAlwaysShown: boolean): readonly BoardFilter<MessageKey>[
 const ALWAYS_SHOWN = filtersShown(true);
 const OTHERS = filtersShown(false);
 
-/** The filters of the board. On a narrow board most of them are behind 'Show All Filters'. */
+/** The filters of the board. On a narrow board 'Show All Filters' opens most of them as a sheet. */
 export const BoardFilters = memo(function BoardFilters(props: BoardFiltersProps): ReactElement {
   return (
     <LazyPartProvider catalogues={MESSAGES} sheet={SHEET}>
@@ -46,31 +47,96 @@ export const BoardFilters = memo(function BoardFilters(props: BoardFiltersProps)
 function Filters({ id, filters, isEmpty }: BoardFiltersProps): ReactElement {
   const { t, requester } = useWidget();
   const [isShown, setShown] = useState(false);
-  const fieldsId = useId();
   const setFilters = useSetAtom(filterBoardAtom);
   const onChange = (change: FilterChange) => setFilters({ id, requester, filters: changeFilters(filters, change) });
   const controlOf = (filter: BoardFilter<MessageKey>) => (
     <FilterControl key={filter.name} id={id} filter={filter} filters={filters} onChange={onChange} />
   );
   return (
-    <fieldset className={isShown ? 'filters all' : 'filters'} part="filters" aria-label={t('filters')}>
+    <fieldset className="filters" part="filters" aria-label={t('filters')}>
       {ALWAYS_SHOWN.map(controlOf)}
       <button
         type="button"
-        className="link toggle-all"
+        className="btn toggle-all"
+        aria-haspopup="dialog"
         aria-expanded={isShown}
-        aria-controls={fieldsId}
-        onClick={() => setShown(!isShown)}
+        onClick={() => setShown(true)}
       >
-        {t(isShown ? 'hideAllFilters' : 'showAllFilters')}
+        {t('showAllFilters')}
         <FilterCount filters={filters} />
       </button>
-      <div className="fields" id={fieldsId}>
-        {OTHERS.map(controlOf)}
-      </div>
-      <FilterTags id={id} filters={filters} isEmpty={isEmpty} />
+      {isShown ? (
+        <FilterSheet id={id} isSet={tagsOf(filters).length > 0} onClose={() => setShown(false)}>
+          {OTHERS.map(controlOf)}
+          <FilterTags id={id} filters={filters} isEmpty />
+        </FilterSheet>
+      ) : (
+        <>
+          <div className="fields">{OTHERS.map(controlOf)}</div>
+          <FilterTags id={id} filters={filters} isEmpty={isEmpty} />
+        </>
+      )}
     </fieldset>
   );
+}
+
+interface FilterSheetProps {
+  readonly id: BoardId;
+  /** At least one filter is set. */
+  readonly isSet: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The filters as a sheet over a narrow board. They apply at once; its foot says how many leads they find. */
+function FilterSheet({ id, isSet, onClose, children }: FilterSheetProps): ReactElement {
+  const { t, requester } = useWidget();
+  const clear = useSetAtom(clearFiltersAtom);
+  const show = useRef<HTMLButtonElement>(null);
+  const found = useFoundText(id);
+  return (
+    <Dialog
+      heading={t('filters')}
+      closeLabel={t('hideAllFilters')}
+      isSheet
+      onClose={onClose}
+      footer={
+        <>
+          {isSet ? (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                clear({ id, requester });
+                // The button goes with the last filter.
+                show.current?.focus();
+              }}
+            >
+              {t('clearAllFilters')}
+            </button>
+          ) : null}
+          <button type="button" className="btn primary" ref={show} onClick={onClose}>
+            {found}
+          </button>
+        </>
+      }
+    >
+      <p className="sr" role="status">
+        {found}
+      </p>
+      {children}
+    </Dialog>
+  );
+}
+
+/** 'Show 4 leads': how many the filters find. */
+function useFoundText(id: BoardId): string {
+  const { t, format } = useWidget();
+  const board = useAtomValue(useMemo(() => leadBoardAtomOf(id), [id]));
+  if (board?.phase !== 'ready' || board.isRefilling) return t('showLeads');
+  const { totalCount } = board.pagination;
+  if (totalCount === 0) return t('noLeadsFound');
+  return totalCount === 1 ? t('showOneLead') : t('showLeadCount', { count: format.count(totalCount) });
 }
 
 /** How many filters are set, for a board that hides them. */

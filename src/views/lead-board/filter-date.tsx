@@ -7,6 +7,7 @@ import { dayEnd, dayOf, dayStart } from '../../domain/date-range/zoned-day.js';
 import { rangeOf } from '../../domain/lead-board/filter-field.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
+import { Dialog } from '../../ui/popup/dialog.js';
 import { Popover } from '../../ui/popup/popover.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
@@ -32,6 +33,8 @@ const calendar = lazyPart(async () => (await import('../date-range-picker/date-r
 
 /** Pixels of the calendar with its quick ranges, inputs and footer. */
 const CALENDAR = { width: 480, room: 484 };
+/** Screens without room for a calendar beside its field. */
+const NARROW = '(max-width: 559.9px)';
 
 /** Filters by the day a lead came in: a quick range, or any range of days. */
 export function FilterDate({ label, range, onRange }: FilterDateProps): ReactElement {
@@ -53,44 +56,92 @@ export function FilterDate({ label, range, onRange }: FilterDateProps): ReactEle
     wait(null);
     onRange(toInstants(days, timeZone));
   };
+  const takeWaiting = () => waiting.current && take(waiting.current);
   const shown = draft === null ? range : toInstants(draft, timeZone);
+  const text = <span>{shown === undefined ? t('filterAny') : rangeName(shown, widget)}</span>;
+  const content = (onComplete?: () => void) =>
+    Calendar === null ? (
+      <div className="date-filter" aria-busy={!hasFailed}>
+        {hasFailed ? <NotLoaded onRetry={retry} /> : null}
+      </div>
+    ) : (
+      <Calendar
+        value={draft ?? toDays(range, timeZone)}
+        onChange={(days) => {
+          if ((days.start === null) === (days.end === null)) take(days);
+          else wait(days);
+        }}
+        quickRanges={BOARD_RANGES}
+        onComplete={onComplete}
+      />
+    );
+  const open = () => setWanted(true);
+  const button = { className: 'input select', id: valueId, labelledBy: `${labelId} ${valueId}`, content: text };
   return (
     <div className="field" onPointerEnter={calendar.warm}>
       <span className="lbl" id={labelId}>
         {label}
       </span>
-      <Popover
-        label={label}
-        room={CALENDAR.room}
-        width={CALENDAR.width}
-        button={{
-          className: 'input select',
-          id: valueId,
-          labelledBy: `${labelId} ${valueId}`,
-          content: <span>{shown === undefined ? t('filterAny') : rangeName(shown, widget)}</span>,
-        }}
-        onOpen={() => setWanted(true)}
-        onClose={() => waiting.current && take(waiting.current)}
-      >
-        {(close) =>
-          Calendar === null ? (
-            <div className="date-filter" aria-busy={!hasFailed}>
-              {hasFailed ? <NotLoaded onRetry={retry} /> : null}
-            </div>
-          ) : (
-            <Calendar
-              value={draft ?? toDays(range, timeZone)}
-              onChange={(days) => {
-                if ((days.start === null) === (days.end === null)) take(days);
-                else wait(days);
-              }}
-              quickRanges={BOARD_RANGES}
-              onComplete={close}
-            />
-          )
-        }
-      </Popover>
+      {matchMedia(NARROW).matches ? (
+        <DateSheet label={label} button={button} onOpen={open} onClose={takeWaiting}>
+          {content()}
+        </DateSheet>
+      ) : (
+        <Popover label={label} {...CALENDAR} button={button} onOpen={open} onClose={takeWaiting}>
+          {content}
+        </Popover>
+      )}
     </div>
+  );
+}
+
+interface DateSheetProps {
+  readonly label: string;
+  readonly button: Readonly<Record<'className' | 'id' | 'labelledBy', string>> & { readonly content: ReactElement };
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactElement;
+}
+
+/** A button with a sheet at the lower edge of a narrow screen. It stays open until 'Done', so that a day can be mended. */
+function DateSheet({ label, button, onOpen, onClose, children }: DateSheetProps): ReactElement {
+  const { t } = useWidget();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        id={button.id}
+        className={button.className}
+        aria-labelledby={button.labelledBy}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          onOpen();
+          setOpen(true);
+        }}
+      >
+        {button.content}
+      </button>
+      {isOpen ? (
+        <Dialog
+          heading={label}
+          isSheet
+          onClose={close}
+          footer={
+            <button type="button" className="btn primary" onClick={close}>
+              {t('rangeDone')}
+            </button>
+          }
+        >
+          {children}
+        </Dialog>
+      ) : null}
+    </>
   );
 }
 

@@ -188,7 +188,8 @@ interface FiltersPlaceholderProps {
 /** The filters. Before they are loaded, their space is reserved so that nothing moves. */
 function FiltersPlaceholder({ id, board, lazy }: FiltersPlaceholderProps): ReactElement {
   const tools = lazy.Part;
-  const isTagged = board !== null && board.filters !== DEFAULT_FILTERS;
+  // Afterwards the filters have their own height.
+  const isTagged = tools === null && board !== null && board.filters !== DEFAULT_FILTERS;
   const content = () => {
     if (lazy.hasFailed) return <NotLoaded onRetry={lazy.retry} />;
     if (tools === null || board === null) {

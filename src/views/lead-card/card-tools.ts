@@ -15,6 +15,7 @@ export { LeadFeedback } from './after-sale/lead-feedback.js';
 export { LeadInsurance } from './after-sale/lead-insurance.js';
 export { LeadReview, ReviewAsked } from './after-sale/lead-review.js';
 export { ConnectOffer, LeadContact } from './contact/lead-contact.js';
+export { CallCustomer, EmailCustomer, TextCustomer } from './contact/lead-phone.js';
 export { JobNotes } from './notes/job-notes.js';
 export { DiscardedNote, NotesEditor } from './notes/notes-editor.js';
 export { RowSave, UnsavedNote, WaitingFeedback } from './row-save.js';

@@ -61,7 +61,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             // Another button in the same place: Message must not move under the finger, nor a double tap hide again.
             key={String(isContactShown)}
             type="button"
-            className={isContactShown ? 'btn' : 'btn primary'}
+            className={isContactShown ? 'btn contact' : 'btn primary contact'}
             aria-expanded={isContactShown}
             aria-busy={isContactWanted && !isContactShown && !hasFailed}
             // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that hid the contact
@@ -70,15 +70,20 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           >
             {t('contact')}
           </button>
-          {href === undefined ? null : (
-            <HostLink
-              href={href}
-              to={settings.officeInboxUrl ? 'office-inbox' : 'thread'}
-              className={lead.hasUnreadMessages ? 'btn speech has' : 'btn speech'}
-            >
-              {t('message')}
-            </HostLink>
-          )}
+          {isContactShown ? <tools.CallCustomer lead={lead} /> : null}
+          <div className="reach">
+            {isContactShown ? <tools.TextCustomer lead={lead} /> : null}
+            {href === undefined ? null : (
+              <HostLink
+                href={href}
+                to={settings.officeInboxUrl ? 'office-inbox' : 'thread'}
+                className={lead.hasUnreadMessages ? 'btn speech has' : 'btn speech'}
+              >
+                {t('message')}
+              </HostLink>
+            )}
+            {isContactShown ? <tools.EmailCustomer lead={lead} /> : null}
+          </div>
           <button
             type="button"
             className="btn review"

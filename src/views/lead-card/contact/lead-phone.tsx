@@ -1,10 +1,19 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { Lead } from '../../../contract/lead.js';
+import { mailtoHref } from '../../../domain/lead/contact-links.js';
 import { type ContactPhone, contactPhone, endsSoon, textMessageHref } from '../../../domain/lead/phone.js';
+import { leadContactMessages } from '../../../i18n/lead-card/lead-contact.en-US.js';
 import { CopyButton } from '../../../ui/field/copy-button.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { alert } from '../../../ui/icons/icons.js';
+import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
+import contactCss from './lead-contact.css?inline';
+
+const MESSAGES = [leadContactMessages];
+
+/** How long the button takes no press after it has come, in milliseconds: the press may be meant for 'Contact'. */
+const SETTLE_MS = 350;
 
 /** The customer's number. An inactive temporary number is marked 'Expired' and is not a link. */
 export function LeadPhone({ lead }: { lead: Lead }): ReactElement {
@@ -34,21 +43,28 @@ export function LeadPhone({ lead }: { lead: Lead }): ReactElement {
           </span>
         )}
         <CopyContact text={phone.shown} label="copyPhone" />
-        {lead.customer.smsEnabled ? <TextLink lead={lead} phone={phone} /> : null}
+        <TextLink lead={lead} phone={phone} className="link" />
       </span>
       {phone.worksUntil === null ? null : <WorksUntil end={phone.worksUntil} />}
     </>
   );
 }
 
+interface TextLinkProps {
+  readonly lead: Lead;
+  readonly phone: ContactPhone;
+  readonly className: string;
+}
+
 /** The link to text the customer, with a greeting in the viewer's language. */
-function TextLink({ lead, phone }: { lead: Lead; phone: ContactPhone }): ReactElement | null {
+function TextLink({ lead, phone, className }: TextLinkProps): ReactElement | null {
   const { t } = useWidget();
+  if (!lead.customer.smsEnabled) return null;
   const name = lead.customer.firstName;
   const href = textMessageHref(phone, name ? t('textGreeting', { name }) : t('textGreetingNoName'));
   if (href === undefined) return null;
   return (
-    <a className="link" href={href}>
+    <a className={className} href={href}>
       {t('textCustomer')}
     </a>
   );
@@ -78,4 +94,65 @@ interface CopyContactProps {
 export function CopyContact({ text, label }: CopyContactProps): ReactElement {
   const { t } = useWidget();
   return <CopyButton label={t(label)} text={text} copiedLabel={t('copied')} failedLabel={t('notCopied')} />;
+}
+
+/** 'Call (512) 555-0142': on a narrow card it takes the place of 'Contact'. A number that has expired has none. */
+export function CallCustomer({ lead }: { lead: Lead }): ReactElement | null {
+  const phone = contactPhone(lead);
+  if (phone.kind !== 'link' || !phone.href) return null;
+  return (
+    <LazyPartProvider catalogues={MESSAGES} sheet={contactCss}>
+      <CallLink {...phone} />
+    </LazyPartProvider>
+  );
+}
+
+function CallLink({ href, shown }: { readonly href: string; readonly shown: string }): ReactElement {
+  const { t } = useWidget();
+  const cameAt = useRef(0);
+  useLayoutEffect(() => {
+    cameAt.current = performance.now();
+  }, []);
+  return (
+    <a
+      className="btn primary call"
+      dir="ltr"
+      href={href}
+      onClick={(event) => {
+        // Keys and assistive technology press without a place.
+        if (event.detail > 0 && performance.now() - cameAt.current < SETTLE_MS) event.preventDefault();
+      }}
+    >
+      {t('callCustomer', { phone: shown })}
+    </a>
+  );
+}
+
+/** 'Text', beside Message on a narrow card. */
+export function TextCustomer({ lead }: { lead: Lead }): ReactElement {
+  return (
+    <LazyPartProvider catalogues={MESSAGES} sheet={contactCss}>
+      <TextLink lead={lead} phone={contactPhone(lead)} className="btn way" />
+    </LazyPartProvider>
+  );
+}
+
+/** 'Email', beside Message on a narrow card. */
+export function EmailCustomer({ lead }: { lead: Lead }): ReactElement | null {
+  const { emailAddress } = lead.customer;
+  if (!emailAddress) return null;
+  return (
+    <LazyPartProvider catalogues={MESSAGES} sheet={contactCss}>
+      <EmailLink href={mailtoHref(emailAddress)} />
+    </LazyPartProvider>
+  );
+}
+
+function EmailLink({ href }: { readonly href: string }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <a className="btn way" href={href}>
+      {t('email')}
+    </a>
+  );
 }

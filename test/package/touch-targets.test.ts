@@ -1,0 +1,155 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../src/sandbox.js';
+import { cdnSite } from './cdn-site.js';
+import { measureTargets, type Target } from './touch-measure.js';
+
+const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>On a phone</title>
+<meta name="viewport" content="width=device-width"><script type="module" src="/cdn/lead-widgets.js"></script>
+<lead-gateway demo>${tag}</lead-gateway>`;
+
+const site = cdnSite({
+  '/board': page('<lead-board sp-id="7001" call-log-url="/calls"></lead-board>'),
+  '/card': page(`<lead-card sp-id="7001" lead-id="${SANDBOX_LEADS.newest}" expanded></lead-card>`),
+  '/offered': page(`<lead-page sp-id="7001" lead-id="${SANDBOX_OFFERS.offered}" features="lead-unlock"></lead-page>`),
+  '/bought': page(`<lead-page sp-id="7001" lead-id="${SANDBOX_LEADS.newest}"></lead-page>`),
+  '/thread': page(
+    `<message-thread sp-id="7001" user-id="u42" lead-id="${SANDBOX_LEADS.newest}" board-url="/b"></message-thread>`,
+  ),
+  '/funnel': page('<raq-funnel></raq-funnel>'),
+  '/pro': page('<raq-funnel sp-id="5200001" postal-code="78704"></raq-funnel>'),
+  '/review': page(`<review-request-modal sp-id="7001" lead-id="${SANDBOX_LEADS.newest}" open></review-request-modal>`),
+  '/inputs': page('<date-range-picker start="2026-11-09" end="2026-11-12"></date-range-picker>'),
+  '/ranges': page('<date-range-picker variant="ranges" start="2026-11-09"></date-range-picker>'),
+  '/scroll': page('<date-range-picker variant="scroll" min="2026-11-01" max="2026-12-31"></date-range-picker>'),
+});
+
+const LEAST_SIZE = 44;
+const LEAST_GAP = 8;
+
+interface Exception {
+  readonly pattern: RegExp;
+  readonly reason: string;
+}
+
+/** What is smaller. Links within a sentence are not measured: their line gives them their size. */
+const SMALLER: readonly Exception[] = [
+  { pattern: /day_button .*scroll$/, reason: 'the months of the scrolling picker have fixed heights, of 36 px a week' },
+];
+
+/** What stands closer to what follows. */
+const CLOSER: readonly Exception[] = [
+  { pattern: /day_button/, reason: 'seven days and their gaps are wider than a phone' },
+  { pattern: /^(?:button\.(?:toggle|seen)|a\.msg)/, reason: 'the rows of one list of leads touch' },
+  { pattern: /^button\.item/, reason: 'the rows of one menu touch' },
+  { pattern: /^summary/, reason: 'the rows of one list of questions touch' },
+  {
+    pattern: /^label\. "(?:Poor|Fair|Okay|Good|Great)"/,
+    reason: 'the five stars are one scale, of 44 px and more each',
+  },
+];
+
+const isNot = (exceptions: readonly Exception[], name: string) => !exceptions.some(({ pattern }) => pattern.test(name));
+
+/** Prints the worst of what can be pressed now, and fails where a finger could miss it. */
+async function expectRoomForThumbs(page: Page, tag: string, state: string): Promise<void> {
+  const targets = await settled(page, tag);
+  expect(targets.length).toBeGreaterThan(0);
+  const named = targets.map((target) => ({ ...target, name: `${target.name} ${state}` }));
+  const [smallest] = named.toSorted((a, b) => a.size - b.size);
+  const apart = named.filter(({ name, nearest }) => isNot(CLOSER, name) && isNot(CLOSER, nearest));
+  const [closest] = apart.toSorted((a, b) => a.gap - b.gap);
+  console.info(
+    [
+      `<${tag}>, ${state}: ${targets.length} targets`,
+      `smallest ${smallest?.size} px, ${smallest?.name}`,
+      `closest ${closest?.gap} px, ${closest?.name} and ${closest?.nearest}`,
+    ].join('; '),
+  );
+  const small = named.filter(({ name, size }) => size < LEAST_SIZE && isNot(SMALLER, name));
+  const close = apart.filter(({ gap }) => gap < LEAST_GAP);
+  expect({ small, close }).toEqual({ small: [], close: [] });
+}
+
+/** The targets once nothing opens, loads or moves any more. */
+async function settled(page: Page, tag: string): Promise<readonly Target[]> {
+  let before = '';
+  for (;;) {
+    const targets = await measureTargets(page, tag);
+    const now = JSON.stringify(targets);
+    if (now === before) return targets;
+    before = now;
+    await page.waitForTimeout(500);
+  }
+}
+
+test('on a phone the board, its contact, filters, dates, menu and rating leave room for a thumb', async () => {
+  const { page } = await site.open('/board', 'phone');
+  const show = page.getByRole('button', { name: /^Show All Filters/ });
+  await show.waitFor();
+  await expectRoomForThumbs(page, 'lead-board', 'open');
+  await page.getByRole('button', { name: 'Contact', exact: true }).tap();
+  await page.getByRole('link', { name: 'Call (512) 555-0142' }).waitFor();
+  await expectRoomForThumbs(page, 'lead-board', 'contact shown');
+  await page.getByRole('button', { name: 'Rate this lead' }).tap();
+  await page.getByRole('radio').first().waitFor();
+  await expectRoomForThumbs(page, 'lead-board', 'rating');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More actions' }).tap();
+  await page.getByRole('menuitem').first().waitFor();
+  await expectRoomForThumbs(page, 'lead-board', 'menu');
+  await page.keyboard.press('Escape');
+  await show.tap();
+  await page.getByRole('button', { name: 'Date Any' }).tap();
+  await page.getByRole('grid').waitFor();
+  await expectRoomForThumbs(page, 'lead-board', 'dates');
+  await page.getByRole('button', { name: 'Last 30 Days' }).tap();
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await expectRoomForThumbs(page, 'lead-board', 'filters');
+  await page.getByRole('button', { name: /^Show \d+ leads$/ }).tap();
+  await expectRoomForThumbs(page, 'lead-board', 'filtered');
+});
+
+test('on a phone of 320 px the days of the calendar are 44 px wide', async () => {
+  const { page } = await site.open('/inputs', 'phone');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Choose dates' }).tap();
+  await page.getByRole('grid').waitFor();
+  await expectRoomForThumbs(page, 'date-range-picker', 'sheet at 320 px');
+});
+
+test.each([
+  ['/card', 'lead-card', 'More actions'],
+  ['/offered', 'lead-page', 'Unlock this lead'],
+  ['/bought', 'lead-page', 'How do I pay?'],
+  ['/thread', 'message-thread', 'Hi Dana, I am on my way.'],
+  ['/funnel', 'raq-funnel', 'Drain Cleaning'],
+  ['/pro', 'raq-funnel', 'Continue'],
+  ['/review', 'review-request-modal', 'Close'],
+  ['/inputs', 'date-range-picker', 'Choose dates'],
+  ['/ranges', 'date-range-picker', 'This Month'],
+  ['/scroll', 'date-range-picker', 'December 2026'],
+])('on a phone the page %s, a <%s>, leaves room for a thumb', async (path, tag, text) => {
+  const { page } = await site.open(path, 'phone');
+  const known = page.getByRole('button', { name: text }).or(page.getByText(text, { exact: true }));
+  await known.first().waitFor();
+  await expectRoomForThumbs(page, tag, path.slice(1));
+});
+
+test('on a phone each question of the funnel leaves room for a thumb', async () => {
+  const { page } = await site.open('/pro', 'phone');
+  const title = page.locator('raq-funnel').getByRole('heading').first();
+  await page.getByRole('button', { name: 'Continue' }).waitFor();
+  for (let screens = 0; screens < 8 && (await title.textContent()) !== 'When do you need it done?'; screens += 1) {
+    const before = await title.textContent();
+    const choice = page.getByRole('radio').first();
+    if ((await choice.count()) > 0) await choice.check({ force: true });
+    await expectRoomForThumbs(page, 'raq-funnel', before ?? '');
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    await expect.poll(() => title.textContent()).not.toBe(before);
+  }
+  await expectRoomForThumbs(page, 'raq-funnel', 'timing');
+  await page.getByRole('button', { name: 'Skip' }).tap();
+  await page.getByRole('textbox', { name: 'First name' }).waitFor();
+  await expectRoomForThumbs(page, 'raq-funnel', 'contact');
+});
