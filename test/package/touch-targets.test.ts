@@ -63,7 +63,7 @@ async function expectRoomForThumbs(page: Page, tag: string, state: string): Prom
     [
       `<${tag}>, ${state}: ${targets.length} targets`,
       `smallest ${smallest?.size} px, ${smallest?.name}`,
-      `closest ${closest?.gap} px, ${closest?.name} and ${closest?.nearest}`,
+      closest ? `closest ${closest.gap} px, ${closest.name} and ${closest.nearest}` : 'one list of rows that touch',
     ].join('; '),
   );
   const small = named.filter(({ name, size }) => size < LEAST_SIZE && isNot(SMALLER, name));
