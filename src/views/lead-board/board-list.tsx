@@ -168,11 +168,15 @@ interface BoardEmptyProps {
   readonly settings: LeadBoardSettings;
 }
 
+/** Whether no filter is on. A restored board has filters of its own that may say the same. */
+export const hasNoFilter = ({ filters }: LeadBoardView): boolean =>
+  JSON.stringify(filters) === JSON.stringify(DEFAULT_FILTERS);
+
 /** Shown when no lead matches the filters, or when there is none at all: the first one is announced here. */
 export function BoardEmpty({ id, board, tools, settings }: BoardEmptyProps): ReactElement {
   const { t, requester } = useWidget();
   const clear = useSetAtom(clearFiltersAtom);
-  if (JSON.stringify(board.filters) === JSON.stringify(DEFAULT_FILTERS)) {
+  if (hasNoFilter(board)) {
     return (
       <div className="region">
         <Panel icon={inbox} heading={t('noLeadsYet')} text={t('leadsToCome')}>

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { DEFAULT_FILTERS } from '../../contract/lead-query.js';
 import type { BoardQuery } from '../../domain/lead-board/query.js';
 import { fillLink } from '../../domain/link-template.js';
 import { closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board/actions.js';
@@ -21,7 +20,7 @@ import { HostLink } from '../widget/host-link.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { ExpiredNotice, OfflineLine } from '../widget/widget-notice.js';
-import { BoardEmpty, BoardList, type BoardTools, boardTools } from './board-list.js';
+import { BoardEmpty, BoardList, type BoardTools, boardTools, hasNoFilter } from './board-list.js';
 import type { LeadBoardSettings, ReflectedQuery, RequestedQuery } from './lead-board-settings.js';
 
 const NONE: readonly string[] = [];
@@ -189,7 +188,7 @@ interface FiltersPlaceholderProps {
 function FiltersPlaceholder({ id, board, lazy }: FiltersPlaceholderProps): ReactElement {
   const tools = lazy.Part;
   // Afterwards the filters have their own height.
-  const isTagged = tools === null && board !== null && board.filters !== DEFAULT_FILTERS;
+  const isTagged = tools === null && board !== null && !hasNoFilter(board);
   const content = () => {
     if (lazy.hasFailed) return <NotLoaded onRetry={lazy.retry} />;
     if (tools === null || board === null) {
