@@ -23,9 +23,9 @@ export function createBubbles(list: HTMLElement, { identity, mediaUrls }: ChatTh
     item.dir = 'auto';
     for (const { id, filename } of media) {
       const picture = document.createElement('img');
-      picture.src = pictures.get(id) ?? '';
+      const url = pictures.get(id);
+      if (url !== undefined) picture.src = url;
       picture.alt = filename ?? 'Photo';
-      picture.hidden = picture.src === '';
       item.append(picture);
     }
     const stamp = document.createElement('small');
