@@ -12,6 +12,7 @@ import {
   ownAddress,
   placeApp,
   regionOf,
+  shownIn,
   traverse,
   untilShown,
   untilText,
@@ -86,6 +87,13 @@ describe('what the app is given, its views have', () => {
     call(app, 'goTo', BOARD);
     await untilShown(app, 'lead-board');
     expect(given('callLogUrl')).toBe('/calls');
+  });
+
+  it('the category for a customer’s own words to the funnel', async () => {
+    const app = await openApp(BOARD, { fallbackCategoryId: '10202' });
+    call(app, 'goTo', `${BASE}/lead/request_a_quote`);
+    await vi.waitFor(() => expect(shownIn(app)).toBe('raq-funnel'));
+    expect(Reflect.get(viewOf(app) ?? {}, 'fallbackCategoryId')).toBe('10202');
   });
 
   it('and nothing of it stands in an attribute', async () => {

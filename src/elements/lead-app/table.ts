@@ -36,6 +36,10 @@ export const leadAppTable = {
     manageTitle: { kind: 'boolean', doc: 'Sets the page’s title to that of the view while the app is there.' },
     faqUrl: { kind: 'string', doc: 'For the lead page: more questions and answers.' },
     historyUrl: { kind: 'string', doc: 'For the thread: the archived messages.' },
+    fallbackCategoryId: {
+      kind: 'string',
+      doc: 'For the funnel: the category of a request in the customer’s own words, when no service fits them.',
+    },
     ...linkAttributes,
     ...contactAttributes,
     ...gatewayAttributes,

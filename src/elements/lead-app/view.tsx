@@ -48,6 +48,7 @@ function useSettings(read: Reader): LeadAppSettings {
     links,
     faqUrl: read.string('faqUrl'),
     historyUrl: read.string('historyUrl'),
+    fallbackCategoryId: read.string('fallbackCategoryId'),
     categoryCatalog: read.object('categoryCatalog'),
   };
 }

@@ -18,6 +18,7 @@ export interface LeadAppSettings {
   readonly links: Readonly<Record<string, string | undefined>>;
   readonly faqUrl: string | undefined;
   readonly historyUrl: string | undefined;
+  readonly fallbackCategoryId: string | undefined;
   readonly categoryCatalog: object | undefined;
 }
 

@@ -55,8 +55,8 @@ function viewProps({ tag, values }: View, settings: LeadAppSettings): Readonly<R
     case 'message-thread':
       return { ...values, boardUrl: boardHref(settings, values.spId, values.leadId), historyUrl };
     default: {
-      const { routing, basePath } = settings;
-      return { ...values, routing, basePath, categoryCatalog };
+      const { routing, basePath, fallbackCategoryId } = settings;
+      return { ...values, routing, basePath, fallbackCategoryId, categoryCatalog };
     }
   }
 }
