@@ -143,7 +143,9 @@ export const Uploading: Story = {
   play: async ({ canvasElement }) => {
     const shown = await readyThreadIn(canvasElement);
     await pick(shown);
-    await userEvent.click(shown.inside.getByRole('button', { name: 'Send' }));
+    const send = shown.inside.getByRole('button', { name: 'Send' });
+    await until(() => expect(send).toBeEnabled());
+    await userEvent.click(send);
     await expect(await shown.inside.findByText(/^Uploading… \d+%$/)).toBeVisible();
     await expect(shown.inside.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await expectThreadToFitEverywhere(shown);

@@ -54,7 +54,7 @@ export const ThreadSignedOut: Story = {
 
 export const FunnelSignedOut: Story = {
   render: () => <FunnelPage />,
-  play: signedOut('raq-funnel', /What do you need done/),
+  play: signedOut('raq-funnel', /What do you need\?/),
 };
 
 /** What stands over the page says it there. */

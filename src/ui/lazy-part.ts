@@ -35,12 +35,19 @@ export interface WantedPart<Part> {
   readonly retry: () => void;
 }
 
-/** Loads a part while it is needed, with a retry if loading fails. */
+/** Loads a part while it is needed, with a retry if loading fails. It retries by itself when the device is online again. */
 export function useLazyPart<Part>(part: LazyPart<Part>, isWanted: boolean): WantedPart<Part> {
   const [attempt, setAttempt] = useState(0);
   const [, setArrived] = useState(false);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
   const Part = part.loaded;
+  const hasFailed = isWanted && Part === null && failedAttempt === attempt;
+  useEffect(() => {
+    if (!hasFailed) return;
+    const retry = () => setAttempt(attempt + 1);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [hasFailed, attempt]);
   useEffect(() => {
     // Not `part.loaded`: it may have come since it was not there to draw.
     if (!isWanted || Part !== null) return;
@@ -55,7 +62,7 @@ export function useLazyPart<Part>(part: LazyPart<Part>, isWanted: boolean): Want
   }, [part, isWanted, attempt, Part]);
   return {
     Part,
-    hasFailed: isWanted && Part === null && failedAttempt === attempt,
+    hasFailed,
     retry: () => setAttempt(attempt + 1),
   };
 }

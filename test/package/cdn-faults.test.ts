@@ -19,6 +19,7 @@ const pages = {
   '/board': page('<lead-board sp-id="7001"></lead-board>'),
   '/diagnose': `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
 <lead-board sp-id="7001"></lead-board><lead-card sp-id="7001"></lead-card><script type="module" src="/cdn/lead-widgets.js?diagnose"></script>`,
+  '/card': page('<lead-card sp-id="7001" lead-id="90412001"></lead-card>'),
   '/several': page(
     '<lead-board sp-id="7001"><!-- the board -->\n</lead-board><lead-card sp-id="7001" lead-id="90412001"></lead-card>',
   ),
@@ -193,6 +194,39 @@ test('code that does not come at all is said after half a minute, and drawn when
   expect(await tab.getByText('This part could not be loaded.').count()).toBe(0);
   await tab.close();
 });
+
+test.each([
+  ['board', '/board'],
+  ['card', '/card'],
+])(
+  'parts of a %s that could not be loaded offline come with the connection, and a change made without them is sent once',
+  async (_, path) => {
+    const context = await browser.newContext();
+    const tab = await context.newPage();
+    const parts = /chunks\/(board-tools|card-tools|lead-outbox)-/;
+    await tab.route(parts, (route) => route.abort('internetdisconnected'));
+    const sent: unknown[] = [];
+    tab.on('requestfinished', (request) => request.url().endsWith('/read') && sent.push(request.postDataJSON()));
+    await tab.goto(site.origin + path);
+    await tab.locator('.seen').first().waitFor({ timeout: 20_000 });
+    const toggle = tab.locator('.toggle').first();
+    await context.setOffline(true);
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+    await tab.locator('.seen:not(.unread)').first().click();
+    const missing = tab.getByText('This part could not be loaded.');
+    await missing.first().waitFor();
+
+    await tab.unroute(parts);
+    await context.setOffline(false);
+    await missing.first().waitFor({ state: 'detached' });
+    await tab.getByRole('combobox', { name: 'Lead status' }).first().waitFor();
+    await expect.poll(() => sent, { timeout: 10_000 }).toEqual([{ leadId: '90412001', read: false }]);
+    // A lead that has been in view for two seconds counts as read, but not one that the person has marked.
+    await tab.waitForTimeout(2500);
+    expect(sent).toHaveLength(1);
+    await context.close();
+  },
+);
 
 test('signing out needs no line once the widgets are there', async () => {
   const tab = await browser.newPage();

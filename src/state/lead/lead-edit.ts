@@ -14,7 +14,7 @@ import { sessionAtom } from '../../session/session.js';
 import { analyticsOf } from '../analytics.js';
 import { type Failure, type Outcome, type Replay, type Requester, runCall } from '../run-call.js';
 import { callQueueAtom } from './call-queue.js';
-import { applyEditAtom, confirmationsAtom, leadsAtom } from './lead.js';
+import { applyEditAtom, confirmationsAtom, leadsAtom, openedUnseenAtom } from './lead.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 import { type LeadSave, lastEditAtom, putSaveAtom, type Rerun, saveOfAtom } from './lead-save.js';
 import { settleNoteDraftAtom } from './note-draft.js';
@@ -82,6 +82,8 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   const confirmed = isOpen || known === undefined ? (before?.confirmed ?? edit) : editFrom(known, field);
   const put = (save: LeadSave) => set(putSaveAtom, { key, field, save });
   const madeAt = hasWaited || isAgain ? before.madeAt : Date.now();
+  // What the person chose stays, however long the lead is in view.
+  if (field === 'read') set(openedUnseenAtom, key, null);
   put({ phase: 'saving', wanted: edit, confirmed, requestId, madeAt, failure: null, again });
   set(applyEditAtom, { key, edit });
   if (canBeUndone(edit) && !hasWaited) set(lastEditAtom, { lead: ref, edit, before: confirmed, requestId, requester });

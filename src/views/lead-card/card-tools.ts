@@ -58,7 +58,6 @@ export function ReadWhenSeen({ lead: { read }, leadRef }: { lead: Lead; leadRef:
       clearTimeout(timer);
       if (!isInView || page.hidden) return;
       timer = setTimeout(() => {
-        setUnseen(key, null);
         void edit({ lead: { spId, leadId }, edit: { field: 'read', value: true }, requester });
       }, SEEN_MS);
     };
