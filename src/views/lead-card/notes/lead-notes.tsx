@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import { retrySaveAtom } from '../../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
@@ -30,7 +30,8 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
   const isPressedHere = useRef(false);
   const isEditing = draft !== null;
   const wasEditing = useRef(isEditing);
-  useEffect(() => {
+  // At once: a person may go on to the next button before an effect would run.
+  useLayoutEffect(() => {
     if (wasEditing.current && !isEditing && isPressedHere.current) {
       isPressedHere.current = false;
       editButton.current?.focus();
