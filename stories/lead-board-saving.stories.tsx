@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { SANDBOX_LEADS } from '../src/sandbox.js';
 import { BoardPage, PROVIDER } from './page/board-page.js';
 import { expectToFit } from './page/fits.js';
 import { widthControl } from './page/host-page.js';
@@ -154,6 +155,30 @@ export const NoteDiscarded: Story = {
     await expect(inside.getByRole('button', { name: 'Undo' })).toBeVisible();
   },
 };
+
+/** A colleague has saved other notes meanwhile: both are shown before anything is sent. */
+export const NotesOfTwoEditors: Story = {
+  play: async ({ canvasElement }) => {
+    const board = await readyWidgetIn(canvasElement, 'lead-board');
+    const { inside } = board;
+    await write(inside, NOTES);
+    const colleague: object = Reflect.get(board.element, 'gateway');
+    const note = 'Called again. The gate code is 5582# now.';
+    await Reflect.get(colleague, 'saveNote')({ serviceProviderId: PROVIDER, leadId: SANDBOX_LEADS.newest, note });
+    await Reflect.get(board.element, 'refresh').call(board.element);
+    await inside.findByText('A newer version of these notes was saved.');
+    await userEvent.click(inside.getByRole('button', { name: 'Save' }));
+    await expect(await inside.findByText('These notes were changed while you were editing.')).toBeVisible();
+    await expect(inside.getByText(note)).toBeVisible();
+    await expect(inside.getByText(NOTES)).toBeVisible();
+    await expect(inside.getByRole('button', { name: 'Keep mine' })).toBeVisible();
+    await expectToFit(board);
+  },
+};
+
+export const NotesOfTwoEditorsDark: Story = { ...NotesOfTwoEditors, globals: { colorScheme: 'dark' } };
+
+export const NotesOfTwoEditorsOnAPhone: Story = { ...NotesOfTwoEditors, globals: { viewport: { value: 'phone' } } };
 
 export const NotesTooLong: Story = {
   play: async ({ canvasElement }) => {

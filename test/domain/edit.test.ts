@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changesNothing, editFrom, type LeadEdit, mergeLead, withEdit } from '../../src/domain/lead/edit.js';
+import {
+  changesNothing,
+  editFrom,
+  type LeadEdit,
+  mergeLead,
+  overwritesUnseen,
+  withEdit,
+} from '../../src/domain/lead/edit.js';
 import { aLead } from './a-lead.js';
 
 const lead = aLead({ status: 'Initial', read: false, archived: false, notes: 'old' });
@@ -48,5 +55,17 @@ describe('a lead that comes while changes are being saved', () => {
   it('is itself when the lead was not known', () => {
     const fresh = aLead({});
     expect(mergeLead(fresh, undefined, [])).toBe(fresh);
+  });
+});
+
+describe('a save of notes', () => {
+  it.each([
+    ['overwrites what was saved after its text was started', 'old', 'theirs', 'mine', true],
+    ['overwrites also where the notes were emptied meanwhile', 'old', '', 'mine', true],
+    ['overwrites nothing where nobody else has saved', 'old', 'old', 'mine', false],
+    ['overwrites nothing where the other text is the same', 'old', 'mine', 'mine', false],
+    ['overwrites nothing where only spaces and line ends differ', 'one\ntwo', 'one \r\ntwo\n', 'mine', false],
+  ])('%s', (_, basis, newest, mine, overwrites) => {
+    expect(overwritesUnseen(basis, newest, mine)).toBe(overwrites);
   });
 });

@@ -59,6 +59,25 @@ export function isChangedElsewhere(before: Lead | undefined, now: Lead | undefin
   return written(before) !== written(now);
 }
 
+/** Notes without what nobody reads: the kind of line ends, and spaces at the ends. */
+const bareNotes = (notes: string) =>
+  notes
+    .split(/\r\n?|\n/)
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim();
+
+/**
+ * Whether a save of notes would overwrite a text that its writer has not seen.
+ * @param basis the notes that the text was started from
+ * @param newest the newest known notes
+ * @param mine the text to save
+ */
+export function overwritesUnseen(basis: string, newest: string, mine: string): boolean {
+  const known = bareNotes(newest);
+  return known !== bareNotes(basis) && known !== bareNotes(mine);
+}
+
 export function areNotesTooLong(notes: string): boolean {
   return notes.length > NOTES_MAX_LENGTH;
 }

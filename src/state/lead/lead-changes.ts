@@ -12,7 +12,12 @@ import { settleNoteDraftAtom } from './note-draft.js';
 
 /** A change as it is stored. */
 export type StoredChange =
-  | { readonly lead: LeadRef; readonly edit: LeadEdit; readonly confirmed: LeadEdit }
+  | {
+      readonly lead: LeadRef;
+      readonly edit: LeadEdit;
+      readonly confirmed: LeadEdit;
+      readonly basis?: string | undefined;
+    }
   | { readonly lead: LeadRef; readonly given: LeadRating };
 
 /** A change that the gateway has not accepted. */
@@ -31,9 +36,9 @@ const OPEN = { saving: 'open', sending: 'open', waiting: 'waiting', failed: 'fai
 export const leadChangesAtom = atom((get): ReadonlyMap<string, LeadChange> => {
   const changes: (readonly [string, LeadChange])[] = [];
   for (const [key, saves] of get(savesByKeyAtom)) {
-    for (const { phase, wanted: edit, confirmed, requestId, madeAt, isHeld = false } of saves.values()) {
+    for (const { phase, wanted: edit, confirmed, basis, requestId, madeAt, isHeld = false } of saves.values()) {
       if (phase === 'saved') continue;
-      const stored = { lead: leadRefOf(key), edit, confirmed };
+      const stored = { lead: leadRefOf(key), edit, confirmed, basis };
       changes.push([requestId, { phase: OPEN[phase], isHeld, madeAt, stored }]);
     }
   }
@@ -116,7 +121,7 @@ export function endChange(get: Getter, set: Setter, stored: StoredChange, fate: 
   set(putSaveAtom, { key, field: edit.field, save: null });
   if (fate === 'dropped') {
     set(applyEditAtom, { key, edit: confirmed });
-    putNoteBack(set, stored.lead, edit);
+    putNoteBack(set, stored.lead, edit, stored.basis);
   } else get(confirmationsAtom).confirm(key, edit, madeAt);
 }
 
@@ -144,19 +149,23 @@ export const takeEditAtom = atom(null, (get, set, told: unknown): void => {
   const current =
     edit.field === 'feedback' ? get(sendsByKeyAtom).get(key) : get(savesByKeyAtom).get(key)?.get(edit.field);
   const isOpen = current !== undefined && current.phase !== 'saved' && current.phase !== 'sent';
-  if ((isOpen && current.madeAt > madeAt) || current?.phase === 'saving' || current?.phase === 'sending') return;
+  // Notes that wait were written without this text: both are shown.
+  const isNewer = isOpen && current.madeAt > madeAt && !(edit.field === 'notes' && current.phase === 'waiting');
+  if (isNewer || current?.phase === 'saving' || current?.phase === 'sending') return;
   get(confirmationsAtom).confirm(key, edit, madeAt);
   if (edit.field === 'feedback') set(sendsByKeyAtom, key, null);
   else {
     set(putSaveAtom, { key, field: edit.field, save: null });
-    if (current?.phase === 'waiting' && 'wanted' in current) putNoteBack(set, leadRefOf(key), current.wanted);
+    if (current?.phase === 'waiting' && 'wanted' in current) {
+      putNoteBack(set, leadRefOf(key), current.wanted, current.basis);
+    }
   }
   set(applyEditAtom, { key, edit });
 });
 
 /** Words that are not saved go back to their editor. */
-function putNoteBack(set: Setter, lead: LeadRef, edit: LeadEdit): void {
-  if (edit.field === 'notes') set(settleNoteDraftAtom, { lead, sent: edit.value, isTaken: false });
+function putNoteBack(set: Setter, lead: LeadRef, edit: LeadEdit, basis: string | undefined): void {
+  if (edit.field === 'notes') set(settleNoteDraftAtom, { lead, sent: edit.value, isTaken: false, basis });
 }
 
 function isToldEdit(told: unknown): told is ToldEdit {

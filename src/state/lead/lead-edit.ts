@@ -8,6 +8,7 @@ import {
   type LeadEdit,
   type LeadFact,
   type LeadField,
+  overwritesUnseen,
 } from '../../domain/lead/edit.js';
 import { isWon } from '../../domain/lead/status.js';
 import { sessionAtom } from '../../session/session.js';
@@ -78,13 +79,26 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   const isAgain = before?.phase === 'failed' && before.requestId === requestId;
   if (!hasWaited && !isAgain && (known === undefined || changesNothing(known, edit))) return false;
 
+  if (edit.field === 'notes' && before !== null && (isAgain || before.phase === 'waiting')) {
+    const { confirmed, basis } = before;
+    const newest = isAgain ? known?.notes : confirmed.field === 'notes' ? confirmed.value : undefined;
+    if (newest !== undefined && basis !== undefined && overwritesUnseen(basis, newest, edit.value)) {
+      // The text goes back to its editor, where the person sees both.
+      set(putSaveAtom, { key, field, save: null });
+      set(applyEditAtom, { key, edit: { field: 'notes', value: newest } });
+      set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: false, basis });
+      return false;
+    }
+  }
+
   const isOpen = before?.phase === 'saving' || before?.phase === 'waiting';
   const confirmed = isOpen || known === undefined ? (before?.confirmed ?? edit) : editFrom(known, field);
+  const basis = isOpen || isAgain ? before?.basis : field === 'notes' ? known?.notes : undefined;
   const put = (save: LeadSave) => set(putSaveAtom, { key, field, save });
   const madeAt = hasWaited || isAgain ? before.madeAt : Date.now();
   // What the person chose stays, however long the lead is in view.
   if (field === 'read') set(openedUnseenAtom, key, null);
-  put({ phase: 'saving', wanted: edit, confirmed, requestId, madeAt, failure: null, again });
+  put({ phase: 'saving', wanted: edit, confirmed, basis, requestId, madeAt, failure: null, again });
   set(applyEditAtom, { key, edit });
   if (canBeUndone(edit) && !hasWaited) set(lastEditAtom, { lead: ref, edit, before: confirmed, requestId, requester });
 
@@ -100,7 +114,8 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   const isLatest = save.requestId === requestId;
   if (outcome.kind === 'done') {
     get(confirmationsAtom).confirm(key, edit, madeAt);
-    put(isLatest ? { ...save, phase: 'saved', confirmed: edit } : { ...save, confirmed: edit });
+    const accepted = { ...save, confirmed: edit, ...(edit.field === 'notes' ? { basis: edit.value } : {}) };
+    put(isLatest ? { ...accepted, phase: 'saved' } : accepted);
     if (isLatest) get(sessionAtom)?.later(SAVED_SHOWN_MS, () => set(dropSavedAtom, { ref, field, requestId }));
     if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: true });
     if (requester.isAlive()) emitChange(requester, ref, edit);
@@ -115,7 +130,7 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   } else if (isLatest) {
     set(applyEditAtom, { key, edit: save.confirmed });
     put({ ...save, phase: 'failed', failure: outcome.kind === 'failed' ? outcome.failure : null });
-    if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: false });
+    if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: false, basis });
   }
   return false;
 }

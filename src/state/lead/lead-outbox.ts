@@ -123,7 +123,12 @@ function storeChanges(get: Getter, set: Setter): void {
     state.stored.add(requestId);
     const note = 'edit' in stored && stored.edit.field === 'notes' ? stored.edit.value : null;
     // Until the text is stored here, it stays on the device as a draft.
-    if (note !== null) set(persistNoteDraftAtom, { lead: stored.lead, draft: note });
+    if (note !== null)
+      set(persistNoteDraftAtom, {
+        lead: stored.lead,
+        draft: note,
+        basis: 'basis' in stored ? stored.basis : undefined,
+      });
     const text = { body: JSON.stringify(stored), createdAt: madeAt, isPosted: true, hasFailed: isHeld };
     then(async () => {
       const isStored = await outbox?.save(CHANGES, requestId, text);
@@ -163,8 +168,8 @@ async function restoreChanges(get: Getter, set: Setter): Promise<void> {
       set(sendsByKeyAtom, key, { ...waiting, given: stored.given });
       continue;
     }
-    const { edit, confirmed } = stored;
-    const save = { ...waiting, wanted: edit, confirmed, failure: null, again: undefined };
+    const { edit, confirmed, basis } = stored;
+    const save = { ...waiting, wanted: edit, confirmed, basis, failure: null, again: undefined };
     set(putSaveAtom, { key, field: edit.field, save });
     set(applyEditAtom, { key, edit });
   }

@@ -13,6 +13,8 @@ export interface LeadSave {
   readonly wanted: LeadEdit;
   /** The value that the gateway has confirmed. The field returns to it on failure. */
   readonly confirmed: LeadEdit;
+  /** The notes that the wanted text was started from. Nothing newer is overwritten. */
+  readonly basis?: string | undefined;
   readonly requestId: string;
   /** When the person made the change, in milliseconds since 1970. */
   readonly madeAt: number;

@@ -2,16 +2,30 @@ import { atom } from 'jotai/vanilla';
 import { type Session, sessionAtom } from '../../session/session.js';
 import { leadsAtom } from './lead.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
-import { draftName, noteDraftOfAtom, noteDraftsAtom, putNoteDraftAtom } from './note-draft.js';
+import {
+  draftName,
+  noteBasesAtom,
+  noteDraftOfAtom,
+  noteDraftsAtom,
+  packDraft,
+  putNoteDraftAtom,
+  unpackDraft,
+} from './note-draft.js';
 
-const persistAtom = atom(null, (get, _set, key: LeadKey, draft: string | null): void =>
-  get(sessionAtom)?.device.drafts.set(draftName(key), draft),
+const persistAtom = atom(null, (get, _set, key: LeadKey, draft: string | null, basis?: string): void =>
+  get(sessionAtom)?.device.drafts.set(draftName(key), draft === null ? null : packDraft(draft, basis)),
 );
 
+interface StoredDraft {
+  readonly lead: LeadRef;
+  readonly draft: string | null;
+  /** The notes that it was started from. */
+  readonly basis?: string | undefined;
+}
+
 /** Stores a text of a lead on the device that is not in the card's editor; null removes it. */
-export const persistNoteDraftAtom = atom(
-  null,
-  (_get, set, { lead, draft }: { lead: LeadRef; draft: string | null }): void => set(persistAtom, leadKey(lead), draft),
+export const persistNoteDraftAtom = atom(null, (_get, set, { lead, draft, basis }: StoredDraft): void =>
+  set(persistAtom, leadKey(lead), draft, basis),
 );
 
 const started = new WeakSet<Session>();
@@ -28,7 +42,9 @@ export const persistNoteDraftsAtom = atom(null, (get): void => {
     for (const key of new Set([...last.keys(), ...drafts.keys()])) {
       const draft = drafts.get(key) ?? null;
       const isNew = draft !== store.get(leadsAtom).get(key)?.notes;
-      if (draft !== (last.get(key) ?? null)) store.set(persistAtom, key, isNew ? draft : null);
+      if (draft !== (last.get(key) ?? null)) {
+        store.set(persistAtom, key, isNew ? draft : null, store.get(noteBasesAtom).get(key));
+      }
     }
     last = drafts;
   };
@@ -40,7 +56,8 @@ export const persistNoteDraftsAtom = atom(null, (get): void => {
 export const restoreNoteDraftAtom = atom(null, (get, set, lead: LeadRef): void => {
   const key = leadKey(lead);
   if (get(noteDraftOfAtom)(lead) !== null) return;
-  const draft = get(sessionAtom)?.device.drafts.get(draftName(key)) ?? null;
-  if (draft !== null && draft !== get(leadsAtom).get(key)?.notes) set(putNoteDraftAtom, { lead, draft });
+  const stored = get(sessionAtom)?.device.drafts.get(draftName(key)) ?? null;
+  const { draft, basis } = unpackDraft(stored ?? '');
+  if (stored !== null && draft !== get(leadsAtom).get(key)?.notes) set(putNoteDraftAtom, { lead, draft, basis });
   else set(persistAtom, key, null);
 });

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { sessionAtom } from '../../session/session.js';
+import { leadsAtom } from './lead.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
 /** The name of a draft on the device. */
@@ -12,16 +13,50 @@ export const noteDraftsAtom = atom((get) => get(draftsByKeyAtom));
 /** The unsaved notes of a lead; null without a draft. */
 export const noteDraftAtomOf = (key: LeadKey) => atom((get) => get(draftsByKeyAtom).get(key) ?? null);
 
+const basesByKeyAtom = atom<ReadonlyMap<LeadKey, string>>(new Map());
+
+/** The notes that each draft was started from. */
+export const noteBasesAtom = atom((get) => get(basesByKeyAtom));
+
+/** A draft as the device has it. Notes have no such character. */
+const BEFORE_BASIS = '\u0000';
+
+/** A draft and the notes it was started from, in one text for the device. */
+export const packDraft = (draft: string, basis: string | undefined) =>
+  basis === undefined ? draft : draft + BEFORE_BASIS + basis;
+
+/** An earlier version stored no basis. */
+export function unpackDraft(stored: string): { readonly draft: string; readonly basis: string | undefined } {
+  const [draft = '', basis] = stored.split(BEFORE_BASIS);
+  return { draft, basis };
+}
+
 /** The draft that the device has of a lead, also where no view has restored it; null without one. */
-export const storedNoteDraftAtom = atom(
-  (get) => (key: LeadKey) => get(sessionAtom)?.device.drafts.get(draftName(key)) ?? null,
-);
+export const storedNoteDraftAtom = atom((get) => (key: LeadKey) => {
+  const stored = get(sessionAtom)?.device.drafts.get(draftName(key)) ?? null;
+  return stored === null ? null : unpackDraft(stored).draft;
+});
+
+interface PutDraft {
+  readonly lead: LeadRef;
+  readonly draft: string | null;
+  /** The notes that the person has seen. Without it a draft keeps its own, and a new one begins with the known notes. */
+  readonly basis?: string | undefined;
+}
 
 /** Sets the draft of a lead; null removes it. */
-export const putNoteDraftAtom = atom(null, (get, set, { lead, draft }: { lead: LeadRef; draft: string | null }) => {
+export const putNoteDraftAtom = atom(null, (get, set, { lead, draft, basis }: PutDraft) => {
+  const key = leadKey(lead);
   const drafts = new Map(get(draftsByKeyAtom));
-  if (draft === null) drafts.delete(leadKey(lead));
-  else drafts.set(leadKey(lead), draft);
+  const bases = new Map(get(basesByKeyAtom));
+  if (draft === null) {
+    drafts.delete(key);
+    bases.delete(key);
+  } else {
+    drafts.set(key, draft);
+    bases.set(key, basis ?? bases.get(key) ?? get(leadsAtom).get(key)?.notes ?? '');
+  }
+  set(basesByKeyAtom, bases);
   set(draftsByKeyAtom, drafts);
 });
 
@@ -34,11 +69,16 @@ export const noteDraftOfAtom = atom((get) => {
  * Updates a draft after its save. A saved text is removed unless more was typed since. A text that was not saved
  * comes back when its editor was closed.
  */
-export const settleNoteDraftAtom = atom(
-  null,
-  (get, set, { lead, sent, isTaken }: { lead: LeadRef; sent: string; isTaken: boolean }) => {
-    const draft = get(noteDraftOfAtom)(lead);
-    if (isTaken && draft === sent) set(putNoteDraftAtom, { lead, draft: null });
-    if (!isTaken && draft === null) set(putNoteDraftAtom, { lead, draft: sent });
-  },
-);
+export const settleNoteDraftAtom = atom(null, (get, set, { lead, sent, isTaken, basis }: SettledDraft) => {
+  const draft = get(noteDraftOfAtom)(lead);
+  if (isTaken && draft !== null) set(putNoteDraftAtom, { lead, draft: draft === sent ? null : draft, basis: sent });
+  if (!isTaken && draft === null) set(putNoteDraftAtom, { lead, draft: sent, basis });
+});
+
+interface SettledDraft {
+  readonly lead: LeadRef;
+  readonly sent: string;
+  readonly isTaken: boolean;
+  /** The notes that the sent text was started from. */
+  readonly basis?: string | undefined;
+}

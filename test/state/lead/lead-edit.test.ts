@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadEdit } from '../../../src/domain/lead/edit.js';
+import { putLeadsAtom } from '../../../src/state/lead/lead.js';
 import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../../src/state/lead/lead-edit.js';
+import { noteDraftOfAtom } from '../../../src/state/lead/note-draft.js';
 import { aPage, leadOf, openBoard, saveOf } from '../leads-on-stage.js';
 import { aRequester, SP, settle, stage } from '../stage.js';
 
@@ -89,6 +91,21 @@ describe.each(EDITS)('a change of $edit.field', ({ edit: change, operation, sent
     await second?.answer();
     await expect(again).resolves.toBe(true);
     expect(leadOf(store, 'a')).toMatchObject({ [change.field]: change.value });
+  });
+});
+
+describe('notes that were not saved', () => {
+  it('are not sent again over notes that came meanwhile', async () => {
+    const { store, edit, of, last, page } = await withLead();
+    void edit({ field: 'notes', value: 'Mine.' });
+    await settle();
+    await last('saveNote').fail();
+    const leads = [{ ...leadOf(store, 'a'), notes: 'Theirs.' }];
+    store.set(putLeadsAtom, { spId: SP, leads, requestedAt: Number.POSITIVE_INFINITY });
+    await expect(store.set(retrySaveAtom, { lead, field: 'notes', requester: page.requester })).resolves.toBe(false);
+    expect(of('saveNote')).toHaveLength(1);
+    expect(leadOf(store, 'a').notes).toBe('Theirs.');
+    expect(store.get(noteDraftOfAtom)(lead)).toBe('Mine.');
   });
 });
 

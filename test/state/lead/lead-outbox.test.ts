@@ -7,7 +7,7 @@ import { feedbackSendAtomOf, sendFeedbackAtom } from '../../../src/state/lead/le
 import { beginLeadOutboxAtom, retryUnsavedAtom } from '../../../src/state/lead/lead-outbox.js';
 import { leadKey } from '../../../src/state/lead/lead-ref.js';
 import { saveOfAtom } from '../../../src/state/lead/lead-save.js';
-import { noteDraftOfAtom } from '../../../src/state/lead/note-draft.js';
+import { noteBasesAtom, noteDraftOfAtom } from '../../../src/state/lead/note-draft.js';
 import { refreshBoardAtom } from '../../../src/state/lead-board/actions.js';
 import { archiveLeadAtom } from '../../../src/state/lead-board/archive.js';
 import { aPage, leadOf, openBoard, PROVIDER_ANSWER } from '../leads-on-stage.js';
@@ -175,6 +175,20 @@ describe('a change that had no line', () => {
     board.session.end();
     await online();
     expect(board.of('setStatus')).toHaveLength(1);
+  });
+
+  it('does not overwrite notes that the list has brought meanwhile: mine go back to their editor', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'notes', value: 'Mine.' });
+    await board.last('saveNote').fail(NO_LINE);
+    const theirs = { ...leadOf(board.store, 'b'), notes: 'Theirs.' };
+    board.store.set(putLeadsAtom, { spId: SP, leads: [theirs], requestedAt: Number.POSITIVE_INFINITY });
+    await online();
+    expect(board.of('saveNote')).toHaveLength(1);
+    expect(leadOf(board.store, 'b').notes).toBe('Theirs.');
+    expect(board.save('b', 'notes')).toBeNull();
+    expect(board.store.get(noteDraftOfAtom)(board.ref('b'))).toBe('Mine.');
+    expect(board.store.get(noteBasesAtom).get(leadKey(board.ref('b')))).not.toBe('Theirs.');
   });
 
   it('that archives keeps the lead off the board', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDevice } from '../../../src/session/clear-device.js';
 import { editLeadAtom } from '../../../src/state/lead/lead-edit.js';
-import { noteDraftOfAtom, putNoteDraftAtom } from '../../../src/state/lead/note-draft.js';
+import { noteBasesAtom, noteDraftOfAtom, putNoteDraftAtom } from '../../../src/state/lead/note-draft.js';
 import {
   persistNoteDraftAtom,
   persistNoteDraftsAtom,
@@ -81,6 +81,14 @@ describe('a draft of notes', () => {
     await save('Called twice.');
     await last('saveNote').answer();
     expect([draft(), device.kept]).toEqual([null, {}]);
+  });
+
+  it('knows after a reload which notes it was started from, whatever was saved meanwhile', async () => {
+    const { write } = await aPageLoad('Called.');
+    write('Called twice.');
+    const { store, draft } = await aPageLoad('The gate code has changed.');
+    expect(draft()).toBe('Called twice.');
+    expect([...store.get(noteBasesAtom).values()]).toEqual(['Called.']);
   });
 
   it('is given up after 24 hours', async () => {

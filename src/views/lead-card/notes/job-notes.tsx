@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
-import { areNotesTooLong } from '../../../domain/lead/edit.js';
+import { areNotesTooLong, overwritesUnseen } from '../../../domain/lead/edit.js';
 import { leadSaveMessages } from '../../../i18n/lead-card/lead-save.en-US.js';
 import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { editLeadAtom } from '../../../state/lead/lead-edit.js';
@@ -14,6 +14,7 @@ import { Dialog, type DialogClose } from '../../../ui/popup/dialog.js';
 import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 import jobNotesCss from './job-notes.css?inline';
+import { NewerNotes, NotesConflict } from './notes-editor.js';
 import { OverCard } from './over-card.js';
 
 interface JobNotesProps {
@@ -41,18 +42,32 @@ export function JobNotes(props: JobNotesProps): ReactElement {
 function JobNotesDialog({ lead, leadRef, onEnd, onDiscard }: JobNotesProps): ReactElement {
   const { t, format, requester } = useWidget();
   const [notes, setNotes] = useState(lead.notes);
+  const [basis, setBasis] = useState(lead.notes);
+  const [isComparing, setComparing] = useState(false);
   const edit = useSetAtom(editLeadAtom);
   const persist = useSetAtom(persistNoteDraftAtom);
   const put = useSetAtom(putNoteDraftAtom);
   const isChanged = notes !== lead.notes;
   const isTooLong = areNotesTooLong(notes);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const hasNewer = overwritesUnseen(basis, lead.notes, notes);
+  // Nothing was typed: the editor takes the newer notes.
+  if (notes === basis && lead.notes !== basis) {
+    setBasis(lead.notes);
+    setNotes(lead.notes);
+  }
+  const wasComparing = useRef(false);
   // Puts the caret at the end.
-  useEffect(() => field.current?.setSelectionRange(field.current.value.length, field.current.value.length), []);
+  useEffect(() => {
+    if (isComparing) wasComparing.current = true;
+    else if (wasComparing.current) field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, [isComparing]);
 
-  const write = (text: string) => {
+  const write = (text: string, seen = basis) => {
     setNotes(text);
-    persist({ lead: leadRef, draft: text });
+    setBasis(seen);
+    persist({ lead: leadRef, draft: text, basis: seen });
   };
   const discard = () => {
     persist({ lead: leadRef, draft: null });
@@ -61,7 +76,7 @@ function JobNotesDialog({ lead, leadRef, onEnd, onDiscard }: JobNotesProps): Rea
   };
   // Closing without 'Cancel' keeps the text as a draft on the card.
   const leave = (_reason: DialogClose) => {
-    if (isChanged) put({ lead: leadRef, draft: notes });
+    if (isChanged) put({ lead: leadRef, draft: notes, basis });
     onEnd();
   };
   const send = async () => {
@@ -69,9 +84,18 @@ function JobNotesDialog({ lead, leadRef, onEnd, onDiscard }: JobNotesProps): Rea
     if (isTaken) persist({ lead: leadRef, draft: null });
   };
   const save = () => {
-    if (isTooLong) return;
+    if (isTooLong || isComparing) return;
+    if (hasNewer) return setComparing(true);
     onEnd();
     if (isChanged) void send();
+  };
+  const join = (text: string) => {
+    write(text, lead.notes);
+    setComparing(false);
+  };
+  const keep = () => {
+    onEnd();
+    void send();
   };
   return (
     <Dialog
@@ -81,28 +105,42 @@ function JobNotesDialog({ lead, leadRef, onEnd, onDiscard }: JobNotesProps): Rea
       onSubmit={save}
       keepsOpen={isChanged}
       footer={
-        <>
-          <button type="button" className="btn" onClick={discard}>
-            {t('cancel')}
-          </button>
-          <button type="submit" className="btn primary" aria-disabled={isTooLong || undefined}>
-            {t('saveAndClose')}
-          </button>
-        </>
+        isComparing ? undefined : (
+          <>
+            <button type="button" className="btn" onClick={discard}>
+              {t('cancel')}
+            </button>
+            <button type="submit" className="btn primary" aria-disabled={isTooLong || undefined}>
+              {t('saveAndClose')}
+            </button>
+          </>
+        )
       }
     >
-      <div className="job-notes">
-        <TextField
-          inputRef={field}
-          label={t('yourNotes')}
-          multiline
-          value={notes}
-          onChange={write}
-          hint={t('onlyYourTeam')}
-          counter={t('notesCount', { count: format.count(notes.length), max: format.count(NOTES_MAX_LENGTH) })}
-          error={isTooLong ? t('notesTooLong', { max: format.count(NOTES_MAX_LENGTH) }) : undefined}
+      {isComparing ? (
+        <NotesConflict
+          saved={lead.notes}
+          mine={notes}
+          onKeep={keep}
+          onUse={discard}
+          onJoin={join}
+          onBack={() => setComparing(false)}
         />
-      </div>
+      ) : (
+        <div className="job-notes">
+          <TextField
+            inputRef={field}
+            label={t('yourNotes')}
+            multiline
+            value={notes}
+            onChange={write}
+            hint={t('onlyYourTeam')}
+            counter={t('notesCount', { count: format.count(notes.length), max: format.count(NOTES_MAX_LENGTH) })}
+            error={isTooLong ? t('notesTooLong', { max: format.count(NOTES_MAX_LENGTH) }) : undefined}
+          />
+          <NewerNotes isShown={hasNewer} />
+        </div>
+      )}
     </Dialog>
   );
 }

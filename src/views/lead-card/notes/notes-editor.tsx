@@ -1,14 +1,14 @@
-import { useSetAtom } from 'jotai';
-import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
 import { isSignedOut } from '../../../domain/gateway-error/failure-status.js';
-import { areNotesTooLong } from '../../../domain/lead/edit.js';
+import { areNotesTooLong, overwritesUnseen } from '../../../domain/lead/edit.js';
 import { leadSaveMessages } from '../../../i18n/lead-card/lead-save.en-US.js';
 import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../../state/lead/lead-edit.js';
-import type { LeadRef } from '../../../state/lead/lead-ref.js';
-import { putNoteDraftAtom } from '../../../state/lead/note-draft.js';
+import { type LeadRef, leadKey } from '../../../state/lead/lead-ref.js';
+import { noteBasesAtom, putNoteDraftAtom } from '../../../state/lead/note-draft.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
@@ -56,6 +56,79 @@ function Discarded({ onUndo }: { readonly onUndo: () => void }): ReactElement {
   );
 }
 
+interface NotesConflictProps {
+  readonly saved: string;
+  readonly mine: string;
+  readonly onKeep: () => void;
+  readonly onUse: () => void;
+  readonly onJoin: (text: string) => void;
+  /** Back to the editor. Nothing is saved. */
+  readonly onBack: () => void;
+}
+
+/** Two versions of the notes. The person keeps one or joins them. */
+export function NotesConflict(props: NotesConflictProps): ReactElement {
+  return (
+    <LazyPartProvider catalogues={MESSAGES} sheet={editorCss}>
+      <Conflict {...props} />
+    </LazyPartProvider>
+  );
+}
+
+function Conflict({ saved, mine, onKeep, onUse, onJoin, onBack }: NotesConflictProps): ReactElement {
+  const { t } = useWidget();
+  const id = useId();
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onBack();
+  };
+  return (
+    <section className="conflict" aria-labelledby={id} onKeyDown={leave}>
+      <p className="ask" id={id} ref={heading} tabIndex={-1}>
+        {t('notesConflict')}
+      </p>
+      <dl>
+        <dt>{t('savedNotes')}</dt>
+        <dd className="long" dir="auto">
+          {saved || t('notesEmpty')}
+        </dd>
+        <dt>{t('yourVersion')}</dt>
+        <dd className="long" dir="auto">
+          {mine || t('notesEmpty')}
+        </dd>
+      </dl>
+      <div className="foot">
+        <button type="button" className="btn" onClick={onKeep}>
+          {t('keepMine')}
+        </button>
+        <button type="button" className="btn" onClick={onUse}>
+          {t('useSavedNotes')}
+        </button>
+        <button type="button" className="btn" onClick={() => onJoin(`${saved}\n\n${mine}`)}>
+          {t('joinNotes')}
+        </button>
+        <button type="button" className="btn" onClick={onBack}>
+          {t('cancel')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Says that newer notes were saved while the editor is open; empty otherwise. */
+export function NewerNotes({ isShown }: { readonly isShown: boolean }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <p className="newer" role="status">
+      {isShown ? t('newerNotes') : ''}
+    </p>
+  );
+}
+
 function Editor({ lead, leadRef, draft, isPressedHere, onDiscard }: NotesEditorProps): ReactElement {
   const { t, format, requester } = useWidget();
   const save = useLeadSave(leadRef, 'notes');
@@ -64,16 +137,32 @@ function Editor({ lead, leadRef, draft, isPressedHere, onDiscard }: NotesEditorP
   const dismiss = useSetAtom(dismissSaveAtom);
   const putDraft = useSetAtom(putNoteDraftAtom);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const [isComparing, setComparing] = useState(false);
+  // Also after the comparison, which was in its place.
   useEffect(() => {
-    if (!isPressedHere.current) return;
+    if (isComparing || !isPressedHere.current) return;
     field.current?.focus();
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
-  }, [isPressedHere]);
+  }, [isPressedHere, isComparing]);
 
+  const basis = useAtomValue(noteBasesAtom).get(leadKey(leadRef)) ?? lead.notes;
   const isSaving = save?.phase === 'saving';
   const hasFailed = save?.phase === 'failed';
   const isExpired = save?.failure && isSignedOut(save.failure);
   const isTooLong = areNotesTooLong(draft);
+  const hasNewer = !isSaving && overwritesUnseen(basis, lead.notes, draft);
+  const { notes } = lead;
+  const { spId, leadId } = leadRef;
+  // Nothing was typed: the editor takes the newer notes.
+  const isClean = draft === basis && notes !== basis && !isSaving;
+  useEffect(() => {
+    if (isClean) putDraft({ lead: { spId, leadId }, draft: notes, basis: notes });
+  }, [isClean, notes, spId, leadId, putDraft]);
+  const back = (text: string, seen?: string) => {
+    isPressedHere.current = true;
+    putDraft({ lead: leadRef, draft: text, basis: seen });
+    setComparing(false);
+  };
   const close = () => {
     isPressedHere.current = true;
     dismiss({ lead: leadRef, field: 'notes' });
@@ -87,6 +176,10 @@ function Editor({ lead, leadRef, draft, isPressedHere, onDiscard }: NotesEditorP
     if (isSaving || isTooLong) return;
     isPressedHere.current = true;
     if (draft === lead.notes) return close();
+    if (hasNewer) {
+      dismiss({ lead: leadRef, field: 'notes' });
+      return setComparing(true);
+    }
     // A retry of the same text keeps its request id, so that the gateway can drop a duplicate.
     if (hasFailed && save.wanted.value === draft) void retry({ lead: leadRef, field: 'notes', requester });
     else void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, requester });
@@ -97,6 +190,23 @@ function Editor({ lead, leadRef, draft, isPressedHere, onDiscard }: NotesEditorP
       submit();
     }
   };
+  if (isComparing) {
+    return (
+      <div className="part editor" part="notes">
+        <NotesConflict
+          saved={notes}
+          mine={draft}
+          onKeep={() => {
+            back(draft, notes);
+            void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, requester });
+          }}
+          onUse={cancel}
+          onJoin={(text) => back(text, notes)}
+          onBack={() => back(draft)}
+        />
+      </div>
+    );
+  }
   return (
     <form
       className="part editor"
@@ -122,6 +232,7 @@ function Editor({ lead, leadRef, draft, isPressedHere, onDiscard }: NotesEditorP
         }
         inputRef={field}
       />
+      <NewerNotes isShown={hasNewer} />
       <div className="foot">
         <button type="submit" className="btn primary" aria-disabled={isSaving || isTooLong || undefined}>
           {t(isSaving ? 'saving' : hasFailed ? 'retry' : 'save')}
