@@ -7,6 +7,9 @@ export const themeSheets: readonly string[] = [tokens, reset];
 const sheetsOf = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 const adopted = new WeakMap<Node, Set<string>>();
 
+/** True where nobody has chosen another text size in the browser. In a media query `em` is that size. */
+const USUAL_TEXT_SIZE = '(min-width:calc((1em - 16px)*9999)) and (min-width:calc((16px - 1em)*9999))';
+
 /**
  * The constructable sheet of a style text: one for a text and a document, shared by every widget there. Constructable sheets
  * pass even `style-src 'none'`. Nothing is made at import, so the module is safe on a server.
@@ -24,10 +27,10 @@ export function sheetOf(cssText: string, page: Document = document): CSSStyleShe
   if (view === null) return undefined;
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(cssText);
-  if (!CSS.supports('color', 'oklch(from red calc(1 - l) 0 0)')) {
+  if (!CSS.supports('color', 'oklch(from red calc(1 - l) 0 0)') || !view.matchMedia(USUAL_TEXT_SIZE).matches) {
     // If this fails, the sheet stays as it is.
-    import('./older-colors.js').then(
-      ({ olderColors }) => sheet.replaceSync(olderColors(cssText)),
+    import('./adapt-sheet.js').then(
+      ({ adaptSheet }) => sheet.replaceSync(adaptSheet(cssText, view)),
       () => {},
     );
   }

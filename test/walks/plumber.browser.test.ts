@@ -1,79 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { make, tick } from '../elements/stage.js';
-import { BASE, BOARD, ownAddress, traverse, untilShown, untilText, viewOf, visit } from '../lead-app/app-stage.js';
-import { isThere, threadStage } from '../message-thread/thread-stage.js';
+import { ownAddress, untilText, viewOf } from '../lead-app/app-stage.js';
+import { isThere } from '../message-thread/thread-stage.js';
+import { answerAndNote, openOffice } from './plumber-walk.js';
 
 ownAddress();
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
-
-/** As long as a person takes to look before a press in the same place. */
-const look = () => tick(400);
-
-async function openOffice(): Promise<ReturnType<typeof make>> {
-  const on = threadStage();
-  await visit(BOARD);
-  const app = make('lead-app', { gateway: on.gateway, chat: on.chat, basePath: BASE, timeZone: 'America/Chicago' });
-  document.body.append(app);
-  await untilShown(app, 'lead-board');
-  return app;
-}
 
 describe.each([
   ['a phone', 390, 844],
   ['a desktop', 1280, 800],
 ])('a plumber on %s', (_device, width, height) => {
   it('“Who wrote to me? I call, say when I come, note the gate code, and go back to my list.”', async () => {
-    await page.viewport(width, height);
-    const app = await openOffice();
-
-    // Who wrote to me?
-    await page.getByText('Show Unread Messages').click();
-    await vi.waitFor(() =>
-      expect(Reflect.get(viewOf(app) ?? {}, 'filters')).toMatchObject({ hasUnreadMessages: true }),
-    );
-    await untilText(app, /Dana Whitfield/);
-
-    // All of them again: whom I have answered is not unread any more.
-    await look();
-    await page.getByText('Show Unread Messages').click();
-    await untilText(app, /of 237 results/);
-
-    // I call.
-    await button('Contact').click();
-    const call = page.getByRole('link', { name: /\(512\) 555-0142/ }).first();
-    await expect.element(call).toBeVisible();
-    expect(call.element().getAttribute('href')).toBe('tel:+15125550142');
-
-    // It is a job for Tuesday.
-    await look();
-    await page.getByRole('combobox', { name: 'Lead status' }).click();
-    await page.getByRole('option', { name: 'Scheduled' }).click();
-    await expect.element(page.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Scheduled');
-
-    // I note the gate code.
-    await button(/^(Edit notes|Add a note)$/).click();
-    await page.getByRole('textbox', { name: 'Your Notes' }).fill('Tuesday at 9. Gate code 4471#.');
-    await button('Save').click();
-    await vi.waitFor(() => expect(isThere(page.getByRole('textbox', { name: 'Your Notes' }))).toBe(false));
-    await untilText(app, /Tuesday at 9\. Gate code 4471#\./);
-
-    // I say when I come.
-    await page.getByRole('link', { name: 'Message', exact: true }).first().click();
-    await untilShown(app, 'message-thread');
-    await expect.element(page.getByRole('heading', { name: 'Your messages with Dana Whitfield' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Message' }).fill('I come on Tuesday at 9.');
-    await button('Send').click();
-    await expect.element(page.getByRole('log')).toHaveTextContent(/I come on Tuesday at 9\..*Sent$/);
-
-    // Back to my list: it is as I left it.
-    await traverse(-1);
-    await untilShown(app, 'lead-board');
-    await untilText(app, /Dana Whitfield/);
-    await untilText(app, /Tuesday at 9\. Gate code 4471#\./);
-    await expect.element(page.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Scheduled');
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await answerAndNote(width, height);
   });
 
   it('“That one is spam. Archive it. No, wait: bring it back.”', async () => {
@@ -94,6 +34,8 @@ it('a plumber with gloves off, by keyboard alone: the next lead, its note, and t
   await page.viewport(1280, 800);
   const app = await openOffice();
   const root = viewOf(app)?.shadowRoot;
+  // The keys are there with it.
+  await expect.element(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
   root?.querySelector<HTMLElement>('.toggle')?.focus();
   await userEvent.keyboard('j');
   await userEvent.keyboard('{Enter}');
@@ -105,6 +47,7 @@ it('a plumber with gloves off, by keyboard alone: the next lead, its note, and t
   await vi.waitFor(() => expect(root?.activeElement?.localName).toBe('textarea'));
   await userEvent.keyboard('Left a voicemail.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await vi.waitFor(() => expect(isThere(page.getByRole('textbox', { name: 'Your Notes' }))).toBe(false));
   await untilText(app, /Left a voicemail\./);
   await userEvent.keyboard('?');
   await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

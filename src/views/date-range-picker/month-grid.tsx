@@ -55,6 +55,7 @@ export interface MonthGridProps {
   onComplete?: (() => void) | undefined;
   /** The focus goes to the grid when it appears. */
   readonly takesFocus?: boolean;
+  /** The names of the weekdays are heard, not seen. */
   readonly hidesWeekdays?: boolean;
   readonly components?: CalendarComponents;
 }
@@ -65,6 +66,8 @@ const CLASSES: NonNullable<DayPickerProps['classNames']> = {
   month_caption: 'caption',
   month_grid: 'grid',
 };
+
+const HEARD_WEEKDAYS = { ...CLASSES, weekdays: 'sr' };
 
 const STATES = { today: 'now', disabled: 'off' };
 
@@ -123,7 +126,7 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
     >
       <DayStateContext value={dayState}>
         <DayPicker
-          classNames={CLASSES}
+          classNames={props.hidesWeekdays ? HEARD_WEEKDAYS : CLASSES}
           modifiersClassNames={STATES}
           components={props.components ?? CALENDAR_CELLS}
           dateLib={dates}
@@ -132,7 +135,6 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
           lang={locale}
           {...(dir === undefined ? {} : { dir })}
           hideNavigation
-          hideWeekdays={props.hidesWeekdays ?? false}
           today={now}
           month={shown}
           numberOfMonths={count}

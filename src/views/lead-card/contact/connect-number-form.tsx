@@ -105,7 +105,7 @@ export function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps)
           onChange={(text) => change(() => type(text))}
           placeholder="(555) 555-5555"
           error={phoneError || undefined}
-          attributes={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', required: true, dir: 'ltr' }}
+          attributes={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', required: true, dir: 'ltr' }}
           inputRef={phone}
         />
       </fieldset>

@@ -1,0 +1,74 @@
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { make, tick } from '../elements/stage.js';
+import { BASE, BOARD, traverse, untilShown, untilText, viewOf, visit } from '../lead-app/app-stage.js';
+import { isThere, threadStage } from '../message-thread/thread-stage.js';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+
+/** As long as a person takes to look before a press in the same place. */
+const look = () => tick(400);
+
+export async function openOffice(): Promise<ReturnType<typeof make>> {
+  const on = threadStage();
+  await visit(BOARD);
+  const app = make('lead-app', { gateway: on.gateway, chat: on.chat, basePath: BASE, timeZone: 'America/Chicago' });
+  document.body.append(app);
+  await untilShown(app, 'lead-board');
+  return app;
+}
+
+/**
+ * 'Who wrote to me? I call, say when I come, note the gate code, and go back to my list.'
+ * @param width of the window, in pixels
+ * @param height of the window, in pixels
+ */
+export async function answerAndNote(width: number, height: number): Promise<void> {
+  await page.viewport(width, height);
+  const app = await openOffice();
+
+  // Who wrote to me?
+  await page.getByText('Show Unread Messages').click();
+  await vi.waitFor(() => expect(Reflect.get(viewOf(app) ?? {}, 'filters')).toMatchObject({ hasUnreadMessages: true }));
+  await untilText(app, /Dana Whitfield/);
+
+  // All of them again: whom I have answered is not unread any more.
+  await look();
+  await page.getByText('Show Unread Messages').click();
+  await untilText(app, /of 237 results/);
+
+  // I call.
+  await button('Contact').click();
+  const call = page.getByRole('link', { name: /\(512\) 555-0142/ }).first();
+  await expect.element(call).toBeVisible();
+  expect(call.element().getAttribute('href')).toBe('tel:+15125550142');
+
+  // It is a job for Tuesday.
+  await look();
+  await page.getByRole('combobox', { name: 'Lead status' }).click();
+  await page.getByRole('option', { name: 'Scheduled' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Scheduled');
+
+  // I note the gate code.
+  await button(/^(Edit notes|Add a note)$/).click();
+  await page.getByRole('textbox', { name: 'Your Notes' }).fill('Tuesday at 9. Gate code 4471#.');
+  await button('Save').click();
+  await vi.waitFor(() => expect(isThere(page.getByRole('textbox', { name: 'Your Notes' }))).toBe(false));
+  await untilText(app, /Tuesday at 9\. Gate code 4471#\./);
+
+  // I say when I come.
+  await page.getByRole('link', { name: 'Message', exact: true }).first().click();
+  await untilShown(app, 'message-thread');
+  await expect.element(page.getByRole('heading', { name: 'Your messages with Dana Whitfield' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message' }).fill('I come on Tuesday at 9.');
+  await button('Send').click();
+  await expect.element(page.getByRole('log')).toHaveTextContent(/I come on Tuesday at 9\..*Sent$/);
+
+  // Back to my list: it is as I left it.
+  await traverse(-1);
+  await untilShown(app, 'lead-board');
+  await untilText(app, /Dana Whitfield/);
+  await untilText(app, /Tuesday at 9\. Gate code 4471#\./);
+  await expect.element(page.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Scheduled');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+}
