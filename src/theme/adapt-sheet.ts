@@ -42,7 +42,7 @@ function textSizeOf(view: Window): number {
 }
 
 const block = /\{[^{}]*\}/g;
-const text = /([{;\s](?:font|font-size|line-height|min-height|--control|--scrolls):)([^;}]*)/g;
+const text = /([{;\s](?:font|font-size|line-height|min-height|max-width|--control|--scrolls):)([^;}]*)/g;
 const fixedHeight = /([{;\s])height:(\s*(?:[\d.]+px|var\(--control\)))/g;
 const hasWidth = /[{;\s]width:/;
 const noWrap = /white-space:\s*nowrap/g;
@@ -57,7 +57,9 @@ const pixels = /(\d*\.?\d+)px/g;
  */
 function withTextSize(cssText: string, scale: number): string {
   if (scale === 1) return cssText;
-  const grow = (value: string) => value.replace(pixels, (_, size: string) => `${Number(size) * scale}px`);
+  // What is taken from the window's size does not grow.
+  const grow = (value: string) =>
+    value.includes('calc(100') ? value : value.replace(pixels, (_, size: string) => `${Number(size) * scale}px`);
   const growText = (rules: string) => rules.replace(text, (_, name: string, value: string) => name + grow(value));
   return cssText
     .replace(block, (rules) => {

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LocalServer } from '../../examples/server/local-server.js';
+import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../src/sandbox.js';
+import { chromiumLaunch } from '../runner/chromium-launch.mjs';
+import { root, startSite } from './site.js';
+
+const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Large text</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/page/small-root.css">
+<script type="module" src="/cdn/lead-widgets.js"></script><lead-gateway demo>${tag}</lead-gateway>`;
+
+const PAGES = {
+  '/board': page('<lead-board sp-id="7001" call-log-url="/calls"></lead-board>'),
+  '/offered': page(`<lead-page sp-id="7001" lead-id="${SANDBOX_OFFERS.offered}" features="lead-unlock"></lead-page>`),
+  '/bought': page(`<lead-page sp-id="7001" lead-id="${SANDBOX_LEADS.newest}"></lead-page>`),
+  '/thread': page(
+    `<message-thread sp-id="7001" user-id="u42" lead-id="${SANDBOX_LEADS.newest}" board-url="/b"></message-thread>`,
+  ),
+  '/funnel': page('<raq-funnel></raq-funnel>'),
+  '/pro': page('<raq-funnel sp-id="5200001" postal-code="78704"></raq-funnel>'),
+  '/review': page(`<review-request-modal sp-id="7001" lead-id="${SANDBOX_LEADS.newest}" open></review-request-modal>`),
+  '/inputs': page('<date-range-picker start="2026-11-09" end="2026-11-12"></date-range-picker>'),
+  '/ranges': page('<date-range-picker variant="ranges" start="2026-11-09"></date-range-picker>'),
+};
+
+let site: LocalServer;
+beforeAll(async () => {
+  site = await startSite(PAGES, { '/cdn/': join(root, 'dist/cdn'), '/page/': join(root, 'test/package/page') });
+});
+afterAll(() => site?.close());
+
+/** What a widget cannot show at this size: the name of what holds it, and what is cut. */
+function cutTexts(): string[] {
+  const cut: string[] = [];
+  const roots: ShadowRoot[] = [];
+  const collect = (within: Document | ShadowRoot): void => {
+    for (const element of within.querySelectorAll('*')) {
+      if (!element.shadowRoot) continue;
+      roots.push(element.shadowRoot);
+      collect(element.shadowRoot);
+    }
+  };
+  collect(document);
+  for (const root of roots) {
+    for (const element of root.querySelectorAll<HTMLElement>('*')) {
+      const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
+      const style = getComputedStyle(element);
+      if (texts.length === 0 || element.closest('.sr, svg') || style.visibility === 'hidden') continue;
+      // Three dots say that there is more, and what has no room at all is read, not seen.
+      if (style.textOverflow === 'ellipsis' || style.clipPath !== 'none') continue;
+      const range = document.createRange();
+      for (const node of texts) {
+        range.selectNodeContents(node);
+        const text = range.getBoundingClientRect();
+        if (text.width === 0) continue;
+        const holder =
+          element.closest('td') ?? element.closest('button, a, label, h1, h2, h3, h4, p, dd, dt, li') ?? element;
+        const box = holder.getBoundingClientRect();
+        const over = Math.round(
+          Math.max(box.left - text.left, text.right - box.right, box.top - text.top, text.bottom - box.bottom),
+        );
+        if (over > 4)
+          cut.push(`${holder.localName}.${holder.className} "${node.textContent?.trim().slice(0, 30)}" by ${over} px`);
+      }
+    }
+  }
+  if (document.documentElement.scrollWidth > innerWidth)
+    cut.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+  return cut;
+}
+
+async function settled(tab: Page): Promise<void> {
+  await tab.locator('[part="root"]').first().waitFor({ state: 'attached', timeout: 20_000 });
+  await tab.waitForFunction(() => {
+    const roots = [...document.querySelectorAll('lead-gateway > *')].map(({ shadowRoot }) => shadowRoot);
+    return roots.every((root) => root?.querySelector('.skeleton, [aria-busy="true"]') === null);
+  });
+  // The parts that come after the first paint.
+  await tab.waitForTimeout(1500);
+}
+
+describe.each([
+  ['text of twice the size', 32, 390],
+  ['text of twice the size', 32, 1280],
+  ['text of half as much again', 24, 360],
+  ['a zoom of 400 %', 16, 320],
+])('at %s, chosen in the browser (%i px), in a window of %i px', (_, size, width) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    const { args, ...launch } = chromiumLaunch();
+    browser = await chromium.launch({ ...launch, args: [...args, `--blink-settings=defaultFontSize=${size}`] });
+  });
+  afterAll(() => browser?.close());
+
+  test.each(Object.keys(PAGES))('%s shows all of its texts, in their size', async (path) => {
+    const tab = await browser.newPage({ viewport: { width, height: 900 } });
+    await tab.goto(site.origin + path);
+    await settled(tab);
+    const text = tab.locator('[part="root"]').last();
+    expect(await text.evaluate((element) => getComputedStyle(element).fontSize)).toBe(`${(15 * size) / 16}px`);
+    expect(await tab.evaluate(cutTexts)).toEqual([]);
+    await tab.close();
+  });
+});
