@@ -8,7 +8,7 @@ const sheetsOf = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 const adopted = new WeakMap<Node, Set<string>>();
 
 /** True where nobody has chosen another text size in the browser. In a media query `em` is that size. */
-const USUAL_TEXT_SIZE = '(min-width:calc((1em - 16px)*9999)) and (min-width:calc((16px - 1em)*9999))';
+const USUAL_TEXT_SIZE = '(width>calc(max(1em - 16px,16px - 1em)*9999))';
 
 /**
  * The constructable sheet of a style text: one for a text and a document, shared by every widget there. Constructable sheets

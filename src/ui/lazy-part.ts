@@ -41,13 +41,6 @@ export function useLazyPart<Part>(part: LazyPart<Part>, isWanted: boolean): Want
   const [, setArrived] = useState(false);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
   const Part = part.loaded;
-  const hasFailed = isWanted && Part === null && failedAttempt === attempt;
-  useEffect(() => {
-    if (!hasFailed) return;
-    const retry = () => setAttempt(attempt + 1);
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [hasFailed, attempt]);
   useEffect(() => {
     // Not `part.loaded`: it may have come since it was not there to draw.
     if (!isWanted || Part !== null) return;
@@ -56,13 +49,16 @@ export function useLazyPart<Part>(part: LazyPart<Part>, isWanted: boolean): Want
       () => isOver || setArrived(true),
       () => isOver || setFailedAttempt(attempt),
     );
+    const again = () => setAttempt(attempt + 1);
+    addEventListener('online', again);
     return () => {
       isOver = true;
+      removeEventListener('online', again);
     };
   }, [part, isWanted, attempt, Part]);
   return {
     Part,
-    hasFailed,
+    hasFailed: isWanted && Part === null && failedAttempt === attempt,
     retry: () => setAttempt(attempt + 1),
   };
 }

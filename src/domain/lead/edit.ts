@@ -59,13 +59,8 @@ export function isChangedElsewhere(before: Lead | undefined, now: Lead | undefin
   return written(before) !== written(now);
 }
 
-/** Notes without what nobody reads: the kind of line ends, and spaces at the ends. */
-const bareNotes = (notes: string) =>
-  notes
-    .split(/\r\n?|\n/)
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .trim();
+/** The words of notes: spaces and line ends are no text that could be lost. */
+const wordsOf = (notes: string) => notes.replace(/\s+/g, ' ').trim();
 
 /**
  * Whether a save of notes would overwrite a text that its writer has not seen.
@@ -74,8 +69,7 @@ const bareNotes = (notes: string) =>
  * @param mine the text to save
  */
 export function overwritesUnseen(basis: string, newest: string, mine: string): boolean {
-  const known = bareNotes(newest);
-  return known !== bareNotes(basis) && known !== bareNotes(mine);
+  return ![basis, mine].map(wordsOf).includes(wordsOf(newest));
 }
 
 export function areNotesTooLong(notes: string): boolean {

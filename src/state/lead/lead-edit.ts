@@ -50,6 +50,8 @@ interface LeadOutbox {
 /** Null until its code is loaded. */
 export const leadOutboxAtom = atom<LeadOutbox | null>(null);
 
+const notesOf = ({ field, value }: LeadEdit) => (field === 'notes' ? value : undefined);
+
 interface EditRequest {
   readonly lead: LeadRef;
   readonly edit: LeadEdit;
@@ -79,10 +81,10 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   const isAgain = before?.phase === 'failed' && before.requestId === requestId;
   if (!hasWaited && !isAgain && (known === undefined || changesNothing(known, edit))) return false;
 
-  if (edit.field === 'notes' && before !== null && (isAgain || before.phase === 'waiting')) {
+  if (edit.field === 'notes' && before?.basis !== undefined && (isAgain || before.phase === 'waiting')) {
     const { confirmed, basis } = before;
-    const newest = isAgain ? known?.notes : confirmed.field === 'notes' ? confirmed.value : undefined;
-    if (newest !== undefined && basis !== undefined && overwritesUnseen(basis, newest, edit.value)) {
+    const newest = isAgain ? known?.notes : confirmed.value;
+    if (typeof newest === 'string' && overwritesUnseen(basis, newest, edit.value)) {
       // The text goes back to its editor, where the person sees both.
       set(putSaveAtom, { key, field, save: null });
       set(applyEditAtom, { key, edit: { field: 'notes', value: newest } });
@@ -93,8 +95,10 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
 
   const isOpen = before?.phase === 'saving' || before?.phase === 'waiting';
   const confirmed = isOpen || known === undefined ? (before?.confirmed ?? edit) : editFrom(known, field);
-  const basis = isOpen || isAgain ? before?.basis : field === 'notes' ? known?.notes : undefined;
+  const basis = isOpen || isAgain ? before?.basis : notesOf(confirmed);
   const put = (save: LeadSave) => set(putSaveAtom, { key, field, save });
+  const settle = (isTaken: boolean) =>
+    edit.field === 'notes' && set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken, basis });
   const madeAt = hasWaited || isAgain ? before.madeAt : Date.now();
   // What the person chose stays, however long the lead is in view.
   if (field === 'read') set(openedUnseenAtom, key, null);
@@ -114,10 +118,9 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   const isLatest = save.requestId === requestId;
   if (outcome.kind === 'done') {
     get(confirmationsAtom).confirm(key, edit, madeAt);
-    const accepted = { ...save, confirmed: edit, ...(edit.field === 'notes' ? { basis: edit.value } : {}) };
-    put(isLatest ? { ...accepted, phase: 'saved' } : accepted);
+    put({ ...save, phase: isLatest ? 'saved' : save.phase, confirmed: edit, basis: notesOf(edit) });
     if (isLatest) get(sessionAtom)?.later(SAVED_SHOWN_MS, () => set(dropSavedAtom, { ref, field, requestId }));
-    if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: true });
+    settle(true);
     if (requester.isAlive()) emitChange(requester, ref, edit);
     get(leadOutboxAtom)?.tell(key, edit, madeAt);
     void get(leadOutboxAtom)?.send();
@@ -125,12 +128,12 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   }
   if (isLatest && outcome.kind === 'failed' && waits(outcome.failure, hasWaited)) {
     // Before it waits: the outbox keeps the words from then on.
-    if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: true });
+    settle(true);
     put({ ...save, phase: 'waiting', isHeld: isSignedOut(outcome.failure) });
   } else if (isLatest) {
     set(applyEditAtom, { key, edit: save.confirmed });
     put({ ...save, phase: 'failed', failure: outcome.kind === 'failed' ? outcome.failure : null });
-    if (edit.field === 'notes') set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: false, basis });
+    settle(false);
   }
   return false;
 }

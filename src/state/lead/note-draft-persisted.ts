@@ -3,17 +3,19 @@ import { type Session, sessionAtom } from '../../session/session.js';
 import { leadsAtom } from './lead.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 import {
+  BEFORE_BASIS,
   draftName,
   noteBasesAtom,
   noteDraftOfAtom,
   noteDraftsAtom,
-  packDraft,
   putNoteDraftAtom,
-  unpackDraft,
 } from './note-draft.js';
 
 const persistAtom = atom(null, (get, _set, key: LeadKey, draft: string | null, basis?: string): void =>
-  get(sessionAtom)?.device.drafts.set(draftName(key), draft === null ? null : packDraft(draft, basis)),
+  get(sessionAtom)?.device.drafts.set(
+    draftName(key),
+    draft === null || basis === undefined ? draft : draft + BEFORE_BASIS + basis,
+  ),
 );
 
 interface StoredDraft {
@@ -57,7 +59,8 @@ export const restoreNoteDraftAtom = atom(null, (get, set, lead: LeadRef): void =
   const key = leadKey(lead);
   if (get(noteDraftOfAtom)(lead) !== null) return;
   const stored = get(sessionAtom)?.device.drafts.get(draftName(key)) ?? null;
-  const { draft, basis } = unpackDraft(stored ?? '');
+  // An earlier version stored no basis.
+  const [draft = '', basis] = stored?.split(BEFORE_BASIS) ?? [];
   if (stored !== null && draft !== get(leadsAtom).get(key)?.notes) set(putNoteDraftAtom, { lead, draft, basis });
   else set(persistAtom, key, null);
 });

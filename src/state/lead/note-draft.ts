@@ -18,24 +18,13 @@ const basesByKeyAtom = atom<ReadonlyMap<LeadKey, string>>(new Map());
 /** The notes that each draft was started from. */
 export const noteBasesAtom = atom((get) => get(basesByKeyAtom));
 
-/** A draft as the device has it. Notes have no such character. */
-const BEFORE_BASIS = '\u0000';
-
-/** A draft and the notes it was started from, in one text for the device. */
-export const packDraft = (draft: string, basis: string | undefined) =>
-  basis === undefined ? draft : draft + BEFORE_BASIS + basis;
-
-/** An earlier version stored no basis. */
-export function unpackDraft(stored: string): { readonly draft: string; readonly basis: string | undefined } {
-  const [draft = '', basis] = stored.split(BEFORE_BASIS);
-  return { draft, basis };
-}
+/** Stands between a draft and the notes it was started from, in the one text that the device has. Notes have no such character. */
+export const BEFORE_BASIS = '\u0000';
 
 /** The draft that the device has of a lead, also where no view has restored it; null without one. */
-export const storedNoteDraftAtom = atom((get) => (key: LeadKey) => {
-  const stored = get(sessionAtom)?.device.drafts.get(draftName(key)) ?? null;
-  return stored === null ? null : unpackDraft(stored).draft;
-});
+export const storedNoteDraftAtom = atom(
+  (get) => (key: LeadKey) => get(sessionAtom)?.device.drafts.get(draftName(key))?.split(BEFORE_BASIS)[0] ?? null,
+);
 
 interface PutDraft {
   readonly lead: LeadRef;
