@@ -46,8 +46,8 @@ const text = /([{;\s](?:font|font-size|line-height|min-height|max-width|--contro
 const fixedHeight = /([{;\s])height:(\s*(?:[\d.]+px|var\(--control\)))/g;
 const hasWidth = /[{;\s]width:/;
 const noWrap = /white-space:\s*nowrap/g;
-const narrow = /@(?:container|media)[^{]*width[^{]*/g;
-const pixels = /(\d*\.?\d+)px/g;
+const narrow = /@(?:container|media)[^{]{0,99}/g;
+const pixels = /([\d.]{1,9})px/g;
 
 /**
  * Texts, their lines and what holds them grow, and a layout for narrow places begins earlier. What stands in one line may
