@@ -47,7 +47,7 @@ function browserProject(name: string, browser: 'chromium' | Engine, maxWorkers: 
 
 /**
  * The Vitest projects: `unit` (happy-dom), `node` (no DOM), `browser` (Chromium), `firefox` and `webkit` (the same tests),
- * `stories` (every story in Chromium, with axe) and `package` (what the build wrote; build first).
+ * `stories` (every story in Chromium, with axe and IBM's accessibility engine) and `package` (what the build wrote; build first).
  */
 export function testProjects(): TestProjectConfiguration[] {
   return [
@@ -81,7 +81,10 @@ export function testProjects(): TestProjectConfiguration[] {
     {
       extends: true,
       plugins: [storybookTest({ configDir: '.storybook' })],
-      optimizeDeps: everyDependency,
+      optimizeDeps: {
+        ...everyDependency,
+        include: [...everyDependency.include, 'accessibility-checker-engine/ace-node.js'],
+      },
       test: {
         name: 'stories',
         css: true,

@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect, useMemo } from 'react';
 import { configure } from 'storybook/test';
+import { lookWithSecondEngine } from '../stories/page/second-engine.js';
 import { untilStill } from '../stories/page/still.js';
 import { frameWidth, INITIAL_GLOBALS, keepsItsWeather, ToolbarContext, toolbarOf } from '../stories/page/toolbar.js';
 import './preview.css';
@@ -45,7 +46,10 @@ const size = (width: number, height: number) => ({ width: `${width}px`, height: 
 const preview: Preview = {
   decorators: [withToolbar, withColours],
   // Before axe looks: a text that fades in has too little contrast on its way.
-  afterEach: untilStill,
+  afterEach: async (context) => {
+    await untilStill();
+    await lookWithSecondEngine(context);
+  },
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },

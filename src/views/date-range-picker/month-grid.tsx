@@ -55,7 +55,6 @@ export interface MonthGridProps {
   onComplete?: (() => void) | undefined;
   /** The focus goes to the grid when it appears. */
   readonly takesFocus?: boolean;
-  /** The names of the weekdays are heard, not seen. */
   readonly hidesWeekdays?: boolean;
   readonly components?: CalendarComponents;
 }
@@ -66,8 +65,6 @@ const CLASSES: NonNullable<DayPickerProps['classNames']> = {
   month_caption: 'caption',
   month_grid: 'grid',
 };
-
-const HEARD_WEEKDAYS = { ...CLASSES, weekdays: 'sr' };
 
 const STATES = { today: 'now', disabled: 'off' };
 
@@ -126,7 +123,7 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
     >
       <DayStateContext value={dayState}>
         <DayPicker
-          classNames={props.hidesWeekdays ? HEARD_WEEKDAYS : CLASSES}
+          classNames={CLASSES}
           modifiersClassNames={STATES}
           components={props.components ?? CALENDAR_CELLS}
           dateLib={dates}
@@ -135,6 +132,7 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
           lang={locale}
           {...(dir === undefined ? {} : { dir })}
           hideNavigation
+          hideWeekdays={props.hidesWeekdays ?? false}
           today={now}
           month={shown}
           numberOfMonths={count}
