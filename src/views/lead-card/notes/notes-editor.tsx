@@ -111,7 +111,7 @@ function Conflict({ saved, mine, onKeep, onUse, onJoin, onBack }: NotesConflictP
         <button type="button" className="btn" onClick={() => onJoin(`${saved}\n\n${mine}`)}>
           {t('joinNotes')}
         </button>
-        <button type="button" className="btn" onClick={onBack}>
+        <button type="button" className="btn quiet" onClick={onBack}>
           {t('cancel')}
         </button>
       </div>
