@@ -51,6 +51,23 @@ const parts: readonly Part[] = [
       rerenderActionState dispatchActionState runActionStateAction`,
     instead: throws,
   },
+  // No form action, no compiled component
+  {
+    names: 'ensureFormComponentIsStateful startHostTransition useMemoCache defaultOnDefaultTransitionIndicator',
+    instead: throws,
+  },
+  // No commit waits for an image, and no fragment has a ref
+  {
+    names: `accumulateSuspenseyCommitOnFiber estimateBandwidth commitNewChildToFragmentInstance
+      commitNewChildToFragmentInstances deleteChildFromFragmentInstance commitFragmentInstanceInsertionEffects
+      commitFragmentInstanceDeletionEffects`,
+    instead: '',
+  },
+  // No root is <html>, <head> or <body>, nor does a tree have one
+  {
+    names: 'clearHydrationBoundary resolveSingletonInstance releaseSingletonInstance commitHostSingletonAcquisition',
+    instead: throws,
+  },
   // The boundary does not read where in the tree a component threw.
   { names: 'describeNativeComponentFrame', instead: '' },
 ];
@@ -58,8 +75,8 @@ const parts: readonly Part[] = [
 /** No root begins from markup, so none is ever hydrating. */
 const hydrating = /\bisHydrating = !?[01]\b/g;
 
-/** No fragment has a ref. */
-const fragmentMethods = /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?\n\};\n/gm;
+/** No fragment has a ref, and there is no <ViewTransition>. */
+const unusedMethods = /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function[\s\S]*?\n\};\n/gm;
 
 function without(code: string, name: string, instead: string): string {
   const found = new RegExp(`^function ${name}\\([^)]*\\) \\{\\n[\\s\\S]*?\\n\\}\\n`, 'm');
@@ -68,7 +85,7 @@ function without(code: string, name: string, instead: string): string {
 }
 
 /**
- * React DOM's client without what its use in these widgets never reaches: about 12 kB gzip of 63. The functions stay, so
+ * React DOM's client without what its use in these widgets never reaches: about 14 kB gzip of 63. The functions stay, so
  * that whoever calls one is told by its name's error; what only they needed is then taken out by the minifier.
  * @param source react-dom-client.production.js
  */
@@ -76,7 +93,7 @@ export function withoutUnreachedReact(source: string): string {
   const declared = `const isHydrating = !1;
 const unreached = () => new Error('This part of React is left out of the CDN build.');
 ${source.replace(/^ {2}isHydrating = !1,$/m, '  wasHydrating = !1,').replace(hydrating, 'void 0')}`;
-  const whole = declared.replace(/^exports\.hydrateRoot = function[\s\S]*?\n\};\n/m, '').replace(fragmentMethods, '');
+  const whole = declared.replace(/^exports\.hydrateRoot = function[\s\S]*?\n\};\n/m, '').replace(unusedMethods, '');
   return parts.reduce(
     (code, { names, instead }) => names.split(/\s+/).reduce((rest, name) => without(rest, name, instead), code),
     whole,

@@ -13,6 +13,10 @@ const launch = () =>
 const site = hostSite(
   {
     '/': hostPage({ head, body: '<lead-board sp-id="7001" poll-seconds="1"></lead-board>' }),
+    '/office': hostPage({
+      head: '<script>addEventListener("unload", function () {});</script>',
+      body: '<lead-board sp-id="7001" page-size="10"></lead-board>',
+    }),
     '/next': '<!doctype html><html lang="en"><title>Next</title><p>Another page',
   },
   { launch },
@@ -35,5 +39,26 @@ test('a page that the browser has kept comes back with what was typed, and goes 
     .poll(() => asked.filter((path) => path.endsWith('/serviceProvider/7001')).length, { timeout: 12_000 })
     .toBeGreaterThan(0);
   await changeStatus(visit);
+  expect(complaints).toEqual([]);
+});
+
+test('a page that the browser has not kept comes back with its page, its open lead and its filters; a new visit begins anew', async () => {
+  const visit = await site.open('/office');
+  const { page, complaints } = visit;
+  const board = boardOf(page);
+  await firstLeadOpen(page);
+  await board.getByRole('button', { name: 'Next' }).click();
+  await board.getByText('Showing 11 - 20').waitFor();
+  const third = board.locator('.lead .toggle').nth(2);
+  await third.click();
+  const open = board.locator('.lead.open');
+  const leadId = await open.getAttribute('data-lead-id');
+  await page.goto(`${site.origin}/next`);
+  await page.goBack();
+  await board.getByText('Showing 11 - 20').waitFor();
+  await expect.poll(() => open.getAttribute('data-lead-id')).toBe(leadId);
+  await page.goto(`${site.origin}/next`);
+  await page.goto(`${site.origin}/office`);
+  await board.getByText('Showing 1 - 10').waitFor();
   expect(complaints).toEqual([]);
 });

@@ -8,6 +8,7 @@ export const leadSaveEnUS = {
   onlyYourTeam: 'Only your team sees these.',
   notesNotSaved: 'There was an error updating your notes. Please try again later.',
   unsavedNote: 'Unsaved note',
+  unsentMessage: 'Unsent message',
   notesConflict: 'These notes were changed while you were editing.',
   savedNotes: 'Saved notes',
   yourVersion: 'Your version',

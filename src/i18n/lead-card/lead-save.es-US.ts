@@ -8,6 +8,7 @@ export const leadSaveEsUS: Translation<typeof leadSaveEnUS> = {
   onlyYourTeam: 'Solo su equipo las ve.',
   notesNotSaved: 'Hubo un error al actualizar sus notas. Inténtelo de nuevo más tarde.',
   unsavedNote: 'Nota sin guardar',
+  unsentMessage: 'Mensaje sin enviar',
   notesConflict: 'Estas notas cambiaron mientras usted las editaba.',
   savedNotes: 'Notas guardadas',
   yourVersion: 'Su versión',

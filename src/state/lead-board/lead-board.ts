@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { LeadFilters, LeadSort } from '../../contract/lead-query.js';
 import { type Pagination, paginate } from '../../domain/lead-board/pagination.js';
-import { sessionAtom } from '../../session/session.js';
 import { leadsAtom } from '../lead/lead.js';
 import { leadKey } from '../lead/lead-ref.js';
 import type { Failure, Requester } from '../run-call.js';
@@ -44,16 +43,8 @@ export interface LeadBoardView extends LeadBoard {
 
 export type BoardId = string;
 
-const placeName = (name: string) => `board ${name}`;
-
-/** What a board has kept under a name; null if nothing. Kept on the device like a draft, until the sign-out. */
-export const boardPlaceAtom = atom(
-  (get) => (name: string) => get(sessionAtom)?.device.drafts.get(placeName(name)) ?? null,
-);
-
-export const keepBoardPlaceAtom = atom(null, (get, _set, name: string, place: string) =>
-  get(sessionAtom)?.device.drafts.set(placeName(name), place),
-);
+/** The name of what a board keeps on the device, like a draft, until the sign-out. */
+export const boardPlaceName = (place: string) => `board ${place}`;
 
 const boardsByIdAtom = atom<ReadonlyMap<BoardId, LeadBoard>>(new Map());
 

@@ -1,21 +1,11 @@
 import { atom } from 'jotai/vanilla';
-import { type Session, sessionAtom } from '../../session/session.js';
+import { type Session, sessionAtom, storeDraftAtom, storedDraftAtom } from '../../session/session.js';
 import { leadsAtom } from './lead.js';
-import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
-import {
-  BEFORE_BASIS,
-  draftName,
-  noteBasesAtom,
-  noteDraftOfAtom,
-  noteDraftsAtom,
-  putNoteDraftAtom,
-} from './note-draft.js';
+import { type LeadKey, type LeadRef, leadKey, noteDraftName } from './lead-ref.js';
+import { BEFORE_BASIS, noteBasesAtom, noteDraftOfAtom, noteDraftsAtom, putNoteDraftAtom } from './note-draft.js';
 
-const persistAtom = atom(null, (get, _set, key: LeadKey, draft: string | null, basis?: string): void =>
-  get(sessionAtom)?.device.drafts.set(
-    draftName(key),
-    draft === null || basis === undefined ? draft : draft + BEFORE_BASIS + basis,
-  ),
+const persistAtom = atom(null, (_get, set, key: LeadKey, draft: string | null, basis?: string): void =>
+  set(storeDraftAtom, noteDraftName(key), draft === null || basis === undefined ? draft : draft + BEFORE_BASIS + basis),
 );
 
 interface StoredDraft {
@@ -58,7 +48,7 @@ export const persistNoteDraftsAtom = atom(null, (get): void => {
 export const restoreNoteDraftAtom = atom(null, (get, set, lead: LeadRef): void => {
   const key = leadKey(lead);
   if (get(noteDraftOfAtom)(lead) !== null) return;
-  const stored = get(sessionAtom)?.device.drafts.get(draftName(key)) ?? null;
+  const stored = get(storedDraftAtom)(noteDraftName(key));
   // An earlier version stored no basis.
   const [draft = '', basis] = stored?.split(BEFORE_BASIS) ?? [];
   if (stored !== null && draft !== get(leadsAtom).get(key)?.notes) set(putNoteDraftAtom, { lead, draft, basis });

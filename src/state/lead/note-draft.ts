@@ -1,10 +1,6 @@
 import { atom } from 'jotai/vanilla';
-import { sessionAtom } from '../../session/session.js';
 import { leadsAtom } from './lead.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
-
-/** The name of a draft on the device. */
-export const draftName = (key: LeadKey) => `note ${key}`;
 
 const draftsByKeyAtom = atom<ReadonlyMap<LeadKey, string>>(new Map());
 
@@ -20,11 +16,6 @@ export const noteBasesAtom = atom((get) => get(basesByKeyAtom));
 
 /** Stands between a draft and the notes it was started from, in the one text that the device has. Notes have no such character. */
 export const BEFORE_BASIS = '\u0000';
-
-/** The draft that the device has of a lead, also where no view has restored it; null without one. */
-export const storedNoteDraftAtom = atom(
-  (get) => (key: LeadKey) => get(sessionAtom)?.device.drafts.get(draftName(key))?.split(BEFORE_BASIS)[0] ?? null,
-);
 
 interface PutDraft {
   readonly lead: LeadRef;

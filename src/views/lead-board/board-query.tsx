@@ -10,8 +10,9 @@ import {
   readSort,
   writeQuery,
 } from '../../domain/lead-board/query.js';
+import { storeDraftAtom } from '../../session/session.js';
 import { type BoardStart, openBoardAtom } from '../../state/lead-board/actions.js';
-import { boardPlaceAtom, keepBoardPlaceAtom, type LeadBoardView } from '../../state/lead-board/lead-board.js';
+import type { LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { queryBoardAtom } from '../../state/lead-board/query.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { ReflectedQuery, RequestedQuery } from './lead-board-settings.js';
@@ -24,15 +25,26 @@ interface BoardQuerySyncProps {
   readonly reflected: ReflectedQuery;
   /** Whether this component opens the board, because the host set a query before the first load. */
   readonly opens: boolean;
-  /** The name under which the board keeps what was chosen, for the way back and a reload; null for none. */
-  readonly place: string | null;
+  /** The name under which the board keeps on the device what was chosen, for the way back and a reload. */
+  readonly place: string;
+  /** What it has kept there, if the person returns; null for a new visit. */
+  readonly restored: string | null;
 }
 
 /**
  * Loads what the host sets in the properties `filters`, `sort` and `page`, and syncs the board with the page's address:
  * changes by a person are written there, changes by Back are loaded.
  */
-export function BoardQuerySync({ id, board, start, requested, reflected, opens, place }: BoardQuerySyncProps): null {
+export function BoardQuerySync({
+  id,
+  board,
+  start,
+  requested,
+  reflected,
+  opens,
+  place,
+  restored,
+}: BoardQuerySyncProps): null {
   const { requester, reading } = useWidget();
   const open = useSetAtom(openBoardAtom);
   const queryBoard = useSetAtom(queryBoardAtom);
@@ -49,8 +61,7 @@ export function BoardQuerySync({ id, board, start, requested, reflected, opens, 
     if (!opens) return;
     const fromPage = urlSync === undefined ? undefined : readQuery(location.search, urlSync, timeZone);
     const query = { filters: startingFilters(start.newMessages), ...given, ...fromPage };
-    const kept = place === null ? undefined : readPlace(store.get(boardPlaceAtom)(place), start.spId);
-    const wanted = { ...query, ...kept };
+    const wanted = { ...query, ...readPlace(restored, start.spId) };
     open({ id, requester, start: { ...start, ...wanted, pageIndex: (wanted.page ?? 1) - 1 } });
   }, [id, requester, start, opens]);
 
@@ -70,9 +81,9 @@ export function BoardQuerySync({ id, board, start, requested, reflected, opens, 
     if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
   }, [shown, urlSync, timeZone]);
 
-  const kept = place !== null && board !== null && board.loadedAt !== null ? writePlace(board) : null;
+  const kept = board !== null && board.loadedAt !== null ? writePlace(board) : null;
   useEffect(() => {
-    if (place !== null && kept !== null) store.set(keepBoardPlaceAtom, place, kept);
+    if (kept !== null) store.set(storeDraftAtom, place, kept);
   }, [store, place, kept]);
 
   useEffect(() => {

@@ -2,10 +2,11 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BoardQuery } from '../../domain/lead-board/query.js';
 import { fillLink } from '../../domain/link-template.js';
+import { storedDraftAtom } from '../../session/session.js';
 import { closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board/actions.js';
 import {
   type BoardId,
-  boardPlaceAtom,
+  boardPlaceName,
   type LeadBoardView,
   leadBoardAtomOf,
 } from '../../state/lead-board/lead-board.js';
@@ -28,6 +29,10 @@ const NONE: readonly string[] = [];
 /** Milliseconds after which a first load counts as slow. */
 const SLOW_MS = 3000;
 
+/** Whether the page was loaded by Back or Forward. */
+const isReturn = () =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
+
 /** The lead board: heading, filters, list and pages. */
 export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactElement | null {
   const { spId, leadId: featuredLeadId, newMessages, pageSize } = settings;
@@ -48,11 +53,11 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   const { requested } = settings;
   const isLoaded = board !== null && board.phase !== 'loading';
   // A query that the host set before the first load is read by the lazily loaded tools, which then open the board.
-  const place = root instanceof ShadowRoot ? root.host.getAttribute('data-place') : null;
+  const given = root instanceof ShadowRoot ? root.host.getAttribute('data-place') : null;
+  const place = boardPlaceName(given ?? location.pathname);
+  const [restored] = useState(() => (given !== null || isReturn() ? store.get(storedDraftAtom)(place) : null));
   const [hasRequestedQuery] = useState(
-    () =>
-      Object.values(requested).some((each) => each !== undefined) ||
-      (place !== null && store.get(boardPlaceAtom)(place) !== null),
+    () => restored !== null || Object.values(requested).some((each) => each !== undefined),
   );
   // During a slow load, a person may want to filter already.
   const showsTools = [useSeen(isLoaded), useSeen(true, SLOW_MS)].includes(true);
@@ -109,6 +114,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
             requested={requested}
             reflected={reflected}
             place={place}
+            restored={restored}
             opens={!opensHere}
           />
           <tools.FocusRestorer region={region} />

@@ -18,7 +18,7 @@ export { ConnectOffer, LeadContact } from './contact/lead-contact.js';
 export { CallCustomer, EmailCustomer, TextCustomer } from './contact/lead-phone.js';
 export { JobNotes } from './notes/job-notes.js';
 export { DiscardedNote, NotesEditor } from './notes/notes-editor.js';
-export { RowSave, UnsavedNote, WaitingFeedback } from './row-save.js';
+export { RowSave, UnsentMark, WaitingFeedback } from './row-save.js';
 
 /** Stores drafts of notes and changes that wait for a connection, and restores them. */
 export function PersistedNotes({ leadRef }: { leadRef: LeadRef }): null {

@@ -18,7 +18,7 @@ import type { LeadCardSettings } from './lead-card-settings.js';
 import { createdText, nameOf, statusLabel } from './lead-text.js';
 import type { RowSaveProps } from './row-save.js';
 import { cardTools } from './use-card-tools.js';
-import { useHasUnsavedNote, useLead, useLeadSaves } from './use-lead.js';
+import { useLead, useLeadSaves, useUnsent } from './use-lead.js';
 
 /** Fields whose errors show on the row of an open card. Status and notes show theirs beside their controls. */
 const ON_THE_ROW: readonly LeadField[] = ['archived', 'read'];
@@ -105,9 +105,8 @@ function LeadRow(props: LeadRowProps): ReactElement {
   const { t, format, requester } = widget;
   const edit = useSetAtom(editLeadAtom);
   const isChanged = useAtomValue(changedElsewhereAtom).has(leadKey(leadRef));
-  // An open card shows the editor.
-  const hasUnsavedNote = useHasUnsavedNote(leadRef, lead.notes) && !isOpen;
-  const { Part: tools } = useLazyPart(cardTools, hasUnsavedNote);
+  const unsent = useUnsent(leadRef, lead, isOpen);
+  const { Part: tools } = useLazyPart(cardTools, unsent !== null);
   const name = nameOf(lead, widget);
   const mark = t(lead.read ? 'markAsUnread' : 'markAsRead');
   const href = messageHref(lead, leadRef.spId, settings);
@@ -132,7 +131,7 @@ function LeadRow(props: LeadRowProps): ReactElement {
             {createdText(lead.createDate, new Date(), format, widget)}
           </time>
           <span className="name" dir="auto">
-            {hasUnsavedNote && tools ? <tools.UnsavedNote /> : null}
+            {unsent && tools ? <tools.UnsentMark what={unsent} /> : null}
             {name}
           </span>
           <span className="cat">{lead.category.name}</span>

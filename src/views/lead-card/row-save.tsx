@@ -87,21 +87,25 @@ export function WaitingFeedback({ leadRef }: Pick<RowSaveProps, 'leadRef'>): Rea
   );
 }
 
-/** The mark of a lead with a note that was typed and not saved. Its own direction does not count for the name's. */
-export function UnsavedNote(): ReactElement {
+interface UnsentMarkProps {
+  readonly what: 'unsavedNote' | 'unsentMessage';
+}
+
+/** The mark of a lead with something that was typed and not sent. Its own direction does not count for the name's. */
+export function UnsentMark(props: UnsentMarkProps): ReactElement {
   return (
     <LazyPartProvider catalogues={MESSAGES} sheet={failureCss}>
-      <UnsavedMark />
+      <Mark {...props} />
     </LazyPartProvider>
   );
 }
 
-function UnsavedMark(): ReactElement {
+function Mark({ what }: UnsentMarkProps): ReactElement {
   const { t } = useWidget();
   return (
-    <bdi className="unsaved" title={t('unsavedNote')}>
+    <bdi className="unsent" title={t(what)}>
       <Icon path={pencil} />
-      <span className="sr">{t('unsavedNote')} </span>
+      <span className="sr">{t(what)} </span>
     </bdi>
   );
 }

@@ -2,10 +2,11 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import type { LeadField } from '../../domain/lead/edit.js';
+import { storedDraftAtom } from '../../session/session.js';
 import { leadAtomOf } from '../../state/lead/lead.js';
-import { type LeadRef, leadKey } from '../../state/lead/lead-ref.js';
+import { type LeadRef, leadKey, messageDraftName, noteDraftName } from '../../state/lead/lead-ref.js';
 import { type LeadSave, type LeadSaves, saveAtomOf, savesAtomOf } from '../../state/lead/lead-save.js';
-import { noteDraftAtomOf, storedNoteDraftAtom } from '../../state/lead/note-draft.js';
+import { BEFORE_BASIS, noteDraftAtomOf } from '../../state/lead/note-draft.js';
 
 /** One lead of the store. The view renders again only when this lead changes. */
 export function useLead({ spId, leadId }: LeadRef): Lead | null {
@@ -27,11 +28,17 @@ export function useNoteDraft({ spId, leadId }: LeadRef): string | null {
   return useAtomValue(useMemo(() => noteDraftAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
 }
 
-/** Whether a note of the lead was typed and not saved, here or before a reload. */
-export function useHasUnsavedNote(ref: LeadRef, notes: string | undefined): boolean {
-  const draft = useNoteDraft(ref);
-  const stored = useAtomValue(storedNoteDraftAtom);
-  const key = leadKey(ref);
-  const text = useMemo(() => draft ?? stored(key), [draft, stored, key]);
-  return text !== null && text !== notes;
+/**
+ * What was typed for the lead and is not saved or sent, here or before a reload: the key of its name.
+ * @param isOpen an open card shows the note itself
+ */
+export function useUnsent({ spId, leadId }: LeadRef, lead: Lead, isOpen: boolean) {
+  const stored = useAtomValue(storedDraftAtom);
+  const { notes } = lead;
+  const { userId } = lead.customer;
+  return useMemo(() => {
+    const note = stored(noteDraftName(leadKey({ spId, leadId })))?.split(BEFORE_BASIS)[0] ?? notes;
+    if (note !== notes && !isOpen) return 'unsavedNote';
+    return stored(messageDraftName({ spId, userId })) && 'unsentMessage';
+  }, [stored, spId, leadId, userId, notes, isOpen]);
 }

@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -13,7 +13,8 @@ import {
 import type { Lead } from '../../contract/lead.js';
 import type { ThreadRef } from '../../contract/message-thread.js';
 import { ATTACHMENT_ACCEPT } from '../../domain/message-thread/attachment.js';
-import { persistedMessageDraftAtom, persistMessageDraftAtom } from '../../state/message-thread/message-draft.js';
+import { storeDraftAtom, storedDraftAtom } from '../../session/session.js';
+import { messageDraftName } from '../../state/lead/lead-ref.js';
 import { type MessageThread, messageTypingAtom, type OpenThread } from '../../state/message-thread/message-thread.js';
 import { sendMessageAtom } from '../../state/message-thread/send.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -173,14 +174,14 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
 
 /** The draft of a message. It survives closing the thread and a reload, for a day. */
 function useMessageDraft(ref: ThreadRef): readonly [string, (draft: string) => void] {
-  const persistedDraft = useSetAtom(persistedMessageDraftAtom);
-  const persistDraft = useSetAtom(persistMessageDraftAtom);
-  const [text, setText] = useState(() => persistedDraft(ref));
+  const name = messageDraftName(ref);
+  const store = useStore();
+  const [text, setText] = useState(() => store.get(storedDraftAtom)(name) ?? '');
   return [
     text,
     (draft) => {
       setText(draft);
-      persistDraft({ ref, draft });
+      store.set(storeDraftAtom, name, draft || null);
     },
   ];
 }

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ThreadRef } from '../../../src/contract/message-thread.js';
 import { clearDevice } from '../../../src/session/clear-device.js';
-import { persistedMessageDraftAtom, persistMessageDraftAtom } from '../../../src/state/message-thread/message-draft.js';
+import { storeDraftAtom, storedDraftAtom } from '../../../src/session/session.js';
+import { messageDraftName } from '../../../src/state/lead/lead-ref.js';
 import { sentFilesAtom } from '../../../src/state/message-thread/message-thread.js';
 import { openThreadAtom, restartThreadAtom } from '../../../src/state/message-thread/open.js';
 import { settleOutboxAtom } from '../../../src/state/message-thread/outbox.js';
@@ -25,24 +27,25 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const kept = (on: ThreadStage) => on.store.set(persistedMessageDraftAtom, ref);
+const keptOf = (on: ThreadStage, of: ThreadRef) => on.store.get(storedDraftAtom)(messageDraftName(of)) ?? '';
+const kept = (on: ThreadStage) => keptOf(on, ref);
 
 describe('a draft', () => {
   it('is kept for a day, by conversation, and forgotten when it is empty', () => {
     const on = threadStage();
-    on.store.set(persistMessageDraftAtom, { ref, draft: 'half a\nmessage' });
+    on.store.set(storeDraftAtom, messageDraftName(ref), 'half a\nmessage');
     expect(kept(on)).toBe('half a\nmessage');
-    expect(on.store.set(persistedMessageDraftAtom, { ...ref, userId: 'other' })).toBe('');
+    expect(keptOf(on, { ...ref, userId: 'other' })).toBe('');
     vi.useFakeTimers({ now: Date.now() + 24 * 3_600_000 + 1 });
     expect(kept(on)).toBe('');
     vi.useRealTimers();
-    on.store.set(persistMessageDraftAtom, { ref, draft: '' });
+    on.store.set(storeDraftAtom, messageDraftName(ref), null);
     expect(kept(on)).toBe('');
   });
 
   it('stays on the device with a 401, for the same identity', async () => {
     const on = threadStage();
-    on.store.set(persistMessageDraftAtom, { ref, draft: 'private' });
+    on.store.set(storeDraftAtom, messageDraftName(ref), 'private');
     on.setFault(() => refusal(401));
     await openEmpty(on);
     expect(on.store.get(isExpiredAtom)).toBe(true);
@@ -51,9 +54,9 @@ describe('a draft', () => {
 
   it('is not readable once its session has ended, nor written; after a sign-out nobody finds it', () => {
     const on = threadStage();
-    on.store.set(persistMessageDraftAtom, { ref, draft: 'private' });
+    on.store.set(storeDraftAtom, messageDraftName(ref), 'private');
     on.session.end();
-    on.store.set(persistMessageDraftAtom, { ref, draft: 'more of it' });
+    on.store.set(storeDraftAtom, messageDraftName(ref), 'more of it');
     expect([kept(on), kept(threadStage())]).toEqual(['', 'private']);
     clearDevice();
     expect(kept(threadStage())).toBe('');
@@ -123,7 +126,7 @@ describe('signing out', () => {
     on.controls.failNext('sendMedia');
     say(on, '', NOBODY, aPhoto());
     await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
-    on.store.set(persistMessageDraftAtom, { ref, draft: 'private' });
+    on.store.set(storeDraftAtom, messageDraftName(ref), 'private');
     on.session.end();
     clearDevice();
     expect(on.chats.map(({ connection }) => connection)).toEqual(['closed']);
