@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import '../src/elements/lead-app.js';
 import { SANDBOX_LEADS } from '../src/sandbox.js';
 import { PROVIDER } from './page/board-page.js';
@@ -182,6 +182,25 @@ export const BackToTheBoard: Story = {
     await expect(app.root.activeElement?.getAttribute('aria-label')).toBe('Leads');
   },
 };
+
+/** A message was begun, and the person went back to the board: the customer's row says so. */
+export const MessageNotSent: Story = {
+  play: async ({ canvasElement }) => {
+    const app = await appIn(canvasElement, 'Leads');
+    const board = await viewIn(app, 'lead-board');
+    await userEvent.click(await board.inside.findByRole('link', { name: /^Message Dana/ }));
+    const thread = await viewIn(app, 'message-thread');
+    const box = await thread.inside.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
+    await fireEvent.input(box, { target: { value: 'I can be there at' } });
+    await userEvent.click(await thread.inside.findByRole('link', { name: 'View All Leads' }));
+    const again = await viewIn(app, 'lead-board');
+    await again.inside.findByText('Unsent message');
+    await expectToFit(again);
+  },
+};
+
+export const MessageNotSentDark: Story = { ...MessageNotSent, ...desktopDark };
+export const MessageNotSentOnAPhone: Story = { ...MessageNotSent, ...phone };
 
 export const WithoutPath: Story = {
   args: { path: undefined },

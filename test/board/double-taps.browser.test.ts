@@ -74,6 +74,20 @@ describe('a double tap', () => {
     expect(tags().map(({ ariaLabel }) => ariaLabel)).toEqual(others);
   });
 
+  it.each([360, 1280])('two quick taps on Next turn one page, and open no lead, at %i px', async (width) => {
+    await page.viewport(width, 844);
+    const board = await openBoard(stage());
+    const ways = waysFrom(board);
+    await expect.element(button('Next page')).toBeVisible();
+    await pressQuickly(button('Next page').element());
+    await expect.element(page.getByText(/Showing 11 - 20/)).toBeVisible();
+    await tick(500);
+    expect(page.getByText(/Showing 11 - 20/).elements()).toHaveLength(1);
+    expect(openNames(board)).toEqual([]);
+    expect(ways).toEqual([]);
+    await page.viewport(1280, 900);
+  });
+
   it('two quick taps on Request a Review send and close nothing', async () => {
     const on = stage();
     const board = await openBoard(on);

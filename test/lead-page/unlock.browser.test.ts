@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { createGateway } from '../../src/gateway.js';
 import { createSandbox, SANDBOX_OFFERS, SANDBOX_PURCHASE_PATH } from '../../src/sandbox.js';
 import { DRAWN_DAY, listen } from '../board/board-stage.js';
-import { cleanPage, type Host, rootOf } from '../elements/stage.js';
+import { cleanPage, type Host, rootOf, tick } from '../elements/stage.js';
+import { pressQuickly } from '../ui/pointer.js';
 import { button, callOn, focusedIn, GONE, heading, isThere, open, SP_ID, stage, UNLOCK } from './page-stage.js';
 
 cleanPage();
@@ -38,6 +39,8 @@ function payAtOnce(element: Host, pay: (body: object) => Promise<number>): void 
   });
 }
 
+const prevent = (event: Event) => event.preventDefault();
+
 async function tabToUnlock(element: Host): Promise<void> {
   await userEvent.keyboard('{Tab}');
   expect(focusedIn(element)).toBe(UNLOCK);
@@ -52,6 +55,25 @@ describe('Unlock this lead', () => {
     expect(isThere(heading('Lead Unlocked'))).toBe(false);
     expect(rootOf(element).innerHTML).not.toMatch(/Kowalski|Barton/);
   });
+
+  it.each([360, 1280])(
+    'two quick taps tell the host once, and press nothing of what then stands there, at %i px',
+    async (width) => {
+      await page.viewport(width, 844);
+      const { element, pay } = await shop(SANDBOX_OFFERS.offered);
+      const heard = listen(document, 'lead-unlock');
+      const ways = listen(document, 'navigate');
+      document.addEventListener('navigate', prevent);
+      payAtOnce(element, pay);
+      await pressQuickly(button(UNLOCK).element(), { times: 3 });
+      await expect.element(heading('Lead Unlocked')).toBeVisible();
+      await tick(300);
+      document.removeEventListener('navigate', prevent);
+      expect(heard).toHaveLength(1);
+      expect(ways).toEqual([]);
+      await page.viewport(1280, 900);
+    },
+  );
 
   it('then payment, then refresh(): the contact is shown, and the keyboard is on the customer’s number', async () => {
     const { element, pay } = await shop(SANDBOX_OFFERS.offered);

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { cleanPage, listen } from '../elements/stage.js';
+import { cleanPage, listen, tick } from '../elements/stage.js';
+import { pressQuickly } from '../ui/pointer.js';
 import {
   button,
   choice,
@@ -303,6 +304,19 @@ describe('a request that fails', () => {
     const ids = on.to(REQUEST_CALL).map(({ headers }) => headers.get('X-Request-Id'));
     expect(ids.length).toBe(2);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it.each([360, 1280])('by two quick taps goes out once, and the thank-you stays, at %i px', async (width) => {
+    await page.viewport(width, 844);
+    const on = stage();
+    await openModal(on);
+    await tick(400);
+    await pressQuickly(button('Send request').element(), { times: 3 });
+    await expect.element(thanks()).toBeVisible();
+    await tick(300);
+    await expect.element(thanks()).toBeVisible();
+    expect(await sentBodies(on)).toEqual([BOARD_BODY]);
+    await page.viewport(1280, 900);
   });
 
   it('cannot be pressed twice, typed into or closed while it is on its way', async () => {
