@@ -57,3 +57,46 @@ it('the nearest provider with a gateway counts', async () => {
   await untilText(board, /Showing 1/);
   expect(far.requests).toEqual([]);
 });
+
+/** What a server has sent, before a framework gives the elements their properties. */
+function sentHtml(html: string) {
+  document.body.insertAdjacentHTML('beforeend', html);
+  const [gateway, board] = ['lead-gateway', 'lead-board'].map((tag) => document.body.querySelector(tag));
+  if (!gateway || !board) throw new Error('There is no such element.');
+  const errors: unknown[] = [];
+  board.addEventListener('widget-error', (event) => errors.push(event));
+  return { gateway, board, errors };
+}
+
+it('a provider whose properties come after those of the widgets inside is known before the first call', async () => {
+  const { gateway, board } = sentHtml('<lead-gateway><lead-board></lead-board></lead-gateway>');
+  await tick(50);
+  Reflect.set(board, 'spId', SP_ID);
+  Reflect.set(gateway, 'gateway', recordedGateway().gateway);
+  await untilText(board, /Showing 1/);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('a widget waits, without a call or an error, for a provider that waits for its host', async () => {
+  const { gateway, board, errors } = sentHtml(
+    `<lead-gateway data-lead-waits><lead-gateway><lead-board sp-id="${SP_ID}"></lead-board></lead-gateway></lead-gateway>`,
+  );
+  await tick(50);
+  expect(board.shadowRoot?.textContent).toBe('');
+  Reflect.set(gateway, 'gateway', recordedGateway().gateway);
+  gateway.removeAttribute('data-lead-waits');
+  await untilText(board, /Showing 1/);
+  expect(errors).toEqual([]);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('a widget that waits for its host says nothing of a missing attribute', async () => {
+  const { gateway, board, errors } = sentHtml(
+    '<lead-gateway demo><lead-board data-lead-waits></lead-board></lead-gateway>',
+  );
+  await tick(50);
+  Reflect.set(board, 'spId', SP_ID);
+  board.removeAttribute('data-lead-waits');
+  await untilText(board, /Showing 1/);
+  expect([gateway.isConnected, errors]).toEqual([true, []]);
+});

@@ -8,7 +8,7 @@ import { sharedPage } from '../page/page.js';
 import { beginPage, onConfigure } from '../page/page-listening.js';
 import { provideSettings } from '../page/provides-settings.js';
 import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from '../page/settings.js';
-import { reactive, reflectHeight } from '../shell/reactive.js';
+import { reactive, reflectHeight, WAITS } from '../shell/reactive.js';
 import { leadGatewayTable } from './table.js';
 
 /** The address of the demo. It does not exist, so that nothing reaches another gateway. */
@@ -22,7 +22,7 @@ const displayAs = (display: string) => `:host { display: ${display} }`;
  */
 export function createClass(): CustomElementConstructor {
   return class LeadGatewayElement extends reactive(HTMLElement, leadGatewayTable) {
-    readonly #updateInside = provideSettings(this, () => this.#settings());
+    readonly #updateInside = provideSettings(this, () => (this.#isWaiting() ? undefined : this.#settings()));
     readonly #context = settingsContextOf(this);
     #demo: Demo | undefined;
     #endConfigure: (() => void) | undefined;
@@ -53,9 +53,18 @@ export function createClass(): CustomElementConstructor {
       this.#endConfigure = undefined;
     }
 
+    /** The widgets inside hear of it at once: they may make their first call before this element's own update. */
+    override changed(): void {
+      super.changed();
+      if (#updateInside in this && this.isConnected) this.#updateInside();
+    }
+
     override valuesChanged(): void {
       this.#drawBox();
-      this.#updateInside();
+    }
+
+    #isWaiting(): boolean {
+      return this.hasAttribute(WAITS) || this.#context.isWaiting;
     }
 
     /** Finds what is wrong with the settings for the widgets inside. */

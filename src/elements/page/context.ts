@@ -33,6 +33,8 @@ export function isGatewayRequest(event: Event): event is ContextRequest {
 /** The settings from the providers around an element. */
 export interface SettingsContext {
   readonly settings: WidgetSettings;
+  /** The nearest provider does not have its own settings yet. */
+  readonly isWaiting: boolean;
   /** Asks again, for example after a move. The element hears about every change, also if no provider answers. */
   ask(): void;
   end(): void;
@@ -41,14 +43,19 @@ export interface SettingsContext {
 /** Follows the settings of the nearest provider above an element. */
 export function settingsContextOf(element: Element & { changed(): void }): SettingsContext {
   let settings: WidgetSettings = {};
+  let isWaiting = false;
   let end: (() => void) | undefined;
   return {
     get settings() {
       return settings;
     },
+    get isWaiting() {
+      return isWaiting;
+    },
     ask() {
       end?.();
       settings = {};
+      isWaiting = false;
       let unsubscribe: (() => void) | undefined;
       let isOver = false;
       end = () => {
@@ -60,8 +67,9 @@ export function settingsContextOf(element: Element & { changed(): void }): Setti
           if (unsubscribe !== next) unsubscribe?.();
           unsubscribe = next;
           if (isOver) next?.();
-          else if (isSettings(value)) {
-            settings = value;
+          else {
+            isWaiting = value === undefined;
+            if (isSettings(value)) settings = value;
             element.changed();
           }
         }),

@@ -18,6 +18,9 @@ export interface ReactiveElement extends HTMLElement {
   valuesChanged(): void;
 }
 
+/** An element with this attribute waits: its host has rendered it and sets its properties before it removes the attribute. */
+export const WAITS = 'data-lead-waits';
+
 /** Unwraps a session value. */
 function plainValue(value: unknown): unknown {
   return value instanceof SessionValue ? value.value : value;
@@ -37,7 +40,7 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
 
   class Reactive extends Base {
     static get observedAttributes(): readonly string[] {
-      return [...properties.keys()];
+      return [...properties.keys(), WAITS];
     }
 
     readonly #attributes = new Map<string, unknown>();
@@ -102,7 +105,7 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
      * Runs in a microtask, because frameworks set properties one by one, some of them after they insert the element.
      */
     changed(): void {
-      if (this.#isUpdateQueued || !this.isConnected) return;
+      if (this.#isUpdateQueued || !this.isConnected || this.hasAttribute(WAITS)) return;
       this.#isUpdateQueued = true;
       queueMicrotask(() => {
         this.#isUpdateQueued = false;
@@ -113,6 +116,7 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
     valuesChanged(): void {}
 
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
+      if (attribute === WAITS) this.changed();
       const property = properties.get(attribute);
       const definition = property === undefined ? undefined : definitions.get(property);
       if (property === undefined || definition === undefined) return;

@@ -96,6 +96,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     }
 
     override valuesChanged(): void {
+      if (this.#context.isWaiting && !this.#isMounted) return;
       const read = this.values;
       this.#model = {
         host: this,

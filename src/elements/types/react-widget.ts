@@ -1,5 +1,6 @@
 import { createElement, type ReactElement, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { WidgetEventName } from '../../contract/widget-event.js';
+import { WAITS } from '../shell/reactive.js';
 import { classNameOf, type ElementTable } from '../shell/table.js';
 import type { ElementOf } from './element-types.js';
 import type { WidgetProps } from './react-types.js';
@@ -57,6 +58,7 @@ export function createReactWidget<Table extends ElementTable>(table: Table) {
         assigned.current.set(name, value);
         Reflect.set(target, name, value);
       }
+      target.removeAttribute(WAITS);
     });
     useIsomorphicEffect(() => {
       const target = element.current;
@@ -74,7 +76,7 @@ export function createReactWidget<Table extends ElementTable>(table: Table) {
       };
     }, []);
     const forTag = Object.entries(props).filter(([name]) => HOST_PROPS.has(name) || /^(?:data|aria)-/.test(name));
-    return createElement(table.tag, { ...Object.fromEntries(forTag), ref: element });
+    return createElement(table.tag, { ...Object.fromEntries(forTag), [WAITS]: '', ref: element });
   }
   ReactWidget.displayName = classNameOf(table.tag).replace(/Element$/, '');
   return ReactWidget;
