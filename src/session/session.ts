@@ -39,21 +39,6 @@ const baseSessionAtom = atom<Session | null>(null);
 /** The session of a store; null for a widget that makes no calls. */
 export const sessionAtom = atom((get) => get(baseSessionAtom));
 
-const draftsAtom = atom({});
-
-/** Reads a draft of the device by its name; null without one. A new function whenever a draft has begun or ended. */
-export const storedDraftAtom = atom((get) => {
-  get(draftsAtom);
-  return (name: string) => get(sessionAtom)?.device.drafts.get(name) ?? null;
-});
-
-/** Stores a draft on the device for a day; null removes it. */
-export const storeDraftAtom = atom(null, (get, set, name: string, text: string | null): void => {
-  const had = get(storedDraftAtom)(name) !== null;
-  get(sessionAtom)?.device.drafts.set(name, text);
-  if (had !== (text !== null)) set(draftsAtom, {});
-});
-
 export function createSession({ owner, challenges, ...parts }: SessionParts): Session {
   const ending = new AbortController();
   const ended = ending.signal;

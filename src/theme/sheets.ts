@@ -8,7 +8,7 @@ const sheetsOf = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 const adopted = new WeakMap<Node, Set<string>>();
 
 /** True where nobody has chosen another text size in the browser. In a media query `em` is that size. */
-const USUAL_TEXT_SIZE = '(width>calc(max(1em - 16px,16px - 1em)*9999))';
+export const USUAL_TEXT_SIZE = '(width>calc(max(1em - 16px,16px - 1em)*9999))';
 
 /**
  * The constructable sheet of a style text: one for a text and a document, shared by every widget there. Constructable sheets
@@ -16,7 +16,7 @@ const USUAL_TEXT_SIZE = '(width>calc(max(1em - 16px,16px - 1em)*9999))';
  *
  * @param cssText a style sheet as text, as `./x.css?inline` gives it
  * @param page the document that it is for: none takes the sheets of another
- * @returns undefined in a document without a window, which can have no such sheets
+ * @returns undefined where there are no such sheets: in a document without a window, and in a simulated DOM
  */
 export function sheetOf(cssText: string, page: Document = document): CSSStyleSheet | undefined {
   const sheets = sheetsOf.get(page) ?? new Map<string, CSSStyleSheet>();
@@ -24,7 +24,7 @@ export function sheetOf(cssText: string, page: Document = document): CSSStyleShe
   const known = sheets.get(cssText);
   if (known) return known;
   const view = page.defaultView;
-  if (view === null) return undefined;
+  if (view === null || !Reflect.get(view, 'CSS')) return undefined;
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(cssText);
   if (!CSS.supports('color', 'oklch(from red calc(1 - l) 0 0)') || !view.matchMedia(USUAL_TEXT_SIZE).matches) {

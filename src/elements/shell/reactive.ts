@@ -156,7 +156,8 @@ const observers = new WeakMap<HTMLElement, ResizeObserver>();
  */
 export function reflectHeight(element: HTMLElement): void {
   const view = element.ownerDocument.defaultView;
-  if (view === null) return;
+  // A simulated DOM has no sizes.
+  if (!view?.ResizeObserver) return;
   observers.get(element)?.disconnect();
   // The observer of another window reports changes too late, and the browser then reports an error to the page.
   const observer = new view.ResizeObserver(() => {

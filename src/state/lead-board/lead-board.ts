@@ -43,9 +43,6 @@ export interface LeadBoardView extends LeadBoard {
 
 export type BoardId = string;
 
-/** The name of what a board keeps on the device, like a draft, until the sign-out. */
-export const boardPlaceName = (place: string) => `board ${place}`;
-
 const boardsByIdAtom = atom<ReadonlyMap<BoardId, LeadBoard>>(new Map());
 
 export const leadBoardsAtom = atom((get) => get(boardsByIdAtom));

@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla';
-import { type Session, sessionAtom, storeDraftAtom, storedDraftAtom } from '../../session/session.js';
+import { type Session, sessionAtom } from '../../session/session.js';
+import { noteDraftName, storeDraftAtom, storedDraftAtom } from '../draft.js';
 import { leadsAtom } from './lead.js';
-import { type LeadKey, type LeadRef, leadKey, noteDraftName } from './lead-ref.js';
+import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 import { BEFORE_BASIS, noteBasesAtom, noteDraftOfAtom, noteDraftsAtom, putNoteDraftAtom } from './note-draft.js';
 
 const persistAtom = atom(null, (_get, set, key: LeadKey, draft: string | null, basis?: string): void =>

@@ -10,7 +10,7 @@ import {
   readSort,
   writeQuery,
 } from '../../domain/lead-board/query.js';
-import { storeDraftAtom } from '../../session/session.js';
+import { storeDraftAtom } from '../../state/draft.js';
 import { type BoardStart, openBoardAtom } from '../../state/lead-board/actions.js';
 import type { LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { queryBoardAtom } from '../../state/lead-board/query.js';

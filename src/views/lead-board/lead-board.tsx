@@ -2,14 +2,9 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BoardQuery } from '../../domain/lead-board/query.js';
 import { fillLink } from '../../domain/link-template.js';
-import { storedDraftAtom } from '../../session/session.js';
+import { boardPlaceName, storedDraftAtom } from '../../state/draft.js';
 import { closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board/actions.js';
-import {
-  type BoardId,
-  boardPlaceName,
-  type LeadBoardView,
-  leadBoardAtomOf,
-} from '../../state/lead-board/lead-board.js';
+import { type BoardId, type LeadBoardView, leadBoardAtomOf } from '../../state/lead-board/lead-board.js';
 import { hideLeadAtom } from '../../state/lead-board/load.js';
 import type { Failure } from '../../state/run-call.js';
 import { serviceProviderAtomOf } from '../../state/service-provider/service-provider.js';

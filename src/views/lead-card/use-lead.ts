@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import type { LeadField } from '../../domain/lead/edit.js';
-import { storedDraftAtom } from '../../session/session.js';
+import { messageDraftName, noteDraftName, storedDraftAtom } from '../../state/draft.js';
 import { leadAtomOf } from '../../state/lead/lead.js';
-import { type LeadRef, leadKey, messageDraftName, noteDraftName } from '../../state/lead/lead-ref.js';
+import { type LeadRef, leadKey } from '../../state/lead/lead-ref.js';
 import { type LeadSave, type LeadSaves, saveAtomOf, savesAtomOf } from '../../state/lead/lead-save.js';
 import { BEFORE_BASIS, noteDraftAtomOf } from '../../state/lead/note-draft.js';
 

@@ -13,8 +13,7 @@ import {
 import type { Lead } from '../../contract/lead.js';
 import type { ThreadRef } from '../../contract/message-thread.js';
 import { ATTACHMENT_ACCEPT } from '../../domain/message-thread/attachment.js';
-import { storeDraftAtom, storedDraftAtom } from '../../session/session.js';
-import { messageDraftName } from '../../state/lead/lead-ref.js';
+import { messageDraftName, storeDraftAtom, storedDraftAtom } from '../../state/draft.js';
 import { type MessageThread, messageTypingAtom, type OpenThread } from '../../state/message-thread/message-thread.js';
 import { sendMessageAtom } from '../../state/message-thread/send.js';
 import { Icon } from '../../ui/icons/icon.js';

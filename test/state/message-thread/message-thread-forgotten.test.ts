@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ThreadRef } from '../../../src/contract/message-thread.js';
 import { clearDevice } from '../../../src/session/clear-device.js';
-import { storeDraftAtom, storedDraftAtom } from '../../../src/session/session.js';
-import { messageDraftName } from '../../../src/state/lead/lead-ref.js';
+import { messageDraftName, storeDraftAtom, storedDraftAtom } from '../../../src/state/draft.js';
 import { sentFilesAtom } from '../../../src/state/message-thread/message-thread.js';
 import { openThreadAtom, restartThreadAtom } from '../../../src/state/message-thread/open.js';
 import { settleOutboxAtom } from '../../../src/state/message-thread/outbox.js';

@@ -1,0 +1,3 @@
+import { describeTesting } from './in-simulated-dom.js';
+
+describeTesting('happy-dom');

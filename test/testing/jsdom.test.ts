@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { describeTesting } from './in-simulated-dom.js';
+
+describeTesting('jsdom');
