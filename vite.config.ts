@@ -11,6 +11,7 @@ import { writeIntegrity } from './.build/integrity.js';
 import { loaderExports } from './.build/loader-exports.js';
 import { customElementsManifest } from './.build/manifest.js';
 import { withoutManifestTexts } from './.build/manifest-texts.js';
+import { openApi } from './.build/openapi.js';
 import { cdnOutput, libraryOutput } from './.build/outputs.js';
 import { ownRuntime } from './.build/own-runtime.js';
 import { ownSchemas } from './.build/own-schemas.js';
@@ -27,6 +28,7 @@ const build: UserConfig = {
   plugins: [
     declarations(),
     customElementsManifest(),
+    openApi(),
     withoutManifestTexts(),
     pureAtoms(),
     esmReact(),

@@ -1,0 +1,196 @@
+import type { Json } from './schemas.js';
+
+/** What a gateway on another origin must send. */
+export const CORS = {
+  allowMethods: ['GET', 'POST', 'PUT'],
+  allowHeaders: [
+    'Authorization',
+    'Content-Type',
+    'X-Proxy-Version',
+    'X-Request-Id',
+    'X-Source-Application',
+    'X-Application-Version',
+    'X-Caller-Type',
+    'X-Caller-Id',
+  ],
+  exposeHeaders: ['Date', 'Retry-After'],
+};
+
+/** The page that tools show first, in Markdown. */
+export const ABOUT = `The calls that the widgets of \`lead-widgets\` make, and the answers that they take. Build these calls on your server, or map them to the ones you have.
+
+## Address
+
+Every path starts with \`/gateway\`, below the address in \`gateway-url\`. Without \`gateway-url\` that is the origin of the page. A host whose gateway differs sets \`paths\`, \`headerNames\` and \`transforms\` in the client's options.
+
+## Answers
+
+- Send JSON in UTF-8. Any status from 200 to 299 counts as success, unless an operation says otherwise.
+- An answer may come plain, as described here, or wrapped as \`{ "body": … }\`. The client takes both.
+- Fields that are not described are ignored. Fields that are not required may be missing or null.
+- Ids may be strings or whole numbers.
+- Where an operation has no answer, send 204. A 200 or 201 with an empty body or any JSON is fine too. A page of HTML is an error.
+- An answer that does not fit is an error of kind \`contract\`. It names the first field that does not fit.
+
+## Sign-in
+
+Each operation says who calls: a service provider (\`X-Caller-Type: ServiceProvider\`, with \`X-Caller-Id\`) or a customer (\`Member\`).
+
+- \`auth-mode="session"\`: calls carry the cookies of the gateway's origin. If the host gives a token (\`auth\`), calls carry \`Authorization: Bearer <token>\` and no cookies.
+- \`auth-mode="one-time"\`, the default of \`<raq-funnel>\`: calls of a customer carry \`Authorization: OneTime <token>\` and no cookies. Calls of a provider carry cookies, as in a session.
+- \`auth-mode="none"\`: calls carry neither.
+
+After a 401 the client asks the host for a new token once, and tries again with it.
+
+## One decision, one effect
+
+\`X-Request-Id\` is a new UUID for each decision of a person. A retry, a replay after a challenge and a reload of the page send the same id again. Keep the ids of writing calls for at least 24 hours. If an id comes again, do nothing and send the first answer. So a lost reply makes one lead, not two.
+
+GET calls are tried up to three times after a lost connection, a timeout (15 seconds), 408, 429, 502, 503 or 504. \`Retry-After\` is obeyed up to 10 seconds. A 429 without \`Retry-After\` is not tried again. POST and PUT calls are not tried again by themselves.
+
+## Challenges
+
+The status 511 means: prove first that you are a person. The action waits in a queue, and the page gets the event \`challenge-required\`. After the challenge the host calls \`replayChallenges()\`, and the same call comes again with the same \`X-Request-Id\`.
+
+## CORS
+
+A gateway on another origin than the page sends these headers on every answer, on 4xx, 5xx and 511 too. Without them on an error, the browser shows a dropped connection and the widget cannot say what went wrong.
+
+- \`Access-Control-Allow-Origin\`: the origin of the page. With cookies \`*\` does not work. Add \`Vary: Origin\`.
+- \`Access-Control-Allow-Credentials: true\`, for cookies.
+- \`Access-Control-Expose-Headers: ${CORS.exposeHeaders.join(', ')}\`. The lead page reads \`Date\` to know whether a lead is still for sale.
+
+A preflight (\`OPTIONS\`) comes without cookies and without a token. Answer it with 204 and also send:
+
+- \`Access-Control-Allow-Methods: ${CORS.allowMethods.join(', ')}\`
+- \`Access-Control-Allow-Headers: ${CORS.allowHeaders.join(', ')}\`
+
+Do not redirect. Calls that write, and calls with a token, treat a redirect as an error.
+`;
+
+const header = (name: string, description: string, schema: Json, required = true) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+});
+
+const callerId = 'Id of the provider that the call speaks for.';
+
+/** The headers of every call. */
+export const PARAMETERS = {
+  ProxyVersion: header('X-Proxy-Version', 'Version of these calls.', { type: 'string', const: '1' }),
+  RequestId: header(
+    'X-Request-Id',
+    'One UUID for one decision of a person. It comes again with a retry, a replay and after a reload. Answer a repeated id of a writing call with the first answer.',
+    { type: 'string', format: 'uuid' },
+  ),
+  SourceApplication: header('X-Source-Application', '`lead-widgets`, unless the host sets another name.', {
+    type: 'string',
+    examples: ['lead-widgets'],
+  }),
+  ApplicationVersion: header('X-Application-Version', 'Version of the package, unless the host sets another.', {
+    type: 'string',
+    examples: ['0.1.0'],
+  }),
+  CallerIsProvider: header('X-Caller-Type', 'A service provider calls.', { type: 'string', const: 'ServiceProvider' }),
+  CallerIsMember: header('X-Caller-Type', 'A customer calls.', { type: 'string', const: 'Member' }),
+  CallerIsEither: header('X-Caller-Type', 'A service provider or a customer calls.', {
+    type: 'string',
+    enum: ['ServiceProvider', 'Member'],
+  }),
+  CallerId: header('X-Caller-Id', callerId, { type: 'string', minLength: 1 }),
+  CallerIdIfKnown: header(
+    'X-Caller-Id',
+    `${callerId} Missing if it is not known.`,
+    { type: 'string', minLength: 1 },
+    false,
+  ),
+};
+
+export const SECURITY = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description: 'The session cookie of your own sign-in. You choose its name.',
+  },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token that the host gives (`auth`), in the mode `session`. Such a call carries no cookies.',
+  },
+  oneTime: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description:
+      '`OneTime <token>`, in the mode `one-time`, on calls of a customer. Such a call carries no cookies. The token is from the attribute `one-time-token` or from the host (`auth`).',
+  },
+};
+
+/** How calls of a provider and of a customer may prove who they come from. */
+export const SECURITY_OF = {
+  ServiceProvider: [{ session: [] }, { bearer: [] }],
+  Member: [{ session: [] }, { bearer: [] }, { oneTime: [] }],
+};
+
+export const HEADERS = {
+  Date: {
+    description: "The gateway's time. The lead page reads it.",
+    schema: { type: 'string', examples: ['Wed, 18 Nov 2026 20:20:00 GMT'] },
+  },
+  RetryAfter: {
+    description: 'Seconds to wait, or a date. GET calls are tried again after it, if it is 10 seconds or less.',
+    schema: { type: 'string', examples: ['5'] },
+  },
+};
+
+const failure = (description: string, message: string | undefined, headers: Json = {}) => ({
+  description,
+  headers: { Date: { $ref: '#/components/headers/Date' }, ...headers },
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Failure' },
+      ...(message !== undefined && { example: { message } }),
+    },
+  },
+});
+
+const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+
+export const RESPONSES = {
+  Unauthorized: failure(
+    'Nobody is signed in, or the token has ended. The client asks the host for a new token once. Otherwise the widget asks the person to sign in again, and keeps what was typed.',
+    undefined,
+  ),
+  NotFound: failure('There is no such lead, provider, or other thing.', 'There is no lead 90412001.'),
+  Unprocessable: failure(
+    'What was sent cannot be used. The widget shows the `message` to the person.',
+    'Please enter a valid phone number.',
+  ),
+  TooManyRequests: failure(
+    'Too many calls. With `Retry-After`, a GET call is tried again.',
+    'Please try again in a minute.',
+    RETRY_AFTER,
+  ),
+  ChallengeRequired: failure(
+    'The person must pass a challenge first. The action waits, and the page gets the event `challenge-required`. The body may be any JSON. Send the CORS headers with this answer too.',
+    undefined,
+  ),
+  OtherFailure: failure(
+    'Any other status is an error too. The widgets have a sentence for 400, 403, 408, 500, 502, 503 and 504, and a `message` wins over it.',
+    'Services are down until 6 PM.',
+    RETRY_AFTER,
+  ),
+};
+
+/** The schema of the failures. */
+export const FAILURE_SCHEMA = {
+  type: 'object',
+  description: 'A failure. It may be wrapped as `{ "body": … }` too, and it may be empty.',
+  properties: {
+    message: { type: 'string', description: 'A sentence for the person. It is shown instead of the usual one.' },
+  },
+};

@@ -1,0 +1,278 @@
+import type { GenericSchema } from 'valibot';
+import { nothing } from '../../src/contract/wire/fields.js';
+import type { AnyCall } from '../../src/gateway/call.js';
+import * as customer from '../../src/gateway/calls/customer.js';
+import * as dashboardForms from '../../src/gateway/calls/dashboard-forms.js';
+import * as messageCenter from '../../src/gateway/calls/message-center.js';
+import * as officeLeads from '../../src/gateway/calls/office-leads.js';
+import { pathlessCalls } from '../../src/gateway/calls/pathless.js';
+import * as providerDashboard from '../../src/gateway/calls/provider-dashboard.js';
+import * as providers from '../../src/gateway/calls/providers.js';
+import * as requests from '../../src/gateway/calls/requests.js';
+import * as reviewGateway from '../../src/gateway/calls/review-gateway.js';
+import * as servicesAndPlaces from '../../src/gateway/calls/services-and-places.js';
+import { SANDBOX_PATHS } from '../../src/sandbox.js';
+import { ABOUT, CORS, FAILURE_SCHEMA, HEADERS, PARAMETERS, RESPONSES, SECURITY, SECURITY_OF } from './components.js';
+import { type Example, examples } from './examples.js';
+import { AREAS, OPERATIONS, type OperationWords } from './operations.js';
+import { fieldWords, type Json, namedSchemas, nameOfSchema, refTo, requestSchema } from './schemas.js';
+import { widgetsOf } from './widgets.js';
+
+/** The OpenAPI description of the gateway. */
+export interface GatewayDocument {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, GatewayOperation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Json>>;
+    readonly parameters: Readonly<Record<string, GatewayParameter>>;
+    readonly responses: Readonly<Record<string, GatewayResponse>>;
+  } & Json;
+  readonly [more: string]: unknown;
+}
+
+export interface GatewayOperation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security: readonly Json[];
+  readonly parameters: readonly (GatewayParameter | Ref)[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, GatewayResponse | Ref>>;
+  /** The methods of the client that make this call, and their versions. */
+  readonly 'x-client-methods': readonly string[];
+  /** The tags that make it. */
+  readonly 'x-widgets': readonly string[];
+}
+
+export interface Ref {
+  readonly $ref: string;
+}
+
+export interface GatewayParameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly description?: string | undefined;
+  readonly schema: Json;
+  readonly example?: unknown;
+}
+
+export interface GatewayResponse {
+  readonly description: string;
+  readonly content?: Content;
+  readonly headers?: Json;
+}
+
+type Content = Readonly<Record<string, { readonly schema: Json; readonly example?: unknown }>>;
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'operation' in value && 'method' in value;
+}
+
+/** Every call of the client by the name of its definition, with the path of the sandbox where the host gives it. */
+function definitions(): ReadonlyMap<string, AnyCall> {
+  const withPath = Object.entries({
+    ...requests,
+    ...providers,
+    ...servicesAndPlaces,
+    ...customer,
+    ...officeLeads,
+    ...providerDashboard,
+    ...dashboardForms,
+    ...messageCenter,
+    ...reviewGateway,
+  }).flatMap(([name, value]): [string, AnyCall][] => (isCall(value) ? [[name, value]] : []));
+  const pathless = Object.values(pathlessCalls).map((call): [string, AnyCall] => [
+    call.operation,
+    { ...call, path: SANDBOX_PATHS[call.operation] },
+  ]);
+  return new Map([...withPath, ...pathless]);
+}
+
+/**
+ * Describes the gateway in OpenAPI 3.1, with examples from the sandbox.
+ * @param version version of the package
+ * @throws Error if a call has no words, or words have no call
+ */
+export async function gatewayDocument(version: string): Promise<GatewayDocument> {
+  const all = definitions();
+  const exampleOf = await examples(version);
+  const left = new Set(all.keys());
+  const paths: Record<string, Record<string, GatewayOperation>> = {};
+  const inOrder = Object.keys(AREAS).flatMap((area) =>
+    Object.entries(OPERATIONS).filter(([, words]) => words.area === area),
+  );
+  for (const [operationId, words] of inOrder) {
+    const calls = (words.calls ?? [operationId]).map((name) => {
+      const call = all.get(name);
+      if (call === undefined) throw new Error(`The client has no call ${name}.`);
+      left.delete(name);
+      return { name, call };
+    });
+    const { path = '', method = '' } = calls[0]?.call ?? {};
+    const verb = method.toLowerCase();
+    if (paths[path]?.[verb] !== undefined) throw new Error(`${method} ${path} is described twice.`);
+    paths[path] = { ...paths[path], [verb]: operationOf(operationId, words, calls, exampleOf(operationId)) };
+  }
+  if (left.size > 0) throw new Error(`No words for ${[...left].join(', ')}.`);
+
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Gateway of lead-widgets',
+      version,
+      description: ABOUT,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: 'https://gateway.example.com', description: 'Your gateway: the address in `gateway-url`.' }],
+    tags: Object.entries(AREAS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: { ...namedSchemas(), Failure: FAILURE_SCHEMA },
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      responses: RESPONSES,
+      securitySchemes: SECURITY,
+    },
+    'x-cors': CORS,
+  };
+}
+
+interface NamedCall {
+  readonly name: string;
+  readonly call: AnyCall;
+}
+
+function operationOf(
+  operationId: string,
+  words: OperationWords,
+  calls: readonly NamedCall[],
+  example: Example,
+): GatewayOperation {
+  const callers = new Set(calls.map(({ call }) => call.caller));
+  const widgets = widgetsOf(calls.map(({ name, call }) => ({ name, operation: call.operation })));
+  return {
+    operationId,
+    tags: [words.area],
+    summary: words.summary,
+    description: [words.description, calledBy(widgets)].filter((each) => each !== undefined).join('\n\n'),
+    'x-client-methods': [...new Set(calls.map(methodOf))],
+    'x-widgets': widgets,
+    security: callers.has('Member') ? SECURITY_OF.Member : SECURITY_OF.ServiceProvider,
+    parameters: [
+      ...placesOf(calls, example),
+      ...queryOf(operationId, words, example),
+      ...headersOf(operationId, callers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ],
+    ...(words.body && {
+      requestBody: { required: true, content: json(requestSchema(words.body, operationId), example.sent) },
+    }),
+    responses: {
+      ...answersOf(calls, example),
+      401: responseRef('Unauthorized'),
+      404: responseRef('NotFound'),
+      ...(words.conflict !== undefined && { 409: { ...RESPONSES.OtherFailure, description: words.conflict } }),
+      422: responseRef('Unprocessable'),
+      429: responseRef('TooManyRequests'),
+      511: responseRef('ChallengeRequired'),
+      default: responseRef('OtherFailure'),
+    },
+  };
+}
+
+function calledBy(widgets: readonly string[]): string | undefined {
+  return widgets.length === 0 ? undefined : `Called by ${widgets.map((tag) => `\`<${tag}>\``).join(', ')}.`;
+}
+
+/** `createLead v3`, as the option `version` of the method names it. */
+function methodOf({ name, call: { operation } }: NamedCall): string {
+  const version = /V\d+$/.exec(name)?.[0].toLowerCase();
+  return version === undefined ? operation : `${operation} ${version}`;
+}
+
+const json = (schema: Json, example: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+});
+
+const responseRef = (name: keyof typeof RESPONSES) => ({ $ref: `#/components/responses/${name}` });
+
+function placesOf(calls: readonly NamedCall[], example: Example): GatewayParameter[] {
+  const path = calls[0]?.call.path ?? '';
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: fieldWords('', name),
+    schema: name === 'postalCode' ? { type: 'string' } : { $ref: refTo('Id') },
+    example: example.places(path)[name],
+  }));
+}
+
+function queryOf(operationId: string, { query = {} }: OperationWords, { query: sent }: Example): GatewayParameter[] {
+  return Object.entries(query).map(([name, entry]) => {
+    const schema = requestSchema(entry, operationId);
+    const values = sent.getAll(name);
+    return {
+      name,
+      in: 'query',
+      required: entry.type !== 'optional',
+      description: fieldWords(operationId, name),
+      schema,
+      ...(values.length > 0 && { example: typed(schema, values) }),
+    };
+  });
+}
+
+/** A value of the address in the type of its schema. A list repeats its name. */
+function typed({ type }: Json, values: readonly string[]): unknown {
+  if (type === 'array') return values;
+  const [value = ''] = values;
+  return type === 'integer' || type === 'boolean' ? JSON.parse(value) : value;
+}
+
+/** These calls go out without a caller id if the input does not say whose they are. */
+const MAYBE_WITHOUT_ID = new Set(['updateDraftReview', 'categories', 'createContact']);
+
+function headersOf(operationId: string, callers: ReadonlySet<string>): (keyof typeof PARAMETERS)[] {
+  const isProvider = callers.has('ServiceProvider');
+  const caller = callers.size > 1 ? 'CallerIsEither' : isProvider ? 'CallerIsProvider' : 'CallerIsMember';
+  const id = MAYBE_WITHOUT_ID.has(operationId) ? 'CallerIdIfKnown' : 'CallerId';
+  return [
+    'RequestId',
+    caller,
+    ...(isProvider ? ([id] as const) : []),
+    'ProxyVersion',
+    'SourceApplication',
+    'ApplicationVersion',
+  ];
+}
+
+function answersOf(calls: readonly NamedCall[], example: Example): Record<string, GatewayResponse> {
+  const schemas = [...new Set(calls.map(({ call }) => call.answer))];
+  const headers = { Date: { $ref: '#/components/headers/Date' } };
+  if (schemas.every((schema) => schema === nothing)) {
+    return {
+      204: { description: 'Done. Nothing is read from the answer, and it may be empty with any 2xx status.', headers },
+    };
+  }
+  const refs = schemas.map(answerSchema);
+  const schema = refs.length === 1 ? (refs[0] ?? {}) : { allOf: refs };
+  return {
+    200: {
+      description: 'The answer, plain or wrapped as `{ "body": … }`. Fields that are not described are ignored.',
+      headers,
+      content: json(schema, example.answer),
+    },
+  };
+}
+
+/** An answer that is not checked has an empty schema. */
+function answerSchema(schema: GenericSchema): Json {
+  const name = nameOfSchema(schema);
+  if (name !== undefined) return { $ref: refTo(name) };
+  if (schema.type === 'unknown') return {};
+  throw new Error(`An answer has no name: ${schema.type}`);
+}

@@ -1,0 +1,164 @@
+import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import * as customer from '../../src/contract/wire/customer.js';
+import * as dashboardForms from '../../src/contract/wire/dashboard-forms.js';
+import { amount, count, id, instant, wordOrNumber } from '../../src/contract/wire/fields.js';
+import * as messageCenter from '../../src/contract/wire/message-center.js';
+import * as officeLeads from '../../src/contract/wire/office-leads.js';
+import * as providerDashboard from '../../src/contract/wire/provider-dashboard.js';
+import * as providers from '../../src/contract/wire/providers.js';
+import * as requests from '../../src/contract/wire/requests.js';
+import * as reviewGateway from '../../src/contract/wire/review-gateway.js';
+import * as servicesAndPlaces from '../../src/contract/wire/services-and-places.js';
+import { FIELDS } from './fields.js';
+
+/** A part of the document. */
+export type Json = Record<string, unknown>;
+
+const ANSWERS = {
+  ...customer,
+  ...dashboardForms,
+  ...messageCenter,
+  ...officeLeads,
+  ...providerDashboard,
+  ...providers,
+  ...requests,
+  ...reviewGateway,
+  ...servicesAndPlaces,
+};
+
+function isSchema(value: unknown): value is GenericSchema {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+}
+
+const safe = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+
+/** What valibot checks with a function, in the words of JSON Schema. */
+const CUSTOM = new Map<unknown, JsonSchema>([
+  [
+    id.pipe[0],
+    { type: ['string', 'integer'], ...safe, description: 'A string or a whole number. Both mean the same.' },
+  ],
+  [count, { type: 'integer', minimum: 0, maximum: safe.maximum, description: 'A whole number from 0.' }],
+  [amount, { type: 'number' }],
+  [wordOrNumber, { type: ['string', 'number'] }],
+  [
+    instant.pipe[2],
+    {
+      type: 'string',
+      // Narrower than the client, which takes what the platform reads as a date.
+      pattern:
+        '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d+)?)?(Z|[+-]([01]\\d|2[0-3]):?[0-5]\\d)$',
+      description: 'A moment in ISO 8601, with its offset.',
+      examples: ['2026-11-18T14:15:00-06:00'],
+    },
+  ],
+]);
+
+const someId: JsonSchema = { anyOf: [{ type: 'string', minLength: 1 }, { type: 'integer' }] };
+
+/** Checks that have a message, by that message. They are added to the schema that they check. */
+const CHECKS: Readonly<Record<string, JsonSchema>> = {
+  'A category needs an id.': {
+    anyOf: [
+      { required: ['id'], properties: { id: someId } },
+      { required: ['categoryId'], properties: { categoryId: someId, id: { type: 'null' } } },
+    ],
+  },
+};
+
+/** Schemas with a name of their own: the types of fields, and every answer (`wireLead` is `Lead`). */
+const NAMED: Readonly<Record<string, GenericSchema>> = {
+  Id: id,
+  Instant: instant,
+  Count: count,
+  ...Object.fromEntries(
+    Object.entries(ANSWERS).flatMap(([name, schema]) =>
+      name.startsWith('wire') && isSchema(schema) ? [[name.slice('wire'.length), schema]] : [],
+    ),
+  ),
+};
+
+const config: ConversionConfig = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  errorMode: 'throw',
+  overrideSchema: ({ valibotSchema }) => CUSTOM.get(valibotSchema),
+  // Without words for a check the conversion throws.
+  overrideAction: ({ valibotAction, jsonSchema }) => {
+    const whole = CUSTOM.get(valibotAction);
+    const words = 'message' in valibotAction ? CHECKS[String(valibotAction.message)] : undefined;
+    return whole ?? (words && { ...jsonSchema, ...words });
+  },
+  overrideRef: ({ referenceId }) => refTo(referenceId),
+};
+
+/** The address of a named schema. */
+export function refTo(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+/** Every named schema, in the order of its name. */
+export function namedSchemas(): Record<string, Json> {
+  const all = Object.entries(toJsonSchemaDefs(NAMED, config)).map(
+    ([name, schema]) => [name, tidy(schema, name)] as const,
+  );
+  return Object.fromEntries(all.sort(([one], [other]) => one.localeCompare(other)));
+}
+
+/** The name of an answer's schema, if it has one. */
+export function nameOfSchema(schema: unknown): string | undefined {
+  return Object.keys(NAMED).find((name) => NAMED[name] === schema);
+}
+
+/**
+ * Converts the schema of a request.
+ * @throws Error if valibot checks what JSON Schema cannot say
+ */
+export function requestSchema(schema: GenericSchema, owner: string): Json {
+  const { $schema: _dialect, $defs: _named, ...plain } = toJsonSchema(schema, { ...config, definitions: NAMED });
+  return tidy(plain, owner);
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Writes "or null" as a type where it can, and describes the fields. */
+function tidy(schema: unknown, owner: string): Json {
+  const { anyOf, ...rest } = isJson(schema) ? schema : {};
+  if (Array.isArray(anyOf)) {
+    const [one, nothing, ...more] = anyOf;
+    const types = isJson(one) && !('enum' in one) && !('const' in one) ? one['type'] : undefined;
+    if (isJson(one) && types !== undefined && more.length === 0 && isJson(nothing) && nothing['type'] === 'null') {
+      return tidy({ ...rest, ...one, type: [types, 'null'].flat() }, owner);
+    }
+    // Beside properties these are conditions, and no schemas of their own.
+    if ('properties' in rest) return { ...tidyParts(rest, owner), anyOf };
+    return { ...tidyParts(rest, owner), anyOf: anyOf.map((each) => tidy(each, owner)) };
+  }
+  return tidyParts(rest, owner);
+}
+
+function tidyParts(schema: Json, owner: string): Json {
+  const { properties, items, required, ...rest } = schema;
+  return {
+    ...rest,
+    ...(Array.isArray(required) && required.length > 0 && { required }),
+    ...(isJson(properties) && { properties: Object.fromEntries(Object.entries(properties).map(described(owner))) }),
+    ...(isJson(items) && { items: tidy(items, owner) }),
+  };
+}
+
+function described(owner: string) {
+  return ([name, schema]: [string, unknown]): [string, Json] => {
+    const words = fieldWords(owner, name);
+    const field = tidy(schema, `${owner}.${name}`);
+    return [name, words === undefined ? field : { ...field, description: words }];
+  };
+}
+
+/** The words of a field: those of its owner (`Leads.pagination.totalNumber`) before those that hold everywhere. */
+export function fieldWords(owner: string, name: string): string | undefined {
+  return FIELDS[`${owner}.${name}`] ?? FIELDS[name];
+}
