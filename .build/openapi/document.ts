@@ -21,7 +21,7 @@ import { widgetsOf } from './widgets.js';
 /** The OpenAPI description of the gateway. */
 export interface GatewayDocument {
   readonly openapi: string;
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: { readonly title: string; readonly version: string; readonly description: string } & Json;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, GatewayOperation>>>>;
   readonly components: {
@@ -259,13 +259,15 @@ function answersOf(calls: readonly NamedCall[], example: Example): Record<string
     };
   }
   const refs = schemas.map(answerSchema);
-  const schema = refs.length === 1 ? (refs[0] ?? {}) : { allOf: refs };
+  const [schema = {}, ...others] = refs;
   return {
     200: {
       description: 'The answer, plain or wrapped as `{ "body": … }`. Fields that are not described are ignored.',
       headers,
-      content: json(schema, example.answer),
+      content: json(others.length === 0 ? schema : { allOf: refs }, example.answer),
     },
+    // An answer that nobody checks may be missing.
+    ...(Object.keys(schema).length === 0 && { 204: { description: 'Done, without an answer.', headers } }),
   };
 }
 

@@ -231,7 +231,4 @@ export const FIELDS: Readonly<Record<string, string>> = {
   sessionStartTimestamp: "When the page's first widget started.",
   entityId: 'Id of what the contact is about, here the message.',
   entityType: 'What the contact is about. The widgets send `message`.',
-
-  // Failures
-  message: 'A sentence for the person. It is shown instead of the usual sentence of the status.',
 };
