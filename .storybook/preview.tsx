@@ -4,6 +4,7 @@ import { configure } from 'storybook/test';
 import { lookWithSecondEngine } from '../stories/page/second-engine.js';
 import { untilStill } from '../stories/page/still.js';
 import { frameWidth, INITIAL_GLOBALS, keepsItsWeather, ToolbarContext, toolbarOf } from '../stories/page/toolbar.js';
+import { DocsPage } from './docs-page.js';
 import './preview.css';
 import { wearTheme } from './theme-sheet.js';
 import { globalTypes } from './toolbar-items.js';
@@ -52,6 +53,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
+    docs: { container: DocsPage },
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     viewport: {
@@ -65,7 +67,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Hosts',
-          ['Install', 'Auth', 'Events', 'Theming', 'CSP', 'Troubleshooting', 'Snippet builder'],
+          ['Install', 'Auth', 'Gateway reference', 'Events', 'Theming', 'CSP', 'Troubleshooting', 'Snippet builder'],
           'Designers',
           ['Tokens', 'States', 'Themes in use'],
           'Developers',

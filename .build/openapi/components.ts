@@ -16,6 +16,8 @@ export const CORS = {
   exposeHeaders: ['Date', 'Retry-After'],
 };
 
+const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+
 /** The page that tools show first, in Markdown. */
 export const ABOUT = `The calls that the widgets of \`lead-widgets\` make, and the answers that they take. Build these calls on your server, or map them to the ones you have.
 
@@ -57,13 +59,13 @@ The status 511 means: prove first that you are a person. The action waits in a q
 A gateway on another origin than the page sends these headers on every answer, on 4xx, 5xx and 511 too. Without them on an error, the browser shows a dropped connection and the widget cannot say what went wrong.
 
 - \`Access-Control-Allow-Origin\`: the origin of the page. With cookies \`*\` does not work. Add \`Vary: Origin\`.
-- \`Access-Control-Allow-Credentials: true\`, for cookies.
-- \`Access-Control-Expose-Headers: ${CORS.exposeHeaders.join(', ')}\`. The lead page reads \`Date\` to know whether a lead is still for sale.
+- \`Access-Control-Allow-Credentials\`: \`true\`, for cookies.
+- \`Access-Control-Expose-Headers\`: ${listed(CORS.exposeHeaders)}. The lead page reads \`Date\` to know whether a lead is still for sale.
 
 A preflight (\`OPTIONS\`) comes without cookies and without a token. Answer it with 204 and also send:
 
-- \`Access-Control-Allow-Methods: ${CORS.allowMethods.join(', ')}\`
-- \`Access-Control-Allow-Headers: ${CORS.allowHeaders.join(', ')}\`
+- \`Access-Control-Allow-Methods\`: ${listed(CORS.allowMethods)}
+- \`Access-Control-Allow-Headers\`: ${listed(CORS.allowHeaders)}
 
 Do not redirect. Calls that write, and calls with a token, treat a redirect as an error.
 `;

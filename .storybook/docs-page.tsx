@@ -1,0 +1,36 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { type PropsWithChildren, useLayoutEffect, useSyncExternalStore } from 'react';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import { themes } from 'storybook/theming';
+
+interface Globals {
+  readonly globals: Readonly<Record<string, unknown>>;
+}
+
+let isDark = /colorScheme:dark/.test(new URLSearchParams(location.search).get('globals') ?? '');
+const readers = new Set<() => void>();
+
+function take({ globals }: Globals): void {
+  isDark = globals['colorScheme'] === 'dark';
+  for (const reader of readers) reader();
+}
+
+function listen(reader: () => void): () => void {
+  readers.add(reader);
+  return () => readers.delete(reader);
+}
+
+void addons.ready().then((channel) => {
+  channel.on(SET_GLOBALS, take);
+  channel.on(GLOBALS_UPDATED, take);
+});
+
+/** A page of words, dark where the toolbar says so. */
+export function DocsPage(props: PropsWithChildren<DocsContainerProps>) {
+  const dark = useSyncExternalStore(listen, () => isDark);
+  useLayoutEffect(() => {
+    document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
+  }, [dark]);
+  return <DocsContainer {...props} theme={dark ? themes.dark : themes.light} />;
+}
