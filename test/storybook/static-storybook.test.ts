@@ -61,12 +61,36 @@ test('its page turns dark with the toolbar', async () => {
   expect(await groundUnder('dark')).toBe('rgb(22, 24, 28)');
 });
 
+test('a page of words turns dark with the toolbar too, with its tables', async () => {
+  const looks = async (scheme: string) => {
+    const { page } = await visit(
+      browser,
+      `${site.origin}/deep/down/iframe.html?id=hosts-events--docs&viewMode=docs&globals=colorScheme:${scheme}`,
+    );
+    await page.getByRole('table').first().waitFor({ timeout: 30_000 });
+    return page.evaluate(() => {
+      const ground = document.querySelector('.sbdocs-wrapper');
+      const table = document.querySelector('.docs-table');
+      return [ground, table]
+        .map((part) => part && getComputedStyle(part))
+        .map((style) => [style?.backgroundColor, style?.color]);
+    });
+  };
+  const [[lightGround] = [], [, lightInk] = []] = await looks('light');
+  const [[darkGround] = [], [, darkInk] = []] = await looks('dark');
+  expect(lightInk).toBe('rgb(22, 25, 31)');
+  expect(darkInk).toBe('rgb(230, 232, 236)');
+  expect(darkGround).not.toBe(lightGround);
+});
+
 test('it holds a page of words for hosts, designers and developers, and each of them opens', async () => {
   const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
   const docs = Object.values<{ id: string; title: string; type: string }>(entries).filter(
     ({ type }) => type === 'docs',
   );
-  const titles = ['Install', 'Auth', 'Events', 'Theming', 'CSP', 'Troubleshooting'].map((name) => `Hosts/${name}`);
+  const titles = ['Install', 'Auth', 'Gateway reference', 'Events', 'Theming', 'CSP', 'Troubleshooting'].map(
+    (name) => `Hosts/${name}`,
+  );
   expect(docs.map(({ title }) => title)).toEqual(
     expect.arrayContaining([...titles, 'Designers/Tokens', 'Designers/States', 'Developers/Architecture']),
   );
