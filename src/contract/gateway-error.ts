@@ -24,6 +24,10 @@ export interface GatewayErrorDetails {
   readonly body?: unknown;
   /** The first invalid field of an answer, for example `leads.3.createDate`. */
   readonly field?: string | undefined;
+  /** Method and path of a call that the gateway does not have, without values: `POST /gateway/lead/v3/lead`. */
+  readonly call?: string | undefined;
+  /** Whether the device has no connection. By default a failure of the network means that; a wrong address does not. */
+  readonly isOffline?: boolean | undefined;
   readonly cause?: unknown;
 }
 
@@ -43,6 +47,8 @@ export class GatewayError extends Error {
   readonly customMessage: string | undefined;
   readonly body: unknown;
   readonly field: string | undefined;
+  readonly call: string | undefined;
+  readonly isOffline: boolean;
 
   constructor(details: GatewayErrorDetails) {
     super(describe(details), { cause: details.cause });
@@ -52,12 +58,14 @@ export class GatewayError extends Error {
     this.status = details.status;
     this.customMessage = details.customMessage;
     this.field = details.field;
+    this.call = details.call;
+    this.isOffline = details.isOffline ?? details.kind === 'network';
     // The body may hold personal data, so it is not enumerable: JSON and console output leave it out.
     Object.defineProperty(this, 'body', { value: details.body, enumerable: false });
   }
 }
 
 /** 'setStatus failed (http, HTTP 503)', 'leads failed (contract): leads.3.createDate' */
-function describe({ kind, operation, status, field }: GatewayErrorDetails): string {
+function describe({ kind, operation, status, call, field = call }: GatewayErrorDetails): string {
   return `${operation} failed (${kind}${status === undefined ? '' : `, HTTP ${status}`})${field === undefined ? '' : `: ${field}`}`;
 }

@@ -44,6 +44,8 @@ export interface WidgetEventDetails {
     readonly kind: ErrorKind;
     readonly status?: number;
     readonly requestId?: string;
+    /** The first field of the answer that does not fit, or method and path of a call that is not there. No values. */
+    readonly path?: string;
   };
   /** The gateway answered with HTTP 511. Solve the challenge, then call `replayChallenges()`. */
   'challenge-required': { readonly requestId: string; readonly operation: string };

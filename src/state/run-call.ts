@@ -25,6 +25,9 @@ export interface Failure {
   readonly status: number | undefined;
   /** The gateway's own sentence; it wins over ours. */
   readonly customMessage: string | undefined;
+  /** What the failure is about, by name. See `widget-error`. */
+  readonly path?: string | undefined;
+  readonly isOffline?: boolean;
 }
 
 export type Outcome<Value> =
@@ -155,18 +158,19 @@ function deferred(
 
 function failureOf(error: unknown, operation: Operation): Failure {
   if (error instanceof GatewayError) {
-    const { kind, requestId, status, customMessage } = error;
-    return { kind, operation: error.operation, requestId, status, customMessage };
+    const { kind, requestId, status, customMessage, field, call: path = field, isOffline } = error;
+    return { kind, operation: error.operation, requestId, status, customMessage, path, isOffline };
   }
   return { kind: 'contract', operation, requestId: '', status: undefined, customMessage: undefined };
 }
 
-function emitFailure({ emit }: Requester, { kind, operation, requestId, status }: Failure): void {
+function emitFailure({ emit }: Requester, { kind, operation, requestId, status, path }: Failure): void {
   emit('widget-error', {
     operation,
     kind,
     ...(status === undefined ? {} : { status }),
     ...(requestId ? { requestId } : {}),
+    ...(path ? { path } : {}),
   });
   if (kind === 'challenge') emit('challenge-required', { requestId, operation });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { elementTables } from '../../src/elements/catalogue/tables.js';
-import { createGateway, diagnose } from '../../src/index.js';
+import { createGateway, diagnose, type Finding } from '../../src/index.js';
 import { cleanPage, listen, mount, recordedGateway, SP_ID, tick, untilText } from './stage.js';
 
 declare const __TAGS__: readonly string[];
@@ -10,7 +10,8 @@ cleanPage();
 
 interface Found {
   readonly isWell: boolean;
-  readonly findings: readonly { readonly code: string; readonly mend: string }[];
+  readonly findings: readonly Finding[];
+  readonly notes: readonly Finding[];
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
@@ -163,5 +164,76 @@ describe('diagnose() of the page', () => {
     await expect.poll(() => panel.elements().length).toBe(1);
     await userEvent.click(panel.getByRole('button', { name: 'Close' }));
     await expect.poll(() => panel.elements().length).toBe(0);
+  });
+});
+
+describe('what a partner writes wrong', () => {
+  it('a misspelled attribute and a misspelled tag are named, with what was meant', async () => {
+    const { gateway } = recordedGateway();
+    const board = mount('lead-board', { gateway });
+    board.setAttribute('spid', SP_ID);
+    board.setAttribute('pagesize', '5');
+    board.setAttribute('data-test', 'x');
+    const wrong = document.createElement('lead-bord');
+    document.body.append(wrong, document.createElement('my-own-tag'));
+    await tick();
+    const { findings } = diagnosisOf(board);
+    expect(findings.map(({ code, mend }) => `${code}: ${mend}`)).toEqual([
+      'missing-attribute: Write <lead-board sp-id="…">, or set the property.',
+      'misspelled-attribute: Write sp-id.',
+      'misspelled-attribute: Write page-size.',
+      'misspelled-tag: Write <lead-board>.',
+    ]);
+  });
+
+  it('an address with /gateway at its end, or without a scheme, is named before a call fails', async () => {
+    const board = mount('lead-board');
+    board.setAttribute('gateway-url', 'https://office.example/gateway');
+    expect(codesOf(board)).toContain('bad-gateway-url');
+    board.setAttribute('gateway-url', 'office.example.com');
+    expect(diagnosisOf(board).findings.map(({ mend }) => mend)).toContain('Write https:// before it.');
+  });
+
+  it('a getToken that throws is not taken for a refusal of the gateway', async () => {
+    const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('{}'));
+    const getToken = () => {
+      throw new Error('no session');
+    };
+    const board = mount('lead-board', { spId: SP_ID, gatewayUrl: 'https://office.example', auth: { getToken } });
+    await vi.waitFor(() => expect(codesOf(board)).toEqual(['token-failed']));
+    expect(fetch).not.toHaveBeenCalled();
+    fetch.mockRestore();
+  });
+
+  it('an answer that does not fit names its field, and a call that is not there its method and path, without values', async () => {
+    const errors: unknown[] = [];
+    const answer = (response: () => Response) => {
+      const gateway = createGateway({ fetch: async () => response() });
+      const card = mount('lead-card', { spId: SP_ID, leadId: '90412001', gateway });
+      card.addEventListener('widget-error', (event) => event instanceof CustomEvent && errors.push(event.detail));
+      return card;
+    };
+    const odd = answer(() => Response.json({ leadId: '90412001', status: 'Initial', createDate: 'Dana, May 3' }));
+    await vi.waitFor(() => expect(errors).toMatchObject([{ kind: 'contract', path: 'createDate' }]));
+    expect(diagnosisOf(odd).findings[0]?.problem).toMatch(/createDate/);
+    const missing = answer(() => Response.json({}, { status: 404 }));
+    await vi.waitFor(() => expect(errors).toHaveLength(2));
+    expect(errors[1]).toMatchObject({ status: 404, path: 'GET /gateway/lead/office/v2/leads/{leadId}' });
+    expect(diagnosisOf(missing).findings[0]?.problem).toMatch(/GET \/gateway\/lead\/office\/v2\/leads\/\{leadId\}/);
+    expect(JSON.stringify([errors, diagnosisOf(odd)])).not.toMatch(/Dana/);
+  });
+
+  it('that Message leads to the product’s own page is a note, until the host says where or that there is none', async () => {
+    const { gateway } = recordedGateway();
+    const board = mount('lead-board', { spId: SP_ID, gateway });
+    await untilText(board, /Dana Whitfield/);
+    const notes = () => diagnosisOf(board).notes.map(({ code }) => code);
+    const links = () => board.shadowRoot?.querySelectorAll('a[href*="conversation"]').length;
+    expect(notes()).toEqual(['thread-link']);
+    expect(links()).toBeGreaterThan(0);
+    board['threadUrl'] = 'none';
+    await vi.waitFor(() => expect(links()).toBe(0));
+    expect(board.shadowRoot?.querySelectorAll('a.msg, a.speech')).toHaveLength(0);
+    expect(notes()).toEqual([]);
   });
 });

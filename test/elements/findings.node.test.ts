@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DiagnosisInput, findingsOf } from '../../src/elements/diagnosis/findings.js';
+import { meantName } from '../../src/elements/diagnosis/misspelled.js';
 
 const well: DiagnosisInput = {
   tag: 'lead-board',
@@ -14,6 +15,10 @@ const well: DiagnosisInput = {
   isWithheld: false,
   missing: [],
   misnamed: undefined,
+  misspelledAttributes: [],
+  misspelledTags: [],
+  gatewayUrl: 'https://office.example',
+  version: '1.2.3',
   faults: [],
   blocked: [],
   hasStorage: true,
@@ -49,6 +54,24 @@ describe('each thing that can be wrong is named, with the line that mends it', (
     ['challenge-waiting', { faults: [{ operation: 'leads', kind: 'challenge', status: 511 }] }, /replayChallenges\(\)/],
     ['answer-unknown', { faults: [{ operation: 'leads', kind: 'contract' }] }, /Check gateway-url/],
     ['chat-unavailable', { faults: [{ operation: 'chat', kind: 'chat' }] }, /tsock/],
+    ['misspelled-attribute', { misspelledAttributes: [['spid', 'sp-id']] }, /^Write sp-id\.$/],
+    ['misspelled-tag', { misspelledTags: [['lead-bord', 'lead-board']] }, /^Write <lead-board>\.$/],
+    ['bad-gateway-url', { gatewayUrl: 'https://office.example/gateway' }, /Take \/gateway away/],
+    ['bad-gateway-url', { gatewayUrl: 'https://office.example/api/gateway/' }, /Take \/gateway away/],
+    ['bad-gateway-url', { gatewayUrl: 'office.example.com/api' }, /^Write https:\/\/ before it\.$/],
+    ['bad-gateway-url', { gatewayUrl: 'localhost:5174' }, /^Write https:\/\/ before it\.$/],
+    ['token-failed', { faults: [{ operation: 'leads', kind: 'auth' }] }, /auth\.getToken|own error/],
+    [
+      'answer-unknown',
+      { faults: [{ operation: 'leads', kind: 'contract', path: 'leads.0.createDate' }] },
+      /transforms/,
+    ],
+    [
+      'gateway-refused',
+      { faults: [{ operation: 'lead', kind: 'http', status: 404, path: 'GET /gateway/lead/v1/lead/{leadId}' }] },
+      /createGateway\(\{ paths \}\)/,
+    ],
+    ['defined-twice', { copies: ['1.2.3'] }, /instead of several single files/],
     ['token-withheld', { isWithheld: true }, /where gateway-url is given/],
     ['bad-gateway-url', { misnamed: 'badGatewayUrl' }, /straight quotes: gateway-url="https:\/\/…"/],
     ['empty-gateway', { misnamed: 'emptyGateway' }, /^Put <lead-board> between <lead-gateway> and <\/lead-gateway>\.$/],
@@ -61,6 +84,40 @@ describe('each thing that can be wrong is named, with the line that mends it', (
     expect(others).toEqual([]);
     expect(finding?.code).toBe(code);
     expect(finding?.mend).toMatch(mend);
+  });
+});
+
+test('what a failure is about is named', () => {
+  const about = (fault: Partial<DiagnosisInput['faults'][number]>) =>
+    found({ faults: [{ operation: 'leads', kind: 'http', ...fault }] })[0]?.problem;
+  expect(about({ kind: 'contract', path: 'leads.0.createDate' })).toContain('leads.0.createDate');
+  expect(about({ status: 404, path: 'POST /gateway/x/{serviceProviderId}' })).toContain('POST /gateway/x');
+});
+
+test.each(['/', '/api', 'https://office.example', 'https://office.example:8443/leads', './proxy', ''])(
+  'an address like %o is well',
+  (gatewayUrl) => {
+    expect(found({ gatewayUrl })).toEqual([]);
+  },
+);
+
+describe('a misspelled name', () => {
+  const known = ['sp-id', 'gateway-url', 'page-size', 'poll-seconds', 'lead-id', 'demo'];
+  test.each([
+    ['spid', 'sp-id'],
+    ['spId', 'sp-id'],
+    ['gateway', 'gateway-url'],
+    ['gatewayurl', 'gateway-url'],
+    ['pagesize', 'page-size'],
+    ['page-sise', 'page-size'],
+    ['poll-secnds', 'poll-seconds'],
+    ['lead-ids', 'lead-id'],
+  ])('%s means %s', (name, meant) => {
+    expect(meantName(name, known)).toBe(meant);
+  });
+
+  test.each(['sp-id', 'x', 'theme', 'partner', 'color-scheme', 'wire'])('%s means nothing else', (name) => {
+    expect(meantName(name, known)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { elementTables } from '../../src/elements/catalogue/tables.js';
+import { createGateway } from '../../src/gateway.js';
+import { createSandbox } from '../../src/sandbox.js';
 import { cleanPage, make, mount, recordedGateway, SP_ID, tick, untilText } from './stage.js';
 
 cleanPage();
@@ -100,3 +103,63 @@ it('a widget that waits for its host says nothing of a missing attribute', async
   await untilText(board, /Showing 1/);
   expect([gateway.isConnected, errors]).toEqual([true, []]);
 });
+
+describe('a provider calls for the widgets inside, at any depth', () => {
+  it('refresh() loads their data again', async () => {
+    const { gateway, requests } = recordedGateway();
+    const outer = mount('lead-gateway', { gateway });
+    const board = mount('lead-board', { spId: SP_ID }, mount('lead-gateway', {}, outer));
+    await untilText(board, /Showing 1/);
+    const lists = () => requests.filter(({ url }) => url.includes('/leads/serviceProvider/')).length;
+    const before = lists();
+    callOn(outer, 'refresh');
+    await vi.waitFor(() => expect(lists()).toBe(before + 1));
+  });
+
+  it('replayChallenges() sends what waits, and clearChallenges() drops it', async () => {
+    let isChallenged = true;
+    const { fetch } = createSandbox({ mirror: false });
+    const sent: string[] = [];
+    const gateway = createGateway({
+      fetch: async (address, init) => {
+        sent.push(String(address));
+        return isChallenged
+          ? Response.json({}, { status: 511 })
+          : fetch(new Request(new URL(address, location.origin), init));
+      },
+    });
+    const outer = mount('lead-gateway', { gateway });
+    const board = mount('lead-board', { spId: SP_ID }, outer);
+    const challenges: unknown[] = [];
+    board.addEventListener('challenge-required', (event) => challenges.push(event));
+    await vi.waitFor(() => expect(challenges.length).toBeGreaterThan(0));
+    await tick(100);
+    isChallenged = false;
+    callOn(outer, 'clearChallenges');
+    const before = sent.length;
+    await callOn(outer, 'replayChallenges');
+    expect(sent.length).toBe(before);
+    isChallenged = true;
+    callOn(outer, 'refresh');
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(before));
+    await tick(100);
+    isChallenged = false;
+    await callOn(outer, 'replayChallenges');
+    await untilText(board, /Showing 1/);
+  });
+});
+
+function callOn(element: Element, name: string): unknown {
+  const method: unknown = Reflect.get(element, name);
+  if (typeof method !== 'function') throw new Error(`There is no ${name}().`);
+  return Reflect.apply(method, element, []);
+}
+
+it.each(elementTables)(
+  'every method of <$tag> can be called on a new element, before it is in the page',
+  async ({ tag, methods }) => {
+    const element = document.createElement(tag);
+    for (const signature of Object.keys(methods)) callOn(element, signature.slice(0, signature.indexOf('(')));
+    await tick();
+  },
+);

@@ -99,16 +99,14 @@ describe('the loader without its files beside it', () => {
   test('says in the place of the tag where they were not found, and what mends it', async () => {
     const tab = await openMoved('/moved');
     expect(await noticeOn(tab)).toBe(
-      `lead-widgets was not found at ${site.origin}/moved/chunks/. Name its folder in data-lead-base; allow it in script-src. Retry`,
+      `lead-widgets was not found at ${site.origin}/moved/chunks/. Set data-lead-base; allow it in script-src. Retry`,
     );
     await tab.close();
   });
 
-  test('says it in Spanish', async () => {
+  test('says in Spanish that a part did not load', async () => {
     const tab = await openMoved('/moved-es');
-    expect(await noticeOn(tab)).toBe(
-      `No se encontró lead-widgets en ${site.origin}/moved/chunks/. Indique su carpeta en data-lead-base. Reintentar`,
-    );
+    expect(await noticeOn(tab)).toBe('No se pudo cargar esta parte. Reintentar');
     await tab.close();
   });
 
@@ -123,7 +121,7 @@ describe('the loader without its files beside it', () => {
             {
               code: 'code-missing',
               problem: `lead-widgets was not found at ${site.origin}/moved/chunks/.`,
-              mend: 'Name its folder in data-lead-base; allow it in script-src.',
+              mend: 'Set data-lead-base; allow it in script-src.',
             },
           ],
         },

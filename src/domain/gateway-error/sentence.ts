@@ -8,6 +8,8 @@ export interface FailureFacts {
   readonly kind: ErrorKind;
   readonly status?: number | undefined;
   readonly customMessage?: string | undefined;
+  /** False where a call had no answer although the device has a connection. */
+  readonly isOffline?: boolean | undefined;
 }
 
 /** The message keys of HTTP statuses. */
@@ -37,8 +39,8 @@ const WITHOUT_STATUS: Readonly<Partial<Record<ErrorKind, ErrorSentence>>> = {
 };
 
 /** The message key of a failure: by its status, else by its kind, else `errorOther`. */
-export function sentenceOf({ kind, status }: FailureFacts): ErrorSentence {
-  if (kind === 'contract') return 'errorOther';
+export function sentenceOf({ kind, status, isOffline }: FailureFacts): ErrorSentence {
+  if (kind === 'contract' || (kind === 'network' && isOffline === false)) return 'errorOther';
   const known = status === undefined ? WITHOUT_STATUS[kind] : SENTENCES.get(status);
   return known ?? 'errorOther';
 }

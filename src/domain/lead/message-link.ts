@@ -4,9 +4,12 @@ import { fillLink } from '../link-template.js';
 /** The default route of a message thread. */
 const THREAD_ROUTE = '/app/conversation/{spId}/thread/{userId}?leadId={leadId}';
 
+/** As `thread-url`, it takes 'Message' away. */
+const NO_LINK = 'none';
+
 /**
  * The URL of 'Message': the host's office inbox with the customer's id, else the message thread.
- * @returns undefined when the customer has no id
+ * @returns undefined when the customer has no id, or where the host wants no link
  */
 export function messageHref(
   lead: Lead,
@@ -17,7 +20,7 @@ export function messageHref(
   if (!userId) return undefined;
   const ids = { spId, userId, leadId: lead.leadId };
   if (links.officeInboxUrl) return fillLink(withUserId(links.officeInboxUrl), ids);
-  return fillLink(links.threadUrl ?? THREAD_ROUTE, ids);
+  return links.threadUrl === NO_LINK ? undefined : fillLink(links.threadUrl ?? THREAD_ROUTE, ids);
 }
 
 function withUserId(template: string): string {

@@ -5,9 +5,11 @@ import type { WidgetSettings } from '../page/settings.js';
 import { canBoot } from '../shell/boot-check.js';
 import { attributeName } from '../shell/table.js';
 import type { Diagnosis, GatewaySource } from './diagnosis.js';
-import { type DiagnosisInput, type Fault, findingsOf } from './findings.js';
+import { type DiagnosisInput, type Fault, findingsOf, OWN_THREAD_LINK } from './findings.js';
+import { misspelledAttributes, misspelledTags } from './misspelled.js';
 
 declare const __VERSION__: string;
+declare const __TAGS__: readonly string[];
 
 /** What an element knows about itself. */
 export interface Symptoms {
@@ -41,14 +43,19 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
     isWithheld,
     missing: missing.map(attributeName),
     misnamed: misnamedGateway(element, settings),
+    misspelledAttributes: misspelledAttributes(element, Reflect.get(element.constructor, 'observedAttributes')),
+    misspelledTags: misspelledTags(bareDocument(), __TAGS__),
+    gatewayUrl: facts.gateway === 'address' ? settings.gatewayUrl : undefined,
     faults,
     blocked: [...refused],
     hasStorage: hasStorage(),
     copies: [...copies],
+    version: __VERSION__,
     broken: brokenIntrinsics(),
     pageOrigin: location.origin,
   });
-  return { tag: element.localName, version: __VERSION__, isWell: findings.length === 0, findings, facts };
+  const notes = leadsToOwnThread(element) ? [OWN_THREAD_LINK] : [];
+  return { tag: element.localName, version: __VERSION__, isWell: findings.length === 0, findings, notes, facts };
 }
 
 /**
@@ -62,6 +69,16 @@ export function misnamedGateway(element: Element, settings: WidgetSettings): Dia
   const gateways = (root instanceof ShadowRoot ? root : bareDocument()).querySelectorAll('lead-gateway');
   const isBeside = source === 'page' && [...gateways].some(({ children: [first] }) => !first);
   return isBeside ? 'emptyGateway' : undefined;
+}
+
+/** Whether 'Message' leads to the product's own address of a thread, on a page that is not the product's. */
+function leadsToOwnThread(element: Element): boolean {
+  const links: readonly unknown[] = ['threadUrl', 'officeInboxUrl'].map((name) => Reflect.get(element, name));
+  return (
+    ['lead-board', 'lead-card'].includes(element.localName) &&
+    links.every((link) => link === undefined) &&
+    !location.pathname.startsWith('/app/')
+  );
 }
 
 function sourceOf({ gateway, gatewayUrl, fetch }: WidgetSettings): GatewaySource {

@@ -2,11 +2,16 @@ import type { AuthMode } from '../../gateway/options.js';
 
 export type FindingCode =
   | 'missing-attribute'
+  | 'misspelled-attribute'
+  | 'misspelled-tag'
+  | 'thread-link'
+  | 'shadow-root'
   | 'bad-gateway-url'
   | 'empty-gateway'
   | 'no-gateway'
   | 'blocked-by-csp'
   | 'token-refused'
+  | 'token-failed'
   | 'token-withheld'
   | 'gateway-unreachable'
   | 'gateway-refused'
@@ -39,6 +44,8 @@ export interface Diagnosis {
   readonly version: string;
   readonly isWell: boolean;
   readonly findings: readonly Finding[];
+  /** What is no fault and may still surprise. */
+  readonly notes: readonly Finding[];
   readonly facts: {
     readonly gateway: GatewaySource;
     /** The origin of the gateway. */

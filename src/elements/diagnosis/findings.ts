@@ -8,6 +8,7 @@ export interface Fault {
   readonly operation: string;
   readonly kind: ErrorKind;
   readonly status?: number | undefined;
+  readonly path?: string | undefined;
 }
 
 /** The facts about one element and its page. */
@@ -20,12 +21,19 @@ export interface DiagnosisInput {
   readonly missing: readonly string[];
   /** What is wrong with how the gateway is named. */
   readonly misnamed: 'badGatewayUrl' | 'emptyGateway' | undefined;
+  /** What is written, and what was probably meant. */
+  readonly misspelledAttributes: readonly (readonly [string, string])[];
+  readonly misspelledTags: readonly (readonly [string, string])[];
+  /** The address of the gateway, where it has one. */
+  readonly gatewayUrl: string | undefined;
   readonly faults: readonly Fault[];
   /** What the page's policy has blocked, as `directive origin`. */
   readonly blocked: readonly string[];
   readonly hasStorage: boolean;
   /** Other versions of the package on this page. */
   readonly copies: readonly string[];
+  /** The version of this code. */
+  readonly version: string;
   readonly broken: readonly string[];
   readonly pageOrigin: string;
 }
@@ -37,7 +45,7 @@ const finding = (code: FindingCode, problem: string, mend: string): Finding => (
 
 /** The problems of an embed, the most serious one first. */
 export function findingsOf(input: DiagnosisInput): readonly Finding[] {
-  const { tag, facts, isWithheld, missing, misnamed, faults, hasStorage, copies, broken } = input;
+  const { tag, facts, isWithheld, missing, misnamed, faults, hasStorage, copies, broken, version: own } = input;
   const blocked = refusedOf(input);
   const noGateway = !misnamed && facts.gateway === 'page' && !facts.isReady && faults.some(isOfNoGateway);
   return [
@@ -46,6 +54,12 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
     ),
     ...missing.map((name) =>
       finding('missing-attribute', `<${tag}> has no ${name}.`, `Write <${tag} ${name}="…">, or set the property.`),
+    ),
+    ...input.misspelledAttributes.map(([name, meant]) =>
+      finding('misspelled-attribute', `<${tag}> has no attribute ${name}.`, `Write ${meant}.`),
+    ),
+    ...input.misspelledTags.map(([name, meant]) =>
+      finding('misspelled-tag', `There is no tag <${name}>.`, `Write <${meant}>.`),
     ),
     ...(misnamed
       ? [
@@ -56,6 +70,7 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
           ),
         ]
       : []),
+    ...ofAddress(input),
     ...(noGateway
       ? [
           finding(
@@ -93,12 +108,45 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
           ),
         ]),
     ...copies.map((version) =>
-      finding('defined-twice', `lead-widgets ${version} is on this page too.`, 'Load one version.'),
+      finding(
+        'defined-twice',
+        `lead-widgets ${version} is on this page ${version === own ? 'twice' : 'too'}.`,
+        version === own ? 'Load it once; lead-widgets.js instead of several single files.' : 'Load one version.',
+      ),
     ),
     ...(facts.width !== undefined && facts.width > 0 && facts.width < NARROWEST_PX
       ? [finding('too-narrow', `The widget has ${Math.round(facts.width)} px.`, `Give it ${NARROWEST_PX} px or more.`)]
       : []),
   ];
+}
+
+/** 'Message' leads to the product's own address of a thread, which other sites do not have. */
+export const OWN_THREAD_LINK = finding(
+  'thread-link',
+  'Message leads to /app/conversation/…, the product’s own page.',
+  'Set thread-url to your page of a conversation, or thread-url="none" for no link.',
+);
+
+/** What is probably wrong with an address that can be read. */
+function ofAddress({ gatewayUrl = '' }: DiagnosisInput): readonly Finding[] {
+  if (/\/gateway\/?$/.test(gatewayUrl)) {
+    return [
+      finding(
+        'bad-gateway-url',
+        'gateway-url ends with /gateway, with which the path of every call begins.',
+        'Take /gateway away from its end.',
+      ),
+    ];
+  }
+  return /^(?:localhost|[\w-]{1,63}(?:\.[\w-]{1,63})+)(?::\d+)?(?:\/|$)/.test(gatewayUrl)
+    ? [
+        finding(
+          'bad-gateway-url',
+          'gateway-url has no scheme, so it is a path of this page.',
+          'Write https:// before it.',
+        ),
+      ]
+    : [];
 }
 
 /** Failures that suggest a wrong address: no answer, an answer of another server, or an unknown path. */
@@ -124,12 +172,23 @@ const noCredentials: Readonly<Record<string, string>> = {
   session: 'Sign in on the gateway’s origin with cookies that are SameSite=None; Secure, or give auth.getToken.',
 };
 
-function ofFault({ operation, kind, status }: Fault, input: DiagnosisInput, isRefused: boolean): Finding | undefined {
+function ofFault(
+  { operation, kind, status, path }: Fault,
+  input: DiagnosisInput,
+  isRefused: boolean,
+): Finding | undefined {
   const { facts, pageOrigin } = input;
+  if (kind === 'auth' && status === undefined) {
+    return finding(
+      'token-failed',
+      'auth.getToken threw, or gave no token.',
+      'Return a text, or a promise of one, and look at its own error.',
+    );
+  }
   if (kind === 'auth' || status === 401 || status === 403) {
     return finding(
       'token-refused',
-      `The gateway does not accept who calls${status === undefined ? '' : ` (${status})`}.`,
+      `The gateway does not accept who calls (${status}).`,
       noCredentials[facts.authMode ?? 'session'] ?? 'Sign in, and set auth-mode.',
     );
   }
@@ -158,8 +217,10 @@ function ofFault({ operation, kind, status }: Fault, input: DiagnosisInput, isRe
     case 'contract':
       return finding(
         'answer-unknown',
-        `The answer to ${operation} is not what the widgets expect.`,
-        'Check gateway-url, or give createGateway({ transforms }).',
+        `The answer to ${operation} is not what the widgets expect${path === undefined ? '' : `: look at ${path}`}.`,
+        path === undefined
+          ? 'Check gateway-url: the answer is not JSON, or not of a gateway.'
+          : 'Mend the answer, or give createGateway({ transforms }).',
       );
     case 'chat':
       return finding(
@@ -170,8 +231,10 @@ function ofFault({ operation, kind, status }: Fault, input: DiagnosisInput, isRe
     case 'http':
       return finding(
         'gateway-refused',
-        `The call ${operation} was answered with ${status}.`,
-        'Look for the requestId of widget-error in the gateway’s log.',
+        `The call ${operation} was answered with ${status}${path === undefined ? '' : `: ${path}`}.`,
+        path === undefined
+          ? 'Look for the requestId of widget-error in the gateway’s log.'
+          : 'Add this call to the gateway, or give its path in createGateway({ paths }).',
       );
     // Another finding covers a missing attribute. The widget itself shows a render error.
     default:

@@ -17,13 +17,13 @@ export interface PageDiagnosis {
 /**
  * Diagnoses every widget in the document and in open shadow roots.
  * @param tags the tags of the package
- * @param withoutCode the finding of a tag whose code has not loaded
+ * @param withoutCode returns the finding of a tag whose code has not loaded
  */
-function diagnosePage(tags: readonly string[], withoutCode: Finding): PageDiagnosis {
+function diagnosePage(tags: readonly string[], withoutCode: (element: Element) => Finding): PageDiagnosis {
   const { refused = [], copies = [] } = sharedPage();
   const widgets = widgetsIn(document, tags).map((element) => {
     const found: Diagnosis | undefined = Reflect.get(element, 'diagnose')?.call(element);
-    return found ?? { tag: element.localName, findings: [withoutCode] };
+    return found ?? { tag: element.localName, findings: [withoutCode(element)] };
   });
   const isWell = widgets.every(({ findings }) => !findings[0]);
   return { version: __VERSION__, isWell, widgets, copies: [...copies], refused: [...refused] };
@@ -42,7 +42,7 @@ export interface DiagnoseOptions {
 }
 
 /** Creates `diagnose()` for these tags. The code of the panel loads on demand. */
-export function pageDiagnoser(tags: readonly string[], withoutCode: Finding) {
+export function pageDiagnoser(tags: readonly string[], withoutCode: (element: Element) => Finding) {
   return ({ panel }: DiagnoseOptions = {}): PageDiagnosis => {
     const look = () => diagnosePage(tags, withoutCode);
     if (panel) import('./panel.js').then(({ showPanel }) => showPanel(look), reportError);

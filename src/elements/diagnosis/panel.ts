@@ -55,14 +55,14 @@ export function showPanel(diagnose: () => PageDiagnosis): void {
   draw();
 }
 
-function rowOf({ tag, findings, facts }: PageDiagnosis['widgets'][number]): HTMLElement {
+function rowOf({ tag, findings, notes = [], facts }: PageDiagnosis['widgets'][number]): HTMLElement {
   const row = made('li');
   const summary =
     findings.length === 0 ? (facts?.isReady === false ? 'not ready yet' : 'well') : `${findings.length} to mend`;
   row.append(made('code', `<${tag}>`), ' ', made('span', summary, findings.length === 0 ? 'well' : 'ill'));
   const terms = made('dl');
-  for (const { problem, mend } of findings) terms.append(made('dt', problem), made('dd', mend));
-  if (findings.length > 0) row.append(terms);
+  for (const { problem, mend } of [...findings, ...notes]) terms.append(made('dt', problem), made('dd', mend));
+  if (terms.firstChild) row.append(terms);
   return row;
 }
 

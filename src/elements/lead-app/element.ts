@@ -16,7 +16,7 @@ export function createClass(view: ViewSource): CustomElementConstructor {
   const attributeChanged: unknown = Reflect.get(Base.prototype, 'attributeChangedCallback');
 
   return class LeadAppElement extends Base {
-    readonly #updateInside = provideSettings(this, () => this.#model()?.settings ?? {});
+    readonly #inside = provideSettings(this, () => this.#model()?.settings ?? {});
     #isStarted = false;
 
     connectedCallback(): void {
@@ -32,7 +32,7 @@ export function createClass(view: ViewSource): CustomElementConstructor {
 
     override valuesChanged(): void {
       super.valuesChanged();
-      this.#updateInside();
+      this.#inside.update();
     }
 
     /** Shows another page of the product. Ignores an unknown path. */

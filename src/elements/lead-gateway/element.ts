@@ -22,7 +22,7 @@ const displayAs = (display: string) => `:host { display: ${display} }`;
  */
 export function createClass(): CustomElementConstructor {
   return class LeadGatewayElement extends reactive(HTMLElement, leadGatewayTable) {
-    readonly #updateInside = provideSettings(this, () => (this.#isWaiting() ? undefined : this.#settings()));
+    readonly #inside = provideSettings(this, () => (this.#isWaiting() ? undefined : this.#settings()));
     readonly #context = settingsContextOf(this);
     #demo: Demo | undefined;
     #endConfigure: (() => void) | undefined;
@@ -56,7 +56,7 @@ export function createClass(): CustomElementConstructor {
     /** The widgets inside hear of it at once: they may make their first call before this element's own update. */
     override changed(): void {
       super.changed();
-      if (#updateInside in this && this.isConnected) this.#updateInside();
+      if (#inside in this && this.isConnected) this.#inside.update();
     }
 
     override valuesChanged(): void {
@@ -65,6 +65,21 @@ export function createClass(): CustomElementConstructor {
 
     #isWaiting(): boolean {
       return this.hasAttribute(WAITS) || this.#context.isWaiting;
+    }
+
+    /** Loads the data of every widget inside again. */
+    refresh(): void {
+      this.#inside.callInside('refresh');
+    }
+
+    /** Dispatches every action of the widgets inside that waits for a challenge, and empties their queues. */
+    async replayChallenges(): Promise<void> {
+      await Promise.all(this.#inside.callInside('replayChallenges'));
+    }
+
+    /** Discards every action of the widgets inside that waits for a challenge. */
+    clearChallenges(): void {
+      this.#inside.callInside('clearChallenges');
     }
 
     /** Finds what is wrong with the settings for the widgets inside. */

@@ -30,7 +30,12 @@ export const leadGatewayTable = {
     demo: ['default', 'empty', 'busy', 'slow', 'offline', 'failing', 'unauthorized', 'challenge', 'unpurchased'],
   },
   properties: { ...gatewayProperties, ...chatProperty },
-  methods: diagnoseMethod,
+  methods: {
+    'refresh()': 'Loads the data of every widget inside again.',
+    'replayChallenges()': 'Sends again what waits for a challenge in the widgets inside.',
+    'clearChallenges()': 'Drops what waits for a challenge in the widgets inside.',
+    ...diagnoseMethod,
+  },
   events: {},
   parts: {},
 } as const satisfies ElementTable;

@@ -89,26 +89,26 @@ function isMissing(folder: string): boolean {
   return entries.some(({ name, responseStatus }) => name.startsWith(folder) && /^4/.test(`${responseStatus}`));
 }
 
-/** The finding of a tag whose code the loader does not get from this folder. */
-export function codeNotFound(folder: string): Finding {
-  return {
-    code: 'code-missing',
-    problem: `lead-widgets was not found at ${folder}.`,
-    mend: 'Name its folder in data-lead-base; allow it in script-src.',
+/** The finding of a tag whose code the loader does not get from this folder, or does not look for. */
+export const codeNotFound =
+  (folder: string) =>
+  (element: Element): Finding => {
+    if (!document.contains(element)) {
+      return { code: 'shadow-root', problem: 'It is in a shadow root.', mend: 'Import lead-widgets/elements.' };
+    }
+    return {
+      code: 'code-missing',
+      problem: `lead-widgets was not found at ${folder}.`,
+      mend: 'Set data-lead-base; allow it in script-src.',
+    };
   };
-}
 
 /** Has its own words, because the message catalogues are part of the code that has not loaded. */
 function noticeFor(element: Element, folder: string): Element {
-  const { problem, mend } = codeNotFound(folder);
+  const { problem, mend } = codeNotFound(folder)(element);
   const isThere = !isMissing(folder);
   const [text, retry] = element.matches(':lang(es)')
-    ? [
-        isThere
-          ? 'No se pudo cargar esta parte.'
-          : `No se encontró lead-widgets en ${folder}. Indique su carpeta en data-lead-base.`,
-        'Reintentar',
-      ]
+    ? ['No se pudo cargar esta parte.', 'Reintentar']
     : [isThere ? 'This part could not be loaded.' : `${problem} ${mend}`, 'Retry'];
   const notice = document.createElement('span');
   const button = document.createElement('button');

@@ -57,7 +57,10 @@ export const linkAttributes = {
   connectedNumbersUrl: { kind: 'string', doc: 'The page of connected numbers.' },
   serviceAreaUrl: { kind: 'string', doc: 'The page where the service area is edited.' },
   servicesUrl: { kind: 'string', doc: 'The page where the services offered are edited.' },
-  threadUrl: { kind: 'string', doc: 'The conversation thread; by default the product’s own route.' },
+  threadUrl: {
+    kind: 'string',
+    doc: 'The conversation thread; by default the product’s own route, /app/conversation/…, which other sites do not have. `none`: no link.',
+  },
 } as const satisfies Record<string, AttributeDefinition>;
 
 export const diagnoseMethod = {
@@ -74,7 +77,7 @@ export const commonMethods = {
 
 export const commonEvents = {
   'widget-ready': '{ tag }: after the first paint with data or with the empty state.',
-  'widget-error': '{ operation, kind, status?, requestId? }',
+  'widget-error': '{ operation, kind, status?, requestId?, path? }',
   'challenge-required': '{ requestId, operation }: a call was answered with HTTP 511.',
   navigate: '{ to, href }, cancelable: a link was chosen.',
   analytics: '{ name, page?, userType?, location?, leadId?, value? }',

@@ -18,6 +18,7 @@ import {
   jsonText,
   pathFaultOf,
   redirectsOf,
+  templateOf,
   withQuery,
 } from './request-parts.js';
 import { retryWait } from './retry.js';
@@ -29,6 +30,25 @@ const NOT_JSON = Symbol('not JSON');
 
 /** How ofetch counts a request without a response, for instance after a dropped connection. */
 const NO_RESPONSE = 500;
+
+/** Statuses of a gateway that does not have a call. */
+const MISSING: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/** How long the page's own server may take to show that there is a connection, in milliseconds. */
+const PROBE_MS = 3000;
+
+/**
+ * Whether the device has a connection, after a call without an answer. A wrong address, a missing CORS header and a strict
+ * policy look the same to a script, so the page's own server is asked.
+ */
+async function isConnected(): Promise<boolean> {
+  if (globalThis.navigator?.onLine === false) return false;
+  const signal = AbortSignal.timeout(PROBE_MS);
+  return fetch('/', { method: 'HEAD', cache: 'no-store', signal }).then(
+    () => true,
+    () => false,
+  );
+}
 
 /**
  * Makes one call: sends it, checks the answer, and queues the call after a challenge (HTTP 511).
@@ -56,7 +76,16 @@ export async function call<Name extends string, Input extends object, Schema ext
       notifyChallenge(options, { operation, requestId });
     }
     const body = json === NOT_JSON ? undefined : json;
-    throw new GatewayError({ kind, operation, requestId, status, customMessage: customMessage(json), body });
+    const missing = MISSING.has(status) ? `${definition.method} ${templateOf(options, definition)}` : undefined;
+    throw new GatewayError({
+      kind,
+      operation,
+      requestId,
+      status,
+      customMessage: customMessage(json),
+      body,
+      call: missing,
+    });
   }
   const { success = status } = definition;
   const decoded = read(json, definition.answer, options.transforms?.[operation]);
@@ -144,7 +173,9 @@ async function send<Input extends object>(
     if (error instanceof GatewayError) throw error;
     if (error instanceof FetchError && error.response) return { response: error.response, requestId: sentId() };
     const cause = error instanceof Error ? (error.cause ?? error) : error;
-    throw new GatewayError({ kind: isTimedOut() ? 'timeout' : 'network', operation, requestId: sentId(), cause });
+    const kind = isTimedOut() ? 'timeout' : 'network';
+    const isOffline = kind === 'network' && (options.fetch !== undefined || !(await isConnected()));
+    throw new GatewayError({ kind, operation, requestId: sentId(), isOffline, cause });
   }
 }
 

@@ -50,7 +50,8 @@ export function pathFaultOf(options: AddressOptions, target: CallPlace, input: o
 
 const PLACES = /\{(\w+)\}/g;
 
-function templateOf({ paths }: AddressOptions, { operation, path }: CallPlace): string | undefined {
+/** The path of a call before it is filled: `/gateway/lead/v1/lead/{leadId}`; the host's own if it gave one. */
+export function templateOf({ paths }: AddressOptions, { operation, path }: CallPlace): string | undefined {
   return paths?.[operation] ?? path;
 }
 

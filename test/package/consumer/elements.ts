@@ -68,8 +68,9 @@ board.messages = { retri: 'Again' };
 card.show();
 // @ts-expect-error a card hides no leads
 card.hideLead('90412001');
-// @ts-expect-error the provider loads nothing
 provider.refresh();
+// @ts-expect-error the provider is no dialog
+provider.show();
 // @ts-expect-error a lead of the gateway has an id
 card.lead = {};
 // @ts-expect-error the detail has no name
