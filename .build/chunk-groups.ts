@@ -31,7 +31,7 @@ function above(id: string, modules: Modules): Set<string> {
 const leaves: readonly (readonly [group: string, modules: RegExp])[] = [
   [
     'more',
-    /[\\/](?:contact-terms\.en|gateway-error\.en-US|lead-page[\\/]sale|feature|gateway-error[\\/]sentence|domain[\\/]lead[\\/]phone)\.ts|[\\/]date-fns[\\/](?:addDays|toDate|constructFrom|constants)\.js/,
+    /[\\/](?:contact-terms\.en|gateway-error\.en-US|lead-page[\\/]sale|feature|gateway-error[\\/]sentence|domain[\\/]lead[\\/]phone)\.ts/,
   ],
   ['more', /[\\/](?:contract[\\/]wire|gateway[\\/]calls)[\\/](?:office-leads|dashboard-forms|review-gateway)\.ts/],
   ['base', /[\\/]views[\\/]widget[\\/]page-title\.ts|[\\/]state[\\/]connectivity\.ts/],

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { isForPages } from './page-builds.js';
 
 const NAME = '@twilio/conversations';
 const MARK = '?script';
@@ -10,6 +9,7 @@ const MARK = '?script';
 /**
  * Twilio's SDK is CommonJS, down to its last dependency: bundled as it is, every page would load the bundler's CommonJS helpers
  * for the sake of a chunk that few pages need. Its own build for script tags is one plain script; read as a module it needs none.
+ * The npm package has it too: installed as a dependency it weighs 40 MB, with an install script.
  */
 export function esmTwilio(): Plugin {
   const file = join(
@@ -21,7 +21,6 @@ export function esmTwilio(): Plugin {
     name: 'lead-widgets:esm-twilio',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: isForPages,
     resolveId: (source) => (source === NAME ? file + MARK : null),
     load: (id) => (id === file + MARK ? asModule(readFileSync(file, 'utf8')) : null),
   };

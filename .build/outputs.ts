@@ -10,20 +10,23 @@ function libraryChunkFileName({ moduleIds }: { readonly moduleIds: readonly stri
   return moduleIds.some((id) => entries.has(id)) ? 'chunks/registers-[name]-[hash].js' : 'chunks/[name]-[hash].js';
 }
 
+/** Packages for development alone: the few icons that we use, and Twilio's SDK in a chunk of its own. */
+const BUNDLED: ReadonlySet<string> = new Set(['lucide', '@twilio/conversations']);
+
 /** dist/npm: an ES module per entry and shared chunks, readable, with every package left to the app's own bundler. */
 export function libraryOutput(): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
       outDir: 'dist/npm',
+      license: { fileName: 'third-party-licenses.md' },
       minify: false,
       rolldownOptions: {
         checks: { bundlerTimings: false },
         input: libraryEntries(),
         preserveEntrySignatures: 'strict',
-        // The few icons that we use come with us: a package for development alone.
         external: (id) =>
-          id !== 'lucide' && !id.startsWith('.') && !id.startsWith('\0') && !/^(?:\/|[A-Za-z]:[\\/])/.test(id),
+          !BUNDLED.has(id) && !id.startsWith('.') && !id.startsWith('\0') && !/^(?:\/|[A-Za-z]:[\\/])/.test(id),
         output: { entryFileNames: '[name].js', chunkFileNames: libraryChunkFileName },
       },
     },

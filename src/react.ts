@@ -1,43 +1,32 @@
 'use client';
 
 /**
- * A typed React component for each tag. It registers the tag, renders it, and passes its props by identity.
+ * A typed React component for each tag. It registers the tag, renders it, and passes its props by identity. Each is also an
+ * entry of its own, such as `lead-widgets/react/lead-board`, for an app that needs few of them.
  * A callback is named `on` plus the name of the event, and gets the detail. On a server it renders the empty tag.
  */
-import { dateRangePickerTable } from './elements/date-range-picker/table.js';
-import { leadAppTable } from './elements/lead-app/table.js';
-import { leadBoardTable } from './elements/lead-board/table.js';
-import { leadCardTable } from './elements/lead-card/table.js';
-import { leadGatewayTable } from './elements/lead-gateway/table.js';
-import { leadPageTable } from './elements/lead-page/table.js';
-import { messageThreadTable } from './elements/message-thread/table.js';
-import { raqFunnelTable } from './elements/raq-funnel/table.js';
-import { reviewRequestModalTable } from './elements/review-request-modal/table.js';
+import type { dateRangePickerTable } from './elements/date-range-picker/table.js';
+import type { leadAppTable } from './elements/lead-app/table.js';
+import type { leadBoardTable } from './elements/lead-board/table.js';
+import type { leadCardTable } from './elements/lead-card/table.js';
+import type { leadGatewayTable } from './elements/lead-gateway/table.js';
+import type { leadPageTable } from './elements/lead-page/table.js';
+import type { messageThreadTable } from './elements/message-thread/table.js';
+import type { raqFunnelTable } from './elements/raq-funnel/table.js';
+import type { reviewRequestModalTable } from './elements/review-request-modal/table.js';
 import type { TagProps } from './elements/types/react-types.js';
-import { createReactWidget } from './elements/types/react-widget.js';
-import './elements.js';
 
 export type * from './elements/catalogue/tags.js';
 export type { WidgetProps } from './elements/types/react-types.js';
-
-/** `<lead-board>` for React. */
-export const LeadBoard = createReactWidget(leadBoardTable);
-/** `<lead-card>` for React. */
-export const LeadCard = createReactWidget(leadCardTable);
-/** `<lead-page>` for React. */
-export const LeadPage = createReactWidget(leadPageTable);
-/** `<lead-app>` for React. */
-export const LeadApp = createReactWidget(leadAppTable);
-/** `<message-thread>` for React. */
-export const MessageThread = createReactWidget(messageThreadTable);
-/** `<lead-gateway>` for React; its children use its gateway. */
-export const LeadGateway = createReactWidget(leadGatewayTable);
-/** `<date-range-picker>` for React. */
-export const DateRangePicker = createReactWidget(dateRangePickerTable);
-/** `<review-request-modal>` for React. */
-export const ReviewRequestModal = createReactWidget(reviewRequestModalTable);
-/** `<raq-funnel>` for React. */
-export const RaqFunnel = createReactWidget(raqFunnelTable);
+export { DateRangePicker } from './react/date-range-picker.js';
+export { LeadApp } from './react/lead-app.js';
+export { LeadBoard } from './react/lead-board.js';
+export { LeadCard } from './react/lead-card.js';
+export { LeadGateway } from './react/lead-gateway.js';
+export { LeadPage } from './react/lead-page.js';
+export { MessageThread } from './react/message-thread.js';
+export { RaqFunnel } from './react/raq-funnel.js';
+export { ReviewRequestModal } from './react/review-request-modal.js';
 
 declare module 'react' {
   namespace JSX {

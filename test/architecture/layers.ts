@@ -36,11 +36,16 @@ export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
 
 const withoutReact = ['contract', 'domain', 'gateway', 'chat', 'sandbox', 'session', 'i18n', 'theme'];
 
-/** The layer of a file; undefined for an entry (src/*.ts and src/elements/<tag>.ts), which may import anything. */
+/** The layer of a file; undefined for an entry (src/*.ts, src/elements/<tag>.ts and src/react/<tag>.ts), which may import anything. */
 export function layerOf(path: string, tags: ReadonlySet<string>): string | undefined {
   const [folder, ...rest] = path.split('/');
   if (rest.length === 0) return undefined;
-  if (folder === 'elements' && rest.length === 1 && tags.has(rest[0]?.replace(/\.tsx?$/, '') ?? '')) return undefined;
+  if (
+    ['elements', 'react'].includes(folder ?? '') &&
+    rest.length === 1 &&
+    tags.has(rest[0]?.replace(/\.tsx?$/, '') ?? '')
+  )
+    return undefined;
   return folder;
 }
 

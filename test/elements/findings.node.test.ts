@@ -78,7 +78,7 @@ describe('each thing that can be wrong is named, with the line that mends it', (
     ['storage-blocked', { hasStorage: false }, /allow-same-origin/],
     ['defined-twice', { copies: ['0.0.9'] }, /Load one version/],
     ['broken-by-script', { broken: ['Function.prototype.bind'] }, /Remove or update that script/],
-    ['too-narrow', facts({ width: 180 }), /280 px or more/],
+    ['too-narrow', facts({ width: 180 }), /200 px or more/],
   ])('%s', (code, signs, mend) => {
     const [finding, ...others] = found(signs);
     expect(others).toEqual([]);

@@ -12,6 +12,9 @@ const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf
 
 const PAGES = {
   '/board': page('<lead-board sp-id="7001" call-log-url="/calls"></lead-board>'),
+  '/card': page(
+    `<lead-card sp-id="7001" lead-id="${SANDBOX_LEADS.newest}" expanded features="pro_ads_leadcalltracking_v2_frontend_lead_board"></lead-card>`,
+  ),
   '/offered': page(`<lead-page sp-id="7001" lead-id="${SANDBOX_OFFERS.offered}" features="lead-unlock"></lead-page>`),
   '/bought': page(`<lead-page sp-id="7001" lead-id="${SANDBOX_LEADS.newest}"></lead-page>`),
   '/thread': page(
@@ -85,6 +88,7 @@ describe.each([
   ['text of twice the size', 32, 1280],
   ['text of half as much again', 24, 360],
   ['a zoom of 400 %', 16, 320],
+  ['the usual size in a narrow column', 16, 200],
 ])('at %s, chosen in the browser (%i px), in a window of %i px', (_, size, width) => {
   let browser: Browser;
   beforeAll(async () => {

@@ -39,7 +39,7 @@ export interface DiagnosisInput {
 }
 
 /** Below this width, in pixels, words are cut off. */
-const NARROWEST_PX = 280;
+const NARROWEST_PX = 200;
 
 const finding = (code: FindingCode, problem: string, mend: string): Finding => ({ code, problem, mend });
 
