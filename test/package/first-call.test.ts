@@ -73,8 +73,8 @@ test('a first call that is refused is the first try: it is shown with a Retry, u
     else await route.continue();
   });
   await tab.addInitScript(() => {
-    document.addEventListener('widget-error', (event) => {
-      if (event instanceof CustomEvent) document.title = event.detail.requestId;
+    document.addEventListener('widget-error', ({ detail }) => {
+      document.title = detail.requestId ?? '';
     });
   });
   await tab.goto(new URL('/board', tab.url()).href);

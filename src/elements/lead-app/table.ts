@@ -7,6 +7,7 @@ import {
   gatewayAttributes,
   gatewayProperties,
   gatewayValues,
+  leadChangeEvent,
   linkAttributes,
   ROUTING_TYPE,
   ROUTINGS,
@@ -56,6 +57,7 @@ export const leadAppTable = {
   methods: { ...commonMethods, 'goTo(path)': 'Shows another page of the product; a path that is none is left alone.' },
   events: {
     ...commonEvents,
+    ...leadChangeEvent,
     'lead-select': '{ leadId }: a lead of the board was expanded.',
     'lead-unlock': '{ leadId }: on the lead page, Unlock was chosen; take the payment, then call refresh().',
     'message-sent':

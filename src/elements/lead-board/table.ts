@@ -7,6 +7,7 @@ import {
   gatewayAttributes,
   gatewayProperties,
   gatewayValues,
+  leadChangeEvent,
   linkAttributes,
 } from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
@@ -50,6 +51,7 @@ export const leadBoardTable = {
   methods: { ...commonMethods, 'hideLead(leadId)': 'Removes a lead from this board; no call is made.' },
   events: {
     ...commonEvents,
+    ...leadChangeEvent,
     'lead-select': '{ leadId }: a lead was expanded.',
     'review-requested': '{ draftReviewId }: the gateway has taken the request.',
   },

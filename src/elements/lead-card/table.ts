@@ -5,6 +5,7 @@ import {
   gatewayAttributes,
   gatewayProperties,
   gatewayValues,
+  leadChangeEvent,
   linkAttributes,
 } from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
@@ -26,7 +27,11 @@ export const leadCardTable = {
     lead: { type: 'WireLead', doc: 'The lead as the gateway answers it; nothing is fetched then.' },
   },
   methods: commonMethods,
-  events: { ...commonEvents, 'review-requested': '{ draftReviewId }: the gateway has taken the request.' },
+  events: {
+    ...commonEvents,
+    ...leadChangeEvent,
+    'review-requested': '{ draftReviewId }: the gateway has taken the request.',
+  },
   parts: cardParts,
 } as const satisfies ElementTable;
 

@@ -15,6 +15,7 @@ export const leadGatewayTable = {
   attributes: {
     demo: {
       kind: 'string',
+      type: "'default' | 'empty' | 'busy' | 'slow' | 'offline' | 'failing' | 'unauthorized' | 'challenge' | 'unpurchased' | ''",
       mayBeEmpty: true,
       doc: 'Answers from the sandbox in the page: default, empty, busy, slow, offline, failing, unauthorized, challenge or unpurchased; empty is default.',
     },

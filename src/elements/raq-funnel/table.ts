@@ -13,8 +13,6 @@ import {
 import type { ElementTable } from '../shell/table.js';
 import type { ElementOf } from '../types/element-types.js';
 
-const { 'lead-change': _leadChange, ...events } = commonEvents;
-
 export const raqFunnelTable = {
   tag: 'raq-funnel',
   summary: 'The request-a-quote funnel: asks a customer what is needed, and sends the request to service providers.',
@@ -80,7 +78,7 @@ export const raqFunnelTable = {
     'close()': 'Closes the dialog; what was typed is kept.',
   },
   events: {
-    ...events,
+    ...commonEvents,
     'funnel-step': '{ step, index, total }: a step is shown; index counts from 1.',
     'lead-created': '{ leadId, consent? }: the gateway has the request; consent is { version, textHash, at }.',
     'lead-assigned': '{ leadId, serviceProviderIds, haServiceProviderIds }: it went to these providers.',

@@ -81,6 +81,10 @@ export const commonEvents = {
   'challenge-required': '{ requestId, operation }: a call was answered with HTTP 511.',
   navigate: '{ to, href }, cancelable: a link was chosen.',
   analytics: '{ name, page?, userType?, location?, leadId?, value? }',
+} as const;
+
+/** For the tags that change leads. */
+export const leadChangeEvent = {
   'lead-change': '{ leadId, change, value? }: the gateway has taken a change.',
 } as const;
 

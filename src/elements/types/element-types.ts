@@ -86,3 +86,10 @@ export type ElementOf<Table extends ElementTable> = Listening<EventsOf<Table>> &
 
 /** The class of a tag. */
 export type ElementClass<Table extends ElementTable> = new () => ElementOf<Table>;
+
+/** The events that bubble to the page, with their details. `close` does not. */
+type PageEvents = { [Name in Exclude<WidgetEventName, 'close'>]: CustomEvent<WidgetEventDetails[Name]> };
+
+declare global {
+  interface DocumentEventMap extends PageEvents {}
+}

@@ -33,6 +33,9 @@ provider.demo = 'busy';
 board.addEventListener('lead-change', (event) => console.log(event.detail.leadId, event.detail.change));
 board.addEventListener('navigate', (event) => event.detail.to === 'thread' && event.preventDefault());
 board.addEventListener('click', (event) => event.clientX);
+document.addEventListener('lead-change', ({ detail }) => console.log(detail.leadId, detail.change));
+document.addEventListener('widget-error', ({ detail }) => console.log(detail.operation, detail.path));
+document.addEventListener('click', (event) => event.clientX);
 provider.addEventListener('lead-select', ({ detail }) => detail.leadId);
 provider.addEventListener('anything-else', (event: Event) => event.type);
 
@@ -58,6 +61,8 @@ picker.value = null;
 board.value = '';
 // @ts-expect-error the property is a number
 board.pageSize = '25';
+// @ts-expect-error there is no such scenario
+provider.demo = 'nonsense';
 // @ts-expect-error there is no such mode
 board.authMode = 'cookies';
 // @ts-expect-error a source of tokens has a method
