@@ -10,7 +10,7 @@ import { esmReactInTests } from './esm-react.js';
 
 const purelyNode = [
   'test/**/*.node.test.{ts,tsx}',
-  'test/{architecture,contract,domain,gateway,runner,sandbox}/**/*.test.ts',
+  'test/{architecture,cli,contract,domain,gateway,runner,sandbox}/**/*.test.ts',
 ];
 
 // Packages that Vite finds only while tests run make it reload the page under them.

@@ -1,7 +1,7 @@
+import { withCors } from '../../src/cli/cors.js';
+import type { FetchHandler } from '../../src/cli/local-server.js';
 import type { isSandboxScenario } from '../../src/sandbox.js';
-import { withCors } from './cors.js';
-import type { GatewayHandler } from './gateway-handler.js';
-import type { FetchHandler } from './http-adapter.js';
+import { type GatewayHandler, isListed } from './gateway-handler.js';
 
 const PATH = /^(?:\/weather\/([^/]+))?\/customer\/(session|messages|images)$/;
 
@@ -33,5 +33,5 @@ export function customerRoute(gateway: GatewayHandler, isScenario: typeof isSand
     }
     const text = (await request.text()).trim();
     return text === '' ? refuse('There is no text.') : Response.json(await customer.say(text));
-  });
+  }, isListed);
 }

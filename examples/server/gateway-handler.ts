@@ -1,28 +1,22 @@
+import { isThisMachine } from '../../src/cli/cors.js';
+import { type SandboxHandler, sandboxHandler } from '../../src/cli/sandbox-handler.js';
 import type * as sandboxEntry from '../../src/sandbox.js';
-import { withCors } from './cors.js';
-import type { FetchHandler } from './http-adapter.js';
+
+export { isGatewayPath } from '../../src/cli/sandbox-handler.js';
 
 type SandboxEntry = Pick<typeof sandboxEntry, 'createSandbox' | 'isSandboxScenario'>;
 type Scenario = sandboxEntry.SandboxScenario;
 
-const GATEWAY_PATH = /^(?:\/weather\/([^/]+))?\/gateway\//;
+export type GatewayHandler = SandboxHandler;
 
-export function isGatewayPath(path: string): boolean {
-  return GATEWAY_PATH.test(path);
-}
-
-/** A fetch handler whose sandboxes may be kept. */
-export interface GatewayHandler extends FetchHandler {
-  /** The sandbox of a scenario, for other routes that answer from it; made on first use. */
-  sandboxOf(scenario: Scenario): sandboxEntry.Sandbox;
-  /** Resolves when everything that was written is kept. */
-  kept(): Promise<void>;
+/** The pages of this machine, and the origins that the environment lists in `ALLOWED_ORIGINS`, with commas between them. */
+export function isListed(origin: string, own: string): boolean {
+  const listed = (process.env['ALLOWED_ORIGINS'] ?? '').split(',').map((each) => each.trim());
+  return origin === own || isThisMachine(origin) || listed.includes(origin);
 }
 
 /**
- * The sandbox as a fetch handler for a server, with CORS. `/gateway/…` is fair weather; a page picks another scenario by its
- * base URL, for instance `gateway-url="/weather/failing"` for `/weather/failing/gateway/…`. Each scenario keeps one
- * sandbox for as long as the handler lives, so that a page finds what it wrote after a reload.
+ * The sandbox as a fetch handler for the demo's server, with CORS.
  *
  * @param keepOf where each scenario's sandbox is kept; without it they are forgotten with the handler
  * @param chatOf the chat service beside each scenario's sandbox; without it the chat is in the page alone
@@ -32,36 +26,16 @@ export function gatewayHandler(
   keepOf?: (scenario: string) => sandboxEntry.SandboxKeep,
   chatOf?: (scenario: Scenario) => sandboxEntry.SandboxChatBackend | undefined,
 ): GatewayHandler {
-  const sandboxes = new Map<Scenario, sandboxEntry.Sandbox>();
-
-  function sandboxOf(scenario: Scenario): sandboxEntry.Sandbox {
-    const known = sandboxes.get(scenario);
-    if (known !== undefined) return known;
+  function open(scenario: Scenario): sandboxEntry.Sandbox {
     const chatBackend = chatOf?.(scenario);
     const keep = keepOf?.(scenario);
     // Sandboxes of one server are apart, whatever channels its platform has.
-    const sandbox = createSandbox({
+    return createSandbox({
       scenario,
       mirror: false,
       ...(keep && { keep }),
       ...(chatBackend && { chatBackend }),
     });
-    sandboxes.set(scenario, sandbox);
-    return sandbox;
   }
-
-  const handler = withCors(async (request) => {
-    const match = GATEWAY_PATH.exec(new URL(request.url).pathname);
-    if (match === null) return Response.json({ message: 'There is no gateway at this path.' }, { status: 404 });
-    const scenario = match[1] ?? 'default';
-    if (!isSandboxScenario(scenario)) return Response.json({ message: 'There is no such weather.' }, { status: 404 });
-    return sandboxOf(scenario).fetch(request);
-  });
-
-  return Object.assign(handler, {
-    sandboxOf,
-    async kept() {
-      await Promise.all([...sandboxes.values()].map((sandbox) => sandbox.kept()));
-    },
-  });
+  return sandboxHandler({ open, isScenario: isSandboxScenario, isListed });
 }

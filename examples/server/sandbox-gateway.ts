@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
+import { type FetchHandler, handle } from '../../src/cli/local-server.js';
 import { ATTACHMENT_MAX_BYTES } from '../../src/contract/limits.js';
 import type * as sandboxEntry from '../../src/sandbox.js';
 import { createEmulator, type Emulator } from '../../test/twilsock/emulator.js';
 import { customerRoute, isCustomerPath } from './customer-route.js';
 import { emulatedChat } from './emulated-chat.js';
 import { type GatewayHandler, gatewayHandler, isGatewayPath } from './gateway-handler.js';
-import { type FetchHandler, handle } from './http-adapter.js';
 import { keepInFile } from './keep-in-file.js';
 
 const ENTRY = fileURLToPath(new URL('../../src/sandbox.ts', import.meta.url));
@@ -72,7 +72,7 @@ export function sandboxGateway({ dataFile, emulatesChat = false }: SandboxGatewa
         handlers.then(
           ({ gateway, customer }) =>
             isCustomer
-              ? handle(customer, incoming, outgoing, ATTACHMENT_MAX_BYTES)
+              ? handle(customer, incoming, outgoing, { maxBytes: ATTACHMENT_MAX_BYTES })
               : handle(gateway, incoming, outgoing),
           next,
         );

@@ -10,6 +10,8 @@ export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
   gateway: { contract: 'yes' },
   chat: { contract: 'yes' },
   sandbox: { contract: 'yes', domain: 'yes' },
+  // The command line tool runs in Node, and nothing imports it
+  cli: { sandbox: 'yes', gateway: 'yes', contract: 'yes', domain: 'yes' },
   // The signed-in session: the gateway client, the store and the storage on the device
   session: { contract: 'yes', gateway: 'yes' },
   state: { contract: 'yes', domain: 'yes', session: 'yes' },
@@ -34,7 +36,7 @@ export const arrows: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
   },
 };
 
-const withoutReact = ['contract', 'domain', 'gateway', 'chat', 'sandbox', 'session', 'i18n', 'theme'];
+const withoutReact = ['contract', 'domain', 'gateway', 'chat', 'sandbox', 'cli', 'session', 'i18n', 'theme'];
 
 /** The layer of a file; undefined for an entry (src/*.ts, src/elements/<tag>.ts and src/react/<tag>.ts), which may import anything. */
 export function layerOf(path: string, tags: ReadonlySet<string>): string | undefined {

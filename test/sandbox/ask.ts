@@ -1,4 +1,4 @@
-import type { FetchHandler } from '../../examples/server/http-adapter.js';
+import type { FetchHandler } from '../../src/cli/local-server.js';
 import { LEAD_SOURCES } from '../../src/contract/lead-query.js';
 
 export const PROVIDER = '4711042';

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
@@ -12,6 +12,13 @@ class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
+export interface BodyLimit {
+  /** The bytes that a call may send. */
+  readonly maxBytes?: number;
+  /** Answers a call that sends more. It gets the request without its body. */
+  readonly tooLarge?: FetchHandler;
+}
+
 /**
  * Puts a fetch handler behind Node's HTTP: a request in, a streamed response out, and an aborted signal when the client
  * leaves. A larger body than the handler takes is answered with 413, and is not read to its end.
@@ -20,7 +27,7 @@ export async function handle(
   handler: FetchHandler,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  maxBytes = MAX_BODY_BYTES,
+  { maxBytes = MAX_BODY_BYTES, tooLarge = async () => new Response(null, { status: 413 }) }: BodyLimit = {},
 ): Promise<void> {
   const gone = new AbortController();
   outgoing.on('close', () => gone.abort(new Error('The client has left.')));
@@ -29,24 +36,33 @@ export async function handle(
     await send(response, outgoing);
   } catch (error) {
     if (error instanceof TooLargeError) {
-      outgoing.writeHead(413, { Connection: 'close' }).end();
+      const refusal = await tooLarge(new Request(urlOf(incoming), { headers: headersOf(incoming) }));
+      refusal.headers.set('Connection', 'close');
+      await send(refusal, outgoing);
       return;
     }
     const expected = gone.signal.aborted || (error instanceof TypeError && error.message === 'Failed to fetch');
-    if (!expected) console.error(error);
+    if (!expected) console.info(error);
     outgoing.destroy();
   }
 }
 
-async function requestOf(incoming: IncomingMessage, signal: AbortSignal, maxBytes: number): Promise<Request> {
+function headersOf(incoming: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
+  return headers;
+}
+
+function urlOf(incoming: IncomingMessage): URL {
+  return new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
+}
+
+async function requestOf(incoming: IncomingMessage, signal: AbortSignal, maxBytes: number): Promise<Request> {
   const method = incoming.method ?? 'GET';
   const body = method === 'GET' || method === 'HEAD' ? null : await bodyOf(incoming, maxBytes);
-  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
-  return new Request(url, { method, headers, body, signal });
+  return new Request(urlOf(incoming), { method, headers: headersOf(incoming), body, signal });
 }
 
 async function bodyOf(incoming: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
@@ -70,4 +86,37 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   }
   Readable.from(response.body).pipe(outgoing);
   await finished(outgoing);
+}
+
+export interface LocalServer {
+  /** For instance `http://127.0.0.1:43121`. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** A plain HTTP server around a fetch handler. Port 0 takes any free port. */
+export function createLocalServer(options: {
+  readonly fetch: FetchHandler;
+  readonly port?: number;
+  readonly host?: string;
+  readonly limit?: BodyLimit;
+}): Promise<LocalServer> {
+  const { fetch, port = 0, host = '127.0.0.1', limit } = options;
+  const server = createServer((incoming, outgoing) => void handle(fetch, incoming, outgoing, limit));
+
+  function close(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      server.close((error) => (error === undefined ? resolve() : reject(error)));
+      server.closeAllConnections();
+    });
+  }
+
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('The server has no port.'));
+      else resolve({ origin: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`, close });
+    });
+  });
 }

@@ -1,4 +1,4 @@
-import type { FetchHandler } from './http-adapter.js';
+import type { FetchHandler } from './local-server.js';
 
 const GATEWAY_HEADERS = [
   'Authorization',
@@ -13,17 +13,17 @@ const GATEWAY_HEADERS = [
 
 const THIS_MACHINE = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** The pages of this machine, and the origins that the environment lists in `ALLOWED_ORIGINS`, with commas between them. */
-function isListed(origin: string, own: string): boolean {
-  const listed = (process.env['ALLOWED_ORIGINS'] ?? '').split(',').map((each) => each.trim());
-  return origin === own || THIS_MACHINE.test(origin) || listed.includes(origin);
+/** Whether a page of this machine has this origin. */
+export function isThisMachine(origin: string): boolean {
+  return THIS_MACHINE.test(origin);
 }
 
 /**
  * Lets pages of the listed origins call the handler, cookies included, and read its errors: a 511 without these
  * headers would look like a dropped connection. A page of another origin reads nothing, and writes nothing either.
+ * @param isListed gets the origin of the page, and that of the handler itself
  */
-export function withCors(handler: FetchHandler): FetchHandler {
+export function withCors(handler: FetchHandler, isListed: (origin: string, own: string) => boolean): FetchHandler {
   return async (request) => {
     const origin = request.headers.get('Origin');
     const isStrange = origin !== null && !isListed(origin, new URL(request.url).origin);
