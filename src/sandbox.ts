@@ -15,6 +15,7 @@ export {
   type SandboxWeather,
 } from './sandbox/scenario/scenarios.js';
 export type { BrokenBody, Fault, SandboxFault } from './sandbox/scenario/weather.js';
+export type { SandboxLead } from './sandbox/seed/lead-record.js';
 export { SANDBOX_LEADS, SANDBOX_OFFERS, type SandboxLeadName } from './sandbox/seed/sandbox-leads.js';
 export { SANDBOX_REQUESTS } from './sandbox/seed/seed-data.js';
 export type { SandboxKeep } from './sandbox/state/storage.js';

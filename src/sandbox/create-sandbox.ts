@@ -10,6 +10,7 @@ import { type Match, routeFinder } from './router/route.js';
 import { ROUTES } from './router/routes.js';
 import { type SandboxWeather, scenarioNameOf, scenarioOf } from './scenario/scenarios.js';
 import { createWeather } from './scenario/weather.js';
+import type { SandboxLead } from './seed/lead-record.js';
 import { type Memory, startMemory } from './state/start-memory.js';
 import type { SandboxKeep } from './state/storage.js';
 
@@ -20,6 +21,8 @@ export interface SandboxOptions {
   readonly clock?: () => Date;
   /** A named scenario, faults of your own, or both: `{ operation: 'saveNote', fault: { status: 503, times: 2 } }`. */
   readonly scenario?: SandboxWeather;
+  /** The leads of every provider, as the gateway answers them, instead of drawn ones. */
+  readonly leads?: readonly SandboxLead[];
   /** Where changes are stored. Without it, they end with the page. */
   readonly keep?: SandboxKeep;
   /** Whether other tabs of the same seed and scenario see this one's messages (BroadcastChannel); true by default. */
@@ -64,6 +67,7 @@ export function createSandbox({
   seed = 1,
   clock = () => new Date(),
   scenario = 'default',
+  leads,
   keep,
   mirror = true,
   anyLead = false,
@@ -75,7 +79,10 @@ export function createSandbox({
   const weather = createWeather(faults);
   // An external service notifies everyone itself.
   const book = mirror && backend === undefined ? `${seed} ${scenarioNameOf(scenario)}` : undefined;
-  const memory = startMemory({ seed, startedAt: clock(), leadCount, hasLongThread, anyLead, channel: book }, keep);
+  const memory = startMemory(
+    { seed, startedAt: clock(), leadCount, leads, hasLongThread, anyLead, channel: book },
+    keep,
+  );
   const chatWeather = chatWeatherOf({ faults });
   const link = createChatLink(chatWeather);
   let chatService: Promise<ChatService> | undefined;

@@ -1,6 +1,6 @@
 import { THEME_NAMES } from '../../.storybook/theme-sheet.js';
+import { SIGN_INS, type SnippetOptions } from '../../src/cli/snippet.js';
 import { declarationOf, requiredAttributes, TAGS } from '../page/controls.js';
-import { SIGN_INS, type SnippetOptions } from './snippet.js';
 
 export interface BuilderFormProps {
   readonly options: SnippetOptions;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import '../../src/elements.js';
 import { THEMES } from '../../.storybook/theme-sheet.js';
+import type { SnippetOptions } from '../../src/cli/snippet.js';
 import { useToolbar } from '../page/toolbar.js';
 import { Widget, type WidgetTag } from '../page/widget-tag.js';
-import type { SnippetOptions } from './snippet.js';
 
 /** The rule of a theme, without its selector, as an element takes it. */
 function declarationsOf(theme: string): string {

@@ -1,10 +1,5 @@
 import { useState } from 'react';
 import { THEMES } from '../../.storybook/theme-sheet.js';
-import { accentResult, surfacesOf } from './accent-result.js';
-import { BuilderForm, begunWith } from './builder-form.js';
-import { cdnHashes } from './cdn-files.js';
-import { Copied } from './copied.js';
-import { PreviewBox } from './preview-box.js';
 import {
   accentRule,
   cspHeader,
@@ -15,7 +10,12 @@ import {
   themeLink,
   tokenScript,
   widgetTag,
-} from './snippet.js';
+} from '../../src/cli/snippet.js';
+import { accentResult, surfacesOf } from './accent-result.js';
+import { BuilderForm, begunWith } from './builder-form.js';
+import { cdnHashes } from './cdn-files.js';
+import { Copied } from './copied.js';
+import { PreviewBox } from './preview-box.js';
 import './snippet-builder.css';
 
 const FIRST: SnippetOptions = {

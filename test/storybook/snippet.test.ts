@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { accentResult, surfacesOf } from '../../stories/tools/accent-result.js';
 import {
   accentRule,
   cspHeader,
@@ -10,7 +9,8 @@ import {
   tokenScript,
   wholeSnippet,
   widgetTag,
-} from '../../stories/tools/snippet.js';
+} from '../../src/cli/snippet.js';
+import { accentResult, surfacesOf } from '../../stories/tools/accent-result.js';
 
 const BOARD: SnippetOptions = {
   tag: 'lead-board',

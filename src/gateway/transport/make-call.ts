@@ -179,8 +179,11 @@ async function send<Input extends object>(
   }
 }
 
-/** @throws GatewayError if the address or a header cannot hold what it was given */
-function requestOf<Input extends object>(
+/**
+ * The parts of a call as it is sent.
+ * @throws GatewayError if the address or a header cannot hold what it was given
+ */
+export function requestOf<Input extends object>(
   options: GatewayOptions,
   definition: CallDefinition<string, Input, AnswerSchema>,
   input: Input,

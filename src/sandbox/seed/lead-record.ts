@@ -62,3 +62,14 @@ export function leadRecord(number: number, createdAt: number, fields: LeadFields
     },
   };
 }
+
+/** Records of leads that are given as on the wire, newest first. */
+export function recordsOfLeads(leads: readonly SandboxLead[]): LeadRecord[] {
+  return leads
+    .map((lead) => {
+      const id = String(lead.leadId);
+      const createdAt = new Date(lead.createDate).getTime();
+      return { id, createdAt, displayed: true, contactInformationId: `c${id}`, lead };
+    })
+    .sort((one, other) => other.createdAt - one.createdAt);
+}

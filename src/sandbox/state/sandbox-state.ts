@@ -7,7 +7,7 @@ import {
   type StoredMessage,
 } from '../chat/stored-message.js';
 import { createRandom } from '../seed/dates.js';
-import { type LeadRecord, leadRecord, type Sale, type SandboxLead } from '../seed/lead-record.js';
+import { type LeadRecord, leadRecord, recordsOfLeads, type Sale, type SandboxLead } from '../seed/lead-record.js';
 import { hasMessages, NO_MESSAGES, seedMessages } from '../seed/messages/seed-messages.js';
 import { leadOfId, offeredLeads } from '../seed/offered-leads.js';
 import { placeOf } from '../seed/places.js';
@@ -41,6 +41,8 @@ export interface StateOptions {
   readonly startedAt: Date;
   /** Leads of each provider. */
   readonly leadCount: number;
+  /** The leads of each provider, instead of drawn ones. */
+  readonly leads?: readonly SandboxLead[] | undefined;
   /** Whether the customer of the newest lead has written ten thousand messages. */
   readonly hasLongThread: boolean;
   /** Whether unknown leads are made from their ids. */
@@ -53,7 +55,7 @@ export interface StateOptions {
 }
 
 export function createSandboxState(options: StateOptions): SandboxState {
-  const { seed, startedAt, leadCount, hasLongThread, anyLead, channel, data: known, persisted = [] } = options;
+  const { seed, startedAt, leadCount, leads, hasLongThread, anyLead, channel, data: known, persisted = [] } = options;
   const makeLead = (id: string) => (anyLead && id !== '' ? leadOfId(id, startedAt) : undefined);
   const empty = leadCount === 0;
   const data = known ?? seedData(startedAt, empty);
@@ -61,7 +63,8 @@ export function createSandboxState(options: StateOptions): SandboxState {
 
   function openBook(serviceProviderId: string): LeadBook {
     const offered = empty ? [] : offeredLeads(startedAt, createRandom(seed));
-    const channel = createLeadBook(seedLeads(seed, startedAt, leadCount), offered, makeLead);
+    const seeded = (leads && recordsOfLeads(leads)) ?? seedLeads(seed, startedAt, leadCount);
+    const channel = createLeadBook(seeded, offered, makeLead);
     const providerRequests = data.requests.filter(({ providers }) =>
       providers.some((provider) => provider.serviceProviderId === serviceProviderId),
     );

@@ -10,15 +10,16 @@ import { createStateWriter, type SandboxKeep } from './storage.js';
 /** How many answers are remembered for retries. */
 const MAX_ANSWERS = 2000;
 
-const VERSION = 1;
+export const STATE_VERSION = 1;
 /** How many answers are stored for retries after a reload. */
 const MAX_PERSISTED_ANSWERS = 200;
 
 const someOfLead = v.partial(wireLead);
 const leadFields = v.custom<Partial<SandboxLead>>((value) => v.is(someOfLead, value));
 
-const persistedState = v.object({
-  version: v.literal(VERSION),
+/** What a sandbox stores: its data, and each change since the seed. */
+export const persistedState = v.object({
+  version: v.literal(STATE_VERSION),
   seed: v.number(),
   leadCount: v.number(),
   startedAt: v.number(),
@@ -102,7 +103,7 @@ function snapshotOf(
   { startedAt, state, firstAnswers }: RestoredState,
 ): v.InferInput<typeof persistedState> {
   return {
-    version: VERSION,
+    version: STATE_VERSION,
     seed,
     leadCount,
     startedAt: startedAt.getTime(),
@@ -118,10 +119,13 @@ function snapshotOf(
   };
 }
 
-function readPersisted({ seed, leadCount }: StateOptions, persisted: unknown) {
+function readPersisted({ seed, leadCount, leads }: StateOptions, persisted: unknown) {
   if (persisted === undefined || persisted === null) return undefined;
   const result = v.safeParse(persistedState, persisted);
-  if (result.success && result.output.seed === seed && result.output.leadCount === leadCount) return result.output;
+  // Changes of given leads hold, however many were added since.
+  const isOfSeed = ({ output }: { output: { seed: number; leadCount: number } }) =>
+    output.seed === seed && (leads !== undefined || output.leadCount === leadCount);
+  if (result.success && isOfSeed(result)) return result.output;
   console.info(
     result.success
       ? 'The kept state is of another sandbox: this one starts afresh.'

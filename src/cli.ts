@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+import { createInterface, type Interface } from 'node:readline';
+import { main } from './cli/main.js';
+
+let input: Interface | undefined;
+let lines: AsyncIterator<string> | undefined;
+
+/** One question after the other. Answers may also be piped in; after the last one nobody answers. */
+async function ask(question: string): Promise<string | undefined> {
+  process.stdout.write(question);
+  input ??= createInterface({ input: process.stdin });
+  lines ??= input[Symbol.asyncIterator]();
+  const { done, value } = await lines.next();
+  return done === true ? undefined : value;
+}
+
+function ended(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
+}
+
+// A reader that has left, such as `head`, ends the tool as it ends others.
+process.stdout.on('error', () => process.exit(1));
+
+process.exitCode = await main(process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  ask,
+  env: process.env,
+  ended,
+});
+input?.close();

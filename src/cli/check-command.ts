@@ -1,0 +1,191 @@
+import { CALL_TIMEOUT_MS } from '../contract/limits.js';
+import type { AuthMode, GatewayOptions } from '../gateway/options.js';
+import type { Page } from './check/exchange.js';
+import type { Finding } from './check/faults.js';
+import { CHECKED_TAGS, type CheckedTag } from './check/question.js';
+import { type CheckResult, type CheckSetup, type Row, runCheck } from './check/run-check.js';
+import { type Command, type Console, type Given, UsageError } from './command.js';
+
+const ORIGIN = 'http://localhost:5173';
+const AUTH_MODES: readonly AuthMode[] = ['session', 'one-time', 'none'];
+
+export const checkCommand: Command = {
+  name: 'check',
+  arguments: '<gateway>',
+  summary:
+    'Asks a gateway what the widgets will ask, and says what does not fit. It only reads, unless --write is given.\nThe exit code is 0 if everything fits, 1 if something does not.',
+  options: [
+    { name: 'sp-id', value: 'id', says: 'the provider to ask about; needed' },
+    {
+      name: 'origin',
+      value: 'origin',
+      says: `the origin of the page that will show the widgets, ${ORIGIN} by default`,
+    },
+    { name: 'tag', value: 'tag', many: true, says: `only the calls of this tag: ${CHECKED_TAGS.join(', ')}` },
+    { name: 'auth-mode', value: 'mode', says: `${AUTH_MODES.join(', ')}; session by default` },
+    { name: 'token', value: 'token', says: 'a token of a signed-in page; better in the variable LEAD_WIDGETS_TOKEN' },
+    { name: 'cookie', value: 'cookie', says: 'cookies, as name=value; better in the variable LEAD_WIDGETS_COOKIE' },
+    { name: 'lead-id', value: 'id', says: 'a lead of the provider; by default the first of its board' },
+    { name: 'postal-code', value: 'code', says: "a postal code; by default the provider's" },
+    { name: 'write', says: 'also writes: what is there already, and one new request. For a test provider' },
+    { name: 'unauthorized-url', value: 'url', says: 'a base address of the gateway that answers 401 to everything' },
+    { name: 'challenge-url', value: 'url', says: 'a base address of the gateway that answers 511 to writes' },
+    {
+      name: 'timeout',
+      value: 'ms',
+      says: `how long to wait for an answer, ${CALL_TIMEOUT_MS} by default, as the widgets do`,
+    },
+    { name: 'json', says: 'writes the result as JSON' },
+  ],
+  examples: [
+    'npx lead-widgets check https://gateway.example.com --sp-id 7001',
+    'npx lead-widgets check https://gateway.example.com --sp-id 7001 --origin https://www.example.com --write',
+    'npx lead-widgets check https://gateway.example.com --sp-id 7001 --tag raq-funnel --auth-mode one-time',
+  ],
+  async run(given, console) {
+    const setup = setupOf(given, console);
+    const result = await runCheck(setup);
+    const isGood = result.findings.every(({ isNote }) => isNote === true);
+    console.out(given.isOn('json') ? jsonReport(setup, result, isGood) : report(setup, result));
+    return isGood ? 0 : 1;
+  },
+};
+
+function setupOf(given: Given, { env }: Console): CheckSetup {
+  const [url, extra] = given.positionals;
+  if (url === undefined) throw new UsageError('Name the address of the gateway, like https://gateway.example.com.');
+  if (extra !== undefined) throw new UsageError(`check takes one address, and ${extra} is one more.`);
+  const spId = given.text('sp-id');
+  if (spId === undefined) throw new UsageError('Name a provider with --sp-id.');
+  if (!/^[\w-]{1,64}$/.test(spId)) throw new UsageError('--sp-id is an id of letters and digits.');
+  const tags = given.texts('tag');
+  return {
+    page: pageOf(given, baseAddress(url, 'The address'), env),
+    spId,
+    leadId: given.text('lead-id'),
+    postalCode: given.text('postal-code'),
+    tags: tags.length === 0 ? CHECKED_TAGS : tags.map(tagOf),
+    writes: given.isOn('write'),
+    unauthorizedUrl: addressIn(given, 'unauthorized-url'),
+    challengeUrl: addressIn(given, 'challenge-url'),
+  };
+}
+
+function pageOf(given: Given, url: string, env: Console['env']): Page {
+  const token = given.text('token') ?? env['LEAD_WIDGETS_TOKEN'];
+  const authMode = modeIn(given);
+  const origin = given.text('origin') ?? ORIGIN;
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+    throw new UsageError(`--origin ${origin} is no origin. Write it like https://www.example.com, without a path.`);
+  }
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
+    throw new UsageError('The token has characters that no header can hold.');
+  const signIn: Partial<GatewayOptions> =
+    token === undefined || authMode === 'none'
+      ? {}
+      : authMode === 'one-time'
+        ? { oneTimeToken: token }
+        : { auth: { getToken: () => token } };
+  return {
+    options: { url, authMode, ...signIn },
+    origin,
+    cookie: given.text('cookie') ?? env['LEAD_WIDGETS_COOKIE'],
+    timeoutMs: given.number('timeout', 1, 600_000, CALL_TIMEOUT_MS),
+  };
+}
+
+function modeIn(given: Given): AuthMode {
+  const mode = AUTH_MODES.find((each) => each === (given.text('auth-mode') ?? 'session'));
+  if (mode === undefined) throw new UsageError(`--auth-mode is one of ${AUTH_MODES.join(', ')}.`);
+  return mode;
+}
+
+function tagOf(name: string): CheckedTag {
+  const tag = CHECKED_TAGS.find((each) => each === name);
+  if (tag === undefined)
+    throw new UsageError(`There is no tag ${name} to check. Choose one of ${CHECKED_TAGS.join(', ')}.`);
+  return tag;
+}
+
+function addressIn(given: Given, name: string): string | undefined {
+  const address = given.text(name);
+  return address === undefined ? undefined : baseAddress(address, `--${name}`);
+}
+
+/** @throws UsageError if it is no address that may stand in front of `/gateway/…` */
+function baseAddress(text: string, what: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
+    throw new UsageError(`${what} ${text} cannot be read. Write it like https://gateway.example.com.`);
+  }
+  if (url.username !== '' || url.password !== '') throw new UsageError(`${what} must not hold a name or a password.`);
+  const address = text.replace(/\/{1,9}$/, '');
+  if (/\/gateway$/.test(url.pathname.replace(/\/$/, ''))) {
+    throw new UsageError(
+      `Leave /gateway off the address: the widgets add it. Try ${address.slice(0, -'/gateway'.length)}.`,
+    );
+  }
+  return address;
+}
+
+const COLUMNS = ['call', 'answered', 'shape', 'headers', 'CORS', 'preflight', 'ms'];
+
+function cellsOf({ call, answered, shape, headers, cors, preflight, ms }: Row): string[] {
+  return [call, answered, shape, headers, cors, preflight, ms === undefined ? '' : String(ms)];
+}
+
+function report({ page, spId }: CheckSetup, { rows, findings }: CheckResult): string {
+  const lines = [COLUMNS, ...rows.map(cellsOf)];
+  // A row that was not asked says so across the columns that it leaves empty.
+  const isShort = ([, , shape, , cors]: readonly string[]) => shape === '' && cors === '';
+  const widths = COLUMNS.map((_, column) =>
+    Math.max(...lines.map((cells) => (column === 1 && isShort(cells) ? 0 : (cells[column] ?? '').length))),
+  );
+  const table = lines.map((cells) => lineOf(cells, widths));
+  const { authMode, url } = page.options;
+  const head = `${url}, for a page of ${page.origin}, provider ${spId}, auth-mode ${authMode}`;
+  return [head, '', ...table, '', ...conclusion(findings), ''].join('\n');
+}
+
+function lineOf(cells: readonly string[], widths: readonly number[]): string {
+  const [call = '', answered = '', ...rest] = cells;
+  const first = call.padEnd(widths[0] ?? 0);
+  const between = widths.slice(1, 5).reduce((sum, width) => sum + width + 2, 0);
+  const isShort = rest[0] === '' && rest[2] === '';
+  const middle = isShort
+    ? `${answered}  `.padEnd(between)
+    : [answered, ...rest.slice(0, 3)].map((cell, at) => `${cell.padEnd(widths[at + 1] ?? 0)}  `).join('');
+  const [preflight = '', ms = ''] = rest.slice(3);
+  return `${first}  ${middle}${preflight.padEnd(widths[5] ?? 0)}  ${ms.padStart(widths[6] ?? 0)}`.trimEnd();
+}
+
+function conclusion(findings: readonly Finding[]): string[] {
+  const faults = merged(findings.filter(({ isNote }) => isNote !== true));
+  const notes = merged(findings.filter(({ isNote }) => isNote === true));
+  return [
+    faults.length === 0 ? 'Everything that was asked fits.' : `${faults.length} to mend:`,
+    ...faults,
+    ...(notes.length === 0 ? [] : ['', 'To know:', ...notes]),
+  ];
+}
+
+/** The same finding of several calls is told once. */
+function merged(findings: readonly Finding[]): string[] {
+  const calls = new Map<string, string[]>();
+  for (const { name, says, call } of findings) {
+    const key = `  ${name}: ${says}`;
+    calls.set(key, [...(calls.get(key) ?? []), call]);
+  }
+  return [...calls].map(
+    ([key, of]) =>
+      `${key} (${of.length > 4 ? `${of.slice(0, 3).join(', ')} and ${of.length - 3} more` : of.join(', ')})`,
+  );
+}
+
+function jsonReport({ page, spId, writes }: CheckSetup, { rows, findings }: CheckResult, ok: boolean): string {
+  const { url, authMode } = page.options;
+  const head = { ok, gateway: url, origin: page.origin, spId, authMode, writes };
+  const calls = rows.map(({ ms, ...row }) => ({ ...row, ...(ms !== undefined && { ms }) }));
+  const told = findings.map(({ name, call, says, isNote = false }) => ({ name, call, says, isNote }));
+  return `${JSON.stringify({ ...head, calls, findings: told }, null, 2)}\n`;
+}

@@ -1,0 +1,84 @@
+import type { InferOutput } from 'valibot';
+import type { WireLead } from '../../contract/wire/provider-dashboard.js';
+import type { WireSuggestions } from '../../contract/wire/providers.js';
+import type { AnswerSchema, CallDefinition } from '../../gateway/call.js';
+import { callOf, type Exchange, type Page, type Read, readAnswer, type Sent } from './exchange.js';
+
+/** What is known for the next questions: what the person gave, and what the gateway has answered. */
+export interface Known {
+  readonly spId: string;
+  readonly leadId?: string | undefined;
+  /** The first lead of the board. */
+  readonly lead?: WireLead | undefined;
+  readonly postalCode?: string | undefined;
+  /** A category of the provider. */
+  readonly ownCategoryId?: string | undefined;
+  /** A service that a customer can ask for. */
+  readonly categoryId?: string | undefined;
+  readonly suggested?: WireSuggestions['serviceProviders'];
+  /** The request that the check has made. */
+  readonly madeLeadId?: string | undefined;
+}
+
+/**
+ * `write` changes nothing that was not so before, or makes a request of its own, and is sent with --write. `preflight` would
+ * reach a person or leave something behind: only its preflight is tried.
+ */
+type Kind = 'read' | 'write' | 'preflight';
+
+/** The tags that make the call. */
+export const CHECKED_TAGS = [
+  'lead-board',
+  'lead-page',
+  'message-thread',
+  'review-request-modal',
+  'raq-funnel',
+] as const;
+export type CheckedTag = (typeof CHECKED_TAGS)[number];
+
+/** One call that the widgets make. */
+export interface Question {
+  readonly call: string;
+  readonly kind: Kind;
+  readonly tags: readonly CheckedTag[];
+  /** Questions of a round are asked together, after those of the rounds before. */
+  readonly round: number;
+  /** Whether the same request id must give the same answer. */
+  readonly makesLead?: true;
+  /** @returns what is missing for the call, or the call */
+  prepare(known: Known, page: Page, requestId: string): Promise<Sent | string>;
+  /** Checks an answer, and takes from it what later questions need. */
+  read(answer: Exchange): Read<Partial<Known>>;
+}
+
+interface Plan<Input, Output> {
+  readonly tags: readonly CheckedTag[];
+  readonly kind?: Kind;
+  readonly round?: number;
+  readonly makesLead?: true;
+  /** @returns what is missing, or the input */
+  readonly input: (known: Known) => Input | string;
+  readonly learn?: (output: Output) => Partial<Known>;
+}
+
+/** A question about a call of the client, which has its path, its fields and the schema of its answer. */
+export function ask<Input extends object, Schema extends AnswerSchema>(
+  definition: CallDefinition<string, Input, Schema>,
+  { tags, kind = 'read', round = 1, makesLead, input, learn }: Plan<Input, InferOutput<Schema>>,
+): Question {
+  return {
+    call: definition.operation,
+    kind,
+    tags,
+    round,
+    ...(makesLead && { makesLead }),
+    async prepare(known, page, requestId) {
+      const given = input(known);
+      return typeof given === 'string' ? given : callOf(page, definition, given, requestId);
+    },
+    read(answer) {
+      const read = readAnswer(definition, answer);
+      return 'fault' in read ? read : { value: learn?.(read.value) ?? {} };
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { parseArgs } from 'node:util';
+
+/** Where a command writes, and what it reads from. */
+export interface Console {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** Asks a question. Undefined where nobody answers. */
+  readonly ask: (question: string) => Promise<string | undefined>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Resolves when the person ends a command that goes on, with Ctrl+C for instance. */
+  readonly ended: () => Promise<void>;
+}
+
+/** Exit codes: 0 done, 1 it did not work or something was found, 2 the command line is wrong. */
+export type ExitCode = 0 | 1 | 2;
+
+/** The command line is wrong. Its message says what to change. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** The command could not do what was asked. Its message says what to do. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/** One option of a command, as its help shows it. */
+export interface Option {
+  readonly name: string;
+  /** What stands for the value in the help. An option without it is on or off. */
+  readonly value?: string;
+  /** Whether it may be given several times. */
+  readonly many?: true;
+  readonly says: string;
+}
+
+export interface Command {
+  readonly name: string;
+  /** What follows the name. */
+  readonly arguments?: string;
+  readonly summary: string;
+  readonly options: readonly Option[];
+  /** Shown below the options. */
+  readonly examples: readonly string[];
+  run(given: Given, console: Console): Promise<ExitCode>;
+}
+
+/** What was given on the command line. */
+export interface Given {
+  readonly positionals: readonly string[];
+  isOn(name: string): boolean;
+  /** The value of an option. Undefined if it was not given. */
+  text(name: string): string | undefined;
+  texts(name: string): readonly string[];
+  /** @throws UsageError if it is no whole number in the range */
+  number(name: string, least: number, most: number, byDefault: number): number;
+}
+
+const HELP: readonly Option[] = [
+  { name: 'help', says: 'shows this text' },
+  { name: 'version', says: 'shows the version of the package' },
+];
+
+/** @throws UsageError if an option is unknown, or a value is missing or empty */
+export function given({ options }: Pick<Command, 'options'>, args: readonly string[]): Given {
+  const all = [...options, ...HELP];
+  const config = all.map(
+    ({ name, value, many = false }) =>
+      [name, { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple: many }] as const,
+  );
+  const values = new Map<string, readonly (string | boolean)[]>();
+  const { positionals, tokens } = parsed(args, Object.fromEntries(config));
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    if (token.value === '') throw new UsageError(`--${token.name} needs a value.`);
+    const { many = false } = all.find(({ name }) => name === token.name) ?? {};
+    const before = values.get(token.name) ?? [];
+    if (before.length > 0 && !many) throw new UsageError(`--${token.name} was given twice.`);
+    values.set(token.name, [...before, token.value ?? true]);
+  }
+  const texts = (name: string) => (values.get(name) ?? []).flatMap((value) => (typeof value === 'string' ? value : []));
+
+  return {
+    positionals,
+    isOn: (name) => values.has(name),
+    texts,
+    text: (name) => texts(name)[0],
+    number(name, least, most, byDefault) {
+      const text = texts(name)[0];
+      if (text === undefined) return byDefault;
+      const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+      if (number >= least && number <= most) return number;
+      throw new UsageError(`--${name} ${text} is not a whole number from ${least} to ${most}.`);
+    },
+  };
+}
+
+type ParseOptions = Record<string, { type: 'boolean' | 'string'; multiple: boolean }>;
+
+function parsed(args: readonly string[], options: ParseOptions) {
+  try {
+    const { positionals, tokens } = parseArgs({ args: [...args], options, allowPositionals: true, tokens: true });
+    return { positionals, tokens };
+  } catch (error) {
+    // Node's sentences go on with advice on positional arguments that we do not take.
+    const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s/) : [];
+    throw new UsageError(`${sentence.replace(/\.$/, '')}.`);
+  }
+}
+
+/** The help of one command. */
+export function helpOf(command: Command): string {
+  const { name, arguments: rest, summary, options, examples } = command;
+  const rows = [...options, ...HELP].map(
+    ({ name: option, value, many, says }) =>
+      [`--${option}${value === undefined ? '' : ` <${value}>`}`, many ? `${says}; may be repeated` : says] as const,
+  );
+  return [
+    `lead-widgets ${[name, rest, '[options]'].filter(Boolean).join(' ')}`,
+    '',
+    summary,
+    '',
+    'Options:',
+    ...table(rows),
+    '',
+    'Examples:',
+    ...examples.map((example) => `  ${example}`),
+    '',
+  ].join('\n');
+}
+
+/** Rows of two columns. */
+export function table(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([first]) => first.length));
+  return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`);
+}

@@ -1,0 +1,198 @@
+import {
+  createSandbox,
+  isSandboxScenario,
+  SANDBOX_LEADS,
+  SANDBOX_SCENARIOS,
+  type SandboxKeep,
+  type SandboxScenario,
+} from '../sandbox.js';
+import { type Command, CommandError, type Console, type ExitCode, type Given, table, UsageError } from './command.js';
+import { isThisMachine, withCors } from './cors.js';
+import { exportDataFile, type GatewayData, readDataFile } from './data-file.js';
+import { createLocalServer, type FetchHandler, type LocalServer } from './local-server.js';
+import { sandboxHandler } from './sandbox-handler.js';
+import { widgetTag } from './snippet.js';
+
+const PORT = 5174;
+const HOST = '127.0.0.1';
+const DATA_FILE = 'leads.json';
+/** No call of a widget comes near it. */
+const MAX_BODY_BYTES = 1_000_000;
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+const PROVIDER = '7001';
+
+/** What `lead-widgets gateway` was asked to do. */
+interface GatewaySetup {
+  readonly scenario: SandboxScenario;
+  readonly host: string;
+  readonly port: number;
+  /** Undefined allows every page of this machine. */
+  readonly origins: readonly string[] | undefined;
+  readonly data: GatewayData | undefined;
+  readonly saves: boolean;
+}
+
+export const gatewayCommand: Command = {
+  name: 'gateway',
+  summary:
+    'Starts a gateway for development: the sandbox over HTTP. It answers for any provider id.\nChanges are in memory, and end with it.',
+  options: [
+    { name: 'port', value: 'number', says: `the port, ${PORT} by default; 0 takes any free one` },
+    {
+      name: 'host',
+      value: 'address',
+      says: `the address to listen at, ${HOST} by default; 0.0.0.0 lets other machines in`,
+    },
+    {
+      name: 'origin',
+      value: 'origin',
+      many: true,
+      says: 'the origin of a page that may call it; by default http://localhost and http://127.0.0.1 at any port',
+    },
+    { name: 'scenario', value: 'name', says: SANDBOX_SCENARIOS.join(', ') },
+    { name: 'data', value: 'file', says: 'the leads and requests to start with, from a JSON file' },
+    { name: 'save', says: 'writes changes into the file of --data' },
+    { name: 'export', says: `writes an example data file to edit, ${DATA_FILE} or the file of --data, and ends` },
+  ],
+  examples: [
+    'npx lead-widgets gateway',
+    'npx lead-widgets gateway --scenario slow --origin https://dev.example.com',
+    'npx lead-widgets gateway --export && npx lead-widgets gateway --data leads.json --save',
+  ],
+  async run(given, console) {
+    const [extra] = given.positionals;
+    if (extra !== undefined)
+      throw new UsageError(`gateway takes no argument ${extra}. A data file is named by --data.`);
+    const scenario = scenarioIn(given);
+    if (given.isOn('export')) return writeExample(given.text('data') ?? DATA_FILE, scenario, console);
+    const file = given.text('data');
+    if (file === undefined && given.isOn('save')) throw new UsageError('--save needs the file of --data.');
+    const setup: GatewaySetup = {
+      scenario,
+      host: given.text('host') ?? HOST,
+      port: given.number('port', 0, 65_535, PORT),
+      origins: originsIn(given),
+      data: file === undefined ? undefined : await readDataFile(file),
+      saves: given.isOn('save'),
+    };
+    return serve(setup, console);
+  },
+};
+
+async function writeExample(file: string, scenario: SandboxScenario, { out }: Console): Promise<ExitCode> {
+  const count = await exportDataFile(file, scenario);
+  out(`Wrote ${file} with ${count} leads. Edit it, and start: npx lead-widgets gateway --data ${file}\n`);
+  return 0;
+}
+
+async function serve(setup: GatewaySetup, console: Console): Promise<ExitCode> {
+  const { server, kept } = await startGateway(setup, console.err);
+  console.out(welcome(server.origin, setup));
+  await console.ended();
+  await kept();
+  await server.close();
+  return 0;
+}
+
+interface RunningGateway {
+  readonly server: LocalServer;
+  /** Resolves when all changes are saved. */
+  kept(): Promise<void>;
+}
+
+/** @throws CommandError if the port is taken, or the address is none of this machine */
+async function startGateway(setup: GatewaySetup, warn: (text: string) => void): Promise<RunningGateway> {
+  const { host, port, origins, scenario: first } = setup;
+  const refused = new Set<string>();
+
+  function isListed(origin: string): boolean {
+    const allowed = origins === undefined ? isThisMachine(origin) : origins.includes(origin);
+    if (!allowed && !refused.has(origin)) {
+      // Any page that a person visits can name origins: only so many are told.
+      if (refused.size < 20) warn(`A page of ${origin} was refused. To allow it, start with --origin ${origin}\n`);
+      refused.add(origin);
+    }
+    return allowed;
+  }
+
+  const sandboxes = sandboxHandler({
+    first,
+    isScenario: isSandboxScenario,
+    isListed,
+    open: (scenario) => createSandbox({ scenario, mirror: false, ...dataOf(setup, scenario, warn) }),
+  });
+  const tooLarge = withCors(
+    async () => Response.json({ message: `A body has at most ${MAX_BODY_BYTES / 1_000_000} MB.` }, { status: 413 }),
+    isListed,
+  );
+  const fetch = LOOPBACK.includes(host) ? forThisMachine(sandboxes) : sandboxes;
+  try {
+    const server = await createLocalServer({ fetch, host, port, limit: { maxBytes: MAX_BODY_BYTES, tooLarge } });
+    return { server, kept: sandboxes.kept };
+  } catch (error) {
+    throw new CommandError(whyNotListening(error, setup));
+  }
+}
+
+/** A name that leads to this machine makes any page its own origin. So only the machine's own names are answered. */
+function forThisMachine(handler: FetchHandler): FetchHandler {
+  return async (request) => {
+    const host = new URL(request.url).hostname.replace(/^\[|\]$/g, '');
+    return LOOPBACK.includes(host)
+      ? handler(request)
+      : Response.json({ message: `This gateway is not ${host}. Start it with --host.` }, { status: 403 });
+  };
+}
+
+function dataOf(
+  { data, saves, scenario: first }: GatewaySetup,
+  scenario: SandboxScenario,
+  warn: (text: string) => void,
+) {
+  if (data === undefined || (scenario === 'empty' && scenario !== first)) return {};
+  const keep: SandboxKeep = data.keep({
+    saves: saves && scenario === first,
+    onFailure: (sentence) => warn(`${sentence}\n`),
+  });
+  return { leads: data.leads, keep };
+}
+
+function whyNotListening(error: unknown, { host, port }: GatewaySetup): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one with --port.`;
+  if (code === 'EACCES') return `You may not listen at port ${port}. Choose one above 1023 with --port.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${host} is no address of this machine. Choose another --host.`;
+  return `The gateway could not start: ${error instanceof Error ? error.message : error}`;
+}
+
+function scenarioIn(given: Given): SandboxScenario {
+  const name = given.text('scenario') ?? 'default';
+  if (isSandboxScenario(name)) return name;
+  throw new UsageError(`There is no scenario ${name}. Choose one of ${SANDBOX_SCENARIOS.join(', ')}.`);
+}
+
+function originsIn(given: Given): readonly string[] | undefined {
+  const origins = given.texts('origin');
+  for (const origin of origins) {
+    if (origin === 'null' || (URL.canParse(origin) && new URL(origin).origin === origin)) continue;
+    throw new UsageError(`--origin ${origin} is no origin. Write it like https://dev.example.com, without a path.`);
+  }
+  return origins.length === 0 ? undefined : origins;
+}
+
+function welcome(listening: string, { scenario, data, host, saves }: GatewaySetup): string {
+  const origin = host === '0.0.0.0' || host === '::' ? listening.replace(/\/\/[^/]*:/, '//localhost:') : listening;
+  const lead = data === undefined ? SANDBOX_LEADS.newest : data.leads[0]?.leadId;
+  const none = { locale: '', theme: 'default', accent: '', cdnBase: '', version: 'latest' } as const;
+  const tag = widgetTag({ ...none, tag: 'lead-gateway', attributes: {}, signIn: 'none', gatewayUrl: origin });
+  const rows: [string, string][] = [
+    ['Gateway', origin],
+    ['Scenario', `${scenario}; others at ${origin}/weather/<scenario>, for instance ${origin}/weather/slow`],
+    ['Try', `sp-id="${PROVIDER}" or any other number${lead === undefined ? '' : `, lead-id="${lead}"`}`],
+    ['In a page', tag.replace('></', `><lead-board sp-id="${PROVIDER}"></lead-board></`)],
+    ['Check it', `npx lead-widgets check ${origin} --sp-id ${PROVIDER} --auth-mode none`],
+    ['Changes', saves ? 'saved to the data file' : 'in memory; they end with the gateway'],
+  ];
+  return `\n${table(rows).join('\n')}\n\n  Ctrl+C ends it.\n`;
+}

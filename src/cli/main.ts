@@ -1,0 +1,66 @@
+import { checkCommand } from './check-command.js';
+import {
+  type Command,
+  CommandError,
+  type Console,
+  type ExitCode,
+  given,
+  helpOf,
+  table,
+  UsageError,
+} from './command.js';
+import { gatewayCommand } from './gateway-command.js';
+import { initCommand } from './init-command.js';
+
+declare const __VERSION__: string;
+
+const COMMANDS: readonly Command[] = [initCommand, gatewayCommand, checkCommand];
+
+const HELP = `lead-widgets <command> [options]
+
+${table([
+  ['init', 'writes a page or a component with a widget'],
+  ['gateway', 'starts a gateway for development on this machine'],
+  ['check', 'asks your gateway what the widgets will ask, and says what does not fit'],
+]).join('\n')}
+
+  lead-widgets <command> --help shows the options of a command.
+  lead-widgets --version shows the version.
+`;
+
+/**
+ * Runs the command line tool.
+ * @param args what follows the name of the tool
+ * @returns the exit code: 0 done, 1 it did not work or something was found, 2 the command line is wrong
+ */
+export async function main(args: readonly string[], console: Console): Promise<ExitCode> {
+  const [name, ...rest] = args;
+  if (name === '--version') return say(console, `${__VERSION__}\n`);
+  if (name === '--help' || name === 'help') return say(console, HELP);
+  const command = COMMANDS.find((each) => each.name === name);
+  if (command === undefined) {
+    console.err(`${name === undefined ? 'Name a command.' : `There is no command ${name}.`}\n\n${HELP}`);
+    return 2;
+  }
+  try {
+    const asked = given(command, rest);
+    if (asked.isOn('help')) return say(console, helpOf(command));
+    if (asked.isOn('version')) return say(console, `${__VERSION__}\n`);
+    return await command.run(asked, console);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.err(`${error.message}\n\n${helpOf(command)}`);
+      return 2;
+    }
+    if (error instanceof CommandError) {
+      console.err(`${error.message}\n`);
+      return 1;
+    }
+    throw error;
+  }
+}
+
+function say({ out }: Console, text: string): ExitCode {
+  out(text);
+  return 0;
+}
