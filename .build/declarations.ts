@@ -10,7 +10,8 @@ export function declarations(): PluginOption[] {
   return [
     dts({
       include: ['src'],
-      exclude: ['src/cdn.ts', 'src/elements/catalogue/manifest.ts'],
+      // Nothing imports the command line tool.
+      exclude: ['src/cdn.ts', 'src/cli.ts', 'src/cli/**', 'src/elements/catalogue/manifest.ts'],
       entryRoot: 'src',
       outDirs: 'dist/npm',
     }),

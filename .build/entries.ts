@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 interface PackageJson {
   readonly version: string;
+  readonly bin: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
 }
 
@@ -24,14 +25,15 @@ export function sourceOf(entry: string): string | undefined {
 }
 
 /**
- * The modules of the npm package, read from the `exports` of package.json, so that the two cannot drift apart. An export
+ * The modules of the npm package, read from the `exports` and the `bin` of package.json, so that they cannot drift apart. An export
  * without a source is left out here and fails in test/package.
  * @returns entry name → source file
  */
 export function libraryEntries(): Record<string, string> {
   const entries: Record<string, string> = {};
-  for (const target of Object.values(packageJson.exports)) {
-    const name = typeof target === 'string' ? undefined : /^\.\/dist\/npm\/(.+)\.js$/.exec(target.default)?.[1];
+  const files = Object.values(packageJson.exports).map((target) => (typeof target === 'string' ? '' : target.default));
+  for (const file of [...files, ...Object.values(packageJson.bin)]) {
+    const name = /^(?:\.\/)?dist\/npm\/(.+)\.js$/.exec(file)?.[1];
     const source = name && sourceOf(name);
     if (name && source) entries[name] = source;
   }

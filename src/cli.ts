@@ -1,5 +1,7 @@
 #!/usr/bin/env node
+import { dirname, join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { main } from './cli/main.js';
 
 let input: Interface | undefined;
@@ -27,6 +29,8 @@ process.exitCode = await main(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   ask,
+  // This file is built as dist/npm/cli.js.
+  packageFolder: join(dirname(fileURLToPath(import.meta.url)), '../..'),
   env: process.env,
   ended,
 });

@@ -4,7 +4,7 @@ import type { Page } from './check/exchange.js';
 import type { Finding } from './check/faults.js';
 import { CHECKED_TAGS, type CheckedTag } from './check/question.js';
 import { type CheckResult, type CheckSetup, type Row, runCheck } from './check/run-check.js';
-import { type Command, type Console, type Given, UsageError } from './command.js';
+import { addressFault, type Command, type Console, type Given, UsageError } from './command.js';
 
 const ORIGIN = 'http://localhost:5173';
 const AUTH_MODES: readonly AuthMode[] = ['session', 'one-time', 'none'];
@@ -114,18 +114,10 @@ function addressIn(given: Given, name: string): string | undefined {
 
 /** @throws UsageError if it is no address that may stand in front of `/gateway/…` */
 function baseAddress(text: string, what: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
-    throw new UsageError(`${what} ${text} cannot be read. Write it like https://gateway.example.com.`);
-  }
-  if (url.username !== '' || url.password !== '') throw new UsageError(`${what} must not hold a name or a password.`);
-  const address = text.replace(/\/{1,9}$/, '');
-  if (/\/gateway$/.test(url.pathname.replace(/\/$/, ''))) {
-    throw new UsageError(
-      `Leave /gateway off the address: the widgets add it. Try ${address.slice(0, -'/gateway'.length)}.`,
-    );
-  }
-  return address;
+  const fault = addressFault(text);
+  // A password in it is not to be repeated.
+  if (fault !== undefined) throw new UsageError(`${what} ${fault.startsWith('holds') ? '' : `${text} `}${fault}`);
+  return text.replace(/\/{1,9}$/, '');
 }
 
 const COLUMNS = ['call', 'answered', 'shape', 'headers', 'CORS', 'preflight', 'ms'];

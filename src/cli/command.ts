@@ -6,6 +6,8 @@ export interface Console {
   readonly err: (text: string) => void;
   /** Asks a question. Undefined where nobody answers. */
   readonly ask: (question: string) => Promise<string | undefined>;
+  /** Where the package is installed. */
+  readonly packageFolder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Resolves when the person ends a command that goes on, with Ctrl+C for instance. */
   readonly ended: () => Promise<void>;
@@ -133,4 +135,14 @@ export function helpOf(command: Command): string {
 export function table(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([first]) => first.length));
   return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`);
+}
+
+/** Why a text is no address that may stand in front of `/gateway/…`; undefined if it is one. */
+export function addressFault(text: string): string | undefined {
+  const url = URL.canParse(text) && !/[\s"'<>]/.test(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
+    return 'cannot be read. Write it like https://gateway.example.com.';
+  }
+  if (url.username !== '' || url.password !== '') return 'holds a name or a password. Leave them off.';
+  return /\/gateway\/?$/.test(url.pathname) ? 'ends in /gateway. Leave that off: the widgets add it.' : undefined;
 }

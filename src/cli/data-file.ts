@@ -40,7 +40,7 @@ export async function readDataFile(name: string): Promise<GatewayData> {
   const checked = v.safeParse(dataFile, json);
   if (!checked.success) {
     const [issue] = checked.issues;
-    throw new CommandError(`${name} has a wrong field: ${v.getDotPath(issue) ?? 'the whole file'}. ${issue.message}.`);
+    throw new CommandError(`${name} has a wrong field: ${v.getDotPath(issue) ?? 'the whole file'}. ${whyWrong(issue)}`);
   }
   const { leads, data, saved } = checked.output;
   const twice = leads.findIndex(({ leadId }, place) => leads.findIndex((each) => each.leadId === leadId) !== place);
@@ -91,6 +91,13 @@ export async function exportDataFile(name: string, scenario: SandboxScenario): P
     throw new CommandError(`${name} could not be written: ${reasonOf(error)}.`);
   }
   return leads.length;
+}
+
+function whyWrong({ kind, type, expected, received }: v.BaseIssue<unknown>): string {
+  if (expected === 'never') return 'There is no such field.';
+  if (received === 'undefined') return 'It is missing.';
+  if (type === 'regex' && received.includes('-')) return 'Write a date like 2026-11-18T14:15:00-06:00.';
+  return kind === 'schema' && expected !== 'unknown' ? `It should be ${expected}.` : 'Its value does not fit.';
 }
 
 async function textOf(name: string): Promise<string> {

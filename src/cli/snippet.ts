@@ -80,36 +80,76 @@ export function accentRule({ accent }: SnippetOptions): string {
   return accent === '' ? '' : `:root {\n  --lead-color-accent: ${accent};\n}`;
 }
 
-/** The mode that a tag has of itself. */
-function usualMode(tag: string): string {
-  return tag === 'raq-funnel' ? 'one-time' : 'session';
+/** What a fresh page would write for an attribute that a tag needs. */
+export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
+  'sp-id': '4711042',
+  'lead-id': '90412001',
+  'user-id': 'u42',
+};
+
+/** The sign-in that a tag has of itself. */
+export function usualSignIn(tag: string): SignIn {
+  return tag === 'raq-funnel' ? 'one-time' : 'cookies';
+}
+
+function modeOf(signIn: SignIn): string {
+  return signIn === 'cookies' || signIn === 'token' ? 'session' : signIn;
+}
+
+/** The attributes of the tag, in their order. An attribute that says what holds anyway is left out. */
+function attributesOf({ tag, attributes, signIn, gatewayUrl, locale }: SnippetOptions) {
+  const mode = modeOf(signIn);
+  return [
+    ...Object.entries(attributes),
+    ['gateway-url', gatewayUrl] as const,
+    ['auth-mode', mode === modeOf(usualSignIn(tag)) ? '' : mode] as const,
+    ['locale', locale] as const,
+  ].filter(([, value]) => value !== '');
 }
 
 /** The tag itself. */
 export function widgetTag(options: SnippetOptions): string {
-  const { tag, attributes, signIn, gatewayUrl, locale } = options;
-  const mode = signIn === 'cookies' || signIn === 'token' ? 'session' : signIn;
-  const given = [
-    ...Object.entries(attributes),
-    ['gateway-url', gatewayUrl] as const,
-    ['auth-mode', mode === usualMode(tag) ? '' : mode] as const,
-    ['locale', locale] as const,
-  ].filter(([, value]) => value !== '');
-  return `${element(tag, given)}</${tag}>`;
+  return `${element(options.tag, attributesOf(options))}</${options.tag}>`;
 }
 
+/** The tag in a component's template, with its token as a property where the page has one. */
+export function templateTag(options: SnippetOptions, auth: string): string {
+  const tag = widgetTag(options);
+  return asksForToken(options) ? tag.replace('></', ` ${auth}></`) : tag;
+}
+
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The name of the tag's React component. */
+export function componentName(tag: string): string {
+  return camelCase(`-${tag}`);
+}
+
+/** The tag's React component. */
+export function reactTag(options: SnippetOptions): string {
+  const props = attributesOf(options).map(([name, value]) => `${camelCase(name)}="${escapeAttribute(value)}"`);
+  return `<${[componentName(options.tag), ...props, ...(asksForToken(options) ? ['auth={auth}'] : [])].join(' ')} />`;
+}
+
+/** Whether the page hands over a token of its own. */
+export function asksForToken({ signIn }: SnippetOptions): boolean {
+  return signIn === 'token' || signIn === 'one-time';
+}
+
+/** Where a page gets its token: an example, which the page replaces. */
+export const TOKEN_SOURCE = [
+  `{`,
+  `  async getToken({ reason }) {`,
+  `    const answer = await fetch('/my/widget-token?reason=' + reason);`,
+  `    return answer.text();`,
+  `  },`,
+  `};`,
+].join('\n');
+
 /** A script of the page's own that hands over its token; empty where none is asked for. */
-export function tokenScript({ tag, signIn }: SnippetOptions): string {
-  if (signIn !== 'token' && signIn !== 'one-time') return '';
-  return [
-    `const auth = {`,
-    `  async getToken({ reason }) {`,
-    `    const answer = await fetch('/my/widget-token?reason=' + reason);`,
-    `    return answer.text();`,
-    `  },`,
-    `};`,
-    `for (const widget of document.querySelectorAll('${tag}')) widget.auth = auth;`,
-  ].join('\n');
+export function tokenScript(options: SnippetOptions): string {
+  if (!asksForToken(options)) return '';
+  return `const auth = ${TOKEN_SOURCE}\nfor (const widget of document.querySelectorAll('${options.tag}')) widget.auth = auth;`;
 }
 
 /** The origin of an address; `'self'` where it has none of its own. */
@@ -126,21 +166,29 @@ const CHAT_MEDIA = 'https://media.us1.twilio.com';
 const directive = (name: string, sources: readonly string[]) => [name, ...new Set(sources)].join(' ');
 
 /**
- * The header that lets the widget work and the page be strict. A page adds to it what the rest of it needs.
+ * The policy that lets the widget work and the page be strict. A page adds to it what the rest of it needs.
  * No `style-src`: sheets are made in script, and what an element is given goes through CSSOM; a theme's file is the only one.
+ * @param scripts hashes of the page's own inline scripts
  */
-export function cspHeader(options: SnippetOptions): string {
+export function policy(options: SnippetOptions, scripts: readonly string[] = []): string {
   const hasChat = WITH_CHAT.includes(options.tag);
   const cdn = originOf(options.cdnBase);
+  // The page asks itself for its token.
+  const own = asksForToken(options) ? ["'self'"] : [];
   const directives = [
-    directive('script-src', [cdn]),
-    directive('connect-src', [originOf(options.gatewayUrl), ...(hasChat ? CHAT : [])]),
+    directive('script-src', [cdn, ...scripts.map((hash) => `'${hash}'`)]),
+    directive('connect-src', [...own, originOf(options.gatewayUrl), ...(hasChat ? CHAT : [])]),
     directive('img-src', ["'self'", ...(hasChat ? ['blob:', CHAT_MEDIA] : [])]),
     ...(options.theme === 'default' ? [] : [directive('style-src', [cdn])]),
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ];
-  return `Content-Security-Policy: ${directives.join('; ')}`;
+  return directives.join('; ');
+}
+
+/** The policy as a header. */
+export function cspHeader(options: SnippetOptions): string {
+  return `Content-Security-Policy: ${policy(options)}`;
 }
 
 /** Everything in the order in which a page has it. */

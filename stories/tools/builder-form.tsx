@@ -1,5 +1,5 @@
 import { THEME_NAMES } from '../../.storybook/theme-sheet.js';
-import { SIGN_INS, type SnippetOptions } from '../../src/cli/snippet.js';
+import { EXAMPLE_VALUES, SIGN_INS, type SnippetOptions, usualSignIn } from '../../src/cli/snippet.js';
 import { declarationOf, requiredAttributes, TAGS } from '../page/controls.js';
 
 export interface BuilderFormProps {
@@ -7,13 +7,10 @@ export interface BuilderFormProps {
   readonly onChange: (changed: Partial<SnippetOptions>) => void;
 }
 
-/** What a fresh page would write for an attribute that a tag needs. */
-const EXAMPLES: Readonly<Record<string, string>> = { 'sp-id': '4711042', 'lead-id': '90412001', 'user-id': 'u42' };
-
 /** A tag with example values for what it needs. */
 export function begunWith(tag: string): Pick<SnippetOptions, 'tag' | 'attributes' | 'signIn'> {
-  const attributes = Object.fromEntries(requiredAttributes(tag).map((name) => [name, EXAMPLES[name] ?? '']));
-  return { tag, attributes, signIn: tag === 'raq-funnel' ? 'one-time' : 'cookies' };
+  const attributes = Object.fromEntries(requiredAttributes(tag).map((name) => [name, EXAMPLE_VALUES[name] ?? '']));
+  return { tag, attributes, signIn: usualSignIn(tag) };
 }
 
 interface ChoiceProps {

@@ -1,0 +1,310 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLocalServer } from '../../src/cli/local-server.js';
+import { createGateway } from '../../src/gateway/create-gateway.js';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { type Ran, type Running, runCli, startCli } from './run-cli.js';
+
+const PROVIDER = { serviceProviderId: '7001' };
+const LEADS = '/gateway/lead/office/v6/leads/serviceProvider/7001';
+const { newest } = SANDBOX_LEADS;
+
+let folder: string;
+let file: string;
+const running: Running[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lead-widgets-cli-'));
+  file = join(folder, 'leads.json');
+});
+
+afterEach(async () => {
+  for (const each of running.splice(0)) {
+    each.end();
+    await each.done;
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Started extends Running {
+  readonly origin: string;
+  readonly gateway: ReturnType<typeof createGateway>;
+}
+
+async function start(...args: string[]): Promise<Started> {
+  const one = startCli(['gateway', '--port', '0', ...args]);
+  running.push(one);
+  await expect.poll(() => /Gateway\s+http/.test(one.said().out), { timeout: 5000 }).toBe(true);
+  const origin = /Gateway\s+(http\S+)/.exec(one.said().out)?.[1] ?? '';
+  return { ...one, origin, gateway: createGateway({ url: origin, authMode: 'none' }) };
+}
+
+async function stop(one: Started): Promise<number> {
+  one.end();
+  return one.done;
+}
+
+const read = async () => JSON.parse(await readFile(file, 'utf8'));
+
+describe('the local gateway', () => {
+  test('answers for any provider, and prints its address, ids and a line for a page', async () => {
+    const { gateway, origin, said } = await start();
+    expect((await gateway.leads(PROVIDER)).leads[0]?.leadId).toBe(newest);
+    expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const { out } = said();
+    expect(out).toContain(`<lead-gateway gateway-url="${origin}" auth-mode="none"><lead-board sp-id="7001">`);
+    expect(out).toContain(`npx lead-widgets check ${origin} --sp-id 7001`);
+    expect(out).toContain(newest);
+  });
+
+  test('ends with exit code 0 and frees its port', async () => {
+    const one = await start();
+    expect(await stop(one)).toBe(0);
+    await expect(fetch(one.origin)).rejects.toThrow();
+  });
+
+  test('--scenario picks what it is like, and every other scenario is below /weather', async () => {
+    const { gateway, origin } = await start('--scenario', 'failing');
+    await expect(gateway.saveNote({ ...PROVIDER, leadId: newest, note: '-' })).rejects.toMatchObject({ status: 503 });
+    const empty = createGateway({ url: `${origin}/weather/empty`, authMode: 'none' });
+    expect((await empty.leads(PROVIDER)).leads).toEqual([]);
+  });
+
+  test('a port in use is one sentence and exit code 1', async () => {
+    const taken = await createLocalServer({ fetch: async () => new Response() });
+    const { port } = new URL(taken.origin);
+    const ran = await runCli(['gateway', '--port', port]);
+    await taken.close();
+    expect(ran).toEqual({ code: 1, out: '', err: `Port ${port} is in use. Choose another one with --port.\n` });
+  });
+
+  test('an address that is not of this machine is one sentence', async () => {
+    const ran = await runCli(['gateway', '--port', '0', '--host', '192.0.2.1']);
+    expect(ran).toMatchObject({ code: 1, err: '192.0.2.1 is no address of this machine. Choose another --host.\n' });
+  });
+
+  test('at its own address it answers no other name that leads to it, and with --host it does', async () => {
+    const { origin } = await start();
+    const { port } = new URL(origin);
+    const asEvil = (at: string) =>
+      new Promise<number>((resolve, reject) => {
+        import('node:http').then(({ get }) => {
+          get({ host: '127.0.0.1', port: at, path: '/gateway/x', headers: { Host: 'evil.example' } }, (answer) => {
+            answer.resume();
+            resolve(answer.statusCode ?? 0);
+          }).on('error', reject);
+        }, reject);
+      });
+    expect(await asEvil(port)).toBe(403);
+    const open = await start('--host', '0.0.0.0');
+    expect(open.origin).toMatch(/^http:\/\/localhost:/);
+    expect(await asEvil(new URL(open.origin).port)).toBe(404);
+  });
+});
+
+describe('CORS', () => {
+  const ask = (origin: string, page: string, init: RequestInit = {}) =>
+    fetch(origin + LEADS, { ...init, headers: { Origin: page, ...init.headers } });
+  const wantsToPost = {
+    method: 'OPTIONS',
+    headers: { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type,x-caller-id' },
+  };
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://localhost'])('lets %s in', async (page) => {
+    const { origin } = await start();
+    const answer = await ask(origin, page, wantsToPost);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(page);
+    expect(answer.headers.get('Access-Control-Allow-Headers')).toContain('X-Caller-Id');
+    expect((await ask(origin, page)).headers.get('Access-Control-Allow-Origin')).toBe(page);
+  });
+
+  test('refuses a page of another origin, and says once how to let it in', async () => {
+    const { origin, said } = await start();
+    for (const page of ['https://dev.example.com', 'https://dev.example.com', 'http://localhost.evil.example']) {
+      const answer = await ask(origin, page, wantsToPost);
+      expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([403, null]);
+    }
+    expect(said().err.match(/start with --origin https:\/\/dev\.example\.com\n/g)).toHaveLength(1);
+  });
+
+  test('--origin lists the origins, and then only those', async () => {
+    const { origin } = await start('--origin', 'https://a.example', '--origin', 'https://b.example:8443');
+    const allowed = async (page: string) => (await ask(origin, page)).headers.get('Access-Control-Allow-Origin');
+    expect(await allowed('https://a.example')).toBe('https://a.example');
+    expect(await allowed('https://b.example:8443')).toBe('https://b.example:8443');
+    expect(await allowed('http://localhost:3000')).toBeNull();
+  });
+
+  test('a body that is too large is refused with 413 and a sentence that the page can read', async () => {
+    const { origin } = await start();
+    const answer = await ask(origin, 'http://localhost:3000', { method: 'POST', body: 'x'.repeat(1_000_001) });
+    expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([413, 'http://localhost:3000']);
+    expect(await answer.json()).toEqual({ message: 'A body has at most 1 MB.' });
+    expect((await ask(origin, 'http://localhost:3000')).status).toBe(404);
+  });
+});
+
+describe('--export', () => {
+  const exported = (...args: string[]) => runCli(['gateway', '--export', '--data', file, ...args]);
+
+  test('writes a file that, read back, gives the same board', async () => {
+    const { code, out } = await exported();
+    expect([code, out]).toEqual([0, expect.stringContaining(`Wrote ${file} with 269 leads.`)]);
+    const before = await start();
+    const after = await start('--data', file);
+    const query = { ...PROVIDER, limit: 100 };
+    const [drawn, fromFile] = [await before.gateway.leads(query), await after.gateway.leads(query)];
+    expect(fromFile.leads.map(({ leadId }) => leadId)).toEqual(drawn.leads.map(({ leadId }) => leadId));
+    expect(fromFile.leads[0]?.customerInfo).toEqual(drawn.leads[0]?.customerInfo);
+    expect((await after.gateway.projects({})).totalCount).toBe((await before.gateway.projects({})).totalCount);
+  });
+
+  test('overwrites no file', async () => {
+    await writeFile(file, 'mine');
+    expect(await exported()).toMatchObject({ code: 1, err: expect.stringContaining('is there already') });
+    expect(await readFile(file, 'utf8')).toBe('mine');
+  });
+
+  test('says so where it may not write', async () => {
+    const nowhere = join(folder, 'none', 'leads.json');
+    const ran = await runCli(['gateway', '--export', '--data', nowhere]);
+    expect(ran).toMatchObject({ code: 1, err: `${nowhere} could not be written: its folder is not there.\n` });
+  });
+
+  test('of an empty scenario has no leads', async () => {
+    await exported('--scenario', 'empty');
+    expect(await read()).toMatchObject({ leads: [], data: { requests: [] } });
+  });
+});
+
+describe('--data', () => {
+  const LEAD = { leadId: 5, status: 'Initial', createDate: '2026-11-18T14:15:00-06:00' };
+  const write = (json: unknown) => writeFile(file, JSON.stringify(json));
+  const started = (): Promise<Ran> => runCli(['gateway', '--port', '0', '--data', file, '--save']);
+
+  test('takes the fewest fields that the widgets need', async () => {
+    await write({ leads: [LEAD] });
+    const { gateway } = await start('--data', file);
+    expect(await gateway.leads(PROVIDER)).toMatchObject({ leads: [{ leadId: '5' }], pagination: { totalNumber: 1 } });
+    expect(await gateway.providerLead({ ...PROVIDER, leadId: '5' })).toMatchObject({ status: 'Initial' });
+  });
+
+  test.each([
+    ['a text', 'leads', 'the whole file'],
+    ['a lead without a status', { leads: [LEAD, { ...LEAD, leadId: 6, status: undefined }] }, 'leads.1.status'],
+    ['a date without an offset', { leads: [{ ...LEAD, createDate: '2026-11-18' }] }, 'leads.0.createDate'],
+    ['two leads of one id', { leads: [LEAD, { ...LEAD, leadId: '5' }] }, 'leads.1.leadId'],
+    ['no leads', { data: {} }, 'leads'],
+    ['a name that is not known', { leads: [], lead: [] }, 'lead'],
+    ['a request without an id', { leads: [], data: { requests: [{}] } }, 'data.requests.0.leadId'],
+    ['a list', [], 'leads'],
+  ])('names the first wrong field: %s', async (_, json, path) => {
+    await write(json);
+    const { code, err } = await started();
+    expect(code).toBe(1);
+    expect(err).toContain(`${file} has a wrong field: ${path}.`);
+    expect(err).toMatch(
+      /(?:It is missing|There is no such field|Its value does not fit|It should be \w+|Another lead has this id|Write a date like \S+)\.\n$/,
+    );
+  });
+
+  test('a file that is not there is one sentence with the command that writes one', async () => {
+    expect(await started()).toMatchObject({ code: 1, err: expect.stringContaining('gateway --export --data') });
+  });
+
+  test.each([
+    ['torn', '{ "leads": [ { "leadId": "1", '],
+    ['empty', ''],
+    ['of another kind', 'PK\u0003\u0004'],
+  ])('a file that is %s ends the start, and is left as it is', async (_, text) => {
+    await writeFile(file, text);
+    expect(await started()).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is not JSON, and was left as it is'),
+    });
+    expect(await readFile(file, 'utf8')).toBe(text);
+    expect(await readdir(folder)).toEqual(['leads.json']);
+  });
+
+  test('a folder is no file', async () => {
+    expect(await runCli(['gateway', '--data', folder])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('it is a folder'),
+    });
+  });
+
+  test('without --save, changes end with the gateway', async () => {
+    await write({ leads: [LEAD] });
+    const before = await readFile(file, 'utf8');
+    const one = await start('--data', file);
+    await one.gateway.saveNote({ ...PROVIDER, leadId: '5', note: 'Call at noon' });
+    expect((await one.gateway.leads(PROVIDER)).leads[0]?.notes).toBe('Call at noon');
+    await stop(one);
+    expect(await readFile(file, 'utf8')).toBe(before);
+  });
+});
+
+describe('--save', () => {
+  const LEADS_OF_FILE = [
+    { leadId: '1', status: 'Initial', createDate: '2026-11-18T14:15:00-06:00', mine: 'a field of my own' },
+    { leadId: '2', status: 'Initial', createDate: '2026-11-19T14:15:00-06:00' },
+  ];
+
+  test('keeps changes in the file over a restart, and the leads there as they were written', async () => {
+    await writeFile(file, JSON.stringify({ leads: LEADS_OF_FILE }), { mode: 0o600 });
+    const first = await start('--data', file, '--save');
+    await first.gateway.saveNote({ ...PROVIDER, leadId: '1', note: 'Call at noon' });
+    expect(await stop(first)).toBe(0);
+    expect((await read()).leads).toEqual(LEADS_OF_FILE);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['leads.json']);
+
+    const second = await start('--data', file, '--save');
+    const { leads } = await second.gateway.leads(PROVIDER);
+    expect(leads.map(({ leadId, notes }) => [leadId, notes])).toEqual([
+      ['2', undefined],
+      ['1', 'Call at noon'],
+    ]);
+  });
+
+  test('keeps them too where leads were added to the file since', async () => {
+    await writeFile(file, JSON.stringify({ leads: LEADS_OF_FILE.slice(0, 1) }));
+    const first = await start('--data', file, '--save');
+    await first.gateway.setStatus({ ...PROVIDER, leadId: '1', status: 'ClosedWon' });
+    await stop(first);
+    await writeFile(file, JSON.stringify({ ...(await read()), leads: LEADS_OF_FILE }));
+    const second = await start('--data', file);
+    const { leads } = await second.gateway.leads(PROVIDER);
+    expect(leads.map(({ leadId, status }) => [leadId, status])).toEqual([
+      ['2', 'Initial'],
+      ['1', 'ClosedWon'],
+    ]);
+  });
+
+  test.each([
+    ['edited', '{"leads":[]}'],
+    ['torn', '{"leads":['],
+  ])('never overwrites a file that was %s while it ran', async (_, text) => {
+    await writeFile(file, JSON.stringify({ leads: LEADS_OF_FILE }));
+    const one = await start('--data', file, '--save');
+    await writeFile(file, text);
+    await one.gateway.saveNote({ ...PROVIDER, leadId: '1', note: 'lost' });
+    await stop(one);
+    expect(await readFile(file, 'utf8')).toBe(text);
+    expect(one.said().err).toContain('was changed by something else, so nothing is saved to it');
+    expect(await readdir(folder)).toEqual(['leads.json']);
+  });
+
+  test('other weathers save nothing', async () => {
+    await writeFile(file, JSON.stringify({ leads: LEADS_OF_FILE }));
+    const before = await readFile(file, 'utf8');
+    const one = await start('--data', file, '--save');
+    const slow = createGateway({ url: `${one.origin}/weather/unpurchased`, authMode: 'none' });
+    await slow.saveNote({ ...PROVIDER, leadId: '1', note: '-' });
+    await stop(one);
+    expect(await readFile(file, 'utf8')).toBe(before);
+  });
+});
