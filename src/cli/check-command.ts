@@ -55,15 +55,14 @@ function setupOf(given: Given, { env }: Console): CheckSetup {
   const [url, extra] = given.positionals;
   if (url === undefined) throw new UsageError('Name the address of the gateway, like https://gateway.example.com.');
   if (extra !== undefined) throw new UsageError(`check takes one address, and ${extra} is one more.`);
-  const spId = given.text('sp-id');
+  const spId = wordIn(given, 'sp-id');
   if (spId === undefined) throw new UsageError('Name a provider with --sp-id.');
-  if (!/^[\w-]{1,64}$/.test(spId)) throw new UsageError('--sp-id is an id of letters and digits.');
   const tags = given.texts('tag');
   return {
     page: pageOf(given, baseAddress(url, 'The address'), env),
     spId,
-    leadId: given.text('lead-id'),
-    postalCode: given.text('postal-code'),
+    leadId: wordIn(given, 'lead-id'),
+    postalCode: wordIn(given, 'postal-code'),
     tags: tags.length === 0 ? CHECKED_TAGS : tags.map(tagOf),
     writes: given.isOn('write'),
     unauthorizedUrl: addressIn(given, 'unauthorized-url'),
@@ -71,15 +70,21 @@ function setupOf(given: Given, { env }: Console): CheckSetup {
   };
 }
 
+/** @throws UsageError if the value could not stand in a path */
+function wordIn(given: Given, name: string): string | undefined {
+  const value = given.text(name);
+  if (value === undefined || /^[\w-]{1,64}$/.test(value)) return value;
+  throw new UsageError(`--${name} has only letters, digits and hyphens.`);
+}
+
 function pageOf(given: Given, url: string, env: Console['env']): Page {
-  const token = given.text('token') ?? env['LEAD_WIDGETS_TOKEN'];
+  const token = secretIn('The token', given.text('token') ?? env['LEAD_WIDGETS_TOKEN'], /^[\x21-\x7e]+$/);
+  const cookie = secretIn('The cookie', given.text('cookie') ?? env['LEAD_WIDGETS_COOKIE'], /^[\x20-\x7e]+$/);
   const authMode = modeIn(given);
   const origin = given.text('origin') ?? ORIGIN;
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
     throw new UsageError(`--origin ${origin} is no origin. Write it like https://www.example.com, without a path.`);
   }
-  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
-    throw new UsageError('The token has characters that no header can hold.');
   const signIn: Partial<GatewayOptions> =
     token === undefined || authMode === 'none'
       ? {}
@@ -89,9 +94,16 @@ function pageOf(given: Given, url: string, env: Console['env']): Page {
   return {
     options: { url, authMode, ...signIn },
     origin,
-    cookie: given.text('cookie') ?? env['LEAD_WIDGETS_COOKIE'],
+    cookie,
     timeoutMs: given.number('timeout', 1, 600_000, CALL_TIMEOUT_MS),
   };
+}
+
+/** @throws UsageError if no header could hold it. Does not repeat it */
+function secretIn(what: string, value: string | undefined, fits: RegExp): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (!fits.test(value)) throw new UsageError(`${what} has characters that no header can hold.`);
+  return value;
 }
 
 function modeIn(given: Given): AuthMode {

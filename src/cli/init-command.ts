@@ -238,13 +238,13 @@ ${templateTag(options, '{auth}')}
 `;
 }
 
-function nextSteps(file: string, { cdnBase, gatewayUrl }: SnippetOptions, as: string): string {
+function nextSteps(file: string, { cdnBase, gatewayUrl, attributes }: SnippetOptions, as: string): string {
   const steps = [
     ...(as === 'html' ? [`Serve the folder node_modules/lead-widgets/dist/cdn at ${cdnBase}.`] : []),
     gatewayUrl === LOCAL_GATEWAY
       ? 'Start the gateway: npx lead-widgets gateway'
       : `Check your gateway: npx lead-widgets check ${gatewayUrl} --sp-id <id>`,
-    'Replace the example ids with yours.',
+    ...(Object.keys(attributes).length > 0 ? ['Replace the example ids with yours.'] : []),
   ];
   return `Wrote ${file}.\n${steps.map((step) => `  ${step}`).join('\n')}\n`;
 }

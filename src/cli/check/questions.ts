@@ -93,13 +93,13 @@ const CONTACT = {
 /** Every call that a widget makes, in an order in which each finds what it needs. */
 export const QUESTIONS: readonly Question[] = [
   ask(serviceProvider, {
-    tags: ['lead-board', 'review-request-modal', 'raq-funnel'],
+    tags: ['lead-board', 'review-request-modal'],
     round: 0,
     input: ofProvider,
     learn: ({ serviceProviders: [own] }) => ({ postalCode: own?.primaryAddress?.postalCode ?? undefined }),
   }),
   ask(leads, {
-    tags: ['lead-board', 'lead-page', 'message-thread'],
+    tags: ['lead-board', 'lead-page', 'message-thread', 'review-request-modal'],
     round: 0,
     input: ofProvider,
     learn: ({ leads: [first] }) => (first === undefined ? {} : { lead: first, leadId: first.leadId }),
@@ -116,7 +116,7 @@ export const QUESTIONS: readonly Question[] = [
     learn: ({ categories: [first] }) => ({ ownCategoryId: first?.id ?? first?.categoryId ?? undefined }),
   }),
   ask(providerLead, {
-    tags: ['lead-board', 'message-thread'],
+    tags: ['lead-board', 'message-thread', 'review-request-modal'],
     input: ofLead,
     learn: (found) => ({ lead: found }),
   }),

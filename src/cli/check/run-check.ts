@@ -75,7 +75,11 @@ function startRun(setup: CheckSetup) {
   const rows = new Map<string, Row>();
   const rules: Row[] = [];
   const findings: Finding[] = [];
-  let known: Known = { spId: setup.spId, leadId: setup.leadId, postalCode: setup.postalCode };
+  const given = {
+    ...(setup.leadId !== undefined && { leadId: setup.leadId }),
+    ...(setup.postalCode !== undefined && { postalCode: setup.postalCode }),
+  };
+  let known: Known = { ...given, spId: setup.spId };
   let dated: { readonly answer: Exchange; readonly sent: Sent } | undefined;
   let hasSeenChallenge = false;
 
@@ -137,7 +141,7 @@ function startRun(setup: CheckSetup) {
     if (dated === undefined || call === 'leadForPage') dated = { answer, sent };
     const read = question.read(answer);
     if ('fault' in read) cell(call, [read.fault]);
-    else known = { ...known, ...read.value };
+    else known = { ...known, ...read.value, ...given };
     return { ...row, shape: 'fault' in read ? read.field : 'fits', headers: cell(call, typeFaults(answer)) };
   }
 

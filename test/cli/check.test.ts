@@ -1,0 +1,306 @@
+import { createServer } from 'node:https';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { isThisMachine } from '../../src/cli/cors.js';
+import { createLocalServer, type FetchHandler, type LocalServer } from '../../src/cli/local-server.js';
+import { sandboxHandler } from '../../src/cli/sandbox-handler.js';
+import { createSandbox, isSandboxScenario } from '../../src/sandbox.js';
+import { BROKEN_GATEWAYS, type Broken } from './broken-gateways.js';
+import { type RunOptions, runCli } from './run-cli.js';
+
+const servers: LocalServer[] = [];
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+async function serve(fetch: FetchHandler): Promise<string> {
+  const server = await createLocalServer({ fetch });
+  servers.push(server);
+  return server.origin;
+}
+
+const sandbox = () =>
+  sandboxHandler({
+    open: (scenario) => createSandbox({ scenario, mirror: false }),
+    isScenario: isSandboxScenario,
+    isListed: isThisMachine,
+  });
+
+function broken({ answer }: Pick<Broken, 'answer'>): Promise<string> {
+  const good = sandbox();
+  return serve((request) => answer(request, () => good(request.clone())));
+}
+
+const check = (origin: string, args: readonly string[] = [], options: RunOptions = {}) =>
+  runCli(
+    ['check', origin, '--sp-id', '7001', ...args.map((arg) => (arg.startsWith('/') ? origin + arg : arg))],
+    options,
+  );
+
+interface Report {
+  readonly ok: boolean;
+  readonly calls: readonly {
+    readonly call: string;
+    readonly answered: string;
+    readonly shape: string;
+    readonly preflight: string;
+  }[];
+  readonly findings: readonly {
+    readonly name: string;
+    readonly call: string;
+    readonly says: string;
+    readonly isNote: boolean;
+  }[];
+}
+
+async function reported(origin: string, args: readonly string[] = [], options: RunOptions = {}) {
+  const ran = await check(origin, [...args, '--json'], options);
+  const report: Report = JSON.parse(ran.out);
+  return { ...report, code: ran.code, names: new Set(report.findings.map(({ name }) => name)) };
+}
+
+describe('the sandbox over HTTP', () => {
+  test('is green: every read fits, and every write is preflighted', async () => {
+    const { code, out } = await check(await serve(sandbox()));
+    expect(code).toBe(0);
+    expect(out).toContain('Everything that was asked fits.');
+    for (const call of ['serviceProvider', 'leads', 'leadForPage', 'chatSession', 'suggestions', 'categories']) {
+      expect(out).toMatch(new RegExp(`^${call} +200 +fits +ok +ok +ok +\\d+$`, 'm'));
+    }
+    expect(out).toMatch(/^markThreadRead +not asked: needs --write +ok$/m);
+    expect(out).toMatch(/^Date readable +yes$/m);
+    expect(out).toMatch(/^511 +not tried: name an address that answers 511 with --challenge-url$/m);
+  });
+
+  test('is green with everything that can be tried', async () => {
+    const args = ['--write', '--unauthorized-url', '/weather/unauthorized', '--challenge-url', '/weather/challenge'];
+    const { code, out } = await check(await serve(sandbox()), args);
+    expect(code).toBe(0);
+    for (const call of ['createLead', 'assignLead', 'lead', 'setStatus', 'markThreadRead']) {
+      expect(out).toMatch(new RegExp(`^${call} +20[04] +fits +ok +ok +ok +\\d+$`, 'm'));
+    }
+    expect(out).toMatch(/^same X-Request-Id twice +one lead$/m);
+    expect(out).toMatch(/^401 +401 +ok +\d+$/m);
+    expect(out).toMatch(/^511 +511 +ok +\d+$/m);
+    expect(out).not.toContain('needs --write');
+  });
+
+  test.each(['session', 'one-time', 'none'])('is green in auth-mode %s', async (mode) => {
+    expect(await reported(await serve(sandbox()), ['--auth-mode', mode])).toMatchObject({ code: 0, ok: true });
+  });
+
+  test('--write leaves the leads as they were, and makes one request', async () => {
+    const handler = sandbox();
+    const board = async () => {
+      const { createGateway } = await import('../../src/gateway/create-gateway.js');
+      const gateway = createGateway({ url: origin, authMode: 'none' });
+      const { leads } = await gateway.leads({ serviceProviderId: '7001', limit: 20 });
+      return { leads, projects: (await gateway.projects({})).totalCount };
+    };
+    const origin = await serve(handler);
+    const before = await board();
+    await check(origin, ['--write']);
+    const after = await board();
+    const made = after.leads.filter(({ leadId }) => !before.leads.some((lead) => lead.leadId === leadId));
+    expect(made.map(({ description }) => description)).toEqual(['Made by lead-widgets check. It may be deleted.']);
+    expect(after.leads.slice(1, 20)).toEqual(before.leads.slice(0, 19));
+    expect(after.projects).toBe(before.projects + 1);
+  });
+
+  test('without --write nothing is written', async () => {
+    const methods = new Set<string>();
+    const good = sandbox();
+    const origin = await serve(async (request) => {
+      methods.add(`${request.method} ${new URL(request.url).pathname.split('/').slice(-2).join('/')}`);
+      return good(request);
+    });
+    await check(origin);
+    const writes = [...methods].filter((each) => /^(?:POST|PUT)/.test(each));
+    expect(writes.sort()).toEqual([
+      'POST reviews/getByServiceProviderId',
+      'POST serviceProvider/7001',
+      'POST serviceProviders/details',
+      'POST serviceproviders/suggestion',
+    ]);
+  });
+
+  test('an empty board is no fault: what needs a lead is not asked', async () => {
+    const origin = await serve(sandbox());
+    const { code, calls } = await reported(`${origin}/weather/empty`);
+    expect(code).toBe(0);
+    expect(calls.find(({ call }) => call === 'providerLead')?.answered).toContain('name one with --lead-id');
+  });
+
+  test('--tag asks only what that tag asks', async () => {
+    const args = ['--tag', 'raq-funnel', '--auth-mode', 'one-time', '--postal-code', '78704'];
+    const { calls } = await reported(await serve(sandbox()), args);
+    const names = calls.map(({ call }) => call);
+    expect(names).toContain('suggestions');
+    expect(names).not.toContain('leads');
+    expect(names).not.toContain('serviceProvider');
+    expect(names).not.toContain('chatSession');
+  });
+
+  test('--lead-id and --postal-code are used', async () => {
+    const urls: string[] = [];
+    const good = sandbox();
+    const origin = await serve(async (request) => {
+      urls.push(request.url);
+      return good(request);
+    });
+    await check(origin, ['--lead-id', '90412002', '--tag', 'lead-page']);
+    expect(urls.some((url) => url.includes('/v2/leads/90412002?spId=7001'))).toBe(true);
+    expect(urls.some((url) => url.includes('/v6/leads'))).toBe(false);
+    await check(origin, ['--postal-code', '10001', '--tag', 'raq-funnel']);
+    expect(urls.some((url) => url.includes('postalCode=10001'))).toBe(true);
+  });
+});
+
+describe('what is sent', () => {
+  async function headersOf(args: readonly string[], options: RunOptions = {}): Promise<Headers[]> {
+    const seen: Headers[] = [];
+    const good = sandbox();
+    const origin = await serve(async (request) => {
+      if (request.method !== 'OPTIONS' && request.url.includes('/v1/topCategories')) seen.push(request.headers);
+      return good(request);
+    });
+    await check(origin, args, options);
+    return seen;
+  }
+
+  test('is what a widget sends, from a page of --origin', async () => {
+    const [headers] = await headersOf(['--origin', 'http://localhost:8080']);
+    expect(Object.fromEntries(headers ?? [])).toMatchObject({
+      origin: 'http://localhost:8080',
+      'x-proxy-version': '1',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      'x-source-application': 'lead-widgets',
+      'x-caller-type': 'Member',
+    });
+  });
+
+  test('--token goes as Bearer, or as OneTime, and cookies stay at home then', async () => {
+    const [bearer] = await headersOf(['--token', 'abc'], { env: { LEAD_WIDGETS_COOKIE: 'a=b' } });
+    expect([bearer?.get('Authorization'), bearer?.get('Cookie')]).toEqual(['Bearer abc', null]);
+    const [once, refused] = await headersOf(['--auth-mode', 'one-time'], { env: { LEAD_WIDGETS_TOKEN: 'abc' } });
+    expect(once?.get('Authorization')).toBe('OneTime abc');
+    expect(refused?.get('Authorization')).toBe('OneTime lead-widgets-check-invalid');
+  });
+
+  test('--cookie goes with the calls of a session, and the preflight asks without it', async () => {
+    const cookies: (string | null)[] = [];
+    const good = sandbox();
+    const origin = await serve(async (request) => {
+      if (request.method === 'OPTIONS') cookies.push(request.headers.get('Cookie'));
+      return good(request);
+    });
+    await check(origin, ['--cookie', 'session=1']);
+    expect(new Set(cookies)).toEqual(new Set([null]));
+    const [headers] = await headersOf(['--cookie', 'session=1']);
+    expect(headers?.get('Cookie')).toBe('session=1');
+  });
+
+  test('a token never stands in a report', async () => {
+    const origin = await broken(
+      BROKEN_GATEWAYS.find(({ how }) => how.includes('500')) ?? { answer: (_, good) => good() },
+    );
+    const { out, err } = await check(origin, ['--token', 'very-secret', '--cookie', 'also=secret']);
+    expect(out + err).not.toContain('secret');
+  });
+});
+
+describe('a broken gateway is found by name', () => {
+  test.each(BROKEN_GATEWAYS.map((each) => [each.how, each] as const))('%s', async (_, gateway) => {
+    const report = await reported(await broken(gateway), gateway.args);
+    const [name, call] = gateway.found;
+    const finding = report.findings.find((each) => each.name === name && each.call === call);
+    expect(finding?.says, JSON.stringify(report.findings)).toContain(gateway.says ?? '');
+    expect([report.code, report.ok]).toEqual([1, false]);
+    const grave = new Set(report.findings.flatMap((each) => (each.isNote ? [] : each.name)));
+    if (gateway.only) expect(grave).toEqual(new Set([name]));
+  });
+
+  test('nobody listens', async () => {
+    const origin = await serve(async () => new Response());
+    await servers.pop()?.close();
+    const { code, findings, calls } = await reported(origin);
+    expect([code, calls.length]).toEqual([1, 1]);
+    expect(findings).toEqual([
+      { name: 'unreachable', call: 'serviceProvider', says: 'Nobody listens at this address.', isNote: false },
+    ]);
+  });
+
+  test('a name that is not known', async () => {
+    const { findings } = await reported('http://gateway.invalid');
+    expect(findings.map(({ name }) => name)).toEqual(['unreachable']);
+  });
+
+  test('TLS that is none', async () => {
+    const origin = await serve(async () => new Response());
+    const { code, findings } = await reported(origin.replace('http:', 'https:'));
+    expect([code, findings.map(({ name }) => name)]).toEqual([1, ['tls']]);
+  });
+
+  test('TLS without a certificate', async () => {
+    const server = createServer((_, response) => response.end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const { findings } = await reported(`https://127.0.0.1:${port}`);
+    server.close();
+    expect(findings.map(({ name }) => name)).toEqual(['tls']);
+  });
+
+  test('a gateway that never answers is told once, after one time-out', async () => {
+    const { findings, calls } = await reported(await serve(() => new Promise(() => {})), ['--timeout', '200']);
+    expect(findings.map(({ name }) => name)).toEqual(['timeout']);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('the report', () => {
+  test('tells the same finding of many calls once, and how many they are', async () => {
+    const { out, code } = await check(
+      await broken(BROKEN_GATEWAYS.find(({ how }) => how.includes('405')) ?? BROKEN_GATEWAYS[0]!),
+    );
+    expect(code).toBe(1);
+    expect(out).toContain('1 to mend:');
+    expect(out.match(/preflight-status: /g)).toHaveLength(1);
+    expect(out).toMatch(/\(serviceProvider, leads, topCategories and \d+ more\)/);
+  });
+
+  test('has the path of the first wrong field in its column', async () => {
+    const gateway = BROKEN_GATEWAYS.find(({ says }) => says === 'leads.0.leadId');
+    const { out } = await check(await broken(gateway ?? BROKEN_GATEWAYS[0]!));
+    expect(out).toMatch(/^leads +200 +leads\.0\.leadId +ok +ok +ok/m);
+  });
+
+  test('what does no harm by itself is a note, and the exit code stays 0', async () => {
+    const origin = await broken({
+      answer: async (_, good) => {
+        const response = await good();
+        const headers = new Headers(response.headers);
+        headers.delete('Vary');
+        return new Response(response.body, { status: response.status, headers });
+      },
+    });
+    const { code, out } = await check(origin);
+    expect(code).toBe(0);
+    expect(out).toContain('To know:');
+    expect(out).toContain('vary-missing');
+  });
+
+  test('--json is JSON with every call', async () => {
+    const { calls, ok, findings } = await reported(await serve(sandbox()));
+    expect([ok, findings]).toEqual([true, []]);
+    expect(calls.find(({ call }) => call === 'leads')).toMatchObject({
+      answered: '200',
+      shape: 'fits',
+      preflight: 'ok',
+    });
+  });
+});
+
+beforeAll(() => {
+  expect(BROKEN_GATEWAYS.length).toBeGreaterThanOrEqual(15);
+});
