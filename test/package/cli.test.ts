@@ -1,0 +1,143 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LocalServer } from '../../examples/server/local-server.js';
+import { runPackage } from '../runner/command.mjs';
+import { root, startSite } from './site.js';
+import { startBrowser, visit } from './visit.js';
+
+const { version, bin } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+const cli = join(root, bin['lead-widgets']);
+const consumer = join(root, 'test/package/consumer');
+
+interface Tool {
+  readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
+  readonly ended: Promise<number | null>;
+  output(): string;
+}
+
+const tools: Tool[] = [];
+let folder: string;
+
+beforeEach(async () => {
+  // Inside of the package, so that what is written finds the package by its name.
+  folder = await mkdtemp(join(consumer, 'written-'));
+});
+
+afterEach(async () => {
+  for (const { child, ended } of tools.splice(0)) {
+    child.kill();
+    await ended;
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(...args: string[]): Tool {
+  const child = spawn(process.execPath, [cli, ...args], { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    text += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
+  });
+  const tool = { child, ended, output: () => text };
+  tools.push(tool);
+  return tool;
+}
+
+async function run(...args: string[]): Promise<[code: number | null, output: string]> {
+  const { child, ended, output } = start(...args);
+  child.stdin.end();
+  return [await ended, output()];
+}
+
+async function startGateway(): Promise<Tool & { readonly origin: string }> {
+  const tool = start('gateway', '--port', '0');
+  await expect.poll(tool.output, { timeout: 10_000 }).toContain('Ctrl+C');
+  return { ...tool, origin: /Gateway\s+(http\S+)/.exec(tool.output())?.[1] ?? '' };
+}
+
+describe('the bin of the package', () => {
+  test('is a script for Node, and says the version of the package', async () => {
+    expect(await readFile(cli, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+    expect(await run('--version')).toEqual([0, `${version}\n`]);
+  });
+
+  test('ends with 2 after a wrong option', async () => {
+    expect((await run('gateway', '--prot', '1'))[0]).toBe(2);
+  });
+
+  test('starts a gateway, checks it green, and ends it with Ctrl+C', async () => {
+    const { origin, child, ended } = await startGateway();
+    const weather = (name: string) => `${origin}/weather/${name}`;
+    const bad = ['--unauthorized-url', weather('unauthorized'), '--challenge-url', weather('challenge')];
+    const [code, output] = await run('check', origin, '--sp-id', '7001', '--write', ...bad);
+    console.info(output);
+    expect(output).toContain('Everything that was asked fits.');
+    expect(code).toBe(0);
+    const [failing] = await run('check', weather('failing'), '--sp-id', '7001');
+    expect(failing).toBe(1);
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  });
+});
+
+describe('what init writes', () => {
+  let browser: Browser;
+  let site: LocalServer | undefined;
+
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await site?.close();
+  });
+
+  test('is a page that shows a board of the local gateway, under its own policy and with its hash', async () => {
+    const { origin } = await startGateway();
+    const { child, ended, output } = start('init', '--gateway-url', origin);
+    child.stdin.end('lead-board\nhtml\n');
+    expect([await ended, output()]).toEqual([0, expect.stringContaining('Wrote lead-board.html.')]);
+    const page = await readFile(join(folder, 'lead-board.html'), 'utf8');
+    site = await startSite({ '/': page }, { '/lead-widgets/': join(root, 'dist/cdn') }, "base-uri 'none'");
+    const visited = await visit(browser, site.origin);
+    await visited.page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+    expect(visited.requested()).toContain('/lead-widgets/single/lead-board.js');
+    expect(visited.complaints).toEqual([]);
+  });
+
+  test('is a component that compiles, for every tag and framework', async () => {
+    for (const tag of ['lead-board', 'raq-funnel', 'lead-page', 'message-thread', 'lead-app']) {
+      for (const as of ['react', 'vue', 'svelte']) {
+        for (const signIn of ['token', 'none']) {
+          const file = `${tag}-${signIn}.${as === 'react' ? 'tsx' : as}`;
+          const args = ['--gateway-url', 'https://gateway.example.com', '--sign-in', signIn, '--out', file];
+          expect((await run('init', '--tag', tag, '--as', as, ...args))[0]).toBe(0);
+        }
+      }
+    }
+    const settings = { extends: '../templates/tsconfig.json', include: ['*.tsx', '*.vue', '*.svelte'] };
+    await writeFile(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ ...settings, vueCompilerOptions: { strictTemplates: true } }),
+    );
+    await copyFile(join(consumer, 'templates/svelte.config.js'), join(folder, 'svelte.config.js'));
+    const project = join(folder, 'tsconfig.json');
+    const vue = await runPackage('vue-tsc/bin/vue-tsc.js', ['--noEmit', '--project', project, '--pretty', 'false'], {
+      quiet: true,
+    });
+    expect(vue).toEqual({ code: 0, output: '' });
+    const args = ['--workspace', folder, '--tsconfig', './tsconfig.json', '--output', 'machine'];
+    const svelte = await runPackage('svelte-check/bin/svelte-check', args, { quiet: true });
+    expect(svelte.output.match(/ERROR .*/g) ?? []).toEqual([]);
+  });
+});
