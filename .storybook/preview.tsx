@@ -67,7 +67,17 @@ const preview: Preview = {
       storySort: {
         order: [
           'Hosts',
-          ['Install', 'Auth', 'Gateway reference', 'Events', 'Theming', 'CSP', 'Troubleshooting', 'Snippet builder'],
+          [
+            'Install',
+            'Auth',
+            'Gateway reference',
+            'Gateway tools',
+            'Events',
+            'Theming',
+            'CSP',
+            'Troubleshooting',
+            'Snippet builder',
+          ],
           'Designers',
           ['Tokens', 'States', 'Themes in use'],
           'Developers',

@@ -93,6 +93,17 @@ describe('the check of the arrows', () => {
     expect(arrowsBrokenBy({ ...tag, 'elements/a.ts': "import './lead-board.js';" })).toHaveLength(1);
   });
 
+  test('lets the command line tool have the gateway and the sandbox, and no layer have the tool', () => {
+    const files = { 'sandbox.ts': '', 'gateway/a.ts': '', 'state/a.ts': '', 'cli/a.ts': '' };
+    expect(arrowsBrokenBy({ ...files, 'cli/b.ts': "import '../sandbox.js'; import '../gateway/a.js';" })).toEqual([]);
+    expect(arrowsBrokenBy({ ...files, 'cli/b.ts': "import '../state/a.js';" })).toHaveLength(1);
+    for (const layer of ['elements/shell', 'views', 'state', 'sandbox', 'gateway']) {
+      expect(
+        arrowsBrokenBy({ ...files, [`${layer}/b.ts`]: `await import('${layer.replace(/[^/]+/g, '..')}/cli/a.js');` }),
+      ).toHaveLength(1);
+    }
+  });
+
   test('fails on a layer that imports an entry, on an unknown layer, and on React below the views', () => {
     expect(arrowsBrokenBy({ 'index.ts': '', 'state/a.ts': "import '../index.js';" })).toHaveLength(1);
     expect(arrowsBrokenBy({ 'utils/a.ts': "import './b.js';", 'utils/b.ts': '' })).toEqual([

@@ -1,8 +1,14 @@
 import { createServer } from 'node:https';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { QUESTIONS } from '../../src/cli/check/questions.js';
 import { isThisMachine } from '../../src/cli/cors.js';
 import { createLocalServer, type FetchHandler, type LocalServer } from '../../src/cli/local-server.js';
 import { sandboxHandler } from '../../src/cli/sandbox-handler.js';
+import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
+import { lazyDashboardCalls } from '../../src/gateway/widgets/lazy-dashboard-calls.js';
+import { lazyRaqFunnelCalls } from '../../src/gateway/widgets/lazy-raq-funnel-calls.js';
+import { messageThreadCalls } from '../../src/gateway/widgets/message-thread-calls.js';
+import { reviewRequestCalls } from '../../src/gateway/widgets/review-request-calls.js';
 import { createSandbox, isSandboxScenario } from '../../src/sandbox.js';
 import { BROKEN_GATEWAYS, type Broken } from './broken-gateways.js';
 import { type RunOptions, runCli } from './run-cli.js';
@@ -154,6 +160,15 @@ describe('the sandbox over HTTP', () => {
     await check(origin, ['--postal-code', '10001', '--tag', 'raq-funnel']);
     expect(urls.some((url) => url.includes('postalCode=10001'))).toBe(true);
   });
+});
+
+test('every call that a widget makes is checked', () => {
+  const parts = [dashboardCalls, lazyDashboardCalls, lazyRaqFunnelCalls, messageThreadCalls, reviewRequestCalls];
+  const bind = () => () => Promise.reject(new Error('No call is made.'));
+  const made = parts.flatMap((part) => Object.keys(part(bind)));
+  // The first calls of the funnel and of the lead page are named by their elements.
+  const first = ['topCategories', 'autocomplete', 'leadForPage'];
+  expect(QUESTIONS.map(({ call }) => call).sort()).toEqual([...new Set([...made, ...first])].sort());
 });
 
 describe('what is sent', () => {

@@ -120,6 +120,12 @@ describe('the policy', () => {
     expect(cspHeader(options)).toContain("script-src 'self'; connect-src https://office.example.com:8443;");
   });
 
+  test('lets a page ask itself for its token, beside a gateway of another origin', () => {
+    const options = boardWith({ gatewayUrl: 'https://office.example.com', signIn: 'token' });
+    expect(cspHeader(options)).toContain("connect-src 'self' https://office.example.com;");
+    expect(cspHeader(boardWith({ signIn: 'token' }))).toContain("connect-src 'self';");
+  });
+
   test('names the chat service for what opens a conversation', () => {
     const policy = cspHeader(boardWith({ tag: 'message-thread' }));
     expect(policy).toContain("connect-src 'self' wss://tsock.us1.twilio.com https://mcs.us1.twilio.com;");
