@@ -104,6 +104,7 @@ interface RunningGateway {
 async function startGateway(setup: GatewaySetup, warn: (text: string) => void): Promise<RunningGateway> {
   const { host, port, origins, scenario: first } = setup;
   const refused = new Set<string>();
+  const told = new Set<string>();
 
   function isListed(origin: string): boolean {
     const allowed = origins === undefined ? isThisMachine(origin) : origins.includes(origin);
@@ -115,11 +116,17 @@ async function startGateway(setup: GatewaySetup, warn: (text: string) => void): 
     return allowed;
   }
 
+  /** A file that cannot be saved fails with each change. */
+  function warnOnce(text: string): void {
+    if (!told.has(text)) warn(text);
+    told.add(text);
+  }
+
   const sandboxes = sandboxHandler({
     first,
     isScenario: isSandboxScenario,
     isListed,
-    open: (scenario) => createSandbox({ scenario, mirror: false, ...dataOf(setup, scenario, warn) }),
+    open: (scenario) => createSandbox({ scenario, mirror: false, ...dataOf(setup, scenario, warnOnce) }),
   });
   const tooLarge = withCors(
     async () => Response.json({ message: `A body has at most ${MAX_BODY_BYTES / 1_000_000} MB.` }, { status: 413 }),

@@ -108,7 +108,10 @@ function silenceFault(error: unknown, timeoutMs: number): Fault {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (TLS.test(code)) {
-    return { name: 'tls', says: `The certificate or the TLS connection is not accepted (${code}).` };
+    return {
+      name: 'tls',
+      says: `The certificate or the TLS connection is not accepted (${code}). For an authority of your own, set NODE_EXTRA_CA_CERTS.`,
+    };
   }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return { name: 'unreachable', says: 'The name of the host is not known.' };

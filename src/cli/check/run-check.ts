@@ -86,8 +86,7 @@ function startRun(setup: CheckSetup) {
   /** Notes what was found, and returns the cell for it. */
   function cell(call: string, faults: readonly Fault[], otherwise = 'ok'): string {
     findings.push(...faults.map((fault) => ({ ...fault, call })));
-    const grave = faults.filter(({ isNote }) => isNote !== true);
-    return grave.length === 0 ? otherwise : grave.map(({ name }) => name).join(' ');
+    return faults.length === 0 ? otherwise : faults.map(({ name }) => name).join(' ');
   }
 
   function corsCell(call: string, answer: Exchange, sent: Sent): string {
