@@ -290,6 +290,15 @@ describe('the report', () => {
     expect(out).toMatch(/^leads +200 +leads\.0\.leadId +ok +ok +ok/m);
   });
 
+  test('a sentence of the gateway cannot write over the report', async () => {
+    const origin = await broken({
+      answer: async () => Response.json({ message: 'Away.\u001b[2J\u0007Everything fits.' }, { status: 503 }),
+    });
+    const { out } = await check(origin);
+    expect(out).toContain('It says: Away. [2J Everything fits.');
+    expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
   test('what does no harm by itself is a note, and the exit code stays 0', async () => {
     const origin = await broken({
       answer: async (_, good) => {

@@ -192,6 +192,16 @@ describe('--data', () => {
     expect(await gateway.providerLead({ ...PROVIDER, leadId: '5' })).toMatchObject({ status: 'Initial' });
   });
 
+  test('is in every scenario but the empty one', async () => {
+    await write({ leads: [LEAD] });
+    const { origin } = await start('--data', file);
+    const count = async (scenario: string) => {
+      const gateway = createGateway({ url: `${origin}/weather/${scenario}`, authMode: 'none' });
+      return (await gateway.leads(PROVIDER)).pagination.totalNumber;
+    };
+    expect([await count('unpurchased'), await count('busy'), await count('empty')]).toEqual([1, 1, 0]);
+  });
+
   test.each([
     ['a text', 'leads', 'the whole file'],
     ['a lead without a status', { leads: [LEAD, { ...LEAD, leadId: 6, status: undefined }] }, 'leads.1.status'],

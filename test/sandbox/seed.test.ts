@@ -134,3 +134,25 @@ describe('the seeded leads', () => {
     );
   });
 });
+
+describe('leads that are given', () => {
+  const leads = [
+    { leadId: 1, status: 'Initial', createDate: '2026-11-17T09:00:00-06:00' },
+    { leadId: '2', status: 'Selling', createDate: '2026-11-18T09:00:00-06:00', notes: 'Call at noon' },
+  ];
+
+  it('stand in the place of the seeded ones, for every provider, newest first', async () => {
+    for (const provider of [PROVIDER, 'someone-else']) {
+      const page = await calls({ leads }, provider).leads();
+      expect(ids(page)).toEqual(['2', '1']);
+      expect(page.leads[0]).toMatchObject({ status: 'Selling', notes: 'Call at noon' });
+    }
+  });
+
+  it('can be changed, each provider’s by itself', async () => {
+    const { fetch } = createSandbox({ clock: DRAWN_CLOCK, leads });
+    const [own, other] = [callsOf(requester(fetch), PROVIDER), callsOf(requester(fetch), 'someone-else')];
+    await own.saveNote('1', 'Gate code 4471');
+    expect([(await own.lead('1')).notes, (await other.lead('1')).notes]).toEqual(['Gate code 4471', undefined]);
+  });
+});

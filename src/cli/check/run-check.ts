@@ -85,7 +85,7 @@ function startRun(setup: CheckSetup) {
 
   /** Notes what was found, and returns the cell for it. */
   function cell(call: string, faults: readonly Fault[], otherwise = 'ok'): string {
-    findings.push(...faults.map((fault) => ({ ...fault, call })));
+    findings.push(...faults.map((fault) => ({ ...fault, says: printable(fault.says), call })));
     return faults.length === 0 ? otherwise : faults.map(({ name }) => name).join(' ');
   }
 
@@ -141,7 +141,7 @@ function startRun(setup: CheckSetup) {
     const read = question.read(answer);
     if ('fault' in read) cell(call, [read.fault]);
     else known = { ...known, ...read.value, ...given };
-    return { ...row, shape: 'fault' in read ? read.field : 'fits', headers: cell(call, typeFaults(answer)) };
+    return { ...row, shape: 'fault' in read ? printable(read.field) : 'fits', headers: cell(call, typeFaults(answer)) };
   }
 
   async function tryTwice(question: Question, sent: Sent, first: Exchange): Promise<void> {
@@ -234,6 +234,11 @@ function startRun(setup: CheckSetup) {
       findings,
     }),
   };
+}
+
+/** What a gateway has sent must not move the cursor of a terminal. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
 }
 
 function refusalFaults({ status }: Exchange, advice: string): Fault[] {
