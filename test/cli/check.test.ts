@@ -49,6 +49,7 @@ interface Report {
     readonly call: string;
     readonly answered: string;
     readonly shape: string;
+    readonly cors: string;
     readonly preflight: string;
   }[];
   readonly findings: readonly {
@@ -221,6 +222,45 @@ describe('what is sent', () => {
     );
     const { out, err } = await check(origin, ['--token', 'very-secret', '--cookie', 'also=secret']);
     expect(out + err).not.toContain('secret');
+  });
+});
+
+describe('a gateway that asks for a sign-in', () => {
+  /** Answers a status where the token, or the cookie, is not the right one. */
+  const guarded = (status: number, isSignedIn: (headers: Headers) => boolean) =>
+    broken({
+      async answer(request, good) {
+        const answer = await good();
+        if (request.method === 'OPTIONS' || isSignedIn(request.headers)) return answer;
+        return new Response('{}', { status, headers: answer.headers });
+      },
+    });
+  const byToken = (headers: Headers) => headers.get('Authorization') === 'Bearer abc';
+  const byCookie = (headers: Headers) => headers.get('Cookie') === 'session=1';
+
+  test.each([
+    ['a token', byToken, ['--token', 'abc']],
+    ['a cookie', byCookie, ['--cookie', 'session=1']],
+  ])('by %s is green, and its 401 is tried with a wrong sign-in', async (_, isSignedIn, args) => {
+    const { code, calls, findings } = await reported(await guarded(401, isSignedIn), args);
+    expect([code, findings]).toEqual([0, []]);
+    expect(calls.find(({ call }) => call === '401')).toMatchObject({ answered: '401', cors: 'ok' });
+  });
+
+  test('and is given none says so for each call', async () => {
+    const { code, names, calls } = await reported(await guarded(401, byToken));
+    expect([code, [...names]]).toEqual([1, ['signed-out']]);
+    expect(calls.find(({ call }) => call === 'leads')?.answered).toBe('401');
+  });
+
+  test('and answers 403 without one is found', async () => {
+    const { code, names } = await reported(await guarded(403, byToken), ['--token', 'abc']);
+    expect([code, [...names]]).toEqual([1, ['not-401']]);
+  });
+
+  test('of a gateway that takes any token, a note tells it', async () => {
+    const { code, findings } = await reported(await serve(sandbox()), ['--token', 'abc']);
+    expect([code, findings.map(({ name, isNote }) => [name, isNote])]).toEqual([0, [['not-401', true]]]);
   });
 });
 
