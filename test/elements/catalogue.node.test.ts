@@ -35,9 +35,12 @@ describe.each(tags)('<%s> of the catalogue', (tag) => {
     expect(readFileSync(inSource('catalogue/tags.ts'), 'utf8')).toContain(`export type { ${className} } from`);
   });
 
-  test('has a React component', () => {
+  test('has a React component, which is an entry of its own too', () => {
+    const name = className.replace(/Element$/, '');
     const react = readFileSync(new URL('src/react.ts', root), 'utf8');
-    expect(react).toContain(`export const ${className.replace(/Element$/, '')} = createReactWidget(`);
+    const entry = readFileSync(new URL(`src/react/${tag}.ts`, root), 'utf8');
+    expect(entry).toContain(`export const ${name} = createReactWidget(`);
+    expect(react).toContain(`export { ${name} } from './react/${tag}.js';`);
     expect(react).toContain(`'${tag}': TagProps<`);
   });
 });

@@ -99,7 +99,7 @@ describe('the loader without its files beside it', () => {
   test('says in the place of the tag where they were not found, and what mends it', async () => {
     const tab = await openMoved('/moved');
     expect(await noticeOn(tab)).toBe(
-      `lead-widgets was not found at ${site.origin}/moved/chunks/. Set data-lead-base; allow it in script-src. Retry`,
+      `lead-widgets was not found at ${site.origin}/moved/chunks/. Check data-lead-base and script-src. Retry`,
     );
     await tab.close();
   });
@@ -121,7 +121,7 @@ describe('the loader without its files beside it', () => {
             {
               code: 'code-missing',
               problem: `lead-widgets was not found at ${site.origin}/moved/chunks/.`,
-              mend: 'Set data-lead-base; allow it in script-src.',
+              mend: 'Check data-lead-base and script-src.',
             },
           ],
         },

@@ -99,7 +99,7 @@ export const codeNotFound =
     return {
       code: 'code-missing',
       problem: `lead-widgets was not found at ${folder}.`,
-      mend: 'Set data-lead-base; allow it in script-src.',
+      mend: 'Check data-lead-base and script-src.',
     };
   };
 
