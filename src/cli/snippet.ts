@@ -43,7 +43,7 @@ function element(name: string, attributes: readonly (readonly [string, string | 
 
 /** An address below the CDN's folder. */
 function below({ cdnBase }: SnippetOptions, file: string): string {
-  return `${cdnBase.replace(/\/+$/, '')}/${file}`;
+  return `${cdnBase.replace(/\/{1,9}$/, '')}/${file}`;
 }
 
 /** The file that a page fetches: where one hash is pinned, the tag in a single file, if that is built. */

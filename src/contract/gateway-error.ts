@@ -48,7 +48,7 @@ export class GatewayError extends Error {
   readonly body: unknown;
   readonly field: string | undefined;
   readonly call: string | undefined;
-  readonly isOffline: boolean;
+  readonly isOffline: boolean | undefined;
 
   constructor(details: GatewayErrorDetails) {
     super(describe(details), { cause: details.cause });
@@ -59,7 +59,7 @@ export class GatewayError extends Error {
     this.customMessage = details.customMessage;
     this.field = details.field;
     this.call = details.call;
-    this.isOffline = details.isOffline ?? details.kind === 'network';
+    this.isOffline = details.kind === 'network' ? details.isOffline !== false : undefined;
     // The body may hold personal data, so it is not enumerable: JSON and console output leave it out.
     Object.defineProperty(this, 'body', { value: details.body, enumerable: false });
   }

@@ -27,7 +27,7 @@ export interface Failure {
   readonly customMessage: string | undefined;
   /** What the failure is about, by name. See `widget-error`. */
   readonly path?: string | undefined;
-  readonly isOffline?: boolean;
+  readonly isOffline?: boolean | undefined;
 }
 
 export type Outcome<Value> =

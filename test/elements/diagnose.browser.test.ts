@@ -114,7 +114,7 @@ it('an empty <lead-gateway> beside a tag without gateway is a finding, and its p
 
 it('a widget that has too little room says how much it needs', async () => {
   const narrow = mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway });
-  narrow.style.width = '200px';
+  narrow.style.width = '190px';
   await untilText(narrow, /Dana Whitfield/);
   expect(codesOf(narrow)).toEqual(['too-narrow']);
 });

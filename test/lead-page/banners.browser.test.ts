@@ -66,7 +66,8 @@ describe('the banner of a lead that could not be loaded', () => {
     await settled(element);
     await expectBanner(sentence, hasRetry);
     const kind = status === 511 ? 'challenge' : 'http';
-    expect(errors).toEqual([{ operation: 'leadForPage', kind, status, requestId: expect.any(String) }]);
+    const path = status === 404 ? { path: 'GET /gateway/lead/office/v2/leads/{leadId}' } : {};
+    expect(errors).toEqual([{ operation: 'leadForPage', kind, status, requestId: expect.any(String), ...path }]);
   });
 
   it('without a connection says so, with Retry', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   button,
@@ -24,13 +24,17 @@ funnelPage();
 
 /** The network is away for these calls, as often as the client tries by itself. */
 function offline(on: FunnelStage, end: RegExp): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   on.setFault(({ url }) => {
     if (end.test(new URL(url).pathname)) throw new TypeError('Failed to fetch');
     return undefined;
   });
 }
 
-const online = (on: FunnelStage) => on.setFault(null);
+function online(on: FunnelStage): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  on.setFault(null);
+}
 const retry = () => button('Retry').click();
 
 describe('a network that fails', () => {
@@ -133,6 +137,23 @@ describe('a network that fails', () => {
     await button('Get quotes').click();
     await untilAt('suggestions');
     expect(await on.leads()).toBe(1);
+  });
+
+  it('where only the gateway does not answer is not called a missing connection', async () => {
+    const on = funnelStage();
+    const funnel = await openAt(on, 'suggestions');
+    await checkbox('Barton Creek Pipe & Drain').click();
+    on.setFault(({ url }) => {
+      if (url.endsWith('/assign')) throw new TypeError('Failed to fetch');
+      return undefined;
+    });
+    await button('Continue').click();
+    await expect.element(button('Retry')).toBeVisible();
+    expect(funnel.shadowRoot?.textContent).not.toContain('You appear to be offline');
+    await untilSays(funnel, /unavailable/i);
+    online(on);
+    await retry();
+    await untilAt('summary');
   });
 
   it('at the assignment keeps the choice, and Retry sends it', async () => {

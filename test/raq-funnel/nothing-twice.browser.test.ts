@@ -152,7 +152,7 @@ describe('one request', () => {
     const funnel = await openAt(on, 'suggestions');
     await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
     await button('Continue').click();
-    await untilSays(funnel, 'You appear to be offline');
+    await untilSays(funnel, /unavailable/i);
     await button('Retry').click();
     await untilAt('summary');
     const sent = on.requests.filter(({ url }) => url.endsWith('/assign'));

@@ -55,6 +55,43 @@ describe('<review-request-modal>, open and closed', () => {
     }
   });
 
+  it.each([
+    ['a button that names it', '<button data-lead-opens="ask">Ask for a review</button>', { id: 'ask' }],
+    ['a button that it names', '<button id="opener"><b>Ask for a review</b></button>', { for: 'opener' }],
+    [
+      'a link for those without scripts',
+      '<a href="#elsewhere" data-lead-opens="ask">Ask for a review</a>',
+      { id: 'ask' },
+    ],
+  ])('is opened without a script by %s, and gives the focus back', async (_, html, named) => {
+    const element = await modal(stage(), named);
+    document.querySelector('button')?.remove();
+    document.body.insertAdjacentHTML('afterbegin', html);
+    const control = page.getByText('Ask for a review');
+    await control.click();
+    await expect.element(button('Send request')).toBeVisible();
+    expect([element.open, location.hash]).toEqual([true, '']);
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    expect(document.activeElement?.textContent).toBe('Ask for a review');
+    element.remove();
+    await control.click();
+    expect(element.open).toBe(false);
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  it('is not opened by a control that names another, or whose press the page has taken for itself', async () => {
+    const element = await modal(stage(), { id: 'ask' });
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<button data-lead-opens="other">Other</button><button data-lead-opens="ask" id="own">Own</button>',
+    );
+    document.querySelector('#own')?.addEventListener('click', (event) => event.preventDefault());
+    await button('Other').click();
+    await button('Own').click();
+    expect(element.open).toBe(false);
+  });
+
   it('closes when the attribute goes, or the property says so', async () => {
     const element = await modal(stage());
     element.show();

@@ -40,7 +40,9 @@ const WITHOUT_STATUS: Readonly<Partial<Record<ErrorKind, ErrorSentence>>> = {
 
 /** The message key of a failure: by its status, else by its kind, else `errorOther`. */
 export function sentenceOf({ kind, status, isOffline }: FailureFacts): ErrorSentence {
-  if (kind === 'contract' || (kind === 'network' && isOffline === false)) return 'errorOther';
+  if (kind === 'contract') return 'errorOther';
+  // The device has a connection, so it is the gateway that cannot be reached.
+  if (kind === 'network' && isOffline === false) return 'errorServiceUnavailable';
   const known = status === undefined ? WITHOUT_STATUS[kind] : SENTENCES.get(status);
   return known ?? 'errorOther';
 }

@@ -234,7 +234,7 @@ function ofFault(
         `The call ${operation} was answered with ${status}${path === undefined ? '' : `: ${path}`}.`,
         path === undefined
           ? 'Look for the requestId of widget-error in the gateway’s log.'
-          : 'Add this call to the gateway, or give its path in createGateway({ paths }).',
+          : 'If it is no missing record: add this call to the gateway, or give createGateway({ paths }).',
       );
     // Another finding covers a missing attribute. The widget itself shows a render error.
     default:

@@ -36,6 +36,10 @@ export const raqFunnelTable = {
     createVersion: { kind: 'string', default: 'v3', doc: 'v3, or v1 for an address that is an id.' },
     assignVersion: { kind: 'string', default: 'v2', doc: 'v2, or v1, which knows no HA providers.' },
     presentation: { kind: 'string', default: 'inline', doc: 'inline, or modal: a dialog while it is open.' },
+    for: {
+      kind: 'string',
+      doc: 'The id of a button or link of the page that opens it; such a control may also name it: data-lead-opens="id".',
+    },
     open: { kind: 'boolean', doc: 'For the modal: open or closed; it goes when a person closes it.' },
     routing: {
       kind: 'string',

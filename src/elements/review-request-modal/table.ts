@@ -15,6 +15,10 @@ export const reviewRequestModalTable = {
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
     leadId: { kind: 'string', doc: 'The lead that fills in the form; without it the form is empty.' },
+    for: {
+      kind: 'string',
+      doc: 'The id of a button or link of the page that opens it; such a control may also name it: data-lead-opens="id".',
+    },
     open: { kind: 'boolean', doc: 'Open or closed; it goes when a person closes the dialog.' },
     variant: {
       kind: 'string',

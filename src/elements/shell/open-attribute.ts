@@ -7,11 +7,20 @@ interface Openable extends ReactiveElement {
   close(): void;
 }
 
-/** Adds the attribute `open`, `show()` and `close()`, as a `<dialog>` has them. */
+/** The attribute by which a control of the host's page names the dialog that it opens. */
+const OPENS = 'data-lead-opens';
+
+/**
+ * Adds the attribute `open`, `show()` and `close()`, as a `<dialog>` has them. A control of the page opens it without a
+ * script: one with `data-lead-opens="id"`, or the one that the attribute `for` names.
+ */
 export function openByAttribute(Base: ReactiveClass): new () => Openable {
   const connect: unknown = Reflect.get(Base.prototype, 'connectedCallback');
+  const disconnect: unknown = Reflect.get(Base.prototype, 'disconnectedCallback');
 
   return class OpenableElement extends Base implements Openable {
+    #stay = new AbortController();
+
     get open(): boolean {
       const text = this.getAttribute('open');
       return text !== null && text !== 'false';
@@ -28,7 +37,28 @@ export function openByAttribute(Base: ReactiveClass): new () => Openable {
       // A property that was set in the constructor has not fired `attributeChangedCallback` yet.
       const text = this.getAttribute('open');
       if (text !== null) this.setAttribute('open', text);
+      this.#stay.abort();
+      this.#stay = new AbortController();
+      this.ownerDocument.addEventListener('click', this.#onClick, { signal: this.#stay.signal });
     }
+
+    disconnectedCallback(): void {
+      this.#stay.abort();
+      if (typeof disconnect === 'function') Reflect.apply(disconnect, this, []);
+    }
+
+    /** A link leads to a page for those without scripts, so a plain click on it goes no further. */
+    readonly #onClick = (event: MouseEvent): void => {
+      const [target] = event.composedPath();
+      if (event.defaultPrevented || !(target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey)
+        return;
+      const opener = target.closest(`[${OPENS}]`);
+      const isNamed = this.id !== '' && opener?.getAttribute(OPENS) === this.id;
+      const id = this.values.string('for');
+      if (!isNamed && !(id && target.closest(`#${CSS.escape(id)}`))) return;
+      event.preventDefault();
+      this.show();
+    };
 
     /** Opens the dialog. */
     show(): void {

@@ -160,7 +160,12 @@ function ReviewNotSent({ send: { failure } }: { send: ReviewSend }): ReactElemen
   const line = useRef<HTMLDivElement>(null);
   // `scrollIntoView` may return a promise, which is not a clean-up function.
   useLayoutEffect(() => void line.current?.scrollIntoView({ block: 'nearest' }), []);
-  const hint = failure?.isOffline ? t('offline') : failure?.kind === 'auth' ? t('signInAgain') : undefined;
+  const hint =
+    failure?.kind === 'network' && failure.isOffline !== false
+      ? t('offline')
+      : failure?.kind === 'auth'
+        ? t('signInAgain')
+        : undefined;
   return (
     <div className="review-not-sent" role="alert" ref={line}>
       <Icon path={alert} />

@@ -17,7 +17,7 @@ export interface FailurePanelProps {
 }
 
 function hintOf(failure: Failure | null, t: Widget['t']): string | undefined {
-  if (failure?.isOffline) return t('offline');
+  if (failure?.kind === 'network' && failure.isOffline !== false) return t('offline');
   return failure !== null && isSignedOut(failure) ? t('signInAgain') : undefined;
 }
 
