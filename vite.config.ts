@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import type {} from 'vitest/config';
 import { classicLoader } from './.build/classic-loader.js';
 import { declarations } from './.build/declarations.js';
+import { docs } from './.build/docs.js';
 import { buildConstants, packageJson } from './.build/entries.js';
 import { esmReact } from './.build/esm-react.js';
 import { esmTwilio } from './.build/esm-twilio.js';
@@ -29,6 +30,7 @@ const build: UserConfig = {
     declarations(),
     customElementsManifest(),
     openApi(),
+    docs(),
     withoutManifestTexts(),
     pureAtoms(),
     esmReact(),

@@ -1,8 +1,9 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { type PropsWithChildren, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ComponentProps, type PropsWithChildren, useLayoutEffect, useSyncExternalStore } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { themes } from 'storybook/theming';
+import '../stories/docs/docs.css';
 
 interface Globals {
   readonly globals: Readonly<Record<string, unknown>>;
@@ -33,4 +34,13 @@ export function DocsPage(props: PropsWithChildren<DocsContainerProps>) {
     document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
   }, [dark]);
   return <DocsContainer {...props} theme={dark ? themes.dark : themes.light} />;
+}
+
+/** A table that is written in a page of words: it scrolls by itself where it is wider than the page. */
+export function WordTable(props: ComponentProps<'table'>) {
+  return (
+    <div className="docs-scroll">
+      <table {...props} className="docs-table" />
+    </div>
+  );
 }

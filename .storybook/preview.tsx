@@ -4,7 +4,7 @@ import { configure } from 'storybook/test';
 import { lookWithSecondEngine } from '../stories/page/second-engine.js';
 import { untilStill } from '../stories/page/still.js';
 import { frameWidth, INITIAL_GLOBALS, keepsItsWeather, ToolbarContext, toolbarOf } from '../stories/page/toolbar.js';
-import { DocsPage } from './docs-page.js';
+import { DocsPage, WordTable } from './docs-page.js';
 import './preview.css';
 import { wearTheme } from './theme-sheet.js';
 import { globalTypes } from './toolbar-items.js';
@@ -53,7 +53,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
-    docs: { container: DocsPage },
+    docs: { container: DocsPage, components: { table: WordTable } },
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     viewport: {
@@ -68,20 +68,33 @@ const preview: Preview = {
         order: [
           'Hosts',
           [
+            'Quick start',
             'Install',
+            'Tags',
+            ['All tags'],
             'Auth',
+            'Sessions',
             'Gateway reference',
             'Gateway tools',
-            'Events',
+            'Gateway client',
             'Theming',
+            'Wording',
+            'Events',
             'CSP',
+            'Frameworks',
+            ['React', 'Vue', 'Svelte', 'Angular', 'Preact', 'Next.js', 'Nuxt', 'Astro'],
+            'CMS pages',
+            'Testing',
             'Troubleshooting',
+            'Performance',
+            'Upgrading',
+            'Browser support',
             'Snippet builder',
           ],
           'Designers',
           ['Tokens', 'States', 'Themes in use'],
           'Developers',
-          ['Contributing', 'Architecture', 'Product rules', 'Features', 'Elements'],
+          ['Contributing', 'Architecture', 'Product rules', 'Features'],
           'Playground',
         ],
       },

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, runnerImport } from 'vite';
+import { packageJson } from './entries.js';
+
+const folder = new URL('../stories/docs/', import.meta.url);
+const drawn = fileURLToPath(new URL('drawn-data.ts', folder));
+
+/** What Storybook alone can show: a list of its own stories. */
+const ONLY_IN_STORYBOOK = ['states'];
+
+interface DrawnModule {
+  readonly drawnMarkdown: (version: string) => Promise<Draw>;
+}
+
+/** Markdown of what a component of a page draws. */
+export type Draw = (component: string, of: string | undefined) => string;
+
+/** A docs page as it is written. */
+export interface DocsPage {
+  /** The name of its Markdown file, without the ending. */
+  readonly name: string;
+  /** Its place in Storybook, such as `Hosts/Auth`. */
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The order of Storybook's sidebar, read from where Storybook reads it. */
+function sidebar(): readonly string[] {
+  const preview = readFileSync(new URL('../.storybook/preview.tsx', import.meta.url), 'utf8');
+  const order = /order: \[([\s\S]*?)\n {8}\],/.exec(preview)?.[1] ?? '';
+  return [...order.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
+}
+
+function rankIn(order: readonly string[], title: string): string {
+  const ranks = title.split('/').map((part) => (order.indexOf(part) + 1000) % 1000);
+  return ranks.map((rank) => String(rank).padStart(3, '0')).join('/');
+}
+
+/** Every docs page that is words, in the order of the sidebar. */
+export function docsPages(): readonly DocsPage[] {
+  const order = sidebar();
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => {
+      const text = readFileSync(new URL(file.replaceAll('\\', '/'), folder), 'utf8');
+      return { name: basename(file, '.mdx'), title: /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '', text };
+    })
+    .filter(({ name }) => !ONLY_IN_STORYBOOK.includes(name));
+  const ranked = found.map((page) => [rankIn(order, page.title), page] as const);
+  return ranked.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, page]) => page);
+}
+
+/** The id that Storybook gives to a title. */
+const idOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** A link of Storybook to another page leads to the file of that page; one to a story is only its words. */
+function withFileLinks(prose: string, pages: readonly DocsPage[]): string {
+  return prose.replace(
+    /\[([^\]]+)\]\(\.?\/?\?path=\/(docs|story)\/([\w-]+?)--\w+(#[\w-]+)?\)/g,
+    (_whole, words, kind, id, hash = '') => {
+      const target = pages.find(({ title }) => idOf(title) === id);
+      if (kind === 'docs' && !target && !ONLY_IN_STORYBOOK.some((name) => id.endsWith(name)))
+        throw new Error(`No docs page ${id}.`);
+      return target ? `[${words}](${target.name}.md${hash})` : words;
+    },
+  );
+}
+
+function proseInMarkdown(prose: string, pages: readonly DocsPage[], draw: Draw): string {
+  const words = prose
+    .replace(/^import .*;\n/gm, '')
+    .replace(/^<Meta .*\/>\n/gm, '')
+    .replace(/^<\/?ul>\n/gm, '')
+    .replace(/^ *<Rule id="([^"]+)">(.*)<\/Rule>$/gm, '- **$1**: $2')
+    .replace(/^<Markdown>\{features\}<\/Markdown>$/gm, () => readFileSync(new URL('features.md', folder), 'utf8'))
+    .replace(/^<Markdown>\{(\w+)\}<\/Markdown>$/gm, (_whole, name) => draw(name, undefined))
+    .replace(/^<([A-Z]\w*)(?: of="([^"]+)")?[^\n]*\/>$/gm, (_whole, name, of) => draw(name, of));
+  return withFileLinks(words, pages);
+}
+
+/** A page as plain Markdown: no imports, no components, links between files. */
+export function markdownOf({ text }: DocsPage, pages: readonly DocsPage[], draw: Draw): string {
+  const parts = text.split(/(^```[\s\S]*?^```$)/m);
+  const written = parts.map((part) => (part.startsWith('```') ? part : proseInMarkdown(part, pages, draw)));
+  return `${written
+    .join('')
+    .trim()
+    .replace(/\n{3,}/g, '\n\n')}\n`;
+}
+
+/** The heading of a page and its first paragraph. */
+function aboutPage(markdown: string): readonly [heading: string, about: string] {
+  const heading = /^# (.+)$/m.exec(markdown)?.[1] ?? '';
+  const paragraph = markdown.split('\n\n').find((part) => /^(?:[A-Z]|`[^`])/.test(part)) ?? '';
+  const [sentence = ''] = /^.*?[.:](?= [A-Z`]|$)/.exec(paragraph.replaceAll('\n', ' ')) ?? [paragraph];
+  return [heading, sentence.replace(/:$/, '.')];
+}
+
+/** llms.txt: the list of the pages, for a reader that wants to know which one to open. */
+function listOf(pages: readonly (readonly [DocsPage, string])[]): string {
+  const groups = [...new Set(pages.map(([{ title }]) => title.split('/')[0] ?? ''))];
+  const sections = groups.map((group) => {
+    const lines = pages
+      .filter(([{ title }]) => title.startsWith(`${group}/`))
+      .map(([{ name }, markdown]) => {
+        const [heading, about] = aboutPage(markdown);
+        return `- [${heading}](docs/${name}.md): ${about}`;
+      });
+    return `## For ${group.toLowerCase()}\n\n${lines.join('\n')}`;
+  });
+  return [
+    `# lead-widgets ${packageJson.version}`,
+    '> Web components for a home-services marketplace: leads, conversations and requests for quotes, on any page.',
+    'Beside these pages: `custom-elements.json` describes every tag, `openapi.json` every call to the gateway.',
+    ...sections,
+    '',
+  ].join('\n\n');
+}
+
+/** Writes dist/npm/docs/*.md and dist/npm/llms.txt: the docs pages of Storybook as plain Markdown. */
+export function docs(): Plugin {
+  return {
+    name: 'lead-widgets:docs',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'npm',
+    async generateBundle() {
+      const { module } = await runnerImport<DrawnModule>(drawn, { configFile: false, logLevel: 'warn' });
+      const draw = await module.drawnMarkdown(packageJson.version);
+      const pages = docsPages();
+      const written = pages.map((page) => [page, markdownOf(page, pages, draw)] as const);
+      for (const [{ name }, source] of written) {
+        this.emitFile({ type: 'asset', fileName: `docs/${name}.md`, source });
+      }
+      this.emitFile({ type: 'asset', fileName: 'llms.txt', source: listOf(written).trimEnd().concat('\n') });
+    },
+  };
+}

@@ -1,0 +1,355 @@
+import { type GatewayDocument, type GatewayOperation, gatewayDocument } from '../../.build/openapi/document.js';
+import { elementTables } from '../../src/elements/catalogue/tables.js';
+import type { FindingCode } from '../../src/elements/diagnosis/diagnosis.js';
+import { dateRangePickerEnUS } from '../../src/i18n/date-range-picker/date-range-picker.en-US.js';
+import { leadAppEnUS } from '../../src/i18n/lead-app/lead-app.en-US.js';
+import { boardToolsEnUS } from '../../src/i18n/lead-board/board-tools.en-US.js';
+import { leadBoardEnUS } from '../../src/i18n/lead-board/lead-board.en-US.js';
+import { leadFiltersEnUS } from '../../src/i18n/lead-board/lead-filters.en-US.js';
+import { connectNumberEnUS } from '../../src/i18n/lead-card/connect-number.en-US.js';
+import { leadContactEnUS } from '../../src/i18n/lead-card/lead-contact.en-US.js';
+import { leadFeedbackEnUS } from '../../src/i18n/lead-card/lead-feedback.en-US.js';
+import { leadInsuranceEnUS } from '../../src/i18n/lead-card/lead-insurance.en-US.js';
+import { leadSaveEnUS } from '../../src/i18n/lead-card/lead-save.en-US.js';
+import { leadPageEnUS } from '../../src/i18n/lead-page/lead-page.en-US.js';
+import { messageThreadEnUS } from '../../src/i18n/message-thread/message-thread.en-US.js';
+import { raqFunnelEnUS } from '../../src/i18n/raq-funnel/raq-funnel.en-US.js';
+import { raqFunnelStepsEnUS } from '../../src/i18n/raq-funnel/raq-funnel-steps.en-US.js';
+import { reviewRequestEnUS } from '../../src/i18n/review-request/review-request.en-US.js';
+import { formEnUS } from '../../src/i18n/widget/form.en-US.js';
+import { gatewayErrorEnUS } from '../../src/i18n/widget/gateway-error.en-US.js';
+import { widgetEnUS } from '../../src/i18n/widget/widget.en-US.js';
+import { customProperties } from '../../src/theme/custom-properties.js';
+import { controlsOf, declarationOf, requiredAttributes, TAGS } from '../page/controls.js';
+
+/** A table of a page. A cell is text, with code between backticks. */
+export interface DrawnTable {
+  readonly title?: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+type Tables = readonly DrawnTable[];
+
+const code = (text: string) => `\`${text}\``;
+
+/** Nothing where there are no rows. */
+function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): Tables {
+  return rows.length === 0 ? [] : [{ title, head, rows }];
+}
+
+const sharedWith = declarationOf('lead-gateway');
+const isShared = (name: string) => sharedWith.attributes.some((each) => each.name === name);
+const boardMembers = declarationOf('lead-board').members.map(({ name }) => name);
+const isSharedMember = (name: string) =>
+  boardMembers.includes(name) && sharedWith.members.some((member) => member.name === name);
+
+function attributes(tag: string, shared: boolean): Tables {
+  const required = requiredAttributes(tag);
+  const rows = Object.entries(controlsOf(tag))
+    .filter(([name]) => tag === 'lead-gateway' || isShared(name) === shared)
+    .map(([name, { description, table: about }]) => [
+      code(name),
+      code(about.type.summary.replace(/ \| undefined$/, '')),
+      required.includes(name) ? 'required' : (about.defaultValue?.summary ?? ''),
+      description,
+    ]);
+  return table(
+    shared ? 'Attributes of every tag' : 'Attributes',
+    ['Attribute', 'Type', 'Default', 'What it does'],
+    rows,
+  );
+}
+
+/** `goTo(step: FunnelStep)` */
+function signatureOf(member: object, name: string): string {
+  const taken: unknown = Reflect.get(member, 'parameters');
+  if (!Array.isArray(taken)) return `${name}()`;
+  const parts = taken.map((each: { name: string; type: { text: string } }) => `${each.name}: ${each.type.text}`);
+  return `${name}(${parts.join(', ')})`;
+}
+
+/** Properties that are no attribute. */
+function properties(tag: string, shared: boolean): Tables {
+  const { members } = declarationOf(tag);
+  const rows = members
+    .filter((member) => member.kind === 'field' && !('attribute' in member))
+    .filter(({ name }) => tag === 'lead-gateway' || isSharedMember(name) === shared)
+    .map((member) => [
+      code(member.name),
+      'type' in member && member.type ? code(member.type.text) : '',
+      member.description,
+    ]);
+  return table(
+    shared ? 'Properties of every tag' : 'Properties without an attribute',
+    ['Property', 'Type', 'What it is'],
+    rows,
+  );
+}
+
+function tagTables(tag: string): Tables {
+  const { members, events, cssParts, slots } = declarationOf(tag);
+  const methods = members.filter(({ kind }) => kind === 'method');
+  return [
+    ...attributes(tag, false),
+    ...properties(tag, false),
+    ...table(
+      'Methods',
+      ['Method', 'What it does'],
+      methods.map((member) => [code(signatureOf(member, member.name)), member.description]),
+    ),
+    ...table(
+      'Events',
+      ['Event', 'Detail'],
+      events.map(({ name, description }) => [code(name), description]),
+    ),
+    ...table(
+      'Parts',
+      ['Part', 'What it is'],
+      cssParts.map(({ name, description }) => [code(`${tag}::part(${name})`), description]),
+    ),
+    ...table(
+      'Slots',
+      ['Slot', 'What goes there'],
+      slots.map(({ name, description }) => [code(name), description]),
+    ),
+  ];
+}
+
+/** Every event once, with the tags that send it. */
+function events(): Tables {
+  const byName = new Map<string, { description: string; tags: string[] }>();
+  for (const tag of TAGS) {
+    for (const { name, description } of declarationOf(tag).events) {
+      const known = byName.get(name) ?? { description, tags: [] };
+      known.tags.push(tag);
+      byName.set(name, known);
+    }
+  }
+  const most = Math.max(...[...byName.values()].map(({ tags }) => tags.length));
+  const rows = [...byName].map(([name, { description, tags }]) => [
+    code(name),
+    description,
+    tags.length === most ? 'every widget' : tags.map((tag) => code(`<${tag}>`)).join(', '),
+  ]);
+  return table('Events', ['Event', 'Detail', 'From'], rows);
+}
+
+/** What `diagnose()` names. The type holds the list complete. */
+const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: string]>> = {
+  'missing-attribute': [
+    'A required attribute is missing or empty.',
+    'Write the attribute, or set the property. The widget starts at once.',
+  ],
+  'bad-gateway-url': [
+    'The address in `gateway-url` cannot be read. Often a text editor wrote curly quotes.',
+    'Write the address with straight quotes: `gateway-url="https://office.example.com"`.',
+  ],
+  'empty-gateway': [
+    'An editor put the tags into paragraphs and closed `<lead-gateway>` too early.',
+    'Write the tags as HTML, with the widget between `<lead-gateway>` and `</lead-gateway>` and no blank line inside.',
+  ],
+  'no-gateway': [
+    'No gateway is named, and the origin of the page does not answer as one.',
+    'Set `gateway-url` on the tag or on a `<lead-gateway>` around it, or call `configure({ gatewayUrl })`.',
+  ],
+  'blocked-by-csp': [
+    'The Content-Security-Policy of the page refuses an address that the widget needs.',
+    'Add the origin that the finding names to the directive that it names.',
+  ],
+  'token-refused': [
+    'The gateway answered 401 or 403.',
+    'For `session`: sign in with cookies that are `SameSite=None; Secure`, or give `auth.getToken`. For `one-time`: give a fresh token.',
+  ],
+  'token-withheld': [
+    'The credentials were given with a gateway of another origin, so they are not sent to this one.',
+    'Give `auth` or `one-time-token` in the place that gives `gateway-url`.',
+  ],
+  'gateway-unreachable': [
+    'A call had no answer that the page may read: a wrong address, a server that is down, or no CORS headers.',
+    'Check `gateway-url`. Send the CORS headers with every answer, errors and 511 too.',
+  ],
+  'gateway-refused': [
+    'The gateway answered a call with an error status.',
+    'Look for the `requestId` of `widget-error` in the log of the gateway.',
+  ],
+  'answer-unknown': [
+    'The answer does not have the shape that the widgets expect.',
+    'Check `gateway-url` and the gateway reference, or map the answer with `createGateway({ transforms })`.',
+  ],
+  'challenge-waiting': [
+    'The gateway answered 511. The action waits for a challenge.',
+    'Show the challenge at `challenge-required`, then call `replayChallenges()`.',
+  ],
+  'chat-unavailable': [
+    'The chat service cannot be reached.',
+    'Allow `wss://tsock.us1.twilio.com` in `connect-src`, or set the property `chat`.',
+  ],
+  'code-missing': [
+    'The code of the widget did not load.',
+    'Serve all files of `dist/cdn` beside `lead-widgets.js`, and allow them in `script-src`.',
+  ],
+  'broken-by-script': [
+    'An old script of the page has replaced a function that React needs, such as `Function.prototype.bind`.',
+    'Remove or update that script.',
+  ],
+  'storage-blocked': [
+    'The page has no `sessionStorage`. Drafts last until the person leaves the page.',
+    'Allow storage. A sandboxed frame needs `allow-same-origin`.',
+  ],
+  'defined-twice': [
+    'Two versions of the package are on the page.',
+    'Load one version. Until then the first one has the tags.',
+  ],
+  'too-narrow': ['The widget has less room than it needs, and words are cut off.', 'Give it 280 px or more.'],
+};
+
+/** Every message that a host may replace, by the part that shows it. */
+export const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Every widget': { ...widgetEnUS, ...formEnUS, ...gatewayErrorEnUS },
+  'Board and cards': leadBoardEnUS,
+  'Filters of the board': leadFiltersEnUS,
+  'Tools of the board': boardToolsEnUS,
+  'Contact on a card': leadContactEnUS,
+  'Saving on a card': leadSaveEnUS,
+  'Rating a lead': leadFeedbackEnUS,
+  'Insurance offer': leadInsuranceEnUS,
+  'Connected numbers': connectNumberEnUS,
+  'Lead page': leadPageEnUS,
+  Conversation: messageThreadEnUS,
+  Funnel: raqFunnelEnUS,
+  'Steps of the funnel': raqFunnelStepsEnUS,
+  'Review request': reviewRequestEnUS,
+  'Date range picker': dateRangePickerEnUS,
+  App: leadAppEnUS,
+};
+
+function messages(): Tables {
+  return Object.entries(CATALOGUES).flatMap(([title, catalogue]) =>
+    table(
+      title,
+      ['Key', 'English', 'Placeholders'],
+      Object.entries(catalogue).map(([key, text]) => [
+        code(key),
+        text.includes('<') || text.includes('{') ? code(text) : text,
+        [...new Set([...text.matchAll(/\{\w+\}/g)].map(([name]) => code(name)))].join(', '),
+      ]),
+    ),
+  );
+}
+
+function findings(): Tables {
+  const rows = Object.entries(FINDINGS).map(([name, [cause, fix]]) => [code(name), cause, fix]);
+  return [{ head: ['Code', 'Cause', 'Fix'], rows }];
+}
+
+function operationsOf({ paths }: GatewayDocument): readonly (readonly [string, GatewayOperation])[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+  );
+}
+
+function calls(document: GatewayDocument): Tables {
+  const all = operationsOf(document);
+  return document.tags.flatMap(({ name }) =>
+    table(
+      name,
+      ['Call', 'What it does', 'Used by'],
+      all
+        .filter(([, operation]) => operation.tags.includes(name))
+        .map(([call, operation]) => [
+          code(call),
+          operation.summary,
+          operation['x-widgets'].map((tag) => code(`<${tag.replace(/[<>]/g, '')}>`)).join(', '),
+        ]),
+    ),
+  );
+}
+
+function headers({ components }: GatewayDocument): Tables {
+  const ofHeader = Object.values(components.parameters).filter((each) => each.in === 'header');
+  return table(
+    'Headers',
+    ['Header', 'What it says'],
+    ofHeader.map((each) => [code(each.name), each.description ?? '']),
+  );
+}
+
+function failures({ components }: GatewayDocument): Tables {
+  return table(
+    'Failures',
+    ['Answer', 'What it means'],
+    Object.entries(components.responses).map(([name, { description }]) => [code(name), description]),
+  );
+}
+
+/** What a page draws from data, by the name of what draws it. */
+const DRAWN: Readonly<Record<string, () => Tables>> = {
+  tags: () =>
+    table(
+      'Tags',
+      ['Tag', 'What it shows'],
+      elementTables.map(({ tag, summary }) => [code(`<${tag}>`), summary]),
+    ),
+  shared: () => [...attributes('lead-board', true), ...properties('lead-board', true)],
+  events,
+  parts: () =>
+    TAGS.flatMap((tag) =>
+      table(
+        `Parts of <${tag}>`,
+        ['Part', 'What it is'],
+        declarationOf(tag).cssParts.map(({ name, description }) => [code(`${tag}::part(${name})`), description]),
+      ),
+    ),
+  properties: () =>
+    table(
+      'Custom properties',
+      ['Name', 'Default', 'What it is for'],
+      customProperties.map(({ name, default: initial, description }) => [code(name), code(initial), description]),
+    ),
+  findings,
+  messages,
+  ...Object.fromEntries(TAGS.map((tag) => [tag, () => tagTables(tag)])),
+};
+
+/** The tables that a page names with `<Drawn of="…" />`. */
+export function drawnTables(name: string): Tables {
+  const draw = DRAWN[name];
+  if (draw === undefined) throw new Error(`No page draws ${name}.`);
+  return draw();
+}
+
+const inCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
+
+const line = (cells: readonly string[]) => `| ${cells.map(inCell).join(' | ')} |`;
+
+function inMarkdown(tables: Tables): string {
+  return tables
+    .map(({ title, head, rows }) =>
+      [
+        ...(title === undefined ? [] : [`**${title.replace(/<[^>]+>/g, code)}**`, '']),
+        line(head),
+        line(head.map(() => '---')),
+        ...rows.map(line),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+/** The parts of the pages that are drawn from data, as Markdown, for the copy of the pages in the package. */
+export async function drawnMarkdown(version: string): Promise<(name: string, of: string | undefined) => string> {
+  const document = await gatewayDocument(version);
+  const gateway: Readonly<Record<string, () => Tables>> = {
+    EveryHeader: () => headers(document),
+    EveryFailure: () => failures(document),
+    GatewayReference: () => calls(document),
+    TokenTable: () => drawnTables('properties'),
+  };
+  return (name, of) => {
+    if (name === 'Live') return '';
+    if (name === 'ABOUT') return document.info.description.replace(/^## /gm, '### ');
+    const draw = name === 'Drawn' ? () => drawnTables(of ?? '') : gateway[name];
+    if (draw === undefined) throw new Error(`<${name}> has no Markdown.`);
+    return inMarkdown(draw());
+  };
+}

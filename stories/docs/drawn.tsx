@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { drawnTables } from './drawn-data.js';
+import './docs.css';
+
+/** Text with code between backticks. */
+function Words({ text }: { readonly text: string }): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
+  return text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={at}>{part}</code>));
+}
+
+/** Tables that are made from the code: of a tag, of the messages, of what `diagnose()` finds. */
+export function Drawn({ of }: { readonly of: string }) {
+  return drawnTables(of).map(({ title, head, rows }) => (
+    <div key={title ?? of} className="docs-scroll">
+      <table className="docs-table">
+        {title === undefined ? null : <caption>{title}</caption>}
+        <thead>
+          <tr>
+            {head.map((each) => (
+              <th key={each} scope="col">
+                {each}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first = '', ...others]) => (
+            <tr key={first}>
+              <th scope="row">
+                <Words text={first} />
+              </th>
+              {others.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change
+                <td key={column}>
+                  <Words text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  ));
+}
