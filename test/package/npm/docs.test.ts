@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { TAGS } from '../../../stories/page/controls.js';
+import { root } from '../site.js';
+
+const folder = join(root, 'dist/npm/docs');
+const files = readdirSync(folder);
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+/** A page without its code samples, and without code in its lines. */
+const proseOf = (text: string) => text.replace(/^ *```[\s\S]*?^ *```$/gm, '').replace(/`[^`\n]*`/g, '');
+
+/** The anchor of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+/** The links of a text to files, as `target#anchor`. */
+const linksOf = (text: string) =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target).filter((target) => !/^https?:/.test(target));
+
+describe('the docs in the package', () => {
+  test('have a page for each tag, and the pages that a host starts with', () => {
+    const pages = [
+      'quick-start',
+      'install',
+      'auth',
+      'gateway-reference',
+      'theming',
+      'wording',
+      'csp',
+      'troubleshooting',
+    ];
+    expect(files).toEqual(expect.arrayContaining([...pages, ...TAGS].map((name) => `${name}.md`)));
+  });
+
+  test.each(files)('%s is plain Markdown with one heading of its own', (file) => {
+    const text = textOf(file);
+    const prose = proseOf(text);
+    expect(text).toMatch(/^# .+\n/);
+    expect(prose.match(/^# /gm)).toHaveLength(1);
+    expect(prose).not.toMatch(/<\/?[A-Z]\w*|^(?:import|export) |\{[`'"]|\?path=/m);
+  });
+
+  test.each(files)('the links of %s lead to pages and headings that exist', (file) => {
+    const broken = linksOf(proseOf(textOf(file).replace(/\[`([^`]+)`\]/g, '[$1]'))).filter((link) => {
+      const [target = '', anchor] = link.split('#');
+      const to = target === '' ? file : target;
+      if (!files.includes(to)) return true;
+      const headings = [...textOf(to).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+      const rules = [...textOf(to).matchAll(/^- \*\*([\w-]+)\*\*:/gm)].map(([, name = '']) => name);
+      return anchor !== undefined && ![...headings, ...rules].includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('have tables where Storybook draws them from data', () => {
+    expect(textOf('lead-board.md')).toContain('| `sp-id` | `string` | required |');
+    expect(textOf('troubleshooting.md')).toContain('| `missing-attribute` |');
+    expect(textOf('wording.md')).toContain('`{businessName}`');
+    expect(textOf('gateway-reference.md')).toMatch(/\| `GET \/gateway\//);
+    expect(textOf('tokens.md')).toContain('`--lead-color-accent`');
+    expect(textOf('product-rules.md')).toContain('- **challenge**: ');
+  });
+
+  test('are listed in llms.txt, each once', () => {
+    const list = readFileSync(join(root, 'dist/npm/llms.txt'), 'utf8');
+    expect(linksOf(list).toSorted()).toEqual(files.map((file) => `docs/${file}`).toSorted());
+  });
+
+  test('are where the README says', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    expect(linksOf(readme).filter((link) => !existsSync(join(root, link)))).toEqual([]);
+  });
+});

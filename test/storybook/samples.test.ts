@@ -1,0 +1,237 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'svelte/compiler';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { compileTemplate, parse as parseVue } from 'vue/compiler-sfc';
+import { docsPages } from '../../.build/docs.js';
+import { customProperties } from '../../src/theme/custom-properties.js';
+import { declarationOf, TAGS } from '../../stories/page/controls.js';
+import { root } from '../package/site.js';
+import { readme, type Sample, samples, samplesIn } from './samples.js';
+
+const { scripts, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** What a sample uses without writing it down, and packages of frameworks that are not installed here. */
+const PRELUDE = `
+import * as all from 'lead-widgets';
+declare global {
+  const getToken: () => Promise<string>;
+  const showMyChallenge: () => Promise<void>;
+  const router: { push(href: string): void };
+}
+export {};
+`;
+const MODULES = `
+declare module '*.css';
+declare module 'https://cdn.example.com/lead-widgets/*' { export { configure, diagnose, signOut } from 'lead-widgets'; }
+declare module 'nuxt/app' { export function defineNuxtPlugin(plugin: () => unknown): unknown; }
+declare module 'nuxt/config' { export function defineNuxtConfig(config: object): unknown; }
+declare module 'jest-environment-jsdom' { export class TestEnvironment { global: object; setup(): Promise<void>; } }
+declare module '@angular/core' {
+  export const CUSTOM_ELEMENTS_SCHEMA: object;
+  export function Component(options: object): (target: abstract new () => object) => void;
+}
+`;
+
+const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The script of a component of Vue or Svelte, or of a page of Astro. */
+function scriptOf({ language, code }: Sample): string {
+  const scriptText = [...code.matchAll(SCRIPT)].map(([, inside = '']) => inside).join('\n');
+  return language === 'svelte' ? `declare function $state<T>(first: T): T;\n${scriptText}` : scriptText;
+}
+
+/** Lines of what TypeScript has to say about these files, which exist nowhere. */
+function complaintsAbout(files: ReadonlyMap<string, string>): readonly string[] {
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ES2023,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    experimentalDecorators: false,
+    resolveJsonModule: true,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.fileExists = (name) => files.has(name) || fileExists(name);
+  host.readFile = (name) => files.get(name) ?? readFile(name);
+  host.getSourceFile = (name, ...more) => {
+    const text = files.get(name);
+    return text === undefined ? getSourceFile(name, ...more) : ts.createSourceFile(name, text, more[0]);
+  };
+  const program = ts.createProgram([...files.keys()], options, host);
+  return ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
+    return `${file?.fileName.split('/').at(-1)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+  });
+}
+
+/** A sample of a page's own script finds a tag by its name, which may be missing; a host knows that it is there. */
+const asModule = (code: string) =>
+  `${code.replace(/(querySelector\('[\w-]+'\))\./g, '$1!.').replace(/= (document\.querySelector\('[\w-]+'\));/g, '= $1!;')}\nexport {};\n`;
+
+describe('samples of code', () => {
+  const folder = join(root, 'test/storybook/written-nowhere');
+  const check = (list: readonly Sample[], ending: string, codeOf: (sample: Sample) => string) => {
+    const files = new Map(
+      list.map((sample) => [`${folder}/${sample.place.replace(':', '-line-')}${ending}`, asModule(codeOf(sample))]),
+    );
+    files.set(`${folder}/prelude.d.ts`, PRELUDE);
+    files.set(`${folder}/modules.d.ts`, MODULES);
+    return complaintsAbout(files);
+  };
+
+  test('in TypeScript and JavaScript fit the types of the package', () => {
+    const list = samplesIn('ts', 'js');
+    expect(list.length).toBeGreaterThan(25);
+    expect(check(list, '.ts', ({ code }) => code)).toEqual([]);
+  });
+
+  test('in JSX fit the types of the package', () => {
+    const list = samplesIn('tsx', 'jsx');
+    expect(list.length).toBeGreaterThan(8);
+    expect(check(list, '.tsx', ({ code }) => code)).toEqual([]);
+  });
+
+  test('in Vue, Svelte and Astro have scripts that fit the types, and templates that compile', () => {
+    expect(check(samplesIn('vue', 'svelte', 'astro'), '.ts', scriptOf)).toEqual([]);
+    for (const { place, code } of samplesIn('vue')) {
+      const { descriptor, errors } = parseVue(code);
+      const source = descriptor.template?.content ?? '';
+      const compiled = compileTemplate({ source, filename: place, id: place });
+      expect([...errors, ...compiled.errors], place).toEqual([]);
+    }
+    for (const { code } of samplesIn('svelte')) expect(() => parse(code, { modern: true })).not.toThrow();
+  });
+
+  test('that a wrong one would not pass', () => {
+    const wrong: Sample = {
+      place: 'wrong:1',
+      language: 'tsx',
+      code: "import { LeadBoard } from 'lead-widgets/react';\nconst a = <LeadBoard spid='1' />;",
+    };
+    expect(check([wrong], '.tsx', ({ code }) => code)).toHaveLength(1);
+  });
+});
+
+const KNOWN_TO_HTML = ['id', 'class', 'slot', 'contents', 'client:only'];
+
+/** What is unknown in the tags of this package, as they are written in a text. */
+function unknownIn(code: string): readonly string[] {
+  return [...code.matchAll(/<([a-z]+-[a-z-]+)((?:"[^"]*"|\{[^}]*\}|[^>"{])*)>/g)].flatMap(
+    ([, tag = '', given = '']) => {
+      if (!TAGS.includes(tag)) return tag === 'leads-page' ? [] : [`<${tag}>`];
+      const { attributes, events } = declarationOf(tag);
+      const known = new Set([
+        ...KNOWN_TO_HTML,
+        ...attributes.flatMap(({ name, fieldName }) => [name, fieldName]),
+        ...events.map(({ name }) => name),
+      ]);
+      const names = given
+        .replace(/"[^"]*"|\{[^}]*\}/g, '')
+        .split(/[\s=/]+/)
+        .filter((name) => name !== '')
+        .map((name) => name.replace(/^[@:]|^on(?=lead-)|^[[(]|[\])]$/g, ''));
+      return names.filter((name) => !known.has(name)).map((name) => `<${tag} ${name}>`);
+    },
+  );
+}
+
+describe('samples of markup', () => {
+  test.each(samplesIn('html', 'vue', 'svelte', 'astro', 'ts').filter(({ code }) => /<[a-z]+-[a-z]/.test(code)))(
+    '$place has only tags and attributes that exist',
+    ({ code }) => expect(unknownIn(code)).toEqual([]),
+  );
+
+  test.each(samplesIn('html'))('$place closes what it opens, and gives what a tag needs', ({ code }) => {
+    for (const tag of TAGS) {
+      const opened = [...code.matchAll(new RegExp(`<${tag}[\\s>]`, 'g'))].length;
+      expect([...code.matchAll(new RegExp(`</${tag}>`, 'g'))].length, tag).toBe(opened);
+    }
+    expect(code).not.toMatch(/[“”]/);
+  });
+
+  test('an unknown attribute would be named', () => {
+    expect(unknownIn('<lead-board spid="7001" page-size="3"></lead-board>')).toEqual(['<lead-board spid>']);
+    expect(unknownIn('<lead-bord></lead-bord>')).toEqual(['<lead-bord>']);
+  });
+});
+
+test('samples of CSS set only custom properties and parts that exist', () => {
+  const properties = new Set(customProperties.map(({ name }) => name));
+  const parts = new Set(TAGS.flatMap((tag) => declarationOf(tag).cssParts.map(({ name }) => name)));
+  const list = samplesIn('css');
+  expect(list.length).toBeGreaterThan(3);
+  for (const { place, code } of list) {
+    for (const [, name = ''] of code.matchAll(/(--[\w-]+)\s*:/g))
+      expect(properties.has(name), `${place} ${name}`).toBe(true);
+    for (const [, name = ''] of code.matchAll(/::part\(([\w-]+)\)/g))
+      expect(parts.has(name), `${place} ${name}`).toBe(true);
+  }
+});
+
+describe('samples for a shell', () => {
+  const commands = samplesIn('sh').flatMap(({ place, code }) =>
+    code
+      .split('\n')
+      .map((line) => line.replace(/\s+#.*/, '').trim())
+      .filter((line) => line !== '')
+      .map((line) => [line, place] as const),
+  );
+
+  test.each(commands)('%s names what exists (%s)', (line) => {
+    const [program, ...args] = line.split(' ');
+    if (program === 'npm') {
+      const [command = '', name = ''] = args;
+      if (command === 'run') expect(Object.keys(scripts)).toContain(name);
+      else if (['start', 'test'].includes(command)) expect(Object.keys(scripts)).toContain(command);
+      else expect(['ci', 'install', 'pack']).toContain(command);
+      return;
+    }
+    expect(['npx', 'node']).toContain(program);
+    const paths = args.filter((word) => /^(?:test|stories|examples)\//.test(word));
+    for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
+    const project = args.find((word) => word.startsWith('--project='))?.slice('--project='.length);
+    if (project !== undefined) expect(['browser', 'node', 'unit', 'stories', 'package']).toContain(project);
+  });
+});
+
+test('no sample is in a language that nothing checks', () => {
+  const checked = ['html', 'css', 'js', 'ts', 'tsx', 'jsx', 'vue', 'svelte', 'astro', 'sh', 'json', ''];
+  expect(samples.filter(({ language }) => !checked.includes(language))).toEqual([]);
+  for (const { code } of samplesIn('json')) expect(() => JSON.parse(code)).not.toThrow();
+});
+
+test('every file that a page names exists', () => {
+  const named = docsPages().flatMap(({ name, text }) =>
+    [...text.matchAll(/`((?:src|test|stories|examples|\.build)\/[\w./-]*)`/g)].map(
+      ([, path = '']) => `${name}: ${path}`,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((each) => !existsSync(join(root, each.split(': ')[1] ?? '')))).toEqual([]);
+});
+
+test('every entry that a page names is exported', () => {
+  const named = [readme, ...docsPages().map(({ text }) => text)].flatMap((text) => [
+    ...text.matchAll(/['`]lead-widgets\/([\w./-]+)['`]/g),
+  ]);
+  const entries = [...new Set(named.map(([, entry = '']) => entry))];
+  expect(entries.filter((entry) => exports[`./${entry}`] === undefined)).toEqual([]);
+});
+
+describe('the README', () => {
+  test('is read in five minutes: at most 9,000 bytes, in lines of at most 120 characters', () => {
+    expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(9000);
+    expect(readme.split('\n').filter((line) => line.length > 120)).toEqual([]);
+  });
+
+  test('has every tag, with a link to its page', () => {
+    for (const tag of TAGS) expect(readme).toContain(`[\`<${tag}>\`](dist/npm/docs/${tag}.md)`);
+  });
+});
