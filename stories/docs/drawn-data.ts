@@ -141,9 +141,25 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'A required attribute is missing or empty.',
     'Write the attribute, or set the property. The widget starts at once.',
   ],
+  'misspelled-attribute': [
+    'The tag has an attribute that it does not know and that is like one of its own, such as `spid`.',
+    'Write the name that the finding gives: `sp-id`.',
+  ],
+  'misspelled-tag': [
+    'The page has an unknown tag that is like one of ours, such as `<lead-bord>`.',
+    'Write the name that the finding gives: `<lead-board>`.',
+  ],
+  'thread-link': [
+    'A note, not a fault: Message leads to `/app/conversation/…`, which only the product’s own site has.',
+    'Set `thread-url` to your page of a conversation, or `thread-url="none"` for no link.',
+  ],
+  'shadow-root': [
+    'The tag is in the shadow root of another component, where the loader does not look.',
+    'Import `lead-widgets/elements` in that component.',
+  ],
   'bad-gateway-url': [
-    'The address in `gateway-url` cannot be read. Often a text editor wrote curly quotes.',
-    'Write the address with straight quotes: `gateway-url="https://office.example.com"`.',
+    'The address in `gateway-url` has curly quotes, no scheme, or `/gateway` at its end.',
+    'Write the address with straight quotes, with `https://` and without `/gateway`: `gateway-url="https://office.example.com"`.',
   ],
   'empty-gateway': [
     'An editor put the tags into paragraphs and closed `<lead-gateway>` too early.',
@@ -156,6 +172,10 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
   'blocked-by-csp': [
     'The Content-Security-Policy of the page refuses an address that the widget needs.',
     'Add the origin that the finding names to the directive that it names.',
+  ],
+  'token-failed': [
+    '`auth.getToken` threw, or gave no token.',
+    'Return a text, or a promise of one. Look at the error that it threw.',
   ],
   'token-refused': [
     'The gateway answered 401 or 403.',
@@ -170,11 +190,11 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'Check `gateway-url`. Send the CORS headers with every answer, errors and 511 too.',
   ],
   'gateway-refused': [
-    'The gateway answered a call with an error status.',
-    'Look for the `requestId` of `widget-error` in the log of the gateway.',
+    'The gateway answered a call with an error status. For 404, 405 and 501 the finding names the method and the path.',
+    'Look for the `requestId` of `widget-error` in the log of the gateway. Add a call that is not there.',
   ],
   'answer-unknown': [
-    'The answer does not have the shape that the widgets expect.',
+    'The answer does not have the shape that the widgets expect. The finding names the first wrong field.',
     'Check `gateway-url` and the gateway reference, or map the answer with `createGateway({ transforms })`.',
   ],
   'challenge-waiting': [
@@ -201,7 +221,7 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'Two versions of the package are on the page.',
     'Load one version. Until then the first one has the tags.',
   ],
-  'too-narrow': ['The widget has less room than it needs, and words are cut off.', 'Give it 280 px or more.'],
+  'too-narrow': ['The widget has less room than it needs, and words are cut off.', 'Give it 200 px or more.'],
 };
 
 /** Every message that a host may replace, by the part that shows it. */
