@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { elementTables } from '../../src/elements/catalogue/tables.js';
+import { leadAppTable } from '../../src/elements/lead-app/table.js';
+import { raqFunnelTable } from '../../src/elements/raq-funnel/table.js';
 import { stage } from '../board/board-stage.js';
 import { type Host, listen, make, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
 import {
@@ -89,11 +91,48 @@ describe('what the app is given, its views have', () => {
     expect(given('callLogUrl')).toBe('/calls');
   });
 
-  it('the category for a customer’s own words to the funnel', async () => {
-    const app = await openApp(BOARD, { fallbackCategoryId: '10202' });
-    call(app, 'goTo', `${BASE}/lead/request_a_quote`);
-    await vi.waitFor(() => expect(shownIn(app)).toBe('raq-funnel'));
-    expect(Reflect.get(viewOf(app) ?? {}, 'fallbackCategoryId')).toBe('10202');
+  it('everything that a funnel takes to the funnel, for each of its routes', async () => {
+    const objects = {
+      initialValues: { 'contact.firstName': 'Dana' },
+      createFields: { campaign: 7 },
+      questions: () => [],
+      consent: { version: '3', text: 'I agree.' },
+      categoryCatalog: [{ id: '10202', name: 'Handyman' }],
+      prefillParams: ['zip'],
+    };
+    const texts = {
+      categoryId: '10202',
+      postalCode: '80202',
+      fallbackCategoryId: '10202',
+      source: 'Partner',
+      suggestionLimit: '3',
+      createVersion: 'v1',
+      assignVersion: 'v1',
+      persist: 'none',
+      partnerId: 'p-1',
+      clickId: 'c-1',
+    };
+    const app = await openApp(BOARD, { ...objects, ...texts });
+    for (const route of ['request_a_quote', `request_a_quote/${SP_ID}/project`]) {
+      call(app, 'goTo', `${BASE}/lead/${route}`);
+      await vi.waitFor(() => expect(shownIn(app)).toBe('raq-funnel'));
+      const given = (name: string): unknown => Reflect.get(viewOf(app) ?? {}, name);
+      for (const [name, value] of Object.entries({ ...objects, ...texts, suggestionLimit: 3 }))
+        expect(given(name), name).toEqual(value);
+      expect(given('questions') === objects.questions).toBe(true);
+    }
+    app['partnerId'] = 'p-2';
+    await vi.waitFor(() => expect(Reflect.get(viewOf(app) ?? {}, 'partnerId')).toBe('p-2'));
+  });
+
+  it('as every attribute and property of the funnel has one of the app, but for those of its place', () => {
+    // All attributes of the funnel but those that say which step is shown, and how.
+    const own = ['spId', 'withAlId', 'leadId', 'step', 'presentation', 'for', 'open', 'routing', 'basePath'];
+    const taken = Object.keys(raqFunnelTable.attributes).filter((name) => !own.includes(name));
+    expect(Object.keys(leadAppTable.attributes)).toEqual(expect.arrayContaining(taken));
+    expect(Object.keys(leadAppTable.properties)).toEqual(
+      expect.arrayContaining(Object.keys(raqFunnelTable.properties)),
+    );
   });
 
   it('and nothing of it stands in an attribute', async () => {

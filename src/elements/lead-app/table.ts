@@ -11,6 +11,9 @@ import {
   linkAttributes,
   ROUTING_TYPE,
   ROUTINGS,
+  requestAttributes,
+  requestProperties,
+  requestValues,
 } from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
 import type { ElementOf } from '../types/element-types.js';
@@ -37,22 +40,16 @@ export const leadAppTable = {
     manageTitle: { kind: 'boolean', doc: 'Sets the page’s title to that of the view while the app is there.' },
     faqUrl: { kind: 'string', doc: 'For the lead page: more questions and answers.' },
     historyUrl: { kind: 'string', doc: 'For the thread: the archived messages.' },
-    fallbackCategoryId: {
-      kind: 'string',
-      doc: 'For the funnel: the category of a request in the customer’s own words, when no service fits them.',
-    },
+    ...requestAttributes,
     ...linkAttributes,
     ...contactAttributes,
     ...gatewayAttributes,
   },
-  values: { ...gatewayValues, routing: ROUTINGS },
+  values: { ...gatewayValues, ...requestValues, routing: ROUTINGS },
   properties: {
     ...gatewayProperties,
     ...chatProperty,
-    categoryCatalog: {
-      type: 'CategoryCatalog',
-      doc: 'For the lead page: categories beside the built-in ones, or instead.',
-    },
+    ...requestProperties,
   },
   methods: { ...commonMethods, 'goTo(path)': 'Shows another page of the product; a path that is none is left alone.' },
   events: {

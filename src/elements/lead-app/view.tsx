@@ -4,13 +4,14 @@ import { lazyPart } from '../../ui/lazy-part.js';
 import appCss from '../../views/lead-app/lead-app.css?inline';
 import { LeadApp } from '../../views/lead-app/lead-app.js';
 import type { AppViews, LeadAppSettings } from '../../views/lead-app/lead-app-settings.js';
-import { linkAttributes } from '../shell/shared-attributes.js';
+import { linkAttributes, requestAttributes, requestProperties } from '../shell/shared-attributes.js';
 import type { Reader } from '../shell/values.js';
 import type { WidgetView } from '../shell/widget-view.js';
 import { leadAppTable } from './table.js';
 
 const { attributes, values } = leadAppTable;
 const LINKS = Object.keys(linkAttributes);
+const REQUEST = Object.keys({ ...requestAttributes, ...requestProperties });
 
 /** The tags that the app can show, each with the parts that a host can style. */
 const VIEWS: AppViews = {
@@ -39,6 +40,10 @@ function LeadAppView({ read, host }: { readonly read: Reader; readonly host: HTM
 
 function useSettings(read: Reader): LeadAppSettings {
   const links = useMemo(() => Object.fromEntries(LINKS.map((name) => [name, read.string(name)])), [read]);
+  const request = useMemo(
+    () => Object.fromEntries(REQUEST.map((name) => [name, read.object(name) ?? read.string(name)])),
+    [read],
+  );
   return {
     basePath: read.has('basePath') ? (read.string('basePath') ?? '') : attributes.basePath.default,
     routing: read.choice('routing', values.routing) ?? attributes.routing.default,
@@ -48,8 +53,7 @@ function useSettings(read: Reader): LeadAppSettings {
     links,
     faqUrl: read.string('faqUrl'),
     historyUrl: read.string('historyUrl'),
-    fallbackCategoryId: read.string('fallbackCategoryId'),
-    categoryCatalog: read.object('categoryCatalog'),
+    request,
   };
 }
 

@@ -1,5 +1,3 @@
-import { PROVIDER_SUGGESTION_LIMIT } from '../../contract/limits.js';
-import { ASSIGN_VERSIONS, CREATE_VERSIONS } from '../../contract/raq-funnel/state.js';
 import {
   BASE_PATH,
   commonEvents,
@@ -9,6 +7,9 @@ import {
   gatewayValues,
   ROUTING_TYPE,
   ROUTINGS,
+  requestAttributes,
+  requestProperties,
+  requestValues,
 } from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
 import type { ElementOf } from '../types/element-types.js';
@@ -19,22 +20,12 @@ export const raqFunnelTable = {
   attributes: {
     spId: { kind: 'string', doc: 'The provider that is asked; the funnel then begins with the project.' },
     withAlId: { kind: 'boolean', doc: 'The provider’s id is an AL id; it is dropped once the details have come.' },
-    categoryId: { kind: 'string', doc: 'The service, where the page knows it.' },
-    fallbackCategoryId: {
-      kind: 'string',
-      doc: 'The category of a request in the customer’s own words, when no service fits them.',
-    },
-    postalCode: { kind: 'string', doc: 'Where the job is, where the page knows it: 5 digits, +4 accepted.' },
     leadId: { kind: 'string', doc: 'A request that was made before, for the steps suggestions and summary.' },
     step: {
       kind: 'string',
       type: "'project' | 'suggestions' | 'summary'",
       doc: 'Where to begin: project, suggestions or summary.',
     },
-    source: { kind: 'string', default: 'RequestAQuote', doc: 'The source of the request.' },
-    suggestionLimit: { kind: 'number', default: PROVIDER_SUGGESTION_LIMIT, doc: 'How many providers are suggested.' },
-    createVersion: { kind: 'string', default: 'v3', doc: 'v3, or v1 for an address that is an id.' },
-    assignVersion: { kind: 'string', default: 'v2', doc: 'v2, or v1, which knows no HA providers.' },
     presentation: { kind: 'string', default: 'inline', doc: 'inline, or modal: a dialog while it is open.' },
     for: {
       kind: 'string',
@@ -48,31 +39,19 @@ export const raqFunnelTable = {
       doc: 'Where its step is kept: memory (the element alone), history (the page’s address) or hash (its fragment).',
     },
     basePath: { kind: 'string', mayBeEmpty: true, default: BASE_PATH, doc: 'What stands before its routes.' },
-    persist: { kind: 'string', default: 'session', doc: 'session keeps the answers over a reload, none does not.' },
-    partnerId: { kind: 'string', doc: 'The partner’s id, sent with the request.' },
-    clickId: { kind: 'string', doc: 'The click’s id, sent with the request.' },
-    prefillParams: {
-      kind: 'list',
-      doc: 'Names that may be read from the page’s query; none by default, and never contact data.',
-    },
+    ...requestAttributes,
     ...gatewayAttributes,
   },
   values: {
     ...gatewayValues,
+    ...requestValues,
     step: ['project', 'suggestions', 'summary'],
-    createVersion: CREATE_VERSIONS,
-    assignVersion: ASSIGN_VERSIONS,
     presentation: ['inline', 'modal'],
     routing: ROUTINGS,
-    persist: ['session', 'none'],
   },
   properties: {
     ...gatewayProperties,
-    initialValues: { type: 'InitialValues', doc: 'Form values to begin with, contact and address too.' },
-    createFields: { type: 'object', doc: 'Further fields of the create and suggestion bodies, passed through.' },
-    questions: { type: 'Questions', doc: 'The questions of a service: (categoryId) => Question[], or a map by id.' },
-    consent: { type: 'ConsentText', doc: '{ version, text }: what a customer agrees to.' },
-    categoryCatalog: { type: 'CategoryCatalog', doc: 'Categories beside the built-in ones, or instead.' },
+    ...requestProperties,
   },
   methods: {
     ...commonMethods,

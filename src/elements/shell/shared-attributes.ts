@@ -1,3 +1,5 @@
+import { PROVIDER_SUGGESTION_LIMIT } from '../../contract/limits.js';
+import { ASSIGN_VERSIONS, CREATE_VERSIONS } from '../../contract/raq-funnel/state.js';
 import type { AuthMode } from '../../gateway/options.js';
 import type { Routing } from '../../views/lead-app/lead-app-settings.js';
 import type { AttributeDefinition, PropertyDefinition } from './table.js';
@@ -62,6 +64,43 @@ export const linkAttributes = {
     doc: 'The conversation thread; by default the product’s own route, /app/conversation/…, which other sites do not have. `none`: no link.',
   },
 } as const satisfies Record<string, AttributeDefinition>;
+
+/** For the tags that show a funnel: what it knows at its start, and what goes out with the request. */
+export const requestAttributes = {
+  categoryId: { kind: 'string', doc: 'The service, where the page knows it.' },
+  postalCode: { kind: 'string', doc: 'Where the job is, where the page knows it: 5 digits, +4 accepted.' },
+  fallbackCategoryId: {
+    kind: 'string',
+    doc: 'The category of a request in the customer’s own words, when no service fits them.',
+  },
+  source: { kind: 'string', default: 'RequestAQuote', doc: 'The source of the request.' },
+  suggestionLimit: { kind: 'number', default: PROVIDER_SUGGESTION_LIMIT, doc: 'How many providers are suggested.' },
+  createVersion: { kind: 'string', default: 'v3', doc: 'v3, or v1 for an address that is an id.' },
+  assignVersion: { kind: 'string', default: 'v2', doc: 'v2, or v1, which knows no HA providers.' },
+  persist: { kind: 'string', default: 'session', doc: 'session keeps the answers over a reload, none does not.' },
+  partnerId: { kind: 'string', doc: 'The partner’s id, sent with the request.' },
+  clickId: { kind: 'string', doc: 'The click’s id, sent with the request.' },
+  prefillParams: {
+    kind: 'list',
+    doc: 'Names that may be read from the page’s query; none by default, and never contact data.',
+  },
+} as const satisfies Record<string, AttributeDefinition>;
+
+/** For the tags that show a funnel. */
+export const requestProperties = {
+  initialValues: { type: 'InitialValues', doc: 'Form values to begin with, contact and address too.' },
+  createFields: { type: 'object', doc: 'Further fields of the create and suggestion bodies, passed through.' },
+  questions: { type: 'Questions', doc: 'The questions of a service: (categoryId) => Question[], or a map by id.' },
+  consent: { type: 'ConsentText', doc: '{ version, text }: what a customer agrees to.' },
+  categoryCatalog: { type: 'CategoryCatalog', doc: 'Categories beside the built-in ones, or instead.' },
+} as const satisfies Record<string, PropertyDefinition>;
+
+/** The values that the attributes of a funnel may have. */
+export const requestValues = {
+  createVersion: CREATE_VERSIONS,
+  assignVersion: ASSIGN_VERSIONS,
+  persist: ['session', 'none'],
+} as const;
 
 export const diagnoseMethod = {
   'diagnose()':

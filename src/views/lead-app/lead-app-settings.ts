@@ -18,8 +18,8 @@ export interface LeadAppSettings {
   readonly links: Readonly<Record<string, string | undefined>>;
   readonly faqUrl: string | undefined;
   readonly historyUrl: string | undefined;
-  readonly fallbackCategoryId: string | undefined;
-  readonly categoryCatalog: object | undefined;
+  /** For the funnel, by property. */
+  readonly request: Readonly<Record<string, unknown>>;
 }
 
 /** A tag that the app can show. */

@@ -46,17 +46,17 @@ type View = Extract<RouteMatch, { kind: 'view' }>;
 
 /** The properties for a view's tag: those from the route, and the app's own settings for that tag. */
 function viewProps({ tag, values }: View, settings: LeadAppSettings): Readonly<Record<string, unknown>> {
-  const { links, faqUrl, historyUrl, categoryCatalog } = settings;
+  const { links, faqUrl, historyUrl, request } = settings;
   switch (tag) {
     case 'lead-board':
       return { ...values, ...links, threadUrl: links['threadUrl'] ?? threadUrl(settings) };
     case 'lead-page':
-      return { ...values, spId: values.spId ?? settings.spId, faqUrl, categoryCatalog };
+      return { ...values, spId: values.spId ?? settings.spId, faqUrl, categoryCatalog: request['categoryCatalog'] };
     case 'message-thread':
       return { ...values, boardUrl: boardHref(settings, values.spId, values.leadId), historyUrl };
     default: {
-      const { routing, basePath, fallbackCategoryId } = settings;
-      return { ...values, routing, basePath, fallbackCategoryId, categoryCatalog };
+      const { routing, basePath } = settings;
+      return { ...request, ...values, routing, basePath };
     }
   }
 }
