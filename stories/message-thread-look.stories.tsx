@@ -145,3 +145,26 @@ export const RightToLeftPage: Story = { ...conversation, args: { lang: 'ar', dir
 
 /** The host’s style sheet is loud; the thread stays as it is. */
 export const LoudPage: Story = { ...conversation, args: { css: loudCss } };
+
+/** The page gives the thread the rest of a column; only the messages scroll. */
+export const FillsAColumn: Story = {
+  args: {
+    css: 'main { display: flex; flex-direction: column; height: 460px; } main > div { flex: 1; min-height: 0; grid-template-rows: minmax(0, 1fr); }',
+    prepare: ({ customerOf }) => {
+      for (let at = 1; at <= 20; at += 1) void customerOf('u42').say(`Photo ${at} follows.`);
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    const scroller = await until(() => {
+      const found = shown.root.querySelector('.scroller');
+      if (found === null || found.scrollHeight <= found.clientHeight) throw new Error('It does not scroll yet');
+      return found;
+    });
+    await expect(scroller.clientHeight).toBeLessThan(460);
+    await expect(shown.element.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      shown.element.closest('main')?.getBoundingClientRect().bottom ?? 0,
+    );
+    await expectThreadToFit(shown);
+  },
+};

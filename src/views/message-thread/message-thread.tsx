@@ -75,15 +75,19 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
     );
   };
   return (
-    <div className="surface thread" part="thread" ref={region} aria-busy={phase === 'loading'}>
-      <ThreadHead settings={settings} thread={thread} request={request} lead={lead} name={name} />
-      <ReconnectingLine phase={phase} connection={thread.connection} />
-      <ExpiredNotice onRetry={retry} />
-      {content()}
-      {phase === 'failed' || phase === 'dead' ? <ChatUnavailable thread={thread} lead={lead} onRetry={retry} /> : null}
-      <Composer key={`composer ${key}`} threadRef={ref} request={request} lead={lead} phase={phase} />
-      <ThreadArrivals key={`arrivals ${key}`} thread={thread} request={request} name={name} isAtEnd={isAtEnd} />
-      <FocusRestorer region={region} />
+    <div className="place">
+      <div className="surface thread" part="thread" ref={region} aria-busy={phase === 'loading'}>
+        <ThreadHead settings={settings} thread={thread} request={request} lead={lead} name={name} />
+        <ReconnectingLine phase={phase} connection={thread.connection} />
+        <ExpiredNotice onRetry={retry} />
+        {content()}
+        {phase === 'failed' || phase === 'dead' ? (
+          <ChatUnavailable thread={thread} lead={lead} onRetry={retry} />
+        ) : null}
+        <Composer key={`composer ${key}`} threadRef={ref} request={request} lead={lead} phase={phase} />
+        <ThreadArrivals key={`arrivals ${key}`} thread={thread} request={request} name={name} isAtEnd={isAtEnd} />
+        <FocusRestorer region={region} />
+      </div>
     </div>
   );
 }
