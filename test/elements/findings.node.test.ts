@@ -71,7 +71,7 @@ describe('each thing that can be wrong is named, with the line that mends it', (
       { faults: [{ operation: 'lead', kind: 'http', status: 404, path: 'GET /gateway/lead/v1/lead/{leadId}' }] },
       /createGateway\(\{ paths \}\)/,
     ],
-    ['defined-twice', { copies: ['1.2.3'] }, /instead of several single files/],
+    ['defined-twice', { copies: ['1.2.3'] }, /not several single files/],
     ['token-withheld', { isWithheld: true }, /where gateway-url is given/],
     ['bad-gateway-url', { misnamed: 'badGatewayUrl' }, /straight quotes: gateway-url="https:\/\/…"/],
     ['empty-gateway', { misnamed: 'emptyGateway' }, /^Put <lead-board> between <lead-gateway> and <\/lead-gateway>\.$/],

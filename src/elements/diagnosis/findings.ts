@@ -46,9 +46,9 @@ const finding = (code: FindingCode, problem: string, mend: string): Finding => (
 /** The problems of an embed, the most serious one first. */
 export function findingsOf(input: DiagnosisInput): readonly Finding[] {
   const { tag, facts, isWithheld, missing, misnamed, faults, hasStorage, copies, broken, version: own } = input;
+  const { width = NARROWEST_PX } = facts;
   const blocked = refusedOf(input);
-  const noGateway = !misnamed && facts.gateway === 'page' && !facts.isReady && faults.some(isOfNoGateway);
-  return [
+  return unique([
     ...broken.map((name) =>
       finding('broken-by-script', `A script of the page has broken ${name}.`, 'Remove or update that script.'),
     ),
@@ -61,34 +61,28 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
     ...input.misspelledTags.map(([name, meant]) =>
       finding('misspelled-tag', `There is no tag <${name}>.`, `Write <${meant}>.`),
     ),
-    ...(misnamed
-      ? [
-          finding(
-            misnamed === 'emptyGateway' ? 'empty-gateway' : 'bad-gateway-url',
-            fill(widgetEnUS[misnamed], { tag }),
-            fill(widgetEnUS[`${misnamed}Hint`], { tag }),
-          ),
-        ]
-      : []),
-    ...ofAddress(input),
-    ...(noGateway
-      ? [
-          finding(
-            'no-gateway',
-            'No gateway is named, and the page’s origin has not answered as one.',
-            'Set gateway-url on the tag or on a <lead-gateway> around it, or call configure({ gatewayUrl }).',
-          ),
-        ]
-      : []),
-    ...(isWithheld
-      ? [
-          finding(
-            'token-withheld',
-            'The page’s auth or one-time-token is for a gateway of another origin.',
-            'Give auth or one-time-token where gateway-url is given.',
-          ),
-        ]
-      : []),
+    misnamed &&
+      finding(
+        misnamed === 'emptyGateway' ? 'empty-gateway' : 'bad-gateway-url',
+        fill(widgetEnUS[misnamed], { tag }),
+        fill(widgetEnUS[`${misnamed}Hint`], { tag }),
+      ),
+    ofAddress(input),
+    !misnamed &&
+      facts.gateway === 'page' &&
+      !facts.isReady &&
+      faults.some(isOfNoGateway) &&
+      finding(
+        'no-gateway',
+        'No gateway is named, and the page’s origin is none.',
+        'Set gateway-url on the tag or on a <lead-gateway> around it, or call configure({ gatewayUrl }).',
+      ),
+    isWithheld &&
+      finding(
+        'token-withheld',
+        'The page’s auth or one-time-token is for a gateway of another origin.',
+        'Give auth or one-time-token where gateway-url is given.',
+      ),
     ...blocked.map((rule) => {
       const [directive, origin] = rule.split(' ');
       return finding(
@@ -97,27 +91,24 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
         `Add ${origin} to ${directive} in the policy.`,
       );
     }),
-    ...unique(faults.map((fault) => ofFault(fault, input, blocked.length > 0))),
-    ...(hasStorage
-      ? []
-      : [
-          finding(
-            'storage-blocked',
-            'The page has no sessionStorage: drafts last until it is left.',
-            'Allow storage; a sandboxed frame needs allow-same-origin.',
-          ),
-        ]),
+    ...faults.map((fault) => ofFault(fault, input, blocked.length > 0)),
+    !hasStorage &&
+      finding(
+        'storage-blocked',
+        'The page has no sessionStorage: drafts last until it is left.',
+        'Allow storage; a sandboxed frame needs allow-same-origin.',
+      ),
     ...copies.map((version) =>
       finding(
         'defined-twice',
         `lead-widgets ${version} is on this page ${version === own ? 'twice' : 'too'}.`,
-        version === own ? 'Load it once; lead-widgets.js instead of several single files.' : 'Load one version.',
+        version === own ? 'Load lead-widgets.js once, not several single files.' : 'Load one version.',
       ),
     ),
-    ...(facts.width !== undefined && facts.width > 0 && facts.width < NARROWEST_PX
-      ? [finding('too-narrow', `The widget has ${Math.round(facts.width)} px.`, `Give it ${NARROWEST_PX} px or more.`)]
-      : []),
-  ];
+    width > 0 &&
+      width < NARROWEST_PX &&
+      finding('too-narrow', `The widget has ${Math.round(width)} px.`, `Give it ${NARROWEST_PX} px or more.`),
+  ]);
 }
 
 /** 'Message' leads to the product's own address of a thread, which other sites do not have. */
@@ -128,25 +119,18 @@ export const OWN_THREAD_LINK = finding(
 );
 
 /** What is probably wrong with an address that can be read. */
-function ofAddress({ gatewayUrl = '' }: DiagnosisInput): readonly Finding[] {
+function ofAddress({ gatewayUrl = '' }: DiagnosisInput): Finding | false {
   if (/\/gateway\/?$/.test(gatewayUrl)) {
-    return [
-      finding(
-        'bad-gateway-url',
-        'gateway-url ends with /gateway, with which the path of every call begins.',
-        'Take /gateway away from its end.',
-      ),
-    ];
+    return finding(
+      'bad-gateway-url',
+      'gateway-url ends with /gateway, as every call’s path begins.',
+      'Take /gateway away from its end.',
+    );
   }
-  return /^(?:localhost|[\w-]{1,63}(?:\.[\w-]{1,63})+)(?::\d+)?(?:\/|$)/.test(gatewayUrl)
-    ? [
-        finding(
-          'bad-gateway-url',
-          'gateway-url has no scheme, so it is a path of this page.',
-          'Write https:// before it.',
-        ),
-      ]
-    : [];
+  return (
+    /^(?:localhost|[\w-]{1,63}(?:\.[\w-]{1,63})+)(?::\d+)?(?:\/|$)/.test(gatewayUrl) &&
+    finding('bad-gateway-url', 'gateway-url has no scheme.', 'Write https:// before it.')
+  );
 }
 
 /** Failures that suggest a wrong address: no answer, an answer of another server, or an unknown path. */
@@ -182,7 +166,7 @@ function ofFault(
     return finding(
       'token-failed',
       'auth.getToken threw, or gave no token.',
-      'Return a text, or a promise of one, and look at its own error.',
+      'Return a text, or a promise of one.',
     );
   }
   if (kind === 'auth' || status === 401 || status === 403) {
@@ -234,7 +218,7 @@ function ofFault(
         `The call ${operation} was answered with ${status}${path === undefined ? '' : `: ${path}`}.`,
         path === undefined
           ? 'Look for the requestId of widget-error in the gateway’s log.'
-          : 'If it is no missing record: add this call to the gateway, or give createGateway({ paths }).',
+          : 'Add this call to the gateway, or give createGateway({ paths }).',
       );
     // Another finding covers a missing attribute. The widget itself shows a render error.
     default:
@@ -242,7 +226,9 @@ function ofFault(
   }
 }
 
-function unique(findings: readonly (Finding | undefined)[]): readonly Finding[] {
-  const byProblem = new Map(findings.flatMap((each) => (each === undefined ? [] : [[each.problem, each] as const])));
-  return [...byProblem.values()];
+/** @returns each problem once */
+function unique(findings: readonly (Finding | false | undefined)[]): readonly Finding[] {
+  return findings
+    .filter((each) => each !== false && each !== undefined)
+    .filter(({ problem }, index, all) => all.findIndex((other) => other.problem === problem) === index);
 }

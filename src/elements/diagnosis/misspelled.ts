@@ -33,9 +33,8 @@ function differences(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Attributes that any element may have, and those that we set. */
-const COMMON =
-  /^(?:id|class|style|title|lang|dir|hidden|slot|role|part|exportparts|tabindex|inert|translate|is|nonce|name|item\w+|data-.*|aria-.*|on.*)$/;
+/** Whether any element may have this attribute. */
+const isCommon = (name: string) => name in HTMLElement.prototype || /^(?:data-|aria-|item|on)/.test(name);
 
 /** The attributes of an element that are probably misspelled, each with the name that was meant. */
 export function misspelledAttributes(
@@ -43,7 +42,7 @@ export function misspelledAttributes(
   known: readonly string[],
 ): readonly (readonly [string, string])[] {
   return element.getAttributeNames().flatMap((name) => {
-    const meant = COMMON.test(name) && !known.includes(name) ? undefined : meantName(name, known);
+    const meant = isCommon(name) && !known.includes(name) ? undefined : meantName(name, known);
     return meant === undefined ? [] : [[name, meant] as const];
   });
 }

@@ -13,7 +13,6 @@ import {
   ROUTINGS,
   requestAttributes,
   requestProperties,
-  requestValues,
 } from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
 import type { ElementOf } from '../types/element-types.js';
@@ -45,7 +44,7 @@ export const leadAppTable = {
     ...contactAttributes,
     ...gatewayAttributes,
   },
-  values: { ...gatewayValues, ...requestValues, routing: ROUTINGS },
+  values: { ...gatewayValues, routing: ROUTINGS },
   properties: {
     ...gatewayProperties,
     ...chatProperty,

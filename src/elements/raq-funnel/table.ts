@@ -1,3 +1,4 @@
+import { ASSIGN_VERSIONS, CREATE_VERSIONS } from '../../contract/raq-funnel/state.js';
 import {
   BASE_PATH,
   commonEvents,
@@ -9,7 +10,6 @@ import {
   ROUTINGS,
   requestAttributes,
   requestProperties,
-  requestValues,
 } from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
 import type { ElementOf } from '../types/element-types.js';
@@ -44,7 +44,9 @@ export const raqFunnelTable = {
   },
   values: {
     ...gatewayValues,
-    ...requestValues,
+    createVersion: CREATE_VERSIONS,
+    assignVersion: ASSIGN_VERSIONS,
+    persist: ['session', 'none'],
     step: ['project', 'suggestions', 'summary'],
     presentation: ['inline', 'modal'],
     routing: ROUTINGS,

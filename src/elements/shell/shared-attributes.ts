@@ -1,5 +1,4 @@
 import { PROVIDER_SUGGESTION_LIMIT } from '../../contract/limits.js';
-import { ASSIGN_VERSIONS, CREATE_VERSIONS } from '../../contract/raq-funnel/state.js';
 import type { AuthMode } from '../../gateway/options.js';
 import type { Routing } from '../../views/lead-app/lead-app-settings.js';
 import type { AttributeDefinition, PropertyDefinition } from './table.js';
@@ -75,9 +74,14 @@ export const requestAttributes = {
   },
   source: { kind: 'string', default: 'RequestAQuote', doc: 'The source of the request.' },
   suggestionLimit: { kind: 'number', default: PROVIDER_SUGGESTION_LIMIT, doc: 'How many providers are suggested.' },
-  createVersion: { kind: 'string', default: 'v3', doc: 'v3, or v1 for an address that is an id.' },
-  assignVersion: { kind: 'string', default: 'v2', doc: 'v2, or v1, which knows no HA providers.' },
-  persist: { kind: 'string', default: 'session', doc: 'session keeps the answers over a reload, none does not.' },
+  createVersion: { kind: 'string', type: "'v1' | 'v3'", default: 'v3', doc: 'v3, or v1 for an address that is an id.' },
+  assignVersion: { kind: 'string', type: "'v1' | 'v2'", default: 'v2', doc: 'v2, or v1, which knows no HA providers.' },
+  persist: {
+    kind: 'string',
+    type: "'none' | 'session'",
+    default: 'session',
+    doc: 'session keeps the answers over a reload, none does not.',
+  },
   partnerId: { kind: 'string', doc: 'The partner’s id, sent with the request.' },
   clickId: { kind: 'string', doc: 'The click’s id, sent with the request.' },
   prefillParams: {
@@ -94,13 +98,6 @@ export const requestProperties = {
   consent: { type: 'ConsentText', doc: '{ version, text }: what a customer agrees to.' },
   categoryCatalog: { type: 'CategoryCatalog', doc: 'Categories beside the built-in ones, or instead.' },
 } as const satisfies Record<string, PropertyDefinition>;
-
-/** The values that the attributes of a funnel may have. */
-export const requestValues = {
-  createVersion: CREATE_VERSIONS,
-  assignVersion: ASSIGN_VERSIONS,
-  persist: ['session', 'none'],
-} as const;
 
 export const diagnoseMethod = {
   'diagnose()':
