@@ -60,7 +60,7 @@ describe('each thing that can be wrong is named, with the line that mends it', (
     ['bad-gateway-url', { gatewayUrl: 'https://office.example/api/gateway/' }, /Take \/gateway away/],
     ['bad-gateway-url', { gatewayUrl: 'office.example.com/api' }, /^Write https:\/\/ before it\.$/],
     ['bad-gateway-url', { gatewayUrl: 'localhost:5174' }, /^Write https:\/\/ before it\.$/],
-    ['token-failed', { faults: [{ operation: 'leads', kind: 'auth' }] }, /auth\.getToken|own error/],
+    ['token-failed', { faults: [{ operation: 'leads', kind: 'auth' }] }, /promise of one/],
     [
       'answer-unknown',
       { faults: [{ operation: 'leads', kind: 'contract', path: 'leads.0.createDate' }] },
