@@ -52,14 +52,22 @@ export function fill(message: string, values: MessageValues = {}): string {
   );
 }
 
-/** Applies a host's wording. Unknown keys and values that are not text are ignored. */
+/**
+ * Applies a host's wording. Unknown keys and values that are not text are ignored.
+ * @param onUnknown called with the key and each placeholder that its message does not have
+ */
 export function overrideMessages(
-  messages: Partial<Messages>,
+  messages: Readonly<Record<string, string>>,
   overrides: Readonly<Record<string, unknown>> | undefined,
+  onUnknown?: (key: string, place: string) => void,
 ): Partial<Messages> {
   if (overrides === undefined) return messages;
-  const known = Object.entries(overrides).filter(
-    ([key, text]) => Object.hasOwn(messages, key) && typeof text === 'string',
-  );
-  return { ...messages, ...Object.fromEntries(known) };
+  const own = { ...messages };
+  for (const [key, text] of Object.entries(overrides)) {
+    const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
+    if (message === undefined || typeof text !== 'string') continue;
+    own[key] = text;
+    for (const place of text.match(/\{\w+\}/g) ?? []) if (!message.includes(place)) onUnknown?.(key, place);
+  }
+  return own;
 }

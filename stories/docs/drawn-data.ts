@@ -149,6 +149,10 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'The page has an unknown tag that is like one of ours, such as `<lead-bord>`.',
     'Write the name that the finding gives: `<lead-board>`.',
   ],
+  'unknown-placeholder': [
+    'A text of `messages` has a placeholder in braces that this message does not fill.',
+    'Take it out of your text. [Wording](./?path=/docs/hosts-wording--docs) lists each message with its placeholders.',
+  ],
   'thread-link': [
     'A note, not a fault: Message leads to `/app/conversation/…`, which only the product’s own site has.',
     'Set `thread-url` to your page of a conversation, or `thread-url="none"` for no link.',

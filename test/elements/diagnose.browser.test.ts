@@ -41,6 +41,16 @@ it('a board that stands well has no finding', async () => {
   expect(diagnosisOf(board)).toMatchObject({ isWell: true, findings: [] });
 });
 
+it('a placeholder that a message does not have is a finding until the wording is mended', async () => {
+  const messages = { leadsFor: 'Requests for {name}' };
+  const board = mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway, messages });
+  await untilText(board, /Requests for \{name\}/);
+  expect(codesOf(board)).toEqual(['unknown-placeholder']);
+  expect(diagnosisOf(board).findings[0]?.problem).toBe('The message leadsFor has no {name}.');
+  board['messages'] = { leadsFor: 'Requests for {businessName}' };
+  await vi.waitFor(() => expect(codesOf(board)).toEqual([]));
+});
+
 it('a missing attribute is a finding until it is there', async () => {
   const card = mount('lead-card', { leadId: '90412001', gateway: recordedGateway().gateway });
   await tick();
@@ -201,7 +211,8 @@ describe('what a partner writes wrong', () => {
     };
     const board = mount('lead-board', { spId: SP_ID, gatewayUrl: 'https://office.example', auth: { getToken } });
     await vi.waitFor(() => expect(codesOf(board)).toEqual(['token-failed']));
-    expect(fetch).not.toHaveBeenCalled();
+    // An earlier widget may still ask its own page whether there is a connection.
+    expect(fetch.mock.calls.filter(([to]) => String(to).includes('office.example'))).toEqual([]);
     fetch.mockRestore();
   });
 

@@ -23,6 +23,7 @@ const well: DiagnosisInput = {
   blocked: [],
   hasStorage: true,
   copies: [],
+  misworded: [],
   broken: [],
   pageOrigin: 'https://cms.example',
 };
@@ -71,6 +72,7 @@ describe('each thing that can be wrong is named, with the line that mends it', (
       { faults: [{ operation: 'lead', kind: 'http', status: 404, path: 'GET /gateway/lead/v1/lead/{leadId}' }] },
       /createGateway\(\{ paths \}\)/,
     ],
+    ['unknown-placeholder', { misworded: ['leadsFor {name}'] }, /^Take \{name\} out of your text\.$/],
     ['defined-twice', { copies: ['1.2.3'] }, /not several single files/],
     ['token-withheld', { isWithheld: true }, /where gateway-url is given/],
     ['bad-gateway-url', { misnamed: 'badGatewayUrl' }, /straight quotes: gateway-url="https:\/\/…"/],

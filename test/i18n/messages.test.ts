@@ -41,6 +41,13 @@ describe('a host’s wording', () => {
     expect(overrideMessages(wordsEnUS, odd)).toEqual(wordsEnUS);
   });
 
+  it('has its unknown placeholders reported, and no others', () => {
+    const unknown: string[] = [];
+    const own = { leadsFor: '{name}: {businessName} {nobody}', retry: 'Again', leads: '{ }', nothing: '{x}' };
+    overrideMessages(wordsEnUS, own, (key, place) => unknown.push(`${key} ${place}`));
+    expect(unknown).toEqual(['leadsFor {name}', 'leadsFor {nobody}']);
+  });
+
   it('leaves our words as they are', () => {
     overrideMessages(wordsEnUS, { retry: 'Once more' });
     expect(wordsEnUS.retry).toBe('Retry');

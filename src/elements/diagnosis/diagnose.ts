@@ -21,13 +21,15 @@ export interface Symptoms {
   readonly missing: readonly string[];
   readonly faults: readonly Fault[];
   readonly isReady: boolean;
+  /** The placeholders of the host's wording that its messages do not have, as `key {placeholder}`. */
+  readonly misworded?: readonly string[];
   /** False for an element without a box of its own. */
   readonly hasBox: boolean;
 }
 
 /** Finds what is wrong with an embed and the line that fixes it. Returns no personal data and makes no call. */
 export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
-  const { settings, isWithheld, authMode, missing, faults, isReady, hasBox } = symptoms;
+  const { settings, isWithheld, authMode, missing, faults, isReady, misworded = [], hasBox } = symptoms;
   const { refused = [], copies = [] } = sharedPage();
   const facts: Diagnosis['facts'] = {
     gateway: sourceOf(settings),
@@ -47,6 +49,7 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
     misspelledTags: misspelledTags(bareDocument(), __TAGS__),
     gatewayUrl: facts.gateway === 'address' ? settings.gatewayUrl : undefined,
     faults,
+    misworded,
     blocked: [...refused],
     hasStorage: hasStorage(),
     copies: [...copies],

@@ -22,6 +22,7 @@ export type FindingCode =
   | 'broken-by-script'
   | 'storage-blocked'
   | 'defined-twice'
+  | 'unknown-placeholder'
   | 'too-narrow';
 
 /** A problem of an embed. */

@@ -27,6 +27,8 @@ export interface DiagnosisInput {
   /** The address of the gateway, where it has one. */
   readonly gatewayUrl: string | undefined;
   readonly faults: readonly Fault[];
+  /** The placeholders of the host's wording that its messages do not have, as `key {placeholder}`. */
+  readonly misworded: readonly string[];
   /** What the page's policy has blocked, as `directive origin`. */
   readonly blocked: readonly string[];
   readonly hasStorage: boolean;
@@ -98,6 +100,10 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
         'The page has no sessionStorage: drafts last until it is left.',
         'Allow storage; a sandboxed frame needs allow-same-origin.',
       ),
+    ...input.misworded.map((written) => {
+      const [key, place] = written.split(' ');
+      return finding('unknown-placeholder', `The message ${key} has no ${place}.`, `Take ${place} out of your text.`);
+    }),
     ...copies.map((version) =>
       finding(
         'defined-twice',
@@ -163,11 +169,7 @@ function ofFault(
 ): Finding | undefined {
   const { facts, pageOrigin } = input;
   if (kind === 'auth' && status === undefined) {
-    return finding(
-      'token-failed',
-      'auth.getToken threw, or gave no token.',
-      'Return a text, or a promise of one.',
-    );
+    return finding('token-failed', 'auth.getToken threw, or gave no token.', 'Return a text, or a promise of one.');
   }
   if (kind === 'auth' || status === 401 || status === 403) {
     return finding(

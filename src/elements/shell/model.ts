@@ -32,6 +32,8 @@ export interface WidgetModel {
   readonly methods: MethodSlot;
   /** The session that the widget shows. */
   readonly session: { current: Session | null };
+  /** The placeholders of the host's wording that its messages do not have. */
+  readonly misworded: { current: ReadonlySet<string> };
 }
 
 /** The store from which React reads the model of an element. */

@@ -51,6 +51,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
       onRegister: () => makeEarlyCalls(this),
     };
     readonly #session: { current: Session | null } = { current: null };
+    readonly #misworded: WidgetModel['misworded'] = { current: new Set() };
 
     constructor() {
       super();
@@ -114,6 +115,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         isSignedOut: this.#isSignedOut,
         methods: this.#methods,
         session: this.#session,
+        misworded: this.#misworded,
       };
       if (this.#isMounted) {
         for (const listener of this.#listeners) listener();
@@ -170,6 +172,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         missing: missingAttributes(table, this.values),
         faults: this.#faults.faults(),
         isReady: this.#faults.isReady(),
+        misworded: [...this.#misworded.current],
         hasBox: true,
       });
     }

@@ -50,7 +50,10 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   const { timeZone, messages, signInUrl } = settings;
   const features = useSteadyList(settings.features);
   const locale = settings.locale ?? model.lang ?? navigator.language;
-  const reading = useMemo(() => ({ locale, timeZone, messages }), [locale, timeZone, messages]);
+  const reading = useMemo(
+    () => ({ locale, timeZone, messages, misworded: new Set<string>() }),
+    [locale, timeZone, messages],
+  );
   const own = view === 'failed' ? undefined : view?.messages;
   const catalogues = useMemo(() => (own === undefined ? [widgetMessages] : [widgetMessages, own]), [own]);
   const translation = useMessages(reading, catalogues);
@@ -75,8 +78,9 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   );
   useLayoutEffect(() => {
     model.session.current = session;
+    model.misworded.current = reading.misworded;
     if (view !== null && view !== 'failed') adoptSheets(root, view.sheets);
-  }, [model, session, view, root]);
+  }, [model, session, reading, view, root]);
 
   // An empty box would take away the room that the page reserves.
   if (widget === null || (view === null && model.missing.length === 0)) return null;

@@ -15,6 +15,8 @@ export interface Reading {
   readonly locale: string | undefined;
   readonly timeZone: string | undefined;
   readonly messages: Readonly<Record<string, unknown>> | undefined;
+  /** Takes the placeholders that the host's wording has and the message has not, as `key {placeholder}`. */
+  readonly misworded?: Set<string>;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Reading {
  * @param catalogues the same array each time, or the messages are combined again
  */
 export function useMessages(
-  { locale: requested, timeZone, messages }: Reading,
+  { locale: requested, timeZone, messages, misworded }: Reading,
   catalogues: readonly Catalogue[],
 ): Translator | null {
   const wanted = supportedLocale(requested);
@@ -53,9 +55,11 @@ export function useMessages(
 
   const made = useMemo<Translator | null>(() => {
     if (!isWhole) return null;
-    const combined = overrideMessages(Object.assign({}, ...lists), messages);
+    const combined = overrideMessages(Object.assign({}, ...lists), messages, (key, place) =>
+      misworded?.add(`${key} ${place}`),
+    );
     return { t: (key, values) => fill(combined[key] ?? key, values), format: formatOf(locale, timeZone) };
-  }, [isWhole, lists, messages, locale, timeZone]);
+  }, [isWhole, lists, messages, misworded, locale, timeZone]);
   // Keep the loaded messages while others load. Unmounting the view would lose its state.
   const last = useRef({ made, catalogues });
   if (made !== null || last.current.catalogues !== catalogues) last.current = { made, catalogues };
