@@ -2,7 +2,7 @@
 interface Part {
   readonly names: string;
   /** What a call of one of them does: walks that look for what is never there find nothing, the others throw. */
-  readonly instead: '' | 'throw unreached();';
+  readonly instead: '' | 'return null;' | "return '';" | 'throw unreached();';
 }
 
 const throws = 'throw unreached();';
@@ -68,8 +68,27 @@ const parts: readonly Part[] = [
     names: 'clearHydrationBoundary resolveSingletonInstance releaseSingletonInstance commitHostSingletonAcquisition',
     instead: throws,
   },
+  // No component waits for a promise.
+  {
+    names: `trackUsedThenable useThenable chainThenableValue replaySuspendedUnitOfWork attachPingListener
+      pingSuspendedRoot resolveRetryWakeable waitForCommitToBeReady cutOffTailIfNeeded initSuspenseListRenderState
+      findFirstSuspended commitSuspenseHydrationCallbacks dispatchOptimisticSetState entangleAsyncAction refreshCache`,
+    instead: throws,
+  },
+  // No event waits for markup of a server.
+  {
+    names: `queueIfContinuousEvent accumulateOrCreateContinuousQueuedReplayableEvent attemptReplayContinuousQueuedEvent
+      getBumpedLaneForHydrationByLane`,
+    instead: throws,
+  },
+  { names: 'popHydrationState clearIfContinuousEvent retryIfBlockedOn', instead: '' },
+  { names: 'getParentHydrationBoundary', instead: 'return null;' },
+  // Nobody asks for the DOM node of a class component.
+  { names: 'findCurrentFiberUsingSlowPath', instead: throws },
+  // No element listens to onSelect, onBeforeInput or onComposition….
+  { names: 'constructSelectEvent getNativeBeforeInputChars getFallbackBeforeInputChars getData', instead: '' },
   // The boundary does not read where in the tree a component threw.
-  { names: 'describeNativeComponentFrame', instead: '' },
+  { names: 'getStackByFiberInDevAndProd', instead: "return '';" },
 ];
 
 /** No root begins from markup, so none is ever hydrating. */
