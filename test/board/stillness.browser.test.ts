@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { cleanPage, rootOf, SP_ID, tick } from '../elements/stage.js';
+import { cleanPage, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { openBoard, stage } from './board-stage.js';
 
 cleanPage();
@@ -103,5 +103,21 @@ describe.each([
       5000,
     );
     expect(stop()).toEqual([]);
+  });
+});
+
+describe('a page of 100 leads that loads', () => {
+  it.each([328, 736, 1100])('draws ten rows, and keeps about the room of all at %i px', async (width) => {
+    const on = stage();
+    on.setFault(() => new Promise(() => {}));
+    const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway, pageSize: 100 });
+    board.style.width = `${width}px`;
+    await vi.waitFor(() => expect(rootOf(board).querySelector('.lead-room')).not.toBeNull());
+    const drawn = [...rootOf(board).querySelectorAll('.skeleton .lead')];
+    expect(drawn).toHaveLength(10);
+    const heights = drawn.slice(1).map((row) => row.getBoundingClientRect().height);
+    const row = heights.reduce((sum, each) => sum + each, 0) / heights.length;
+    const room = rootOf(board).querySelector('.lead-room')?.getBoundingClientRect().height ?? 0;
+    expect(room / 90).toBeCloseTo(row, 0);
   });
 });

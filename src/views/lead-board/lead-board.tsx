@@ -208,7 +208,10 @@ function FiltersPlaceholder({ id, board, lazy }: FiltersPlaceholderProps): React
   return <div className={isTagged ? 'filters-room tagged' : 'filters-room'}>{content()}</div>;
 }
 
-/** The skeleton of the list: a head, one open card, and the other rows of the page. */
+/** How many rows of a page are drawn while it loads. Hardly a window shows more beside an open card. */
+const SKELETON_ROWS = 10;
+
+/** The skeleton of the list: a head, one open card, the first rows of the page, and the room of the others. */
 function BoardSkeleton({ rows }: { rows: number }): ReactElement {
   const { t } = useWidget();
   return (
@@ -230,11 +233,14 @@ function BoardSkeleton({ rows }: { rows: number }): ReactElement {
           <li className="lead open">
             <CardSkeleton />
           </li>
-          {[...Array(Math.max(0, rows - 1)).keys()].map((row) => (
+          {[...Array(Math.min(rows, SKELETON_ROWS) - 1).keys()].map((row) => (
             <li className="lead" key={row}>
               <RowSkeleton row={row} />
             </li>
           ))}
+          {rows > SKELETON_ROWS ? (
+            <li className="lead-room" style={{ height: `calc(var(--row) * ${rows - SKELETON_ROWS})` }} />
+          ) : null}
         </ol>
       </div>
     </>
