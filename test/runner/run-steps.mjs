@@ -1,7 +1,7 @@
 import { findChromium } from './chromium.mjs';
 import { engines, findEngine } from './engines/engines.mjs';
 import { chosenSteps } from './steps.mjs';
-import { summary } from './summary.mjs';
+import { slowest, summary } from './summary.mjs';
 import { sum } from './vitest-report.mjs';
 
 const noChromium =
@@ -62,6 +62,7 @@ export async function runSteps(names) {
     outcomes.push({ title: step.title, ...count, seconds: secondsSince(from) });
   }
 
+  console.log(`\n${slowest(outcomes)}`);
   console.log(
     `\n${secondsSince(started).toFixed(0)} s in all${found.size > 0 ? `, with ${[...found.values()].join(', ')}` : ''}`,
   );

@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allTests, changedFiles, testsOf } from './changed.mjs';
 import { runPackage } from './command.mjs';
 import { engines } from './engines/engines.mjs';
 import { quick } from './engines/quick.mjs';
-import { countTests, sum, withSecondRun } from './vitest-report.mjs';
+import { countTests, fileTimes, sum, withSecondRun } from './vitest-report.mjs';
 
 /**
  * @typedef {import('./vitest-report.mjs').Count} Count
@@ -32,7 +33,7 @@ async function vitestOnce(args, env) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const { code } = await runPackage('vitest/vitest.mjs', ['run', ...args, ...reporters], { env });
     const report = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
-    return countTests(report, code);
+    return { ...countTests(report, code), files: fileTimes(report) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -86,6 +87,28 @@ const wholeStep = (engine) => ({
   run: (env) => vitest([engine], env, 3),
 });
 
+/** The files that Biome reads. */
+const LINTED = /\.(?:m?[jt]sx?|json|css)$/;
+
+/**
+ * Types, lint and the tests of the files that one works on, side by side.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Count>}
+ */
+async function runChanged(env) {
+  const changed = await changedFiles();
+  const files = testsOf(changed, await allTests());
+  console.log(`${changed.length} files have changed; ${files.length} files of tests and stories are about them.\n`);
+  const linted = changed.filter((file) => LINTED.test(file));
+  const projects = ['unit', 'node', 'browser', 'stories', 'package'];
+  const [types, lint, tests] = await Promise.all([
+    runPackage('typescript/bin/tsc', ['--noEmit'], { env }),
+    linted.length === 0 ? { code: 0 } : runPackage('@biomejs/biome/bin/biome', ['check', ...linted], { env }),
+    files.length === 0 ? { passed: 0, failed: 0 } : vitest(projects, env, 1, files),
+  ]);
+  return sum([asOne(types.code), asOne(lint.code), tests]);
+}
+
 /** What `npm test` does, in this order. @type {readonly Step[]} */
 export const steps = [
   {
@@ -104,6 +127,7 @@ export const steps = [
   quickStep('webkit'),
   wholeStep('firefox'),
   wholeStep('webkit'),
+  { name: '--changed', title: 'What has changed', needs: 'chromium', onDemand: true, run: runChanged },
   { name: 'stories', title: 'Story tests', needs: 'chromium', run: (env) => vitest(['stories'], env, 2) },
   {
     name: 'package',

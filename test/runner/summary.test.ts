@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chosenSteps, steps } from './steps.mjs';
-import { closingLine, summary } from './summary.mjs';
+import { closingLine, slowest, summary } from './summary.mjs';
 
 const outcomes = [
   { title: 'Type check', passed: 1, failed: 0, seconds: 3 },
@@ -13,6 +13,13 @@ test('the closing line adds up all steps', () => {
 
 test('the closing line stands alone and last', () => {
   expect(summary(outcomes).split('\n').at(-1)).toBe('41 passed, 2 failed');
+});
+
+test('the twenty slowest files are named, the slowest first', () => {
+  const files = Array.from({ length: 30 }, (_, index) => ({ name: `test/${index}.test.ts`, seconds: index }));
+  const lines = slowest([{ title: 'Unit tests', passed: 30, failed: 0, seconds: 40, files }]).split('\n');
+  expect(lines).toHaveLength(21);
+  expect(lines[1]).toMatch(/^ +29\.0 s .*29\.test\.ts$/);
 });
 
 test('a failed step is marked in its line', () => {
@@ -40,13 +47,13 @@ test('what failed is named under the steps, where the end of a long log shows it
 });
 
 test('all steps run unless some are named', () => {
-  expect(chosenSteps([])).toEqual(steps.filter((step) => step.name !== 'engines'));
+  expect(chosenSteps([])).toEqual(steps.filter(({ name }) => name !== 'engines' && name !== '--changed'));
   expect(chosenSteps(['engines']).map((step) => step.needs)).toEqual(['firefox', 'webkit']);
   expect(chosenSteps(['lint', 'types']).map((step) => step.name)).toEqual(['types', 'lint']);
 });
 
 test('an unknown step is refused with the list of steps', () => {
   expect(() => chosenSteps(['e2e'])).toThrow(
-    /no step 'e2e'.*types, lint, unit, browser, firefox, webkit, engines, stories, package/,
+    /no step 'e2e'.*types, lint, unit, browser, firefox, webkit, engines, --changed, stories, package/,
   );
 });

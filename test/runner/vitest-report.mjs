@@ -1,5 +1,6 @@
 /**
  * @typedef {{ name: string, passed: number }} FailedFile
+ * @typedef {{ name: string, seconds: number }} FileTime
  * @typedef {{
  *   passed: number,
  *   failed: number,
@@ -8,10 +9,11 @@
  *   failedFiles?: readonly FailedFile[],
  *   unsteady?: readonly string[],
  *   brokeOff?: boolean,
+ *   files?: readonly FileTime[],
  * }} Count `notRun` counts steps whose engine is missing; `failures` names what failed, `unsteady` what failed and then passed
  *   alone; `brokeOff` tells of a run that ended badly, though no test failed
  * @typedef {{ status: string, fullName?: string }} TestCase
- * @typedef {{ status: string, name?: string, assertionResults: readonly TestCase[] }} TestFile
+ * @typedef {{ status: string, name?: string, startTime?: number, endTime?: number, assertionResults: readonly TestCase[] }} TestFile
  */
 
 /**
@@ -40,6 +42,18 @@ export function countTests(report, code) {
 }
 
 /**
+ * How long each file of a report took.
+ * @param {Parameters<typeof countTests>[0]} report
+ * @returns {FileTime[]}
+ */
+export function fileTimes(report) {
+  return (report?.testResults ?? []).map(({ name = '', startTime = 0, endTime = 0 }) => ({
+    name,
+    seconds: Math.max(0, endTime - startTime) / 1000,
+  }));
+}
+
+/**
  * What a run counts once the files that failed have run again, alone.
  * @param {Count} first
  * @param {Count} again
@@ -53,6 +67,7 @@ export function withSecondRun(first, again) {
   return {
     passed: first.passed - passedInFailed + again.passed,
     failed: again.failed,
+    files: first.files ?? [],
     failures: stillFailing,
     unsteady: failures.filter((failure) => !stillFailing.includes(failure)),
   };
@@ -61,7 +76,7 @@ export function withSecondRun(first, again) {
 /**
  * Adds up.
  * @param {readonly Count[]} counts
- * @returns {Required<Pick<Count, 'passed' | 'failed' | 'notRun' | 'failures' | 'unsteady'>>}
+ * @returns {Required<Pick<Count, 'passed' | 'failed' | 'notRun' | 'failures' | 'unsteady' | 'files'>>}
  */
 export function sum(counts) {
   return {
@@ -70,5 +85,6 @@ export function sum(counts) {
     notRun: counts.reduce((all, { notRun = 0 }) => all + notRun, 0),
     failures: counts.flatMap(({ failures = [] }) => failures),
     unsteady: counts.flatMap(({ unsteady = [] }) => unsteady),
+    files: counts.flatMap(({ files = [] }) => files),
   };
 }

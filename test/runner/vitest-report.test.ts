@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTests, sum, withSecondRun } from './vitest-report.mjs';
+import { countTests, fileTimes, sum, withSecondRun } from './vitest-report.mjs';
 
 const file = (name: string, status: string, ...tests: string[]) => ({
   name,
@@ -54,17 +54,37 @@ test('a file that ran again counts once, and what passed only then is named', ()
     1,
   );
   const again = countTests({ testResults: [file('b', 'passed', 'passed', 'passed')] }, 0);
-  expect(withSecondRun(first, again)).toEqual({ passed: 3, failed: 0, failures: [], unsteady: ['b: test 2'] });
+  expect(withSecondRun(first, again)).toEqual({
+    passed: 3,
+    failed: 0,
+    failures: [],
+    unsteady: ['b: test 2'],
+    files: [],
+  });
 });
 
 test('what fails again stays a failure, and so does what broke off in its second run', () => {
   const first = countTests({ testResults: [file('b', 'failed', 'passed', 'failed')] }, 1);
-  expect(withSecondRun(first, first)).toEqual({ passed: 1, failed: 1, failures: ['b: test 2'], unsteady: [] });
+  expect(withSecondRun(first, first)).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['b: test 2'],
+    unsteady: [],
+    files: [],
+  });
   expect(withSecondRun(first, countTests(undefined, 1))).toMatchObject({
     passed: 1,
     failed: 1,
     failures: ['b: test 2'],
   });
+});
+
+test('the time of each file comes from its start and its end', () => {
+  const testResults = [{ ...file('a', 'passed', 'passed'), startTime: 1000, endTime: 3500 }, file('b', 'failed')];
+  expect(fileTimes({ testResults })).toEqual([
+    { name: 'a', seconds: 2.5 },
+    { name: 'b', seconds: 0 },
+  ]);
 });
 
 test('shards and steps add up, with the names of what failed', () => {
@@ -79,5 +99,6 @@ test('shards and steps add up, with the names of what failed', () => {
     notRun: 0,
     failures: ['a'],
     unsteady: [],
+    files: [],
   });
 });
