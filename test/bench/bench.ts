@@ -13,6 +13,7 @@ import type { Suite } from './suite.js';
 import { runSurvey, type Survey } from './survey.js';
 import { threadSuites } from './thread/thread-suites.js';
 import { threadSurvey } from './thread/thread-survey.js';
+import { interactionSurvey, longUseSurvey } from './use/use-surveys.js';
 
 const SUITES: readonly (Suite | Survey)[] = [
   gatewaySuite,
@@ -22,6 +23,8 @@ const SUITES: readonly (Suite | Survey)[] = [
   ...pickerSuites,
   ...threadSuites,
   threadSurvey,
+  interactionSurvey,
+  longUseSurvey,
 ];
 
 const USAGE = `npm run bench -- <suite> … [--contexts <number>] [--throttle <number>]

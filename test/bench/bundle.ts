@@ -13,11 +13,11 @@ export async function buildNote(): Promise<string | undefined> {
 /**
  * Bundles one page's code in memory, minified and in one file, with the package as it was built.
  * @param page address of the page's module
- * @param entry the entry of the package that the page imports, such as `gateway`; none for a page made of the sources
+ * @param entries the entries of the package that the page imports, such as `gateway`; none for a page made of the sources
  * @throws Error where the package is not built yet
  */
-export async function bundle(page: URL, entry?: string): Promise<string> {
-  const alias = entry === undefined ? {} : { [`lead-widgets/${entry}`]: builtEntry(entry) };
+export async function bundle(page: URL, ...entries: readonly string[]): Promise<string> {
+  const alias = Object.fromEntries(entries.map((entry) => [`lead-widgets/${entry}`, builtEntry(entry)]));
   const output = await build({
     configFile: false,
     logLevel: 'error',

@@ -21,6 +21,9 @@ export interface Surveyed {
   count(page: BenchPage): Promise<Readonly<Record<string, number>>>;
 }
 
+/** More figures than this stand below each other. */
+const LONGEST_LINE = 6;
+
 type Counts = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /** Runs a survey and prints what it came to. */
@@ -40,12 +43,10 @@ export async function runSurvey(chrome: Chrome, survey: Survey): Promise<void> {
 
 /** A line for each contender, and one for each limit: whether it is kept. */
 export function surveyReport(limits: readonly Limit[], counts: Counts): string {
-  const lines = [...counts].map(
-    ([name, figures]) =>
-      `  ${name}: ${Object.entries(figures)
-        .map(([what, figure]) => `${what} ${rounded(figure)}`)
-        .join(', ')}`,
-  );
+  const lines = [...counts].map(([name, figures]) => {
+    const words = Object.entries(figures).map(([what, figure]) => `${what} ${rounded(figure)}`);
+    return words.length > LONGEST_LINE ? `  ${name}:\n    ${words.join('\n    ')}\n` : `  ${name}: ${words.join(', ')}`;
+  });
   const verdicts = limits.map(({ contender, what, atMost }) => {
     const figure = counts.get(contender)?.[what];
     if (figure === undefined) throw new Error(`${contender} has no figure of '${what}'.`);

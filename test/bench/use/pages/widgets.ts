@@ -1,0 +1,332 @@
+import 'lead-widgets/elements';
+import { createTestGateway } from 'lead-widgets/testing';
+
+/** Something that a person does with a widget. */
+interface Action {
+  readonly name: string;
+  /** What must be there before, such as an open list. */
+  readonly isPossible?: () => boolean;
+  /** What is typed stands in its field at once; it counts when that is painted. */
+  readonly isTyping?: boolean;
+  act(): void;
+}
+
+/** A widget on the page, and what a person does with it, in this order. */
+interface Scene {
+  readonly tag: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** Whether it can be used. */
+  isThere(): boolean;
+  readonly actions: readonly Action[];
+}
+
+/** What a page offers to the survey of interactions and to the one of long use. */
+export interface UsePage {
+  readonly scenes: readonly string[];
+  /**
+   * Puts a widget into the page, does everything with it, and takes it away again.
+   * @returns for each action the milliseconds until its first change was painted
+   */
+  play(scene: string, options: { readonly isTimed: boolean }): Promise<Readonly<Record<string, number>>>;
+  /** What is still there that the page has not had at its start: listeners of the page, timers, sockets. */
+  leftovers(): Readonly<Record<string, number>>;
+}
+
+declare global {
+  var benchUse: UsePage | undefined;
+}
+
+const LONGEST_MS = 20_000;
+/** Nothing changes for this long: what was asked for is there. */
+const QUIET_MS = 120;
+
+// Counted from here on: what this page and its widgets add and do not take away.
+const listeners = new Map<string, number>();
+for (const target of [window, document] as EventTarget[]) {
+  const { addEventListener, removeEventListener } = target;
+  const known = new Set<string>();
+  const ids = new WeakMap<object, number>();
+  let next = 0;
+  const keyOf = (type: string, listener: object, options: unknown) => {
+    const id = ids.get(listener) ?? next;
+    if (id === next) next += 1;
+    ids.set(listener, id);
+    const isCapture = typeof options === 'object' && options !== null ? Reflect.get(options, 'capture') : options;
+    return `${type} ${id} ${Boolean(isCapture)}`;
+  };
+  const count = (type: string, by: number) => listeners.set(type, (listeners.get(type) ?? 0) + by);
+  target.addEventListener = (type: string, listener: EventListenerOrEventListenerObject | null, options?: unknown) => {
+    Reflect.apply(addEventListener, target, [type, listener, options]);
+    if (listener === null) return;
+    const key = keyOf(type, listener, options);
+    if (known.has(key)) return;
+    known.add(key);
+    count(type, 1);
+    const gone = () => {
+      if (known.delete(key)) count(type, -1);
+    };
+    const signal: unknown =
+      typeof options === 'object' && options !== null ? Reflect.get(options, 'signal') : undefined;
+    if (signal instanceof AbortSignal) signal.addEventListener('abort', gone);
+    const isOnce = typeof options === 'object' && options !== null && Reflect.get(options, 'once') === true;
+    if (isOnce) Reflect.apply(addEventListener, target, [type, gone, options]);
+  };
+  target.removeEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: unknown,
+  ) => {
+    Reflect.apply(removeEventListener, target, [type, listener, options]);
+    if (listener !== null && known.delete(keyOf(type, listener, options))) count(type, -1);
+  };
+}
+
+const timers = new Set<unknown>();
+const { setTimeout: later, clearTimeout: notLater, setInterval: often, clearInterval: notOften } = window;
+Object.assign(window, {
+  setTimeout: (work: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
+    const timer = later(() => {
+      timers.delete(timer);
+      work(...given);
+    }, ms);
+    timers.add(timer);
+    return timer;
+  },
+  setInterval: (work: () => void, ms?: number, ...given: unknown[]) => {
+    const timer = often(work, ms, ...given);
+    timers.add(timer);
+    return timer;
+  },
+  clearTimeout: (timer: number) => {
+    timers.delete(timer);
+    notLater(timer);
+  },
+  clearInterval: (timer: number) => {
+    timers.delete(timer);
+    notOften(timer);
+  },
+});
+
+const sockets = new Set<WebSocket | BroadcastChannel>();
+const Channel = window.BroadcastChannel;
+window.BroadcastChannel = class extends Channel {
+  constructor(name: string) {
+    super(name);
+    sockets.add(this);
+  }
+  override close(): void {
+    sockets.delete(this);
+    super.close();
+  }
+};
+
+const now = new Date('2026-11-18T20:20:00Z');
+let stage = createTestGateway({ clock: () => now, mirror: false });
+let shown: HTMLElement | undefined;
+
+const root = (): ShadowRoot | null => shown?.shadowRoot ?? null;
+const find = (selector: string) => root()?.querySelector<HTMLElement>(selector) ?? null;
+const named = (selector: string, name: RegExp) =>
+  [...(root()?.querySelectorAll<HTMLElement>(selector) ?? [])].find((each) =>
+    name.test(each.getAttribute('aria-label') ?? each.textContent ?? ''),
+  ) ?? null;
+const click = (selector: string, name = /(?:)/) => ({
+  isPossible: () => named(selector, name) !== null,
+  act: () => named(selector, name)?.click(),
+});
+const type = (selector: string, text: string) => ({
+  isPossible: () => find(selector) !== null,
+  isTyping: true,
+  act: () => {
+    const field = find(selector);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+    field.focus();
+    const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  },
+});
+const rows = () => [...(root()?.querySelectorAll<HTMLElement>('.leads .toggle') ?? [])];
+
+const ids = { spId: '7001', timeZone: 'America/Chicago', locale: 'en-US' };
+
+const SCENES: readonly Scene[] = [
+  {
+    tag: 'lead-board',
+    properties: { ...ids, pageSize: 10, pollSeconds: 0 },
+    isThere: () => find('.lead.open .body .contact') !== null,
+    actions: [
+      {
+        name: 'open another lead',
+        act: () => {
+          // The filters come once a person is in the board.
+          rows()[2]?.focus();
+          rows()[2]?.click();
+        },
+      },
+      { name: 'open the statuses', ...click('.status[role=combobox]') },
+      { name: 'choose a status', ...click('[role=option]', /Scheduled/) },
+      { name: 'show the contact', ...click('.contact') },
+      { name: 'open the actions', ...click('[aria-label="More actions"]') },
+      { name: 'close the actions', ...click('[aria-label="More actions"]') },
+      { name: 'type a city', ...type('.filters-room input:not([role=switch])', 'Aus') },
+      { name: 'open a filter', ...click('.filters-room button.select', /Any/) },
+      { name: 'next page', ...click('.pages button, .pages a', /Next|›/) },
+    ],
+  },
+  {
+    tag: 'lead-card',
+    properties: { ...ids, leadId: '90412001' },
+    isThere: () => find('.toggle') !== null,
+    actions: [
+      { name: 'open', ...click('.toggle') },
+      { name: 'edit the notes', ...click('button.link', /Edit notes/) },
+      { name: 'type a note', ...type('textarea', 'Call before noon.') },
+      { name: 'close', ...click('.toggle') },
+    ],
+  },
+  {
+    tag: 'date-range-picker',
+    properties: { variant: 'ranges', locale: 'en-US' },
+    isThere: () => find('[role=grid]') !== null,
+    actions: [
+      { name: 'next month', ...click('[aria-label="Next month"]') },
+      { name: 'choose a day', ...click('.rdp-day_button:not(:disabled)', / 3,/) },
+      { name: 'choose a range', ...click('button', /^Last Week$/) },
+    ],
+  },
+  {
+    tag: 'raq-funnel',
+    properties: { locale: 'en-US', persist: 'none' },
+    isThere: () => find('.funnel-tile') !== null,
+    actions: [
+      { name: 'type a service', ...type('[role=combobox]', 'drain') },
+      { name: 'choose a service', ...click('.funnel-tile') },
+      { name: 'go back', ...click('[part~=back]') },
+    ],
+  },
+  {
+    tag: 'raq-funnel',
+    properties: { locale: 'en-US', persist: 'none', presentation: 'modal' },
+    isThere: () => true,
+    actions: [
+      { name: 'open the dialog', act: () => Reflect.get(shown ?? {}, 'show')?.call(shown) },
+      { name: 'close the dialog', act: () => Reflect.get(shown ?? {}, 'close')?.call(shown) },
+    ],
+  },
+  {
+    tag: 'message-thread',
+    properties: { ...ids, userId: 'u42', leadId: '90412001' },
+    isThere: () => find('.message') !== null && find('.thread[aria-busy=false]') !== null,
+    actions: [
+      { name: 'type a message', ...type('textarea', 'On my way.') },
+      { name: 'send it', ...click('[type=submit]') },
+      { name: 'take a quick reply', ...click('.replies button') },
+    ],
+  },
+  {
+    tag: 'review-request-modal',
+    properties: { ...ids, leadId: '90412001' },
+    isThere: () => true,
+    actions: [
+      { name: 'open', act: () => Reflect.get(shown ?? {}, 'show')?.call(shown) },
+      { name: 'type a name', ...type('input', 'Dana') },
+      { name: 'close', ...click('button', /Close/) },
+    ],
+  },
+  {
+    tag: 'lead-page',
+    properties: { ...ids, leadId: '90412001' },
+    isThere: () => find('[part~=contact]') !== null,
+    actions: [],
+  },
+];
+
+const nameOf = ({ tag, properties }: Scene) => (properties['presentation'] === 'modal' ? `${tag} (modal)` : tag);
+
+const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+const wait = (ms: number) => new Promise<void>((resolve) => later(resolve, ms));
+
+async function until(isThere: () => boolean, what: string): Promise<void> {
+  const end = performance.now() + LONGEST_MS;
+  while (!isThere()) {
+    if (performance.now() > end) throw new Error(`It did not come: ${what}.`);
+    await frame();
+  }
+}
+
+/** Watches the page and every shadow root in it for changes. */
+function watch(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  const roots = [document, ...[...document.querySelectorAll('*')].flatMap((each) => each.shadowRoot ?? [])];
+  for (const each of roots) {
+    observer.observe(each, { childList: true, subtree: true, attributes: true, characterData: true });
+  }
+  return () => observer.disconnect();
+}
+
+/** Does something, and waits until its first change is painted. */
+async function paintedAfter({ act, isTyping = false }: Action, what: string): Promise<number> {
+  let hasChanged = isTyping;
+  const stop = watch(() => {
+    hasChanged = true;
+  });
+  const start = performance.now();
+  act();
+  await Promise.resolve();
+  await until(() => hasChanged, what);
+  stop();
+  await frame();
+  // The task after the frame: it has been drawn.
+  await new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+  return performance.now() - start;
+}
+
+async function quiet(): Promise<void> {
+  let last = performance.now();
+  const stop = watch(() => {
+    last = performance.now();
+  });
+  while (performance.now() - last < QUIET_MS) await wait(20);
+  stop();
+}
+
+globalThis.benchUse = {
+  scenes: SCENES.map(nameOf),
+  async play(name, { isTimed }) {
+    const scene = SCENES.find((each) => nameOf(each) === name);
+    if (scene === undefined) throw new Error(`There is no scene ${name}.`);
+    // Each scene begins with the same leads.
+    stage = createTestGateway({ clock: () => now, mirror: false });
+    shown = Object.assign(document.createElement(scene.tag), {
+      ...scene.properties,
+      gateway: stage.gateway,
+      ...(scene.tag === 'message-thread' ? { chat: stage.chat } : {}),
+    });
+    document.body.append(shown);
+    await until(scene.isThere, name);
+    const times: Record<string, number> = {};
+    for (const action of scene.actions) {
+      const what = `${name}, ${action.name}`;
+      await until(action.isPossible ?? (() => true), what);
+      if (isTimed) await quiet();
+      times[action.name] = await paintedAfter(action, what);
+    }
+    shown.remove();
+    shown = undefined;
+    await wait(0);
+    return times;
+  },
+  leftovers: () => ({
+    ...Object.fromEntries([...listeners].flatMap(([type, count]) => (count > 0 ? [[`${type} listeners`, count]] : []))),
+    timers: timers.size,
+    sockets: sockets.size,
+  }),
+};
