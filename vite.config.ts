@@ -22,6 +22,7 @@ import { singleWidgets } from './.build/single-widget.js';
 import { singleSizes, sizeReport } from './.build/size-report.js';
 import { themes } from './.build/themes.js';
 import { withoutUnreached } from './.build/unreached.js';
+import { wordpress } from './.build/wordpress.js';
 
 const singles = singleOutputs();
 
@@ -43,6 +44,7 @@ const build: UserConfig = {
     loaderExports(packageJson.version),
     classicLoader(),
     themes(),
+    wordpress(),
     sizeReport(),
   ],
   build: {
