@@ -50,7 +50,7 @@
   const isDialog = (tag, options) =>
     tag === 'review-request-modal' || (tag === 'raq-funnel' && options.presentation === 'modal');
 
-  function Edit({ attributes: { tag, options }, setAttributes }) {
+  function Edit({ attributes: { tag, options = {} }, setAttributes }) {
     const known = Object.entries(catalogue[tag] ?? {});
     const first = Object.keys(MAIN).flatMap((name) => known.filter(([each]) => each === name));
     const rest = known.filter(([name]) => !(name in MAIN));

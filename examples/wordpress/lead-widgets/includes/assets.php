@@ -144,13 +144,12 @@ function lead_widgets_module_attributes( $attributes ) {
  * @return array
  */
 function lead_widgets_preconnect( $hints, $kind ) {
-	$gateway = lead_widgets_setting( 'gateway_url' );
-	$parts   = wp_parse_url( $gateway );
-	if ( 'preconnect' !== $kind || empty( $parts['host'] ) || ! wp_style_is( 'lead-widgets-reserve' ) ) {
+	$parts = wp_parse_url( lead_widgets_setting( 'gateway_url' ) );
+	// WordPress leaves the port out of a hint, which would then lead to another server.
+	if ( 'preconnect' !== $kind || empty( $parts['host'] ) || isset( $parts['port'] ) || ! wp_style_is( 'lead-widgets' ) ) {
 		return $hints;
 	}
-	$port = isset( $parts['port'] ) ? ':' . $parts['port'] : '';
-	$hint = array( 'href' => $parts['scheme'] . '://' . $parts['host'] . $port );
+	$hint = array( 'href' => $parts['scheme'] . '://' . $parts['host'] );
 	// A browser keeps a connection with cookies apart from one without.
 	if ( 'session' !== lead_widgets_setting( 'auth_mode' ) ) {
 		$hint['crossorigin'] = 'anonymous';

@@ -148,7 +148,8 @@ function lead_widgets_class() {
 }
 
 /**
- * The button that opens a dialog. It needs no script: the widgets look for data-lead-opens.
+ * The button that opens a dialog. It needs no script: the widgets look for data-lead-opens. A <div> around it would end
+ * the paragraph that a shortcode may stand in, and with it the <lead-gateway>.
  *
  * @param string $tag     Name of the tag.
  * @param string $id      The dialog's id.
@@ -159,7 +160,7 @@ function lead_widgets_button( $tag, $id, array $options ) {
 	$usual = 'raq-funnel' === $tag ? __( 'Request a quote', 'lead-widgets' ) : __( 'Request a review', 'lead-widgets' );
 	$label = isset( $options['button'] ) && is_scalar( $options['button'] ) ? trim( (string) $options['button'] ) : '';
 	return sprintf(
-		'<div class="wp-block-button"><button type="button" class="wp-block-button__link wp-element-button" data-lead-opens="%s" aria-haspopup="dialog">%s</button></div>',
+		'<span class="wp-block-button"><button type="button" class="wp-block-button__link wp-element-button" data-lead-opens="%s" aria-haspopup="dialog">%s</button></span>',
 		esc_attr( $id ),
 		lead_widgets_without_shortcodes( esc_html( '' === $label ? $usual : $label ) )
 	);

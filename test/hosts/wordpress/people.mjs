@@ -1,0 +1,101 @@
+// What people do in WordPress: sign in, fill in the settings, save a text, write in the editor.
+
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {import('./site.mjs').Site} Site */
+
+/**
+ * Signs in.
+ * @param {Page} page
+ * @param {Site} site
+ * @param {{ name: string, password: string }} person
+ */
+export async function signIn(page, site, person) {
+  await page.goto(`${site.origin}/wp-login.php`);
+  await page.getByLabel('Username or Email Address').fill(person.name);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(/wp-admin/);
+}
+
+/** @param {Page} page @param {Site} site */
+export async function activate(page, site) {
+  await page.goto(`${site.origin}/wp-admin/plugins.php`);
+  await page
+    .locator('tr[data-slug="lead-widgets"]')
+    .getByRole('link', { name: /^Activate/ })
+    .click();
+  await page.getByText('Plugin activated.').waitFor();
+}
+
+/**
+ * Fills in the page Settings → Lead Widgets, and saves it.
+ * @param {Page} page
+ * @param {Site} site
+ * @param {Readonly<Record<string, string>>} fields value by label
+ * @returns {Promise<string>} what WordPress says then
+ */
+export async function saveSettings(page, site, fields) {
+  await page.goto(`${site.origin}/wp-admin/options-general.php?page=lead-widgets`);
+  for (const [label, value] of Object.entries(fields)) {
+    const field = page.getByLabel(label, { exact: true });
+    if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') await field.selectOption({ label: value });
+    else await field.fill(value);
+  }
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.waitForURL(/settings-updated/);
+  return (await page.locator('.notice, .settings-error').allInnerTexts()).join('\n');
+}
+
+/**
+ * Saves a post as the person who is signed in, through the REST API, as the editor does.
+ * @param {Page} page
+ * @param {Site} site
+ * @param {{ title: string, content: string, status?: string }} post
+ * @returns {Promise<{ id: number, link: string, saved: string }>} `saved` is what WordPress has kept of the text
+ */
+export async function savePost(page, site, { title, content, status = 'publish' }) {
+  const nonce = await (await page.request.get(`${site.origin}/wp-admin/admin-ajax.php?action=rest-nonce`)).text();
+  const answer = await page.request.post(`${site.origin}/?rest_route=/wp/v2/posts&context=edit`, {
+    headers: { 'X-WP-Nonce': nonce },
+    data: { title, content, status },
+  });
+  if (!answer.ok()) throw new Error(`${title} was not saved: ${await answer.text()}`);
+  const post = await answer.json();
+  return { id: post.id, link: post.link, saved: post.content.raw };
+}
+
+/**
+ * Inserts the block in the editor, makes it a modal with a button, publishes, and opens the post in the editor again.
+ * @param {Page} page
+ * @param {Site} site
+ * @param {(name: string) => Promise<unknown>} look is called where there is something to look at
+ * @returns {Promise<{ link: string, invalid: number }>} `invalid` counts the blocks that the editor does not accept
+ */
+export async function writeInEditor(page, site, look) {
+  await page.goto(`${site.origin}/wp-admin/post-new.php`);
+  const guide = page.getByRole('button', { name: /^Close( dialog)?$/ }).first();
+  await guide.click({ timeout: 10_000 }).catch(() => {});
+  await page.getByRole('textbox', { name: 'Add title' }).fill('Written in the editor');
+  await page.getByRole('button', { name: 'Toggle block inserter' }).click();
+  await page.getByRole('searchbox').fill('Lead widget');
+  await page.getByRole('option', { name: 'Lead widget' }).click();
+  await page.getByRole('button', { name: 'Toggle block inserter' }).click();
+  await page.getByText('Visitors see the widget here.').click();
+  await page.getByLabel('Presentation').selectOption('modal');
+  await page.getByLabel('Words of the button').fill('Ask “three” pros & more');
+  await look('editor');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Editor publish' })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click();
+  const link = await page
+    .getByRole('region', { name: 'Editor publish' })
+    .getByRole('link', { name: 'View Post' })
+    .getAttribute('href');
+  const id = new URL(link ?? '').searchParams.get('p');
+  await page.goto(`${site.origin}/wp-admin/post.php?post=${id}&action=edit`);
+  await page.getByText('Visitors see the widget here.').waitFor();
+  const invalid = await page.getByText(/unexpected or invalid content/).count();
+  return { link: link ?? '', invalid };
+}

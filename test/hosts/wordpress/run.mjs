@@ -1,0 +1,209 @@
+// node test/hosts/wordpress/run.mjs [folder for screenshots]: the plugin in a real WordPress, after npm run build.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright';
+import { chromiumLaunch } from '../../runner/chromium-launch.mjs';
+import { activate, savePost, saveSettings, signIn, writeInEditor } from './people.mjs';
+import { posts, unusual } from './posts.mjs';
+import { missing, root, startSite } from './site.mjs';
+import { boardIsDrawn, buttonOpensDialog, contrastOf, funnelIsDrawn, partsOf, shoot, visit, WIDTHS } from './visit.mjs';
+
+const THEMES = ['twentytwentyone', 'twentytwentytwo', 'twentytwentythree'];
+const exec = promisify(execFile);
+
+/** @typedef {{ title: string, passed: boolean, message?: string }} Result */
+
+/**
+ * Runs the plugin in a WordPress of its own.
+ * @param {{ pictures?: string }} [options] a folder for screenshots
+ * @returns {Promise<{ host: string, version: string, results: Result[], skipped?: string }>}
+ */
+export async function run({ pictures } = {}) {
+  const lacks = missing();
+  if (lacks.length > 0) {
+    return { host: 'WordPress', version: '', results: [], skipped: `not installed here: ${lacks.join(', ')}` };
+  }
+  /** @type {Result[]} */
+  const results = [];
+  /** @param {string} title @param {() => Promise<unknown>} act */
+  const check = async (title, act) => {
+    try {
+      await act();
+      results.push({ title, passed: true });
+    } catch (error) {
+      results.push({ title, passed: false, message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const site = await startSite();
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    await checkAll({ site, browser, check, pictures });
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+  return { host: 'WordPress', version: site.version, results };
+}
+
+/**
+ * @typedef {object} Stage
+ * @property {import('./site.mjs').Site} site
+ * @property {import('playwright').Browser} browser
+ * @property {(title: string, act: () => Promise<unknown>) => Promise<void>} check
+ * @property {string | undefined} pictures
+ */
+
+/** @param {Stage} stage */
+async function checkAll(stage) {
+  const { site, browser, check, pictures } = stage;
+  const person = async (/** @type {{ name: string, password: string }} */ who) => {
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+    page.setDefaultTimeout(20_000);
+    await signIn(page, site, who);
+    return page;
+  };
+  const author = { name: 'author', password: 'another of this run' };
+  await site.php(
+    `wp_insert_user(array('user_login' => '${author.name}', 'user_pass' => '${author.password}', 'role' => 'author'));`,
+  );
+  const admin = await person(site.admin);
+  const writer = await person(author);
+
+  await check('every PHP file of the plugin can be read by PHP', async () => {
+    const folder = join(root, 'dist/npm/wordpress');
+    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.php'));
+    assert.ok(files.length > 5);
+    for (const file of files) await exec('php', ['-l', join(folder, file)]);
+  });
+  await check('an administrator activates the plugin and saves its settings', async () => {
+    await activate(admin, site);
+    const said = await saveSettings(admin, site, {
+      'Gateway URL': `${site.gateway}/gateway/`,
+      'Partner id': 'hill-country',
+      'Sign-in': 'Session: cookies, or a script of yours',
+      'Provider id': '7001',
+    });
+    assert.match(said, /Settings saved/);
+    await shoot(admin, pictures, 'settings');
+    assert.equal(await admin.getByLabel('Gateway URL').inputValue(), site.gateway);
+  });
+  await check('the block is inserted in the editor, published, and accepted when it is opened again', async () => {
+    /** @type {string[]} */
+    const said = [];
+    admin.on('console', (message) => said.push(message.text()));
+    const { link, invalid } = await writeInEditor(admin, site, (name) => shoot(admin, pictures, name, false));
+    assert.equal(invalid, 0);
+    assert.deepEqual(
+      said.filter((line) => /block validation|lead-widgets/i.test(line)),
+      [],
+    );
+    const { page, complaints, close } = await visit(browser, link);
+    await buttonOpensDialog(page, 'Ask “three” pros & more');
+    const [source] = await page
+      .locator('script[src*="lead-widgets.js"]')
+      .evaluateAll((all) => all.map(({ src }) => src));
+    assert.match(source ?? '', /plugins\/lead-widgets\/assets\/lead-widgets\.js\?ver=\d+$/);
+    assert.deepEqual(complaints, []);
+    await close();
+  });
+
+  const { files } = JSON.parse(await readFile(join(root, 'dist/cdn/integrity.json'), 'utf8'));
+  await check('a loader on a CDN with its hash is accepted', async () => {
+    const fields = { 'Script URL': site.loader, 'Hash of the script': files['lead-widgets.js'] };
+    assert.match(await saveSettings(admin, site, fields), /Settings saved/);
+  });
+
+  const saved = await savedBy(writer, stage);
+  for (const theme of THEMES) {
+    await site.php(`switch_theme('${theme}');`);
+    for (const width of WIDTHS) await checkTheme(stage, saved, theme, width);
+  }
+  await unusual({ ...stage, admin, writer, saved });
+  await check('PHP has not complained about the plugin', async () => {
+    const lines = (await site.log()).split('\n').filter((line) => line.includes('lead-widgets/'));
+    assert.deepEqual(lines, []);
+  });
+}
+
+/**
+ * What an Author saves.
+ * @param {import('playwright').Page} writer
+ * @param {Stage} stage
+ */
+async function savedBy(writer, { site, check }) {
+  const block = await savePost(writer, site, posts.block);
+  const shortcodes = await savePost(writer, site, posts.shortcodes);
+  const plain = await savePost(writer, site, posts.plain);
+  await check('an Author keeps the block and the shortcode, and loses the tags of a Custom HTML block', async () => {
+    assert.equal(block.saved, posts.block.content);
+    assert.equal(shortcodes.saved, posts.shortcodes.content);
+    const { saved } = await savePost(writer, site, posts.tags);
+    assert.doesNotMatch(saved, /<(?:lead|raq|script)/);
+    assert.match(saved, /the source of a script/);
+  });
+  return { block, shortcodes, plain };
+}
+
+/**
+ * The pages of an Author in a theme.
+ * @param {Stage} stage
+ * @param {Awaited<ReturnType<typeof savedBy>>} saved
+ * @param {string} theme
+ * @param {number} width
+ */
+async function checkTheme({ site, browser, check, pictures }, { block, shortcodes, plain }, theme, width) {
+  const name = `${theme}-${width}`;
+  await check(`${theme}, ${width} px: the block draws the funnel, readable on the theme's colors`, async () => {
+    const { page, complaints, requests, close } = await visit(browser, block.link, { width });
+    await funnelIsDrawn(page);
+    await shoot(page, pictures, `${name}-block`);
+    const { scripts, outside, isTooWide } = await partsOf(page);
+    assert.deepEqual(scripts, ['module']);
+    assert.equal(outside, 0);
+    assert.equal(isTooWide, false);
+    const pairs = await contrastOf(page);
+    assert.ok(pairs.length > 20);
+    assert.deepEqual(
+      pairs.filter(({ contrast }) => contrast < 4.5),
+      [],
+    );
+    assert.ok(requests.some((url) => url.startsWith(`${site.gateway}/gateway/`)));
+    assert.deepEqual(complaints, []);
+    await close();
+  });
+  await check(`${theme}, ${width} px: three shortcodes in a text draw a funnel, a dialog and a board`, async () => {
+    const { page, complaints, close } = await visit(browser, shortcodes.link, { width });
+    await funnelIsDrawn(page);
+    await boardIsDrawn(page);
+    await shoot(page, pictures, `${name}-shortcodes`);
+    const { scripts, outside, paragraphs, ids, openers, isTooWide } = await partsOf(page);
+    assert.deepEqual(scripts, ['module']);
+    assert.deepEqual([outside, paragraphs, isTooWide], [0, 0, false]);
+    assert.equal(ids.length, 1);
+    assert.deepEqual(openers, ids);
+    await buttonOpensDialog(page, 'Get quotes', () => shoot(page, pictures, `${name}-dialog`, false));
+    assert.deepEqual(complaints, []);
+    await close();
+  });
+  await check(`${theme}, ${width} px: a page without a widget loads nothing of ours`, async () => {
+    const { page, requests, close } = await visit(browser, plain.link, { width });
+    const { scripts, sheets } = await partsOf(page);
+    assert.deepEqual([scripts, sheets], [[], 0]);
+    assert.ok(!requests.some((url) => /lead-widgets/.test(url)));
+    await close();
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { version, results, skipped } = await run(process.argv[2] ? { pictures: process.argv[2] } : {});
+  if (skipped !== undefined) console.log(`Skipped: the WordPress plugin was not tried, ${skipped}.`);
+  for (const { title, passed, message = '' } of results)
+    console.log(`${passed ? '✓' : '✗'} ${title}${message && `\n  ${message}`}`);
+  const failed = results.filter(({ passed }) => !passed).length;
+  if (skipped === undefined) console.log(`WordPress ${version}: ${results.length - failed} passed, ${failed} failed.`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
