@@ -49,4 +49,5 @@ export const tagNames: readonly string[] = Object.keys(packageJson.exports).flat
 export const buildConstants = {
   __VERSION__: JSON.stringify(packageJson.version),
   __TAGS__: JSON.stringify(tagNames),
+  __REACT_OF_APP__: 'false',
 };

@@ -17,6 +17,7 @@ const BUNDLED: ReadonlySet<string> = new Set(['lucide', '@twilio/conversations']
 export function libraryOutput(): EnvironmentOptions {
   return {
     consumer: 'client',
+    define: { __REACT_OF_APP__: 'true' },
     build: {
       outDir: 'dist/npm',
       license: { fileName: 'third-party-licenses.md' },

@@ -42,3 +42,14 @@ it('a page that watches itself hears that a widget has grown', async () => {
   await expect.poll(() => Number(funnel.getAttribute('data-height'))).toBeGreaterThan(before);
   await expect.poll(() => Number(gateway.getAttribute('data-height'))).toBeGreaterThan(before);
 });
+
+it('an element that waits for its host to hydrate it gets no attribute before', async () => {
+  const host = document.createElement('div');
+  host.innerHTML = '<lead-gateway data-lead-waits><p>Leads</p></lead-gateway>';
+  document.body.append(host);
+  const gateway = host.querySelector('lead-gateway');
+  await pause(200);
+  expect(gateway?.hasAttribute('data-height')).toBe(false);
+  gateway?.removeAttribute('data-lead-waits');
+  await expect.poll(() => Number(gateway?.getAttribute('data-height'))).toBeGreaterThan(0);
+});

@@ -48,8 +48,9 @@ export interface HostApp {
  * Makes an app in a folder of its own, far from our node_modules, with the packed package and another React 19. No registry
  * is asked: the other React is ours under another version number.
  * @param files the app's own files
+ * @param asVersion the version number of its React; without it one that is like ours
  */
-export async function makeHostApp(files: Readonly<Record<string, string>>): Promise<HostApp> {
+export async function makeHostApp(files: Readonly<Record<string, string>>, asVersion?: string): Promise<HostApp> {
   const folder = await mkdtemp(join(tmpdir(), 'lead-widgets-host-'));
   const modules = join(folder, 'node_modules');
   const ours = join(modules, 'lead-widgets');
@@ -63,7 +64,7 @@ export async function makeHostApp(files: Readonly<Record<string, string>>): Prom
   const { dependencies } = await packageJson(ours);
   for (const name of ['react', 'react-dom', ...Object.keys(dependencies ?? {})]) await install(name, modules);
   const { version: ourReact } = await packageJson(join(modules, 'react'));
-  const itsReact = ourReact.replace(/\d+$/, '99');
+  const itsReact = asVersion ?? ourReact.replace(/\d+$/, '99');
   for (const name of ['react', 'react-dom']) await renumber(join(modules, name), ourReact, itsReact);
 
   for (const [path, text] of Object.entries(files)) {

@@ -44,7 +44,7 @@ function without(browser) {
 
 /**
  * Runs the steps one after the other, also past a failed one, and prints a summary with the closing line.
- * @param {readonly string[]} names steps to run, all of them without any
+ * @param {readonly string[]} names steps to run, all of them without any, and parts of a step
  * @returns {Promise<boolean>} whether nothing failed
  */
 export async function runSteps(names) {
@@ -52,13 +52,14 @@ export async function runSteps(names) {
   const started = performance.now();
   const env = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' };
   const found = await findBrowsers(steps, env);
+  const partsOf = ({ parts = [] }) => names.filter((name) => parts.includes(name));
 
   /** @type {import('./summary.mjs').Outcome[]} */
   const outcomes = [];
   for (const step of steps) {
     console.log(`\n=== ${step.title} (${step.name}) ===\n`);
     const from = performance.now();
-    const count = step.needs && !found.has(step.needs) ? without(step.needs) : await step.run(env);
+    const count = step.needs && !found.has(step.needs) ? without(step.needs) : await step.run(env, partsOf(step));
     outcomes.push({ title: step.title, ...count, seconds: secondsSince(from) });
   }
 

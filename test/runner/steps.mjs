@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hostParts, runHosts } from '../hosts/run-hosts.mjs';
 import { allTests, changedFiles, testsOf } from './changed.mjs';
 import { runPackage } from './command.mjs';
 import { engines } from './engines/engines.mjs';
@@ -15,8 +16,9 @@ import { countTests, fileTimes, sum, withSecondRun } from './vitest-report.mjs';
  *   title: string,
  *   needs?: 'chromium' | Engine,
  *   onDemand?: boolean,
- *   run: (env: NodeJS.ProcessEnv) => Promise<Count>,
- * }} Step `needs` is a browser; a step on demand runs only when it is named
+ *   parts?: readonly string[],
+ *   run: (env: NodeJS.ProcessEnv, parts: readonly string[]) => Promise<Count>,
+ * }} Step `needs` is a browser; a step on demand runs only when it is named; `parts` may be named after it, to run them alone
  */
 
 /** More files than this that fail are no accident: they do not run a second time. */
@@ -138,7 +140,11 @@ export const steps = [
       return code === 0 ? vitest(['package'], env) : asOne(code);
     },
   },
+  { name: 'hosts', title: 'Host apps', needs: 'chromium', onDemand: true, parts: hostParts, run: runHosts },
 ];
+
+/** Whether a name is a part of a step that is named too. @param {Step} step @param {string} name @param {readonly string[]} names */
+const isPart = ({ name: step, parts = [] }, name, names) => names.includes(step) && parts.includes(name);
 
 /**
  * The steps with these names; without any, all that do not run on demand only.
@@ -147,7 +153,7 @@ export const steps = [
  * @throws {Error} on a name that no step has
  */
 export function chosenSteps(names) {
-  const unknown = names.find((name) => !steps.some((step) => step.name === name));
+  const unknown = names.find((name) => !steps.some((step) => step.name === name || isPart(step, name, names)));
   if (unknown !== undefined) {
     const known = [...new Set(steps.map((step) => step.name))];
     throw new Error(`There is no step '${unknown}'. Steps: ${known.join(', ')}.`);

@@ -47,13 +47,19 @@ test('what failed is named under the steps, where the end of a long log shows it
 });
 
 test('all steps run unless some are named', () => {
-  expect(chosenSteps([])).toEqual(steps.filter(({ name }) => name !== 'engines' && name !== '--changed'));
+  expect(chosenSteps([])).toEqual(steps.filter(({ name }) => !['engines', 'hosts', '--changed'].includes(name)));
   expect(chosenSteps(['engines']).map((step) => step.needs)).toEqual(['firefox', 'webkit']);
   expect(chosenSteps(['lint', 'types']).map((step) => step.name)).toEqual(['types', 'lint']);
 });
 
 test('an unknown step is refused with the list of steps', () => {
   expect(() => chosenSteps(['e2e'])).toThrow(
-    /no step 'e2e'.*types, lint, unit, browser, firefox, webkit, engines, --changed, stories, package/,
+    /no step 'e2e'.*types, lint, unit, browser, firefox, webkit, engines, --changed, stories, package, hosts/,
   );
+});
+
+test('a part of a step is named after it, and alone it is unknown', () => {
+  expect(chosenSteps(['hosts', 'next', '--keep']).map((step) => step.name)).toEqual(['hosts']);
+  expect(() => chosenSteps(['next'])).toThrow("no step 'next'");
+  expect(() => chosenSteps(['lint', 'next'])).toThrow("no step 'next'");
 });

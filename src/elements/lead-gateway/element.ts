@@ -36,7 +36,7 @@ export function createClass(): CustomElementConstructor {
 
     connectedCallback(): void {
       this.#drawBox();
-      reflectHeight(this);
+      if (!this.hasAttribute(WAITS)) reflectHeight(this);
       sharedPage().signedOut?.delete(this);
       // A sign-out removes its token.
       this.#endConfigure ??= onConfigure(() => this.changed());
@@ -61,6 +61,8 @@ export function createClass(): CustomElementConstructor {
 
     override valuesChanged(): void {
       this.#drawBox();
+      // A framework that hydrates compares the attributes with its own first, and only then lets the element go on.
+      if (!this.dataset['height']) reflectHeight(this);
     }
 
     #isWaiting(): boolean {

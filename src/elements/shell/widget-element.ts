@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
+import { version } from 'react';
 import type { Emit } from '../../contract/widget-event.js';
 import type { Session } from '../../session/session.js';
 import { adoptSheets, themeSheets } from '../../theme/sheets.js';
@@ -22,6 +23,9 @@ import { missingAttributes } from './values.js';
 import { WidgetRoot } from './widget-root.js';
 import type { ViewSource } from './widget-view.js';
 
+/** Whether this build takes the React of the app that has installed it. */
+declare const __REACT_OF_APP__: boolean;
+
 const guarded = new WeakSet<ShadowRoot>();
 
 /** The class of a tag, for classes that extend it. */
@@ -30,8 +34,13 @@ export type WidgetClass = new () => ReactiveElement & { diagnose(): Diagnosis };
 /**
  * Creates the class of a tag. r2wc mounts and unmounts the React root in the shadow root.
  * React gets the attributes and properties as one model. A move keeps the root. A removal ends it after the task.
+ *
+ * @throws {Error} where the app has a React before 19, which cannot render a widget
  */
 export function createWidgetClass(table: ElementTable, view: ViewSource): WidgetClass {
+  if (__REACT_OF_APP__ && Number.parseInt(version, 10) < 19) {
+    throw new Error(`lead-widgets needs React 19 or newer; this app has ${version}.`);
+  }
   const Base = r2wc(WidgetRoot, { shadow: 'open' });
   const mount: unknown = Reflect.get(Base.prototype, 'connectedCallback');
   const unmount: unknown = Reflect.get(Base.prototype, 'disconnectedCallback');

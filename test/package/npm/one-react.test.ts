@@ -29,15 +29,18 @@ let app: HostApp;
 let modules: string[];
 let code: string;
 
-beforeAll(async () => {
-  app = await makeHostApp(files);
-  const output = await build({
-    root: app.folder,
+const buildApp = ({ folder }: HostApp) =>
+  build({
+    root: folder,
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { outDir: 'dist', modulePreload: false },
   });
+
+beforeAll(async () => {
+  app = await makeHostApp(files);
+  const output = await buildApp(app);
   const chunks = [output].flat().flatMap((each) => ('output' in each ? each.output : []));
   const scripts = chunks.filter((chunk): chunk is Rolldown.OutputChunk => chunk.type === 'chunk');
   modules = scripts.flatMap((chunk) => chunk.moduleIds);
@@ -67,5 +70,22 @@ test('the board works in that app, on the React of the app', async () => {
   } finally {
     await browser.close();
     await site.close();
+  }
+});
+
+test('in an app with React 18, one sentence says what is missing', async () => {
+  const old = await makeHostApp(files, '18.3.1');
+  await buildApp(old);
+  const site = await startSite({}, { '/': join(old.folder, 'dist') });
+  const browser = await startBrowser();
+  try {
+    const { complaints } = await visit(browser, `${site.origin}/`);
+    await expect
+      .poll(() => complaints, { timeout: 20_000 })
+      .toEqual(['Error: lead-widgets needs React 19 or newer; this app has 18.3.1.']);
+  } finally {
+    await browser.close();
+    await site.close();
+    await rm(old.folder, { recursive: true, force: true });
   }
 });

@@ -1,0 +1,260 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * @typedef {{ name: string, ok: boolean, note?: string }} Result what was checked; the note says what was wrong, or what to know
+ * @typedef {{ host: string, version: string, results: readonly Result[] }} HostReport
+ * @typedef {{ code: number, output: string }} Ended
+ */
+
+/** The address that the files of the hosts name as their gateway. */
+const GATEWAY = 'https://office.example.com';
+const FIRST_PORT = Number(process.env['HOSTS_PORT'] ?? 7400);
+const COMMAND_TIMEOUT = 600_000;
+const START_TIMEOUT = 120_000;
+
+/** No generator asks a person, and none reports what it does. */
+const QUIET = {
+  CI: '1',
+  NO_COLOR: '1',
+  npm_config_yes: 'true',
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  npm_config_update_notifier: 'false',
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  NUXT_TELEMETRY_DISABLED: '1',
+  NG_CLI_ANALYTICS: 'false',
+};
+
+const canListen = (port) =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+let nextPort = FIRST_PORT;
+
+/** A port that nobody listens at. */
+export async function freePort() {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = FIRST_PORT + ((nextPort++ - FIRST_PORT) % 100);
+    if (await canListen(port)) return port;
+  }
+  throw new Error(`No port is free from ${FIRST_PORT} on.`);
+}
+
+/** The last lines of an output, without what colors it. */
+export function lastLines(output, count = 30) {
+  return stripVTControlCharacters(output).trimEnd().split('\n').slice(-count).join('\n');
+}
+
+/**
+ * The bin folder of a Node that is new enough for every framework: none when this one is. Otherwise Node 24 from the npm
+ * registry, in a folder of its own.
+ */
+async function newerNode(folder, execute) {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 15)) return undefined;
+  const at = join(folder, 'node-24');
+  await mkdir(at);
+  await writeFile(join(at, 'package.json'), '{ "name": "node-24", "private": true }');
+  const { code, output } = await execute('npm', ['install', 'node@24'], { cwd: at });
+  if (code !== 0) throw new Error(`Node 24 could not be installed.\n${lastLines(output)}`);
+  return join(at, 'node_modules/node/bin');
+}
+
+/** One host at work: a folder of its own, commands, servers, and what was found. */
+export class HostContext {
+  /** @type {Result[]} */
+  results = [];
+  #children = new Set();
+  #env;
+
+  /** @param {string} name folder of the host @param {string} folder its temporary folder @param {string} tarball @param {NodeJS.ProcessEnv} env */
+  constructor(name, folder, tarball, env) {
+    this.name = name;
+    this.source = fileURLToPath(new URL(`./${name}/`, import.meta.url));
+    this.folder = folder;
+    this.app = join(folder, 'app');
+    this.tarball = tarball;
+    this.#env = env;
+  }
+
+  /** Uses a Node that is new enough for frameworks that have left Node 20. */
+  async takeNewerNode() {
+    this.#nodeFolder = await newerNode(this.folder, this.execute.bind(this));
+    if (this.#nodeFolder) this.#env = { ...this.#env, PATH: `${this.#nodeFolder}${delimiter}${this.#env['PATH']}` };
+  }
+  #nodeFolder;
+
+  /** The version of the Node that commands run on. */
+  async nodeVersion() {
+    const { output } = await this.execute('node', ['--version'], { cwd: this.folder });
+    return output.trim();
+  }
+
+  #spawn(program, args, cwd, env) {
+    const child = spawn(program, args, {
+      cwd,
+      env: {
+        ...this.#env,
+        ...QUIET,
+        ...env,
+        PATH: `${join(this.app, 'node_modules/.bin')}${delimiter}${this.#env['PATH']}`,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      // With a group of its own a server ends with everything that it has started.
+      detached: process.platform !== 'win32',
+    });
+    const running = { child, output: '' };
+    const hear = (chunk) => {
+      running.output += chunk;
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    this.#children.add(child);
+    running.ended = new Promise((resolve) => {
+      child.on('error', (error) => resolve({ code: 1, output: running.output + error.message }));
+      child.on('close', (code) => {
+        this.#children.delete(child);
+        resolve({ code: code ?? 1, output: running.output });
+      });
+    });
+    return running;
+  }
+
+  /**
+   * Runs a program to its end.
+   * @param {string} program
+   * @param {readonly string[]} args
+   * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options] in the app's folder without any
+   * @returns {Promise<Ended>}
+   */
+  async execute(program, args, { cwd = this.app, env = {} } = {}) {
+    const { child, ended } = this.#spawn(program, args, cwd, env);
+    const timer = setTimeout(() => end(child), COMMAND_TIMEOUT);
+    const result = await ended;
+    clearTimeout(timer);
+    return result;
+  }
+
+  /** Runs a program to its end, and throws what it said when it failed. */
+  async must(program, args, options) {
+    const { code, output } = await this.execute(program, args, options);
+    if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}.\n${lastLines(output)}`);
+    return output;
+  }
+
+  /**
+   * Runs a check and keeps what came of it. A check after a failed one still runs.
+   * @param {string} name
+   * @param {() => Promise<string | void>} check gives a note, or throws what is wrong
+   * @returns {Promise<boolean>}
+   */
+  async check(name, check) {
+    const from = performance.now();
+    try {
+      const note = (await check()) || undefined;
+      this.results.push({ name, ok: true, ...(note ? { note } : {}) });
+    } catch (error) {
+      this.results.push({ name, ok: false, note: error instanceof Error ? error.message : String(error) });
+    }
+    const { ok } = this.results.at(-1);
+    console.log(`  ${ok ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - from) / 1000).toFixed(0)} s)`);
+    return ok;
+  }
+
+  /** Starts a server and waits until it answers; `stop` ends the host's servers. */
+  async serve(program, args, { port, env = {}, path = '/' }) {
+    const running = this.#spawn(program, args, this.app, { PORT: String(port), HOST: '127.0.0.1', ...env });
+    const origin = `http://127.0.0.1:${port}`;
+    let isOver = false;
+    running.ended.then(() => {
+      isOver = true;
+    });
+    const until = Date.now() + START_TIMEOUT;
+    while (Date.now() < until && !isOver) {
+      const answer = await fetch(origin + path).catch(() => undefined);
+      if (answer !== undefined && answer.status < 500) return { origin, output: () => running.output };
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    throw new Error(`${program} ${args.join(' ')} does not answer at ${origin}${path}.\n${lastLines(running.output)}`);
+  }
+
+  /** Starts the gateway that the package brings, from the app that has installed it. */
+  async startGateway(port) {
+    await this.serve(
+      process.execPath,
+      ['node_modules/lead-widgets/dist/npm/cli.js', 'gateway', '--port', String(port)],
+      {
+        port,
+      },
+    );
+  }
+
+  /** Copies a folder of the host's files over the app, with the address of its gateway in them. */
+  async copy(folder, gateway) {
+    const from = join(this.source, folder);
+    const entries = await readdir(from, { recursive: true, withFileTypes: true });
+    await cp(from, this.app, { recursive: true });
+    for (const entry of entries.filter((each) => each.isFile())) {
+      const file = join(entry.parentPath.replace(from.replace(/[\\/]$/, ''), this.app), entry.name);
+      const text = await readFile(file, 'utf8');
+      if (text.includes(GATEWAY)) await writeFile(file, text.replaceAll(GATEWAY, gateway));
+    }
+  }
+
+  /** Changes a JSON file of the app. */
+  async editJson(path, edit) {
+    const file = join(this.app, path);
+    const content = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, `${JSON.stringify(edit(content) ?? content, null, 2)}\n`);
+  }
+
+  /** The versions of installed packages, as `vite 8.3.8, react 19.3.1`. */
+  async versions(names) {
+    const known = names.map(async (name) => {
+      const file = join(this.app, 'node_modules', name, 'package.json');
+      const { version } = JSON.parse(await readFile(file, 'utf8').catch(() => '{ "version": "?" }'));
+      return `${name} ${version}`;
+    });
+    return (await Promise.all(known)).join(', ');
+  }
+
+  /** Ends every program of the host that still runs. */
+  async stop() {
+    const children = [...this.#children];
+    for (const child of children) end(child);
+    await Promise.all(children.map((child) => new Promise((resolve) => child.once('close', resolve))));
+  }
+}
+
+/** Ends a program with everything that it has started. */
+function end(child) {
+  try {
+    if (process.platform === 'win32') spawn('taskkill', ['/pid', String(child.pid), '/t', '/f']);
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
+/** A host's temporary folder, its context, and what ends both. */
+export async function openHost(name, tarball, env, isKept) {
+  const folder = await mkdtemp(join(tmpdir(), `lead-widgets-host-${name}-`));
+  const context = new HostContext(name, folder, tarball, env);
+  const close = async () => {
+    await context.stop();
+    if (isKept) console.log(`  kept: ${folder}`);
+    else await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  };
+  return { context, close };
+}

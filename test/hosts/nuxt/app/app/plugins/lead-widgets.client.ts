@@ -1,0 +1,3 @@
+export default defineNuxtPlugin(async () => {
+  await import('lead-widgets/elements');
+});

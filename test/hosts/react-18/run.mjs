@@ -1,0 +1,43 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '../context.mjs';
+import { complaintsOf } from '../visit-pages.mjs';
+import { viteApp } from '../vite/run.mjs';
+
+const SENTENCE = 'lead-widgets needs React 19 or newer; this app has 18.3.1.';
+
+/**
+ * An app on React 18: npm refuses the package, and where it is installed by force one sentence says why nothing works.
+ * @param {import('../context.mjs').HostContext} context
+ * @returns {Promise<import('../context.mjs').HostReport>}
+ */
+export async function run(context) {
+  const report = { host: 'Vite and React 18', version: 'react 18.3.1', results: context.results };
+  const [program, ...args] = viteApp.create;
+  const made = await context.check('create', async () => {
+    await context.must(program, args, { cwd: context.folder });
+    await context.editJson('package.json', (app) => {
+      for (const name of ['react', 'react-dom']) app.dependencies[name] = '18.3.1';
+      for (const name of ['@types/react', '@types/react-dom']) app.devDependencies[name] = '^18.3.0';
+    });
+    await cp(join(context.source, '../vite/app'), context.app, { recursive: true });
+    await context.must('npm', ['install']);
+  });
+  if (!made) return report;
+  await context.check('npm refuses it', async () => {
+    const { code, output } = await context.execute('npm', ['install', context.tarball]);
+    if (code === 0 || !/peer react@"\^19\.0\.0" from lead-widgets/.test(output)) throw new Error(output);
+  });
+  await context.check('one sentence by force', async () => {
+    await context.must('npm', ['install', '--legacy-peer-deps', context.tarball]);
+    await context.must('npm', ['run', 'build']);
+    for (const start of [viteApp.start, viteApp.develop]) {
+      const port = await freePort();
+      const [server, ...options] = start(String(port));
+      const { origin } = await context.serve(server, options, { port });
+      const complaints = await complaintsOf(origin);
+      if (complaints.join('\n') !== `uncaught: Error: ${SENTENCE}`) throw new Error(complaints.join('\n'));
+    }
+  });
+  return { ...report, version: await context.versions(['vite', 'react']) };
+}

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root, run, runPackage } from '../runner/command.mjs';
+import { openHost } from './context.mjs';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const KEEP = '--keep';
+
+/** The hosts by the names of their folders. Each has a run.mjs that exports `run(context)`, which gives a `HostReport`. */
+export const hostNames = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'run.mjs')));
+
+/** What may stand after the name of the step. */
+export const hostParts = [...hostNames, KEEP];
+
+/** Builds when there is no build, and packs it. */
+async function pack(target) {
+  if (!existsSync(join(root, 'dist/npm/index.js')) || !existsSync(join(root, 'dist/cdn/lead-widgets.js'))) {
+    const { code } = await runPackage('vite/bin/vite.js', ['build', '--app']);
+    if (code !== 0) throw new Error('The build failed.');
+  }
+  const npm = process.env['npm_execpath'];
+  const [program, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  const args = [...first, 'pack', '--ignore-scripts', '--pack-destination', target];
+  const { code, output } = await run(program, args, { quiet: true });
+  if (code !== 0) throw new Error(`npm pack failed.\n${output}`);
+  const { name, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  return join(target, `${name}-${version}.tgz`);
+}
+
+/** @returns {Promise<import('./context.mjs').HostReport & { seconds: number }>} */
+async function runHost(name, tarball, env, isKept) {
+  const from = performance.now();
+  console.log(`\n${name}`);
+  const { context, close } = await openHost(name, tarball, env, isKept);
+  try {
+    const { run: runOne } = await import(`./${name}/run.mjs`);
+    const report = await runOne(context);
+    return { ...report, seconds: (performance.now() - from) / 1000 };
+  } catch (error) {
+    const results = [...context.results, { name: 'run', ok: false, note: String(error?.stack ?? error) }];
+    return { host: name, version: '', results, seconds: (performance.now() - from) / 1000 };
+  } finally {
+    await close();
+  }
+}
+
+/** A table in Markdown, so that it can be copied into a page. @param {readonly (readonly string[])[]} rows */
+function table(rows) {
+  const widths = rows[0].map((_cell, column) => Math.max(...rows.map((row) => row[column].length)));
+  const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`);
+  return [lines[0], `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines.slice(1)].join('\n');
+}
+
+/**
+ * Runs the hosts one after the other, also past a failed one, and prints a table.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} parts hosts to run, all without any; `--keep` keeps their folders
+ * @returns {Promise<import('../runner/vitest-report.mjs').Count>}
+ */
+export async function runHosts(env, parts) {
+  const named = parts.filter((part) => part !== KEEP);
+  const packed = await mkdtemp(join(tmpdir(), 'lead-widgets-packed-'));
+  try {
+    const tarball = await pack(packed);
+    const reports = [];
+    for (const name of named.length > 0 ? named : hostNames) {
+      reports.push(await runHost(name, tarball, env, parts.includes(KEEP)));
+    }
+    const rows = reports.map(({ host, version, results, seconds }) => [
+      host,
+      version,
+      results.map(({ name, ok }) => (ok ? name : `${name} FAILED`)).join(', '),
+      `${seconds.toFixed(0)} s`,
+    ]);
+    console.log(`\n${table([['Host', 'Versions', 'Checked', 'Time'], ...rows])}`);
+    const all = reports.flatMap(({ host, results }) => results.map((result) => ({ host, ...result })));
+    const failed = all.filter(({ ok }) => !ok);
+    for (const { host, name, note } of failed) console.log(`\n--- ${host}: ${name}\n${note ?? ''}`);
+    return {
+      passed: all.length - failed.length,
+      failed: failed.length,
+      failures: failed.map(({ host, name }) => `${host}: ${name}`),
+    };
+  } finally {
+    await rm(packed, { recursive: true, force: true });
+  }
+}

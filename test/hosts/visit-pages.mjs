@@ -1,0 +1,100 @@
+import { chromium } from 'playwright';
+import { chromiumLaunch } from '../runner/chromium-launch.mjs';
+
+const PATIENCE = 30_000;
+
+/**
+ * @typedef {{ path: string, shows: 'board' | 'funnel', hears?: boolean }} HostPage `hears` is a page that listens to an event
+ *   and calls a method: it has a status and a button Refresh
+ */
+
+/** A page and whatever it should not have done. */
+async function watched(browser, origin) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error}`));
+  page.on('console', (message) => {
+    const isOurs = !message.location().url.endsWith('/favicon.ico');
+    if (isOurs && /^(?:error|warning)$/.test(message.type())) complaints.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const { origin: of, pathname } = new URL(request.url());
+    if (of === origin && pathname.includes('/gateway/')) complaints.push(`asked its own origin: ${pathname}`);
+  });
+  return { page, complaints };
+}
+
+/** Looks at a board as a person does: three leads, and the second one opens. */
+async function tryBoard(page, { hears }) {
+  await page.getByRole('heading', { name: 'Leads', exact: true, level: 1 }).waitFor({ timeout: PATIENCE });
+  const board = page.locator('lead-board');
+  await board.getByText('Showing 1 - 3 of').waitFor({ timeout: PATIENCE });
+  const leads = board.getByRole('heading', { level: 3 }).getByRole('button');
+  await leads
+    .nth(0)
+    .and(page.getByRole('button', { expanded: true }))
+    .waitFor({ timeout: PATIENCE });
+  await leads.nth(1).click({ timeout: PATIENCE });
+  await leads
+    .nth(1)
+    .and(page.getByRole('button', { expanded: true }))
+    .waitFor({ timeout: PATIENCE });
+  if (!hears) return;
+  await page.getByText('Opened 90412002', { exact: true }).waitFor({ timeout: PATIENCE });
+  const asked = page.waitForRequest((request) => request.url().includes('/gateway/'), { timeout: PATIENCE });
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await asked;
+}
+
+/** Answers the first step of a funnel, which after a reload goes on from there. */
+async function tryFunnel(page, { isFirst }) {
+  const funnel = page.locator('raq-funnel');
+  if (isFirst) await funnel.getByRole('button', { name: 'Drain Cleaning' }).click({ timeout: PATIENCE });
+  await funnel.getByRole('heading', { name: /Where|ZIP|postal/i }).waitFor({ timeout: PATIENCE });
+}
+
+/**
+ * Opens pages in Chromium, uses what they show, and loads each again with a warm cache.
+ * @param {string} origin
+ * @param {readonly HostPage[]} pages
+ * @throws {Error} on an error or a warning of the page, or on a call to the page's own origin
+ */
+export async function visitPages(origin, pages) {
+  const browser = await chromium.launch({ headless: true, ...chromiumLaunch() });
+  try {
+    for (const each of pages) {
+      const { page, complaints } = await watched(browser, origin);
+      const tell = (error) => {
+        throw new Error([`${each.path}: ${error.message}`, ...complaints].join('\n'));
+      };
+      for (const isFirst of [true, false]) {
+        await (isFirst ? page.goto(origin + each.path) : page.reload()).catch(tell);
+        await (each.shows === 'board' ? tryBoard(page, each) : tryFunnel(page, { isFirst })).catch(tell);
+      }
+      if (complaints.length > 0) throw new Error([`${each.path}:`, ...complaints].join('\n'));
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * What a page complains about that does not have to work.
+ * @param {string} origin
+ * @returns {Promise<readonly string[]>} at least one complaint
+ */
+export async function complaintsOf(origin) {
+  const browser = await chromium.launch({ headless: true, ...chromiumLaunch() });
+  try {
+    const { page, complaints } = await watched(browser, origin);
+    const first = page.waitForEvent('pageerror', { timeout: PATIENCE });
+    await page.goto(origin);
+    await first;
+    // What follows from the first error comes at once.
+    await page.waitForTimeout(1000);
+    return complaints;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort, lastLines } from './context.mjs';
+import { installPackage } from './install.mjs';
+import { visitPages } from './visit-pages.mjs';
+
+/**
+ * @typedef {readonly [program: string, ...args: string[]]} Command
+ * @typedef {{
+ *   host: string,
+ *   newerNode?: boolean,
+ *   generator: string,
+ *   create: Command,
+ *   packages?: readonly string[],
+ *   edit?: (context: import('./context.mjs').HostContext) => Promise<void>,
+ *   shown: readonly string[],
+ *   types: readonly Command[],
+ *   misspelled?: readonly [file: string, right: string, wrong: string],
+ *   build: Command,
+ *   start: (port: string) => Command,
+ *   develop?: (port: string) => Command,
+ *   env?: NodeJS.ProcessEnv,
+ *   pages: readonly import('./visit-pages.mjs').HostPage[],
+ * }} WebApp `generator` is its npm package, `create` makes the folder `app`. `packages` are installed beside ours, `shown` are
+ *   those whose versions the table names. `misspelled` is a text whose change the type check must refuse. `start` serves the
+ *   build, `develop` the sources.
+ */
+
+/** Makes the app: with its generator, or from `template` where that one cannot reach what it downloads. */
+async function create(context, { generator, create: [program, ...args] }) {
+  const { code, output } = await context.execute(program, args, { cwd: context.folder });
+  if (code === 0 && existsSync(join(context.app, 'package.json'))) {
+    const { output: version } = await context.execute('npm', ['view', generator, 'version', '--loglevel=error'], {
+      cwd: context.folder,
+    });
+    return `${generator} ${version.trim()}`;
+  }
+  if (!existsSync(join(context.source, 'template')))
+    throw new Error(`${generator} ended with ${code}.\n${lastLines(output)}`);
+  await rm(context.app, { recursive: true, force: true });
+  await mkdir(context.app);
+  await context.copy('template', '');
+  return `by hand, as ${generator} could not download its template`;
+}
+
+/** Type check, and the same with a misspelled name, which must fail. */
+async function checkTypes(context, { types, misspelled }) {
+  const all = async () => {
+    for (const [program, ...args] of types) await context.must(program, args);
+  };
+  await all();
+  if (misspelled === undefined) return;
+  const [file, right, wrong] = misspelled;
+  const path = join(context.app, file);
+  const text = await readFile(path, 'utf8');
+  if (!text.includes(right)) throw new Error(`${file} has no ${right}.`);
+  await writeFile(path, text.replace(right, wrong));
+  const isRefused = await all().then(
+    () => false,
+    () => true,
+  );
+  await writeFile(path, text);
+  if (!isRefused) throw new Error(`The type check takes ${wrong} for right.`);
+}
+
+/**
+ * Makes an app, installs the package, checks its types, builds it, starts it and uses its pages.
+ * @param {import('./context.mjs').HostContext} context
+ * @param {WebApp} app
+ * @returns {Promise<import('./context.mjs').HostReport>}
+ */
+export async function webApp(context, app) {
+  const report = { host: app.host, version: '', results: context.results };
+  const gatewayPort = await freePort();
+  const made = await context.check('create', async () => {
+    if (app.newerNode) await context.takeNewerNode();
+    report.version = await create(context, app);
+    await context.copy('app', `http://127.0.0.1:${gatewayPort}`);
+    await app.edit?.(context);
+  });
+  if (!made || !(await context.check('install', () => installPackage(context, app.packages)))) return report;
+  report.version = `${await context.versions(app.shown)}; ${report.version}; Node ${await context.nodeVersion()}`;
+
+  await context.check('types', () => checkTypes(context, app));
+  const visit = (command) => async () => {
+    const port = await freePort();
+    const [program, ...args] = command(String(port));
+    try {
+      await context.startGateway(gatewayPort);
+      const { origin } = await context.serve(program, args, { port, env: app.env ?? {}, path: app.pages[0].path });
+      await visitPages(origin, app.pages);
+    } finally {
+      await context.stop();
+    }
+  };
+  const [build, ...args] = app.build;
+  if (await context.check('build', async () => void (await context.must(build, args, { env: app.env ?? {} })))) {
+    await context.check('pages', visit(app.start));
+  }
+  if (app.develop) await context.check('development pages', visit(app.develop));
+  return report;
+}
