@@ -47,7 +47,7 @@ export const Offline: Story = { args: { scenario: 'offline' }, play: failed };
 
 export const Unauthorized: Story = { args: { scenario: 'unauthorized' }, play: failed };
 
-/** A change waits for a challenge; when the host has mastered it, it is sent again. */
+/** A change waits for a challenge. */
 export const Challenge: Story = {
   args: { scenario: 'challenge' },
   play: async ({ canvasElement }) => {
@@ -55,7 +55,16 @@ export const Challenge: Story = {
     const challenged = new Promise((heard) => element.addEventListener('challenge-required', heard, { once: true }));
     await choose(inside, 'Lead status', 'Scheduled');
     await challenged;
-    await inside.findByText('We could not update the status. Please try again.');
+    await expect(await inside.findByText('We could not update the status. Please try again.')).toBeVisible();
+  },
+};
+
+/** The host has mastered the challenge: the change is sent again. */
+export const ChallengePassed: Story = {
+  ...Challenge,
+  play: async (context) => {
+    await Challenge.play?.(context);
+    const { element, inside } = await readyWidgetIn(context.canvasElement, 'lead-board');
     await element.replayChallenges();
     const status = inside.getByRole('combobox', { name: 'Lead status' });
     await until(() => expect(status).toHaveTextContent('Scheduled'));

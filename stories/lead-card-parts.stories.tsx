@@ -270,10 +270,18 @@ export const NumbersNotLoaded: Story = {
   play: async ({ canvasElement }) => {
     const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
     await openConnect(inside);
-    await inside.findByText('We could not load your connected numbers.');
+    await expect(await inside.findByText('We could not load your connected numbers.')).toBeVisible();
+    await stillIn(root);
+  },
+};
+
+export const NumbersLoadedAfterRetry: Story = {
+  ...NumbersNotLoaded,
+  play: async (context) => {
+    await NumbersNotLoaded.play?.(context);
+    const { inside } = await readyWidgetIn(context.canvasElement, 'lead-card');
     await userEvent.click(inside.getByRole('button', { name: 'Retry' }));
     await until(() => expect(inside.queryByText('We could not load your connected numbers.')).toBeNull());
-    await stillIn(root);
   },
 };
 

@@ -107,7 +107,15 @@ export const ArchiveNotSaved: Story = {
     await chooseAction(inside, 'Archive Lead');
     const line = await inside.findByRole('alert');
     await expect(line).toHaveTextContent('We could not archive this lead. Please try again.');
-    await userEvent.click(within(line).getByRole('button', { name: 'Dismiss' }));
+  },
+};
+
+export const ArchiveNotSavedDismissed: Story = {
+  ...ArchiveNotSaved,
+  play: async (context) => {
+    await ArchiveNotSaved.play?.(context);
+    const { inside } = await readyWidgetIn(context.canvasElement, 'lead-card');
+    await userEvent.click(within(inside.getByRole('alert')).getByRole('button', { name: 'Dismiss' }));
     await expect(inside.queryByRole('alert')).toBeNull();
   },
 };

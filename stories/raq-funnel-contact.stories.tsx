@@ -200,13 +200,23 @@ const failing = (luck: 'refused' | 'dropped', says: RegExp): Story => ({
     await expect(await shown.inside.findByRole('alert')).toHaveTextContent(says);
     await expect(shown.inside.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria');
     await expectFunnelToFit(shown);
+  },
+});
+
+const sentAfter = (failed: Story): Story => ({
+  ...failed,
+  play: async (context) => {
+    await failed.play?.(context);
+    const shown = await funnelAt(context.canvasElement, TITLES.contact);
     await userEvent.click(shown.inside.getByRole('button', quotes));
-    await funnelAt(canvasElement, TITLES.suggestions);
+    await funnelAt(context.canvasElement, TITLES.suggestions);
   },
 });
 
 export const NotSent: Story = failing('refused', /Your answers are kept\.$/);
+export const SentAfterRetry: Story = sentAfter(NotSent);
 export const Offline: Story = failing('dropped', /offline.*Your answers are kept\.$/);
+export const SentAfterOffline: Story = sentAfter(Offline);
 
 /** The gateway wants to know that a person asks: the page's own challenge stands in the notice. */
 export const Challenge: Story = {

@@ -90,8 +90,16 @@ export const UnknownOfThePage: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, 'We do not recognize ZIP code 00000');
     await expectFunnelToFit(shown);
+  },
+};
+
+export const AnotherAfterUnknown: Story = {
+  ...UnknownOfThePage,
+  play: async (context) => {
+    await UnknownOfThePage.play?.(context);
+    const shown = await funnelAt(context.canvasElement, 'We do not recognize ZIP code 00000');
     await userEvent.click(shown.inside.getByRole('button', { name: 'Try another ZIP code' }));
-    await funnelAt(canvasElement, TITLES.place);
+    await funnelAt(context.canvasElement, TITLES.place);
   },
 };
 
@@ -102,6 +110,14 @@ export const LookingUpFailed: Story = {
     await typeInto(shown, field.name, '78704');
     await expect(await shown.inside.findByText('We could not find the city for this ZIP code.')).toBeVisible();
     await expectFunnelToFit(shown);
+  },
+};
+
+export const LookedUpAfterRetry: Story = {
+  ...LookingUpFailed,
+  play: async (context) => {
+    await LookingUpFailed.play?.(context);
+    const shown = await funnelAt(context.canvasElement, TITLES.place);
     await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
     await expect(await shown.inside.findByText('Austin, TX')).toBeVisible();
   },

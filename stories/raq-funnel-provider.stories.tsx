@@ -85,6 +85,14 @@ export const AlternativesFailed: Story = {
     const shown = await funnelAt(canvasElement, ANY);
     await expect(await shown.inside.findByText('We could not look up other pros.')).toBeVisible();
     await expectFunnelToFit(shown);
+  },
+};
+
+export const AlternativesAfterRetry: Story = {
+  ...AlternativesFailed,
+  play: async (context) => {
+    await AlternativesFailed.play?.(context);
+    const shown = await funnelAt(context.canvasElement, ANY);
     await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
     await expect(await shown.inside.findByRole('button', { name: /^Live Oak Plumbing/ })).toBeVisible();
   },
@@ -96,13 +104,23 @@ const failing = (operation: 'eligibility' | 'providerDetails', says: string): St
     const shown = await funnelAt(canvasElement, ANY);
     await expect(await shown.inside.findByText(says)).toBeVisible();
     await expectFunnelToFit(shown);
+  },
+});
+
+const retried = (failed: Story): Story => ({
+  ...failed,
+  play: async (context) => {
+    await failed.play?.(context);
+    const shown = await funnelAt(context.canvasElement, ANY);
     await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
     await expect(await shown.inside.findByRole('heading', { name: FAR })).toBeVisible();
   },
 });
 
 export const CheckFailed: Story = failing('eligibility', 'We could not check whether this pro works there.');
+export const CheckedAfterRetry: Story = retried(CheckFailed);
 export const ProNotLoaded: Story = failing('providerDetails', 'We could not load this pro.');
+export const ProLoadedAfterRetry: Story = retried(ProNotLoaded);
 
 export const LongName: Story = {
   args: { spId: '5200023' },

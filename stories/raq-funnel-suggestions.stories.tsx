@@ -142,6 +142,14 @@ export const ReviewsFailed: Story = {
     await userEvent.click(shown.inside.getByRole('button', { name: 'Reviews of Live Oak Plumbing' }));
     await expect(await shown.inside.findByText('We could not load the reviews.')).toBeVisible();
     await expectFunnelToFit(shown);
+  },
+};
+
+export const ReviewsAfterRetry: Story = {
+  ...ReviewsFailed,
+  play: async (context) => {
+    await ReviewsFailed.play?.(context);
+    const shown = await prosIn(context.canvasElement);
     await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
     await expect((await shown.inside.findAllByText(/, November 2026$/)).length).toBeGreaterThan(0);
   },
@@ -177,8 +185,16 @@ export const NotSent: Story = {
     await userEvent.click(shown.inside.getByRole('button', send));
     await expect(await shown.inside.findByRole('alert')).toBeVisible();
     await expectFunnelToFit(shown);
+  },
+};
+
+export const SentAfterRetry: Story = {
+  ...NotSent,
+  play: async (context) => {
+    await NotSent.play?.(context);
+    const shown = await prosIn(context.canvasElement);
     await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
-    await funnelAt(canvasElement, TITLES.summary);
+    await funnelAt(context.canvasElement, TITLES.summary);
   },
 };
 
@@ -190,8 +206,16 @@ export const Challenge: Story = {
     await expect(await shown.inside.findByText(/^Please verify that you are not a robot/)).toBeVisible();
     await expect(canvas.getByText('The page’s own challenge')).toBeVisible();
     await expectFunnelToFit(shown);
+  },
+};
+
+export const ChallengePassed: Story = {
+  ...Challenge,
+  play: async (context) => {
+    await Challenge.play?.(context);
+    const shown = await prosIn(context.canvasElement);
     await shown.element.replayChallenges();
-    await funnelAt(canvasElement, TITLES.summary);
+    await funnelAt(context.canvasElement, TITLES.summary);
   },
 };
 

@@ -56,6 +56,14 @@ export const ProsFailed: Story = {
     const shown = await funnelAt(canvasElement, TITLES.summary);
     await expect(await shown.inside.findByText('We could not load who got your request.')).toBeVisible();
     await expectFunnelToFit(shown);
+  },
+};
+
+export const ProsAfterRetry: Story = {
+  ...ProsFailed,
+  play: async (context) => {
+    await ProsFailed.play?.(context);
+    const shown = await funnelAt(context.canvasElement, TITLES.summary);
     await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
     await expect(await shown.inside.findByText('Live Oak Plumbing')).toBeVisible();
   },
@@ -114,6 +122,14 @@ export const HiringFailed: Story = {
     await userEvent.click(await shown.inside.findByRole('button', hire));
     await expect(await shown.inside.findByText('We could not save this. Please try again.')).toBeVisible();
     await expectFunnelToFit(shown);
+  },
+};
+
+export const HiredAfterRetry: Story = {
+  ...HiringFailed,
+  play: async (context) => {
+    await HiringFailed.play?.(context);
+    const shown = await funnelAt(context.canvasElement, TITLES.summary);
     await userEvent.click(shown.inside.getByRole('button', hire));
     await expect(await shown.inside.findByText('Hired')).toBeVisible();
   },

@@ -73,6 +73,14 @@ export const CategoriesFailed: Story = {
     const shown = await funnelAt(canvasElement, TITLES.service);
     await expect(await shown.inside.findByText('We could not load the top categories.')).toBeVisible();
     await expectFunnelToFit(shown);
+  },
+};
+
+export const CategoriesAfterRetry: Story = {
+  ...CategoriesFailed,
+  play: async (context) => {
+    await CategoriesFailed.play?.(context);
+    const shown = await funnelAt(context.canvasElement, TITLES.service);
     await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
     await expect(await shown.inside.findByRole('button', { name: 'Drain Cleaning' })).toBeVisible();
   },
@@ -191,8 +199,16 @@ export const ChoosingFailed: Story = {
     await userEvent.click(await shown.inside.findByRole('button', { name: 'Drain Cleaning' }));
     await expect(await shown.inside.findByText('We could not choose this service.')).toBeVisible();
     await expectFunnelToFit(shown);
+  },
+};
+
+export const ChosenAfterRetry: Story = {
+  ...ChoosingFailed,
+  play: async (context) => {
+    await ChoosingFailed.play?.(context);
+    const shown = await funnelAt(context.canvasElement, TITLES.service);
     await userEvent.click(shown.inside.getByRole('button', { name: 'Retry' }));
-    await funnelAt(canvasElement, TITLES.place);
+    await funnelAt(context.canvasElement, TITLES.place);
   },
 };
 

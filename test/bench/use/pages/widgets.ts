@@ -182,6 +182,7 @@ const SCENES: readonly Scene[] = [
       { name: 'open', ...click('.toggle') },
       { name: 'edit the notes', ...click('button.link', /Edit notes/) },
       { name: 'type a note', ...type('textarea', 'Call before noon.') },
+      { name: 'cancel the note', ...click('button', /^Cancel$/) },
       { name: 'close', ...click('.toggle') },
     ],
   },
