@@ -1,6 +1,8 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import * as React from 'react';
 import { useLayoutEffect, useMemo } from 'react';
 import { configure } from 'storybook/test';
+import { expectFailureInView } from '../stories/page/failure-in-view.js';
 import { lookWithSecondEngine } from '../stories/page/second-engine.js';
 import { untilStill } from '../stories/page/still.js';
 import { frameWidth, INITIAL_GLOBALS, keepsItsWeather, ToolbarContext, toolbarOf } from '../stories/page/toolbar.js';
@@ -42,6 +44,15 @@ const withToolbar: Decorator = (Story, { globals, args, parameters }) => {
   );
 };
 
+// Storybook draws a story within React's act(). Widgets have React roots of their own and update when they like: React is
+// to take that for right inside of act() and outside of it, and not to fill the console.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT', {
+  configurable: true,
+  get: () => internals instanceof Object && Reflect.get(internals, 'actQueue') !== null,
+  set: () => {},
+});
+
 const size = (width: number, height: number) => ({ width: `${width}px`, height: `${height}px` });
 
 const preview: Preview = {
@@ -49,6 +60,7 @@ const preview: Preview = {
   // Before axe looks: a text that fades in has too little contrast on its way.
   afterEach: async (context) => {
     await untilStill();
+    if (context.tags.includes('failure')) expectFailureInView(context.canvasElement);
     await lookWithSecondEngine(context);
   },
   parameters: {

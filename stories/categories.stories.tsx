@@ -97,7 +97,7 @@ export const EveryIcon: Story = {
   play: async ({ canvasElement }) => expect(await drawn(canvasElement)).toEqual([...CATEGORY_ICONS]),
 };
 
-export const EveryIconDark: Story = { ...EveryIcon, globals: { colorScheme: 'dark' } };
+export const EveryIconDark: Story = { ...EveryIcon, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
 /** A trade, its task, a task with an icon of its own, Generic, and an id that nobody knows. */
 export const ByCategory: Story = {

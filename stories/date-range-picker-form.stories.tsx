@@ -22,6 +22,7 @@ export const Named: Story = {
 };
 
 export const RequiredAndMissing: Story = {
+  tags: ['validation'],
   args: { required: true, start: '2026-11-09' },
   play: async ({ canvasElement }) => {
     const { inside } = await pickerIn(canvasElement);
@@ -31,7 +32,11 @@ export const RequiredAndMissing: Story = {
   },
 };
 
-export const RequiredAndMissingDark: Story = { ...RequiredAndMissing, globals: { colorScheme: 'dark' } };
+export const RequiredAndMissingDark: Story = {
+  ...RequiredAndMissing,
+  tags: ['validation', 'dark'],
+  globals: { colorScheme: 'dark' },
+};
 
 export const StartedOver: Story = {
   args: { start: '2026-11-09', end: '2026-11-24' },

@@ -27,18 +27,20 @@ export const Ranges: Story = {
   },
 };
 
-export const RangesDark: Story = { ...Ranges, globals: { colorScheme: 'dark' } };
+export const RangesDark: Story = { ...Ranges, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
-export const RangesOnAPhone: Story = { ...Ranges, globals: { viewport: { value: 'phone' } } };
+export const RangesOnAPhone: Story = { ...Ranges, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
 
 export const RangesOnAPhoneDark: Story = {
   ...Ranges,
+  tags: ['dark', 'phone'],
   globals: { viewport: { value: 'phone' }, colorScheme: 'dark' },
 };
 
-export const RangesRightToLeft: Story = { ...Ranges, args: { variant: 'ranges', dir: 'rtl' } };
+export const RangesRightToLeft: Story = { ...Ranges, tags: ['right-to-left'], args: { variant: 'ranges', dir: 'rtl' } };
 
 export const RangesInSpanish: Story = {
+  tags: ['spanish'],
   args: { variant: 'ranges', lang: 'es-US' },
   play: async ({ canvasElement }) => {
     const { inside } = await pickerIn(canvasElement);
@@ -75,11 +77,11 @@ export const Scroll: Story = {
   },
 };
 
-export const ScrollDark: Story = { ...Scroll, globals: { colorScheme: 'dark' } };
+export const ScrollDark: Story = { ...Scroll, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
-export const ScrollOnAPhone: Story = { ...Scroll, globals: { viewport: { value: 'phone' } } };
+export const ScrollOnAPhone: Story = { ...Scroll, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
 
-export const ScrollRightToLeft: Story = { ...Scroll, args: { ...Scroll.args, dir: 'rtl' } };
+export const ScrollRightToLeft: Story = { ...Scroll, tags: ['right-to-left'], args: { ...Scroll.args, dir: 'rtl' } };
 
 /** Three ranges, three colours: the chosen one, and two that the page marks. */
 export const ScrollWithMarkedRanges: Story = {
@@ -97,4 +99,4 @@ export const ScrollWithMarkedRanges: Story = {
   },
 };
 
-export const MarkedRangesDark: Story = { ...ScrollWithMarkedRanges, globals: { colorScheme: 'dark' } };
+export const MarkedRangesDark: Story = { ...ScrollWithMarkedRanges, tags: ['dark'], globals: { colorScheme: 'dark' } };

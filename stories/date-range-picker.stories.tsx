@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof PickerPage>;
 
 export const Empty: Story = {
+  tags: ['empty'],
   args: { start: undefined, end: undefined },
   play: async ({ canvasElement }) => {
     const { inside } = await pickerIn(canvasElement);
@@ -42,9 +43,10 @@ export const Open: Story = {
   },
 };
 
-export const OpenDark: Story = { ...Open, globals: { colorScheme: 'dark' } };
+export const OpenDark: Story = { ...Open, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
 export const OpenOnAPhone: Story = {
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const { inside } = await pickerIn(canvasElement);
@@ -57,6 +59,7 @@ export const OpenOnAPhone: Story = {
 };
 
 export const OpenOnAPhoneInSpanish: Story = {
+  tags: ['spanish', 'phone'],
   args: { lang: 'es-US' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
@@ -66,7 +69,11 @@ export const OpenOnAPhoneInSpanish: Story = {
   },
 };
 
-export const OpenOnAPhoneDark: Story = { ...OpenOnAPhone, globals: { ...OpenOnAPhone.globals, colorScheme: 'dark' } };
+export const OpenOnAPhoneDark: Story = {
+  ...OpenOnAPhone,
+  tags: ['dark', 'phone'],
+  globals: { ...OpenOnAPhone.globals, colorScheme: 'dark' },
+};
 
 export const OpenWithNothingChosen: Story = {
   args: { start: undefined, end: undefined },
@@ -127,6 +134,7 @@ export const TwoMonths: Story = {
 };
 
 export const NotADate: Story = {
+  tags: ['validation'],
   play: async ({ canvasElement }) => {
     const { inside } = await pickerIn(canvasElement);
     const start = inside.getByRole('textbox', { name: 'Start' });
@@ -146,6 +154,7 @@ export const Disabled: Story = {
 };
 
 export const Spanish: Story = {
+  tags: ['spanish'],
   args: { lang: 'es-US' },
   play: async ({ canvasElement }) => {
     const picker = await pickerIn(canvasElement);
@@ -158,4 +167,4 @@ export const Spanish: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...Open, args: { dir: 'rtl' } };
+export const RightToLeft: Story = { ...Open, tags: ['right-to-left'], args: { dir: 'rtl' } };

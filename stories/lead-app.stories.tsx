@@ -87,10 +87,10 @@ export const Board: Story = {
   },
 };
 
-export const BoardOnAPhone: Story = { ...Board, ...phone };
-export const BoardOnAPhoneDark: Story = { ...Board, ...phoneDark };
-export const BoardOnATablet: Story = { ...Board, ...tablet };
-export const BoardDark: Story = { ...Board, ...desktopDark };
+export const BoardOnAPhone: Story = { ...Board, ...phone, tags: ['phone'] };
+export const BoardOnAPhoneDark: Story = { ...Board, ...phoneDark, tags: ['dark', 'phone'] };
+export const BoardOnATablet: Story = { ...Board, ...tablet, tags: ['tablet'] };
+export const BoardDark: Story = { ...Board, ...desktopDark, tags: ['dark'] };
 
 /** The path names a lead and asks for unread messages. */
 export const BoardWithItsQuery: Story = {
@@ -115,10 +115,11 @@ export const Lead: Story = {
   },
 };
 
-export const LeadOnAPhone: Story = { ...Lead, ...phone };
-export const LeadOnATabletDark: Story = { ...Lead, ...tabletDark };
+export const LeadOnAPhone: Story = { ...Lead, ...phone, tags: ['phone'] };
+export const LeadOnATabletDark: Story = { ...Lead, ...tabletDark, tags: ['dark', 'tablet'] };
 
 export const NotFound: Story = {
+  tags: ['failure'],
   args: { path: NOWHERE },
   play: async ({ canvasElement }) => {
     const app = await appIn(canvasElement, 'Page not found');
@@ -129,15 +130,16 @@ export const NotFound: Story = {
   },
 };
 
-export const NotFoundOnAPhone: Story = { ...NotFound, ...phone };
-export const NotFoundOnAPhoneDark: Story = { ...NotFound, ...phoneDark };
-export const NotFoundOnATablet: Story = { ...NotFound, ...tablet };
-export const NotFoundOnATabletDark: Story = { ...NotFound, ...tabletDark };
-export const NotFoundOnADesktop: Story = { ...NotFound, ...desktop };
-export const NotFoundOnADesktopDark: Story = { ...NotFound, ...desktopDark };
+export const NotFoundOnAPhone: Story = { ...NotFound, ...phone, tags: ['failure', 'phone'] };
+export const NotFoundOnAPhoneDark: Story = { ...NotFound, ...phoneDark, tags: ['failure', 'dark', 'phone'] };
+export const NotFoundOnATablet: Story = { ...NotFound, ...tablet, tags: ['failure', 'tablet'] };
+export const NotFoundOnATabletDark: Story = { ...NotFound, ...tabletDark, tags: ['failure', 'dark', 'tablet'] };
+export const NotFoundOnADesktop: Story = { ...NotFound, ...desktop, tags: ['failure', 'desktop'] };
+export const NotFoundOnADesktopDark: Story = { ...NotFound, ...desktopDark, tags: ['failure', 'dark', 'desktop'] };
 
 /** Nobody has said whose board it would be: there is no link, rather than a dead one. */
 export const NotFoundWithoutProvider: Story = {
+  tags: ['failure'],
   args: { path: '/app/lead/nowhere', spId: undefined },
   play: async ({ canvasElement }) => {
     const app = await appIn(canvasElement, 'Page not found');
@@ -146,10 +148,15 @@ export const NotFoundWithoutProvider: Story = {
   },
 };
 
-export const NotFoundWithoutProviderOnAPhoneDark: Story = { ...NotFoundWithoutProvider, ...phoneDark };
+export const NotFoundWithoutProviderOnAPhoneDark: Story = {
+  ...NotFoundWithoutProvider,
+  ...phoneDark,
+  tags: ['failure', 'dark', 'phone'],
+};
 
 /** A path without a place to break at. */
 export const NotFoundAtALongPath: Story = {
+  tags: ['failure', 'long-text'],
   args: { path: `/app/lead/${'nowhere-at-all-'.repeat(30)}` },
   ...phone,
   play: async ({ canvasElement }) => {
@@ -160,6 +167,7 @@ export const NotFoundAtALongPath: Story = {
 };
 
 export const NotFoundInSpanish: Story = {
+  tags: ['failure', 'spanish'],
   args: { path: NOWHERE, lang: 'es-MX' },
   play: async ({ canvasElement }) => {
     const app = await appIn(canvasElement, 'Página no encontrada');
@@ -168,7 +176,11 @@ export const NotFoundInSpanish: Story = {
   },
 };
 
-export const NotFoundRightToLeft: Story = { ...NotFound, args: { path: NOWHERE, dir: 'rtl' } };
+export const NotFoundRightToLeft: Story = {
+  ...NotFound,
+  tags: ['failure', 'right-to-left'],
+  args: { path: NOWHERE, dir: 'rtl' },
+};
 
 /** From a wrong path to the board by its link: the view changes in place, and takes the focus. */
 export const BackToTheBoard: Story = {
@@ -199,10 +211,11 @@ export const MessageNotSent: Story = {
   },
 };
 
-export const MessageNotSentDark: Story = { ...MessageNotSent, ...desktopDark };
-export const MessageNotSentOnAPhone: Story = { ...MessageNotSent, ...phone };
+export const MessageNotSentDark: Story = { ...MessageNotSent, ...desktopDark, tags: ['dark'] };
+export const MessageNotSentOnAPhone: Story = { ...MessageNotSent, ...phone, tags: ['phone'] };
 
 export const WithoutPath: Story = {
+  tags: ['misconfigured'],
   args: { path: undefined },
   play: async ({ canvasElement }) => {
     const app = await until(() => drawn(canvasElement.querySelector<Shown['element']>('lead-app')));

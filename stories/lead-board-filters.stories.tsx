@@ -60,7 +60,7 @@ export const SeveralChosen: Story = {
   },
 };
 
-export const SeveralChosenDark: Story = { ...SeveralChosen, globals: { colorScheme: 'dark' } };
+export const SeveralChosenDark: Story = { ...SeveralChosen, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
 export const StatusOpen: Story = {
   args: { filters: { serviceProviderLeadStatuses: ['Selling'] } },
@@ -84,7 +84,7 @@ export const DateOpen: Story = {
   },
 };
 
-export const DateOpenDark: Story = { ...DateOpen, globals: { colorScheme: 'dark' } };
+export const DateOpenDark: Story = { ...DateOpen, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
 /** The start is typed; the end is left open. */
 export const DateWithOneEnd: Story = {
@@ -101,6 +101,7 @@ export const DateWithOneEnd: Story = {
 };
 
 export const DateWithOneEndInSpanish: Story = {
+  tags: ['spanish'],
   args: { filters: { dateRange: { endDate: SEVERAL.dateRange.endDate } }, lang: 'es-US' },
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
@@ -128,6 +129,7 @@ export const CategorySuggested: Story = {
 };
 
 export const NameTooShort: Story = {
+  tags: ['validation'],
   play: async ({ canvasElement }) => {
     const { inside } = await boardWithFields(canvasElement);
     await typeInto(inside, 'Customer name', 'D');
@@ -137,6 +139,7 @@ export const NameTooShort: Story = {
 };
 
 export const SuggestionsFail: Story = {
+  tags: ['failure'],
   args: { luck: { suggestCategories: ['refused'] } },
   play: async ({ canvasElement }) => {
     const { inside } = await boardWithFields(canvasElement);
@@ -147,6 +150,7 @@ export const SuggestionsFail: Story = {
 };
 
 export const NothingSuggested: Story = {
+  tags: ['empty'],
   play: async ({ canvasElement }) => {
     const { inside } = await boardWithFields(canvasElement);
     await typeInto(inside, 'Category', 'zzzz');
@@ -155,6 +159,7 @@ export const NothingSuggested: Story = {
 };
 
 export const CategoryUnknown: Story = {
+  tags: ['validation'],
   play: async ({ canvasElement }) => {
     const { inside } = await boardWithFields(canvasElement);
     await typeInto(inside, 'Category', 'zzzz');
@@ -164,6 +169,7 @@ export const CategoryUnknown: Story = {
 };
 
 export const NothingMatches: Story = {
+  tags: ['empty'],
   args: { filters: { postalCode: '00000' } },
   play: async ({ canvasElement }) => {
     const element = canvasElement.querySelector('lead-board');
@@ -177,6 +183,7 @@ export const NothingMatches: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['phone'],
   args: { filters: SEVERAL },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
@@ -192,9 +199,14 @@ export const OnAPhone: Story = {
   },
 };
 
-export const OnAPhoneDark: Story = { ...OnAPhone, globals: { ...OnAPhone.globals, colorScheme: 'dark' } };
+export const OnAPhoneDark: Story = {
+  ...OnAPhone,
+  tags: ['dark', 'phone'],
+  globals: { ...OnAPhone.globals, colorScheme: 'dark' },
+};
 
 export const NothingChosenOnAPhone: Story = {
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const { inside } = await boardWithFilters(canvasElement);
@@ -205,6 +217,7 @@ export const NothingChosenOnAPhone: Story = {
 };
 
 export const NothingFoundOnAPhone: Story = {
+  tags: ['empty', 'phone'],
   args: { filters: { postalCode: '00000' } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
@@ -215,6 +228,7 @@ export const NothingFoundOnAPhone: Story = {
 };
 
 export const DateOpenOnAPhone: Story = {
+  tags: ['phone'],
   args: { filters: { dateRange: SEVERAL.dateRange } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
@@ -227,6 +241,7 @@ export const DateOpenOnAPhone: Story = {
 };
 
 export const OnAPhoneInSpanish: Story = {
+  tags: ['spanish', 'phone'],
   args: { filters: SEVERAL, lang: 'es-US' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
@@ -239,6 +254,7 @@ export const OnAPhoneInSpanish: Story = {
 };
 
 export const InSpanish: Story = {
+  tags: ['spanish'],
   args: { filters: SEVERAL, lang: 'es-US' },
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');

@@ -163,7 +163,11 @@ export const ChangedByAColleague: Story = {
   },
 };
 
-export const ChangedByAColleagueDark: Story = { ...ChangedByAColleague, globals: { colorScheme: 'dark' } };
+export const ChangedByAColleagueDark: Story = {
+  ...ChangedByAColleague,
+  tags: ['dark'],
+  globals: { colorScheme: 'dark' },
+};
 
 export const ReadMore: Story = {
   play: async ({ canvasElement }) => {

@@ -39,31 +39,45 @@ const thumbs: Story = {
   },
 };
 
-export const Phone: Story = { ...thumbs, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { ...thumbs, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
 
-export const PhoneDark: Story = { ...thumbs, globals: { viewport: { value: 'phone' }, colorScheme: 'dark' } };
+export const PhoneDark: Story = {
+  ...thumbs,
+  tags: ['dark', 'phone'],
+  globals: { viewport: { value: 'phone' }, colorScheme: 'dark' },
+};
 
-export const Tablet: Story = { ...wide, globals: { viewport: { value: 'tablet' } } };
+export const Tablet: Story = { ...wide, tags: ['tablet'], globals: { viewport: { value: 'tablet' } } };
 
-export const TabletDark: Story = { ...wide, globals: { viewport: { value: 'tablet' }, colorScheme: 'dark' } };
+export const TabletDark: Story = {
+  ...wide,
+  tags: ['dark', 'tablet'],
+  globals: { viewport: { value: 'tablet' }, colorScheme: 'dark' },
+};
 
-export const Desktop: Story = { ...wide, globals: { viewport: { value: 'desktop' } } };
+export const Desktop: Story = { ...wide, tags: ['desktop'], globals: { viewport: { value: 'desktop' } } };
 
-export const DesktopDark: Story = { ...wide, globals: { viewport: { value: 'desktop' }, colorScheme: 'dark' } };
+export const DesktopDark: Story = {
+  ...wide,
+  tags: ['dark', 'desktop'],
+  globals: { viewport: { value: 'desktop' }, colorScheme: 'dark' },
+};
 
 /** A page of 320 px, or one of 640 px at a zoom of 200 %. */
-export const Narrowest: Story = { ...thumbs, args: { width: 288 } };
+export const Narrowest: Story = { ...thumbs, tags: ['narrow'], args: { width: 288 } };
 
 /** Between a phone and a tablet: actions share the whole width. */
 export const AlmostTwoLines: Story = { ...thumbs, args: { width: 696 } };
 
 export const LongWordOnAPhone: Story = {
   ...thumbs,
+  tags: ['phone', 'long-text'],
   args: { leadId: SANDBOX_LEADS.longWord },
   globals: { viewport: { value: 'phone' } },
 };
 
 export const Spanish: Story = {
+  tags: ['spanish'],
   args: { lang: 'es-MX' },
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');
@@ -73,10 +87,15 @@ export const Spanish: Story = {
   },
 };
 
-export const SpanishOnAPhone: Story = { ...Spanish, globals: { viewport: { value: 'phone' } } };
+export const SpanishOnAPhone: Story = {
+  ...Spanish,
+  tags: ['spanish', 'phone'],
+  globals: { viewport: { value: 'phone' } },
+};
 
 /** The page runs from right to left; the words stay English, as Arabic is not shipped. */
 export const RightToLeft: Story = {
+  tags: ['right-to-left'],
   args: { dir: 'rtl', leadId: SANDBOX_LEADS.arabic },
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');
@@ -89,6 +108,7 @@ export const RightToLeft: Story = {
 };
 
 export const RightToLeftOnAPhone: Story = {
+  tags: ['right-to-left', 'phone'],
   args: RightToLeft.args!,
   globals: { viewport: { value: 'phone' } },
   play: thumbs.play!,
@@ -96,6 +116,7 @@ export const RightToLeftOnAPhone: Story = {
 
 /** Whatever the page says to every element, the board reads the same. */
 export const LoudPage: Story = {
+  tags: ['long-text'],
   args: { css: loudCss },
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');

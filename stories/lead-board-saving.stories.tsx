@@ -26,6 +26,7 @@ async function write(inside: Inside, notes: string): Promise<HTMLTextAreaElement
 }
 
 export const StatusBeingSaved: Story = {
+  tags: ['loading'],
   args: { luck: { setStatus: ['never'] } },
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
@@ -46,6 +47,7 @@ export const StatusSaved: Story = {
 
 /** The old status is back, and a sentence says why. */
 export const StatusNotSaved: Story = {
+  tags: ['failure'],
   args: { luck: { setStatus: ['refused'] } },
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
@@ -58,6 +60,7 @@ export const StatusNotSaved: Story = {
 
 /** The lead is back in its place. */
 export const ArchiveNotSaved: Story = {
+  tags: ['failure'],
   args: { luck: { archive: ['refused'] } },
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
@@ -97,6 +100,7 @@ export const NotesBeingEdited: Story = {
 };
 
 export const NotesBeingSaved: Story = {
+  tags: ['loading'],
   args: { luck: { saveNote: ['never'] } },
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
@@ -108,6 +112,7 @@ export const NotesBeingSaved: Story = {
 
 /** What was typed stays, word by word. */
 export const NotesNotSaved: Story = {
+  tags: ['failure'],
   args: { luck: { saveNote: ['refused'] } },
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
@@ -133,6 +138,7 @@ export const NotesSaved: Story = {
 
 /** The lead of the note is closed, and its row says that the note is not saved. */
 export const NoteNotSent: Story = {
+  tags: ['failure', 'offline'],
   play: async ({ canvasElement }) => {
     const { root, inside } = await readyWidgetIn(canvasElement, 'lead-board');
     await write(inside, NOTES);
@@ -142,9 +148,17 @@ export const NoteNotSent: Story = {
   },
 };
 
-export const NoteNotSentDark: Story = { ...NoteNotSent, globals: { colorScheme: 'dark' } };
+export const NoteNotSentDark: Story = {
+  ...NoteNotSent,
+  tags: ['failure', 'offline', 'dark'],
+  globals: { colorScheme: 'dark' },
+};
 
-export const NoteNotSentOnAPhone: Story = { ...NoteNotSent, globals: { viewport: { value: 'phone' } } };
+export const NoteNotSentOnAPhone: Story = {
+  ...NoteNotSent,
+  tags: ['failure', 'offline', 'phone'],
+  globals: { viewport: { value: 'phone' } },
+};
 
 export const NoteDiscarded: Story = {
   play: async ({ canvasElement }) => {
@@ -176,11 +190,16 @@ export const NotesOfTwoEditors: Story = {
   },
 };
 
-export const NotesOfTwoEditorsDark: Story = { ...NotesOfTwoEditors, globals: { colorScheme: 'dark' } };
+export const NotesOfTwoEditorsDark: Story = { ...NotesOfTwoEditors, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
-export const NotesOfTwoEditorsOnAPhone: Story = { ...NotesOfTwoEditors, globals: { viewport: { value: 'phone' } } };
+export const NotesOfTwoEditorsOnAPhone: Story = {
+  ...NotesOfTwoEditors,
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+};
 
 export const NotesTooLong: Story = {
+  tags: ['validation', 'long-text'],
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
     const field = await write(inside, 'Gate. '.repeat(350));
@@ -192,6 +211,7 @@ export const NotesTooLong: Story = {
 
 /** There is no connection: what was chosen and written stays, and is sent when it is back. */
 export const NotSavedYet: Story = {
+  tags: ['failure', 'offline'],
   args: { luck: { setStatus: ['dropped'], saveNote: ['dropped'], markRead: ['dropped'], archive: ['dropped'] } },
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');
@@ -206,11 +226,20 @@ export const NotSavedYet: Story = {
   },
 };
 
-export const NotSavedYetDark: Story = { ...NotSavedYet, globals: { colorScheme: 'dark' } };
+export const NotSavedYetDark: Story = {
+  ...NotSavedYet,
+  tags: ['failure', 'offline', 'dark'],
+  globals: { colorScheme: 'dark' },
+};
 
-export const NotSavedYetOnAPhone: Story = { ...NotSavedYet, globals: { viewport: { value: 'phone' } } };
+export const NotSavedYetOnAPhone: Story = {
+  ...NotSavedYet,
+  tags: ['failure', 'offline', 'phone'],
+  globals: { viewport: { value: 'phone' } },
+};
 
 export const NotSavedYetInSpanish: Story = {
+  tags: ['failure', 'offline', 'spanish'],
   args: { ...NotSavedYet.args, lang: 'es-US' },
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');
@@ -223,6 +252,7 @@ export const NotSavedYetInSpanish: Story = {
 /** The lead has left the list, and the board says that this is not saved yet. */
 export const ArchiveNotSavedYet: Story = {
   ...NotSavedYet,
+  tags: ['failure', 'offline'],
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
     await chooseAction(inside, 'Archive Lead');
@@ -233,6 +263,7 @@ export const ArchiveNotSavedYet: Story = {
 
 /** It waited for a connection, and then the gateway refused it. The lead is on no page that is shown. */
 export const ArchiveRefusedLater: Story = {
+  tags: ['failure'],
   args: { luck: { ...NotSavedYet.args?.luck, archive: ['dropped', 'refused'] } },
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');
@@ -248,6 +279,14 @@ export const ArchiveRefusedLater: Story = {
   },
 };
 
-export const ArchiveRefusedLaterDark: Story = { ...ArchiveRefusedLater, globals: { colorScheme: 'dark' } };
+export const ArchiveRefusedLaterDark: Story = {
+  ...ArchiveRefusedLater,
+  tags: ['failure', 'dark'],
+  globals: { colorScheme: 'dark' },
+};
 
-export const ArchiveRefusedLaterOnAPhone: Story = { ...ArchiveRefusedLater, globals: { viewport: { value: 'phone' } } };
+export const ArchiveRefusedLaterOnAPhone: Story = {
+  ...ArchiveRefusedLater,
+  tags: ['failure', 'phone'],
+  globals: { viewport: { value: 'phone' } },
+};

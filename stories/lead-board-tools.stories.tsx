@@ -44,9 +44,10 @@ export const StatusChanged: Story = {
   },
 };
 
-export const StatusChangedDark: Story = { ...StatusChanged, globals: { colorScheme: 'dark' } };
+export const StatusChangedDark: Story = { ...StatusChanged, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
 export const MarkedAsUnreadOnAPhone: Story = {
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const { inside } = await boardWithTools(canvasElement);
@@ -66,4 +67,4 @@ export const KeyboardHelp: Story = {
   },
 };
 
-export const KeyboardHelpDark: Story = { ...KeyboardHelp, globals: { colorScheme: 'dark' } };
+export const KeyboardHelpDark: Story = { ...KeyboardHelp, tags: ['dark'], globals: { colorScheme: 'dark' } };

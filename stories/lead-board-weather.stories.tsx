@@ -33,6 +33,7 @@ export const Busy: Story = {
 
 /** Every answer takes two seconds; meanwhile the board has the size of what comes. */
 export const Slow: Story = {
+  tags: ['loading'],
   args: { scenario: 'slow' },
   play: async ({ canvasElement }) => {
     const { root, inside } = await widgetIn(canvasElement, 'lead-board');
@@ -41,14 +42,19 @@ export const Slow: Story = {
   },
 };
 
-export const Failing: Story = { args: { scenario: 'failing' }, play: failed };
+export const Failing: Story = { tags: ['failure'], args: { scenario: 'failing' }, play: failed };
 
-export const Offline: Story = { args: { scenario: 'offline' }, play: failed };
+export const Offline: Story = { tags: ['offline'], args: { scenario: 'offline' }, play: failed };
 
-export const Unauthorized: Story = { args: { scenario: 'unauthorized' }, play: failed };
+export const Unauthorized: Story = {
+  tags: ['failure', 'signed-out'],
+  args: { scenario: 'unauthorized' },
+  play: failed,
+};
 
 /** A change waits for a challenge. */
 export const Challenge: Story = {
+  tags: ['challenge'],
   args: { scenario: 'challenge' },
   play: async ({ canvasElement }) => {
     const { element, inside } = await readyWidgetIn(canvasElement, 'lead-board');
@@ -62,6 +68,7 @@ export const Challenge: Story = {
 /** The host has mastered the challenge: the change is sent again. */
 export const ChallengePassed: Story = {
   ...Challenge,
+  tags: ['recovered'],
   play: async (context) => {
     await Challenge.play?.(context);
     const { element, inside } = await readyWidgetIn(context.canvasElement, 'lead-board');

@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof BoardPage>;
 
 export const Loading: Story = {
+  tags: ['loading'],
   args: { luck: { leads: ['never'] } },
   play: async ({ canvasElement }) => {
     const { root, inside } = await widgetIn(canvasElement, 'lead-board');
@@ -71,6 +72,7 @@ export const ContactHiddenAgain: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['empty'],
   args: { scenario: 'empty' },
   play: async ({ canvasElement }) => {
     const { inside } = await widgetIn(canvasElement, 'lead-board');
@@ -79,9 +81,10 @@ export const Empty: Story = {
   },
 };
 
-export const EmptyDark: Story = { ...Empty, globals: { colorScheme: 'dark' } };
+export const EmptyDark: Story = { ...Empty, tags: ['empty', 'dark'], globals: { colorScheme: 'dark' } };
 
 export const EmptyByItsFilter: Story = {
+  tags: ['empty'],
   args: { scenario: 'empty', newMessages: true },
   play: async ({ canvasElement }) => {
     const { inside } = await widgetIn(canvasElement, 'lead-board');
@@ -92,6 +95,7 @@ export const EmptyByItsFilter: Story = {
 
 /** The device has lost its connection while the leads are shown. */
 export const ConnectionLost: Story = {
+  tags: ['offline'],
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
@@ -103,11 +107,20 @@ export const ConnectionLost: Story = {
   },
 };
 
-export const ConnectionLostDark: Story = { ...ConnectionLost, globals: { colorScheme: 'dark' } };
+export const ConnectionLostDark: Story = {
+  ...ConnectionLost,
+  tags: ['offline', 'dark'],
+  globals: { colorScheme: 'dark' },
+};
 
-export const ConnectionLostOnAPhone: Story = { ...ConnectionLost, globals: { viewport: { value: 'phone' } } };
+export const ConnectionLostOnAPhone: Story = {
+  ...ConnectionLost,
+  tags: ['offline', 'phone'],
+  globals: { viewport: { value: 'phone' } },
+};
 
 export const Failed: Story = {
+  tags: ['failure'],
   args: { luck: { leads: ['refused', 'fine'] } },
   play: async ({ canvasElement }) => {
     const { inside } = await widgetIn(canvasElement, 'lead-board');
@@ -119,6 +132,7 @@ export const Failed: Story = {
 
 export const FailedThenRetried: Story = {
   ...Failed,
+  tags: ['recovered'],
   play: async ({ canvasElement }) => {
     const { inside } = await widgetIn(canvasElement, 'lead-board');
     await userEvent.click(await inside.findByRole('button', { name: 'Retry' }));
@@ -128,6 +142,7 @@ export const FailedThenRetried: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['offline'],
   args: { luck: { leads: ['dropped'] } },
   play: async ({ canvasElement }) => {
     const { inside } = await widgetIn(canvasElement, 'lead-board');
@@ -150,6 +165,7 @@ export const Stale: Story = {
 };
 
 export const SignedOut: Story = {
+  tags: ['signed-out'],
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
     signOut();
@@ -160,6 +176,7 @@ export const SignedOut: Story = {
 };
 
 export const WithoutProviderId: Story = {
+  tags: ['misconfigured'],
   args: { spId: undefined },
   play: async ({ canvasElement }) => {
     const { inside } = await widgetIn(canvasElement, 'lead-board');

@@ -78,9 +78,9 @@ function story(name: SandboxLeadName): Story {
 
 export const Newest = story('newest');
 export const NoName = story('noName');
-export const LongName = story('longName');
+export const LongName = { ...story('longName'), tags: ['long-text'] };
 export const Cyrillic = story('cyrillic');
-export const NoPhone = story('noPhone');
+export const NoPhone = { ...story('noPhone'), tags: ['phone'] };
 export const Rated = story('rated');
 export const Markup = story('markup');
 export const MaskedExpired = story('maskedExpired');
@@ -89,8 +89,8 @@ export const MaskedActive = story('maskedActive');
 export const MaskedWithoutTexting = story('maskedWithoutTexting');
 export const EightQuestions = story('eightQuestions');
 export const EightAnswers = story('eightAnswers');
-export const LongText = story('longText');
-export const LongWord = story('longWord');
+export const LongText = { ...story('longText'), tags: ['long-text'] };
+export const LongWord = { ...story('longWord'), tags: ['long-text'] };
 export const Arabic = story('arabic');
 export const Chinese = story('chinese');
 export const Emoji = story('emoji');

@@ -47,9 +47,10 @@ export const FeedbackReason: Story = {
   },
 };
 
-export const FeedbackReasonDark: Story = { ...FeedbackReason, globals: { colorScheme: 'dark' } };
+export const FeedbackReasonDark: Story = { ...FeedbackReason, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
 export const FeedbackReasonOnAPhone: Story = {
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const card = await readyWidgetIn(canvasElement, 'lead-card');
@@ -70,6 +71,7 @@ export const FeedbackThanks: Story = {
 
 /** What was chosen stays. */
 export const FeedbackNotSubmitted: Story = {
+  tags: ['failure'],
   args: { luck: { sendFeedback: ['refused'] } },
   play: async ({ canvasElement }) => {
     const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
@@ -84,6 +86,7 @@ export const FeedbackNotSubmitted: Story = {
 
 /** There is no connection: the rating stays and is sent when it is back. */
 export const FeedbackNotSavedYet: Story = {
+  tags: ['failure', 'offline'],
   args: { luck: { sendFeedback: ['dropped'] } },
   play: async ({ canvasElement }) => {
     const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
@@ -123,6 +126,7 @@ export const ReviewAsked: Story = {
 
 export const ReviewAskedOnAPhoneDark: Story = {
   ...ReviewAsked,
+  tags: ['dark', 'phone'],
   globals: { viewport: { value: 'phone' }, colorScheme: 'dark' },
 };
 
@@ -137,7 +141,7 @@ export const JobNotes: Story = {
   },
 };
 
-export const JobNotesOnAPhone: Story = { ...JobNotes, globals: { viewport: { value: 'phone' } } };
+export const JobNotesOnAPhone: Story = { ...JobNotes, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
 
 export const ContactToText: Story = {
   play: async ({ canvasElement }) => {
@@ -157,9 +161,10 @@ export const InsuranceOffer: Story = {
   },
 };
 
-export const InsuranceOfferDark: Story = { ...InsuranceOffer, globals: { colorScheme: 'dark' } };
+export const InsuranceOfferDark: Story = { ...InsuranceOffer, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
 export const InsuranceOfferOnAPhone: Story = {
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const card = await readyWidgetIn(canvasElement, 'lead-card');
@@ -215,11 +220,16 @@ export const ConnectNumber: Story = {
   },
 };
 
-export const ConnectNumberOnAPhone: Story = { ...ConnectNumber, globals: { viewport: { value: 'phone' } } };
+export const ConnectNumberOnAPhone: Story = {
+  ...ConnectNumber,
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+};
 
-export const ConnectNumberDark: Story = { ...ConnectNumber, globals: { colorScheme: 'dark' } };
+export const ConnectNumberDark: Story = { ...ConnectNumber, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
 export const NumberNotConnected: Story = {
+  tags: ['failure'],
   args: { ...CONNECT, luck: { registerNumber: ['dropped'] } },
   play: async ({ canvasElement }) => {
     const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
@@ -244,6 +254,7 @@ export const NumberAdded: Story = {
 };
 
 export const NumberTaken: Story = {
+  tags: ['failure'],
   args: { ...CONNECT, luck: { registerNumber: ['taken'] } },
   play: async ({ canvasElement }) => {
     const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
@@ -256,6 +267,7 @@ export const NumberTaken: Story = {
 };
 
 export const NumbersLoading: Story = {
+  tags: ['loading'],
   args: { ...CONNECT, luck: { registeredNumbers: ['never'] } },
   play: async ({ canvasElement }) => {
     const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
@@ -266,22 +278,25 @@ export const NumbersLoading: Story = {
 };
 
 export const NumbersNotLoaded: Story = {
+  tags: ['failure'],
   args: { ...CONNECT, luck: { registeredNumbers: ['refused', 'fine'] } },
   play: async ({ canvasElement }) => {
     const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
     await openConnect(inside);
-    await expect(await inside.findByText('We could not load your connected numbers.')).toBeVisible();
+    await until(() => expect(inside.getByText('We could not load your connected numbers.')).toBeVisible());
     await stillIn(root);
   },
 };
 
 export const NumbersLoadedAfterRetry: Story = {
   ...NumbersNotLoaded,
+  tags: ['recovered'],
   play: async (context) => {
     await NumbersNotLoaded.play?.(context);
-    const { inside } = await readyWidgetIn(context.canvasElement, 'lead-card');
+    const { root, inside } = await readyWidgetIn(context.canvasElement, 'lead-card');
     await userEvent.click(inside.getByRole('button', { name: 'Retry' }));
     await until(() => expect(inside.queryByText('We could not load your connected numbers.')).toBeNull());
+    await stillIn(root);
   },
 };
 
@@ -306,6 +321,7 @@ export const TemporaryNumber: Story = {
 };
 
 export const FeedbackInSpanish: Story = {
+  tags: ['spanish'],
   args: { lang: 'es-US' },
   play: async ({ canvasElement }) => {
     const card = await readyWidgetIn(canvasElement, 'lead-card');

@@ -44,9 +44,10 @@ export const OpenedByHand: Story = {
   },
 };
 
-export const ExpandedDark: Story = { ...Expanded, globals: { colorScheme: 'dark' } };
+export const ExpandedDark: Story = { ...Expanded, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
 export const ExpandedOnAPhone: Story = {
+  tags: ['phone'],
   args: { expanded: true },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
@@ -64,10 +65,12 @@ export const ExpandedOnAPhone: Story = {
 
 export const ExpandedOnAPhoneDark: Story = {
   ...ExpandedOnAPhone,
+  tags: ['dark', 'phone'],
   globals: { ...ExpandedOnAPhone.globals, colorScheme: 'dark' },
 };
 
 export const ExpandedOnAPhoneInSpanish: Story = {
+  tags: ['spanish', 'phone'],
   args: { expanded: true, lang: 'es-US' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
@@ -80,6 +83,7 @@ export const ExpandedOnAPhoneInSpanish: Story = {
 
 /** There is nobody to call: Contact stays, with what there is below it. */
 export const NoPhoneOnAPhone: Story = {
+  tags: ['phone'],
   args: { expanded: true, leadId: SANDBOX_LEADS.noPhone },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
@@ -101,6 +105,7 @@ export const Archived: Story = {
 };
 
 export const ArchiveNotSaved: Story = {
+  tags: ['failure'],
   args: { expanded: true, luck: { archive: ['refused'] } },
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
@@ -112,6 +117,7 @@ export const ArchiveNotSaved: Story = {
 
 export const ArchiveNotSavedDismissed: Story = {
   ...ArchiveNotSaved,
+  tags: ['recovered'],
   play: async (context) => {
     await ArchiveNotSaved.play?.(context);
     const { inside } = await readyWidgetIn(context.canvasElement, 'lead-card');
@@ -121,6 +127,7 @@ export const ArchiveNotSavedDismissed: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['loading'],
   args: { luck: { providerLead: ['never'] } },
   play: async ({ canvasElement }) => {
     const { root, inside } = await widgetIn(canvasElement, 'lead-card');
@@ -129,9 +136,10 @@ export const Loading: Story = {
   },
 };
 
-export const LoadingExpanded: Story = { ...Loading, args: { ...Loading.args, expanded: true } };
+export const LoadingExpanded: Story = { ...Loading, tags: ['loading'], args: { ...Loading.args, expanded: true } };
 
 export const Failed: Story = {
+  tags: ['failure'],
   args: { luck: { providerLead: ['refused', 'fine'] } },
   play: async ({ canvasElement }) => {
     const { inside } = await widgetIn(canvasElement, 'lead-card');
@@ -143,6 +151,7 @@ export const Failed: Story = {
 
 export const FailedThenRetried: Story = {
   ...Failed,
+  tags: ['recovered'],
   play: async ({ canvasElement }) => {
     const { inside } = await widgetIn(canvasElement, 'lead-card');
     await userEvent.click(await inside.findByRole('button', { name: 'Retry' }));
@@ -152,6 +161,7 @@ export const FailedThenRetried: Story = {
 
 /** The gateway has the lead no more, as a second look finds out. */
 export const Gone: Story = {
+  tags: ['failure'],
   args: { luck: { providerLead: ['fine', 'gone'] } },
   play: async ({ canvasElement }) => {
     const { element, inside } = await widgetIn(canvasElement, 'lead-card');
@@ -164,6 +174,7 @@ export const Gone: Story = {
 };
 
 export const GoneInSpanish: Story = {
+  tags: ['spanish'],
   args: { ...Gone.args, lang: 'es-US' },
   play: async ({ canvasElement }) => {
     const { element, inside } = await widgetIn(canvasElement, 'lead-card');
@@ -175,6 +186,7 @@ export const GoneInSpanish: Story = {
 
 /** What the page gave is no lead. */
 export const BadLead: Story = {
+  tags: ['failure'],
   args: { lead: { name: 'Dana' } },
   play: async ({ canvasElement }) => {
     const { inside } = await widgetIn(canvasElement, 'lead-card');
@@ -183,6 +195,7 @@ export const BadLead: Story = {
 };
 
 export const WithoutLeadId: Story = {
+  tags: ['misconfigured'],
   args: { leadId: undefined },
   play: async ({ canvasElement }) => {
     const { inside } = await widgetIn(canvasElement, 'lead-card');

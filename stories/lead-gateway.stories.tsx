@@ -78,6 +78,7 @@ export const BoardAndCard: Story = {
 
 /** The address was pasted from a text editor, with its curly quotes. */
 export const AddressWrong: Story = {
+  tags: ['misconfigured'],
   render: (page) => (
     <HostPage {...page}>
       <Widget tag="lead-board" sp-id={PROVIDER} gateway-url="”https://office.example.com”" />
@@ -93,6 +94,7 @@ export const AddressWrong: Story = {
 
 export const AddressWrongInSpanish: Story = {
   ...AddressWrong,
+  tags: ['spanish'],
   args: { lang: 'es' },
   play: async ({ canvasElement }) => {
     const { inside } = await widgetIn(canvasElement, 'lead-board');
@@ -102,6 +104,7 @@ export const AddressWrongInSpanish: Story = {
 
 /** An editor has closed <lead-gateway> before the board, and the page itself is no gateway. */
 export const EmptyBesideABoard: Story = {
+  tags: ['misconfigured'],
   render: (page) => (
     <HostPage {...page}>
       <Widget tag="lead-gateway" gateway-url="https://office.example.com" />

@@ -34,55 +34,76 @@ function banner(refusal: Refusal, sentence: string, hasRetry: boolean): Story {
   };
 }
 
-export const BadRequest = banner(
-  { status: 400 },
-  'Bad Request: There was an error processing your request. Please refresh and try again.',
-  true,
-);
-export const Unauthorized = banner({ status: 401 }, 'Unauthorized: You are not logged in. Please log in.', false);
-export const Forbidden = banner({ status: 403 }, 'Forbidden: You do not have access to view this content.', false);
-export const RequestTimeout = banner(
-  { status: 408 },
-  'Request Timeout: This content is loading slowly. Please try again soon.',
-  true,
-);
+export const BadRequest = {
+  ...banner(
+    { status: 400 },
+    'Bad Request: There was an error processing your request. Please refresh and try again.',
+    true,
+  ),
+  tags: ['failure'],
+};
+export const Unauthorized = {
+  ...banner({ status: 401 }, 'Unauthorized: You are not logged in. Please log in.', false),
+  tags: ['failure', 'signed-out'],
+};
+export const Forbidden = {
+  ...banner({ status: 403 }, 'Forbidden: You do not have access to view this content.', false),
+  tags: ['failure'],
+};
+export const RequestTimeout = {
+  ...banner({ status: 408 }, 'Request Timeout: This content is loading slowly. Please try again soon.', true),
+  tags: ['failure'],
+};
 export const Locked = banner(
   { status: 429 },
   'Locked: Your account is locked. Please try again later or reset your password.',
   true,
 );
-export const InternalServerError = banner(
-  { status: 500 },
-  'Internal Server Error: Our services are down. Please try again later.',
-  true,
-);
-export const BadGateway = banner({ status: 502 }, 'Bad Gateway: Please try again later.', true);
-export const ServiceUnavailable = banner({ status: 503 }, 'Service Unavailable: Please try again later.', true);
-export const GatewayTimeout = banner({ status: 504 }, 'Gateway Timeout: Please refresh and try again.', true);
-export const NotFound = banner({ status: 404 }, OOPS, false);
-export const AnotherStatus = banner({ status: 418 }, OOPS, false);
-export const Challenge = banner({ status: 511 }, OOPS, true);
-export const AnswerThatDoesNotFit = banner({ kind: 'contract' }, OOPS, false);
-export const TokenRefused = banner({ kind: 'auth' }, 'Unauthorized: You are not logged in. Please log in.', false);
-export const TimedOut = banner(
-  { kind: 'timeout' },
-  'Request Timeout: This content is loading slowly. Please try again soon.',
-  true,
-);
-export const Offline = banner(
-  new TypeError('Failed to fetch'),
-  'You appear to be offline. Check your connection and try again.',
-  true,
-);
+export const InternalServerError = {
+  ...banner({ status: 500 }, 'Internal Server Error: Our services are down. Please try again later.', true),
+  tags: ['failure'],
+};
+export const BadGateway = {
+  ...banner({ status: 502 }, 'Bad Gateway: Please try again later.', true),
+  tags: ['failure'],
+};
+export const ServiceUnavailable = {
+  ...banner({ status: 503 }, 'Service Unavailable: Please try again later.', true),
+  tags: ['failure'],
+};
+export const GatewayTimeout = {
+  ...banner({ status: 504 }, 'Gateway Timeout: Please refresh and try again.', true),
+  tags: ['failure'],
+};
+export const NotFound = { ...banner({ status: 404 }, OOPS, false), tags: ['failure'] };
+export const AnotherStatus = { ...banner({ status: 418 }, OOPS, false), tags: ['failure'] };
+export const Challenge = { ...banner({ status: 511 }, OOPS, true), tags: ['challenge'] };
+export const AnswerThatDoesNotFit = { ...banner({ kind: 'contract' }, OOPS, false), tags: ['failure'] };
+export const TokenRefused = {
+  ...banner({ kind: 'auth' }, 'Unauthorized: You are not logged in. Please log in.', false),
+  tags: ['failure', 'signed-out'],
+};
+export const TimedOut = {
+  ...banner({ kind: 'timeout' }, 'Request Timeout: This content is loading slowly. Please try again soon.', true),
+  tags: ['failure'],
+};
+export const Offline = {
+  ...banner(new TypeError('Failed to fetch'), 'You appear to be offline. Check your connection and try again.', true),
+  tags: ['offline'],
+};
 
 /** The gateway’s own message wins over the text of the status. */
-export const MessageOfTheGateway = banner(
-  { status: 503, message: 'LeadFeed is being looked after until noon, Central time.' },
-  'LeadFeed is being looked after until noon, Central time.',
-  true,
-);
+export const MessageOfTheGateway = {
+  ...banner(
+    { status: 503, message: 'LeadFeed is being looked after until noon, Central time.' },
+    'LeadFeed is being looked after until noon, Central time.',
+    true,
+  ),
+  tags: ['failure'],
+};
 
 export const Retried: Story = {
+  tags: ['recovered'],
   args: { answers: [{ status: 500 }, {}] },
   play: async ({ canvasElement }) => {
     const { root, inside } = await readyLeadPageIn(canvasElement);
@@ -95,6 +116,7 @@ export const Retried: Story = {
 
 /** What was there before stays, under the banner. */
 export const StaleAfterAFailedRefresh: Story = {
+  tags: ['failure'],
   args: { leadId: SANDBOX_LEADS.newest, answers: [{}, { status: 503 }] },
   play: async ({ canvasElement }) => {
     const shown = await readyLeadPageIn(canvasElement);
@@ -121,12 +143,17 @@ const removed = (sentence: RegExp): Story => ({
   },
 });
 
-export const RemovedAfterARefresh: Story = removed(/, TX \d{5}Oops! We apologize/);
+export const RemovedAfterARefresh: Story = { ...removed(/, TX \d{5}Oops! We apologize/), tags: ['failure'] };
 const inSpanish = removed(/, TX \d{5}¡Vaya! Lamentamos las molestias/);
-export const RemovedAfterARefreshInSpanish: Story = { ...inSpanish, args: { ...inSpanish.args, lang: 'es-US' } };
+export const RemovedAfterARefreshInSpanish: Story = {
+  ...inSpanish,
+  tags: ['spanish'],
+  args: { ...inSpanish.args, lang: 'es-US' },
+};
 
 /** Whoever may not see the lead any more does not: its contact goes too. */
 export const RefusedAfterARefresh: Story = {
+  tags: ['failure'],
   args: { leadId: SANDBOX_LEADS.newest, answers: [{}, { status: 403 }] },
   play: async ({ canvasElement }) => {
     const { element, root, inside } = await readyLeadPageIn(canvasElement);

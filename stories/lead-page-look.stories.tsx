@@ -60,19 +60,34 @@ function boxes(root: ShadowRoot, ...parts: readonly string[]): readonly (DOMRect
 const purchased = { leadId: SANDBOX_LEADS.newest };
 const expired = { leadId: SANDBOX_OFFERS.offerExpired };
 
-export const ForSaleOnAPhone: Story = { ...thumbs, globals: phone };
-export const ForSaleOnAPhoneDark: Story = { ...thumbs, globals: { ...phone, ...dark } };
-export const ForSaleOnATablet: Story = { ...below, globals: tablet };
-export const ForSaleOnATabletDark: Story = { ...below, globals: { ...tablet, ...dark } };
-export const ForSaleOnADesktop: Story = { ...beside, globals: desktop };
-export const ForSaleOnADesktopDark: Story = { ...beside, globals: { ...desktop, ...dark } };
+export const ForSaleOnAPhone: Story = { ...thumbs, tags: ['phone'], globals: phone };
+export const ForSaleOnAPhoneDark: Story = { ...thumbs, tags: ['dark', 'phone'], globals: { ...phone, ...dark } };
+export const ForSaleOnATablet: Story = { ...below, tags: ['tablet'], globals: tablet };
+export const ForSaleOnATabletDark: Story = { ...below, tags: ['dark', 'tablet'], globals: { ...tablet, ...dark } };
+export const ForSaleOnADesktop: Story = { ...beside, tags: ['desktop'], globals: desktop };
+export const ForSaleOnADesktopDark: Story = { ...beside, tags: ['dark', 'desktop'], globals: { ...desktop, ...dark } };
 
-export const PurchasedOnAPhone: Story = { ...thumbs, args: purchased, globals: phone };
-export const PurchasedOnAPhoneDark: Story = { ...thumbs, args: purchased, globals: { ...phone, ...dark } };
-export const PurchasedOnATablet: Story = { ...below, args: purchased, globals: tablet };
-export const PurchasedOnATabletDark: Story = { ...below, args: purchased, globals: { ...tablet, ...dark } };
-export const PurchasedOnADesktop: Story = { ...beside, args: purchased, globals: desktop };
-export const PurchasedOnADesktopDark: Story = { ...beside, args: purchased, globals: { ...desktop, ...dark } };
+export const PurchasedOnAPhone: Story = { ...thumbs, tags: ['phone'], args: purchased, globals: phone };
+export const PurchasedOnAPhoneDark: Story = {
+  ...thumbs,
+  tags: ['dark', 'phone'],
+  args: purchased,
+  globals: { ...phone, ...dark },
+};
+export const PurchasedOnATablet: Story = { ...below, tags: ['tablet'], args: purchased, globals: tablet };
+export const PurchasedOnATabletDark: Story = {
+  ...below,
+  tags: ['dark', 'tablet'],
+  args: purchased,
+  globals: { ...tablet, ...dark },
+};
+export const PurchasedOnADesktop: Story = { ...beside, tags: ['desktop'], args: purchased, globals: desktop };
+export const PurchasedOnADesktopDark: Story = {
+  ...beside,
+  tags: ['dark', 'desktop'],
+  args: purchased,
+  globals: { ...desktop, ...dark },
+};
 
 const sentence: Story = {
   args: expired,
@@ -82,18 +97,23 @@ const sentence: Story = {
     await expectToFit(shown);
   },
 };
-export const GoneOnAPhone: Story = { ...sentence, globals: phone };
-export const GoneOnATablet: Story = { ...sentence, globals: tablet };
-export const GoneOnADesktopDark: Story = { ...sentence, globals: { ...desktop, ...dark } };
+export const GoneOnAPhone: Story = { ...sentence, tags: ['phone'], globals: phone };
+export const GoneOnATablet: Story = { ...sentence, tags: ['tablet'], globals: tablet };
+export const GoneOnADesktopDark: Story = { ...sentence, tags: ['dark', 'desktop'], globals: { ...desktop, ...dark } };
 
-export const BannerOnAPhone: Story = { ...ServiceUnavailable, globals: phone };
-export const BannerOnATabletDark: Story = { ...ServiceUnavailable, globals: { ...tablet, ...dark } };
-export const BannerOnADesktop: Story = { ...ServiceUnavailable, globals: desktop };
+export const BannerOnAPhone: Story = { ...ServiceUnavailable, tags: ['phone'], globals: phone };
+export const BannerOnATabletDark: Story = {
+  ...ServiceUnavailable,
+  tags: ['dark', 'tablet'],
+  globals: { ...tablet, ...dark },
+};
+export const BannerOnADesktop: Story = { ...ServiceUnavailable, tags: ['desktop'], globals: desktop };
 
 /** A page of 320 px, or one of 640 px at a zoom of 200 %. */
-export const Narrowest: Story = { ...below, args: { ...purchased, width: 288 } };
+export const Narrowest: Story = { ...below, tags: ['narrow'], args: { ...purchased, width: 288 } };
 
 export const LongTexts: Story = {
+  tags: ['long-text'],
   args: { leadId: SANDBOX_LEADS.longText },
   play: async ({ canvasElement }) => {
     const shown = await readyLeadPageIn(canvasElement);
@@ -103,6 +123,7 @@ export const LongTexts: Story = {
 };
 
 export const LongWord: Story = {
+  tags: ['long-text'],
   args: { leadId: SANDBOX_LEADS.longWord },
   play: async ({ canvasElement }) => {
     const shown = await readyLeadPageIn(canvasElement);
@@ -122,6 +143,7 @@ export const Markup: Story = {
 };
 
 export const ManyQuestions: Story = {
+  tags: ['long-text'],
   args: {
     answers: [
       {
@@ -166,6 +188,7 @@ export const UnknownCategory: Story = {
 };
 
 export const Spanish: Story = {
+  tags: ['spanish'],
   args: { lang: 'es-US' },
   play: async ({ canvasElement }) => {
     const shown = await readyLeadPageIn(canvasElement);
@@ -176,6 +199,7 @@ export const Spanish: Story = {
 };
 
 export const SpanishPurchased: Story = {
+  tags: ['spanish'],
   args: { lang: 'es-US', ...purchased },
   play: async ({ canvasElement }) => {
     const shown = await readyLeadPageIn(canvasElement);
@@ -186,6 +210,7 @@ export const SpanishPurchased: Story = {
 
 /** The page runs from right to left; the words stay English, as Arabic is not shipped. */
 export const RightToLeft: Story = {
+  tags: ['right-to-left'],
   args: { dir: 'rtl', leadId: SANDBOX_LEADS.arabic },
   play: async ({ canvasElement }) => {
     const shown = await readyLeadPageIn(canvasElement);
@@ -197,6 +222,7 @@ export const RightToLeft: Story = {
 
 /** Whatever the page says to every element, the lead page reads the same. */
 export const LoudPage: Story = {
+  tags: ['long-text'],
   args: { css: loudCss, ...purchased },
   play: async ({ canvasElement }) => {
     const shown = await readyLeadPageIn(canvasElement);

@@ -44,6 +44,7 @@ const forSale = (words: RegExp): Pick<Story, 'play'> => ({
 });
 
 export const Loading: Story = {
+  tags: ['loading'],
   args: { luck: { leadForPage: ['never'] } },
   play: async ({ canvasElement }) => {
     const shown = await leadPageIn(canvasElement);
@@ -93,6 +94,7 @@ export const Expired: Story = {
 };
 
 export const ExpiredInSpanish: Story = {
+  tags: ['spanish'],
   args: { leadId: SANDBOX_OFFERS.offerExpired, lang: 'es-US' },
   play: async ({ canvasElement }) => {
     const { inside } = await readyLeadPageIn(canvasElement);

@@ -38,15 +38,15 @@ const conversation: Story = {
   },
 };
 
-export const OnAPhone: Story = { ...conversation, globals: phone };
-export const OnAPhoneDark: Story = { ...conversation, globals: { ...phone, ...dark } };
-export const OnATablet: Story = { ...conversation, globals: tablet };
-export const OnATabletDark: Story = { ...conversation, globals: { ...tablet, ...dark } };
-export const OnADesktop: Story = { ...conversation, globals: desktop };
-export const OnADesktopDark: Story = { ...conversation, globals: { ...desktop, ...dark } };
+export const OnAPhone: Story = { ...conversation, tags: ['phone'], globals: phone };
+export const OnAPhoneDark: Story = { ...conversation, tags: ['dark', 'phone'], globals: { ...phone, ...dark } };
+export const OnATablet: Story = { ...conversation, tags: ['tablet'], globals: tablet };
+export const OnATabletDark: Story = { ...conversation, tags: ['dark', 'tablet'], globals: { ...tablet, ...dark } };
+export const OnADesktop: Story = { ...conversation, tags: ['desktop'], globals: desktop };
+export const OnADesktopDark: Story = { ...conversation, tags: ['dark', 'desktop'], globals: { ...desktop, ...dark } };
 
 /** A page of 320 px, or one of 640 px at a zoom of 200 %. */
-export const Narrowest: Story = { ...conversation, args: { width: 288 } };
+export const Narrowest: Story = { ...conversation, tags: ['narrow'], args: { width: 288 } };
 
 /** A conversation in which the customer has said these things. */
 const saying = (texts: readonly string[], shows: RegExp): Pick<Story, 'args' | 'play'> => ({
@@ -65,14 +65,17 @@ const saying = (texts: readonly string[], shows: RegExp): Pick<Story, 'args' | '
   },
 });
 
-export const LongTexts: Story = saying(
-  [
-    'The dishwasher comes up in the sink. '.repeat(30),
-    'Donaudampfschifffahrt'.repeat(9),
-    `https://example.com/${'a'.repeat(200)}`,
-  ],
-  /Donaudampf/,
-);
+export const LongTexts: Story = {
+  ...saying(
+    [
+      'The dishwasher comes up in the sink. '.repeat(30),
+      'Donaudampfschifffahrt'.repeat(9),
+      `https://example.com/${'a'.repeat(200)}`,
+    ],
+    /Donaudampf/,
+  ),
+  tags: ['long-text'],
+};
 
 export const Arabic: Story = saying(['مرحبا، المصرف في المطبخ بطيء منذ الصباح.', 'شكرا جزيلا'], /شكرا/);
 
@@ -112,6 +115,7 @@ async function showPictures({ customerOf }: ThreadLife): Promise<void> {
 }
 
 export const Spanish: Story = {
+  tags: ['spanish'],
   args: { locale: 'es-US', lang: 'es' },
   play: async ({ canvasElement }) => {
     const shown = await readyThreadIn(canvasElement);
@@ -137,14 +141,18 @@ const times = (time: RegExp): Story => {
 };
 
 export const TimesOfAGroup: Story = times(/^Wednesday, November 18, 2026 /);
-export const TimesOfAGroupDark: Story = { ...TimesOfAGroup, globals: dark };
+export const TimesOfAGroupDark: Story = { ...TimesOfAGroup, tags: ['dark'], globals: dark };
 const inSpanish = times(/^miércoles, 18 de noviembre de 2026 /);
-export const TimesOfAGroupInSpanish: Story = { ...inSpanish, args: { ...inSpanish.args, locale: 'es-US' } };
+export const TimesOfAGroupInSpanish: Story = {
+  ...inSpanish,
+  tags: ['spanish'],
+  args: { ...inSpanish.args, locale: 'es-US' },
+};
 
-export const RightToLeftPage: Story = { ...conversation, args: { lang: 'ar', dir: 'rtl' } };
+export const RightToLeftPage: Story = { ...conversation, tags: ['right-to-left'], args: { lang: 'ar', dir: 'rtl' } };
 
 /** The host’s style sheet is loud; the thread stays as it is. */
-export const LoudPage: Story = { ...conversation, args: { css: loudCss } };
+export const LoudPage: Story = { ...conversation, tags: ['long-text'], args: { css: loudCss } };
 
 /** The page gives the thread the rest of a column; only the messages scroll. */
 export const FillsAColumn: Story = {

@@ -62,6 +62,7 @@ export const Typing: Story = {
 };
 
 export const NotSent: Story = {
+  tags: ['failure'],
   args: { scenario: [{ operation: 'sendMessage', fault: { status: 500 } }] },
   play: async ({ canvasElement }) => {
     const shown = await readyThreadIn(canvasElement);
@@ -73,6 +74,7 @@ export const NotSent: Story = {
 };
 
 export const Sending: Story = {
+  tags: ['loading'],
   args: { scenario: [{ operation: 'sendMessage', fault: { delayMs: 60_000 } }] },
   play: async ({ canvasElement }) => {
     const shown = await readyThreadIn(canvasElement);
@@ -119,7 +121,7 @@ export const PhotoWithCaption: Story = {
   },
 };
 
-export const PhotoWithCaptionDark: Story = { ...PhotoWithCaption, globals: { colorScheme: 'dark' } };
+export const PhotoWithCaptionDark: Story = { ...PhotoWithCaption, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
 /** A photo of a camera is sent smaller, without its place, unless the person wants the original sent. */
 export const LargePhotoChosen: Story = {
@@ -132,9 +134,10 @@ export const LargePhotoChosen: Story = {
   },
 };
 
-export const LargePhotoChosenDark: Story = { ...LargePhotoChosen, globals: { colorScheme: 'dark' } };
+export const LargePhotoChosenDark: Story = { ...LargePhotoChosen, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
 export const Uploading: Story = {
+  tags: ['loading'],
   args: {
     prepare: ({ chatControls }) => {
       chatControls.bytesPerSecond = 100;
@@ -153,6 +156,7 @@ export const Uploading: Story = {
 };
 
 export const WrongFile: Story = {
+  tags: ['validation'],
   play: async ({ canvasElement }) => {
     const shown = await readyThreadIn(canvasElement);
     const file = new File(['GIF89a'], 'dance.gif', { type: 'image/gif' });
@@ -167,6 +171,7 @@ export const WrongFile: Story = {
 
 /** The device has no network: what is written waits. */
 export const WaitingOffline: Story = {
+  tags: ['offline'],
   play: async ({ canvasElement }) => {
     const shown = await readyThreadIn(canvasElement);
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -182,6 +187,7 @@ export const WaitingOffline: Story = {
 };
 
 export const Reconnecting: Story = {
+  tags: ['loading'],
   play: async ({ canvasElement }) => {
     const shown = await readyThreadIn(canvasElement);
     life().chatControls.drop();
@@ -191,6 +197,7 @@ export const Reconnecting: Story = {
 };
 
 export const HistoryLoading: Story = {
+  tags: ['loading'],
   args: { ...NEWCOMER, prepare: (made) => void writeMuch(made) },
   play: async ({ canvasElement }) => {
     const shown = await readyThreadIn(canvasElement);
@@ -210,6 +217,7 @@ async function writeMuch({ customerOf }: ReturnType<typeof life>): Promise<void>
 }
 
 export const Welcome: Story = {
+  tags: ['empty'],
   args: { userId: 'u6', leadId: SANDBOX_LEADS.noPhone },
   play: async ({ canvasElement }) => {
     const shown = await readyThreadIn(canvasElement);
@@ -248,6 +256,7 @@ export const ContactExpired: Story = {
 };
 
 export const ContactLoading: Story = {
+  tags: ['loading'],
   args: { scenario: [{ operation: 'phoneNumbers', fault: { delayMs: 60_000 } }] },
   play: async ({ canvasElement }) => {
     const shown = await readyThreadIn(canvasElement);
@@ -268,6 +277,7 @@ export const ContactFailed: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['loading'],
   args: { scenario: [{ operation: 'chatSession', fault: { delayMs: 60_000 } }] },
   play: async ({ canvasElement }) => {
     const shown = await threadIn(canvasElement);
@@ -277,6 +287,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['failure'],
   args: { prepare: ({ chatControls }) => chatControls.failNext('open') },
   play: async ({ canvasElement }) => {
     const shown = await readyThreadIn(canvasElement);
@@ -287,6 +298,7 @@ export const Failed: Story = {
 };
 
 export const Dead: Story = {
+  tags: ['failure'],
   play: async ({ canvasElement }) => {
     const shown = await readyThreadIn(canvasElement);
     life().chatControls.die();

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof FunnelPage>;
 const quotes = { name: 'Get quotes' };
 
 export const Empty: Story = {
+  tags: ['empty'],
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.contact);
     const fields = await shown.inside.findAllByRole('textbox');
@@ -33,6 +34,7 @@ export const Empty: Story = {
 };
 
 export const WithErrors: Story = {
+  tags: ['validation'],
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.contact);
     await typeInto(shown, 'Email', 'maria.delgado@');
@@ -47,6 +49,7 @@ export const WithErrors: Story = {
 
 /** One error stands at its field, which has the focus. */
 export const OneError: Story = {
+  tags: ['validation'],
   args: { initialValues: READER },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.contact);
@@ -62,6 +65,7 @@ export const OneError: Story = {
 
 /** A number of another country is not cut. */
 export const ForeignPhone: Story = {
+  tags: ['phone'],
   args: { initialValues: READER },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.contact);
@@ -183,6 +187,7 @@ export const Sent: Story = {
 };
 
 export const Sending: Story = {
+  tags: ['loading'],
   args: { initialValues: READER, luck: { createLead: ['never'] } },
   play: async ({ canvasElement }) => {
     const shown = await agree(canvasElement);
@@ -213,13 +218,14 @@ const sentAfter = (failed: Story): Story => ({
   },
 });
 
-export const NotSent: Story = failing('refused', /Your answers are kept\.$/);
-export const SentAfterRetry: Story = sentAfter(NotSent);
-export const Offline: Story = failing('dropped', /offline.*Your answers are kept\.$/);
-export const SentAfterOffline: Story = sentAfter(Offline);
+export const NotSent: Story = { ...failing('refused', /Your answers are kept\.$/), tags: ['failure'] };
+export const SentAfterRetry: Story = { ...sentAfter(NotSent), tags: ['recovered'] };
+export const Offline: Story = { ...failing('dropped', /offline.*Your answers are kept\.$/), tags: ['offline'] };
+export const SentAfterOffline: Story = { ...sentAfter(Offline), tags: ['recovered'] };
 
 /** The gateway wants to know that a person asks: the page's own challenge stands in the notice. */
 export const Challenge: Story = {
+  tags: ['challenge'],
   args: {
     initialValues: READER,
     scenario: 'challenge',

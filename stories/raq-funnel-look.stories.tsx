@@ -63,27 +63,55 @@ const contact = [TITLES.contact, /First name/, { kept: leftAt('contact') }] as c
 const pros = [TITLES.suggestions, /Partner network/, { kept: leftAtSuggestions() }] as const;
 const summary = [TITLES.summary, /Live Oak Plumbing/, { kept: leftAtSummary() }] as const;
 
-export const ServiceOnAPhone: Story = thumbs(...service);
-export const ServiceOnATabletDark: Story = { ...screen(...service), globals: { ...tablet, ...dark } };
-export const ServiceOnADesktop: Story = { ...screen(...service), globals: desktop };
-export const LocationOnAPhone: Story = thumbs(...place);
-export const LocationOnADesktopDark: Story = { ...screen(...place), globals: { ...desktop, ...dark } };
-export const ProjectOnAPhone: Story = thumbs(...project);
-export const ProjectOnATabletDark: Story = { ...screen(...project), globals: { ...tablet, ...dark } };
-export const TimingOnAPhone: Story = thumbs(...timing);
-export const TimingOnADesktopDark: Story = { ...screen(...timing), globals: { ...desktop, ...dark } };
-export const ContactOnAPhone: Story = thumbs(...contact);
-export const ContactOnATabletDark: Story = { ...screen(...contact), globals: { ...tablet, ...dark } };
-export const ContactOnADesktop: Story = { ...screen(...contact), globals: desktop };
-export const ProsOnAPhone: Story = thumbs(...pros);
-export const ProsOnATabletDark: Story = { ...screen(...pros), globals: { ...tablet, ...dark } };
-export const ProsOnADesktop: Story = { ...screen(...pros), globals: desktop };
-export const SummaryOnAPhone: Story = thumbs(...summary);
-export const SummaryOnATabletDark: Story = { ...screen(...summary), globals: { ...tablet, ...dark } };
-export const SummaryOnADesktop: Story = { ...screen(...summary), globals: desktop };
+export const ServiceOnAPhone: Story = { ...thumbs(...service), tags: ['phone'] };
+export const ServiceOnATabletDark: Story = {
+  ...screen(...service),
+  tags: ['dark', 'tablet'],
+  globals: { ...tablet, ...dark },
+};
+export const ServiceOnADesktop: Story = { ...screen(...service), tags: ['desktop'], globals: desktop };
+export const LocationOnAPhone: Story = { ...thumbs(...place), tags: ['phone'] };
+export const LocationOnADesktopDark: Story = {
+  ...screen(...place),
+  tags: ['dark', 'desktop'],
+  globals: { ...desktop, ...dark },
+};
+export const ProjectOnAPhone: Story = { ...thumbs(...project), tags: ['phone'] };
+export const ProjectOnATabletDark: Story = {
+  ...screen(...project),
+  tags: ['dark', 'tablet'],
+  globals: { ...tablet, ...dark },
+};
+export const TimingOnAPhone: Story = { ...thumbs(...timing), tags: ['phone'] };
+export const TimingOnADesktopDark: Story = {
+  ...screen(...timing),
+  tags: ['dark', 'desktop'],
+  globals: { ...desktop, ...dark },
+};
+export const ContactOnAPhone: Story = { ...thumbs(...contact), tags: ['phone'] };
+export const ContactOnATabletDark: Story = {
+  ...screen(...contact),
+  tags: ['dark', 'tablet'],
+  globals: { ...tablet, ...dark },
+};
+export const ContactOnADesktop: Story = { ...screen(...contact), tags: ['desktop'], globals: desktop };
+export const ProsOnAPhone: Story = { ...thumbs(...pros), tags: ['phone'] };
+export const ProsOnATabletDark: Story = {
+  ...screen(...pros),
+  tags: ['dark', 'tablet'],
+  globals: { ...tablet, ...dark },
+};
+export const ProsOnADesktop: Story = { ...screen(...pros), tags: ['desktop'], globals: desktop };
+export const SummaryOnAPhone: Story = { ...thumbs(...summary), tags: ['phone'] };
+export const SummaryOnATabletDark: Story = {
+  ...screen(...summary),
+  tags: ['dark', 'tablet'],
+  globals: { ...tablet, ...dark },
+};
+export const SummaryOnADesktop: Story = { ...screen(...summary), tags: ['desktop'], globals: desktop };
 
 /** A page of 320 px, or one of 640 px at a zoom of 200 %. */
-export const Narrowest: Story = screen(summary[0], summary[1], { ...summary[2], width: 288 });
+export const Narrowest: Story = { ...screen(summary[0], summary[1], { ...summary[2], width: 288 }), tags: ['narrow'] };
 
 /** Nothing sticks out of the dialog, and the dialog not out of the window. */
 async function dialogFits({ root }: ShownFunnel): Promise<DOMRect> {
@@ -127,6 +155,7 @@ export const Sheet: Story = {
 };
 
 export const ModalDark: Story = {
+  tags: ['dark'],
   args: { isModal: true, kept: leftAtSummary() },
   globals: { ...tablet, ...dark },
   play: async ({ canvasElement }) => {
@@ -159,10 +188,19 @@ const spanish = (title: string, args: NonNullable<Story['args']> = {}): Story =>
   },
 });
 
-export const SpanishService: Story = spanish('¿Qué necesita?');
-export const SpanishContact: Story = spanish('¿Cómo pueden comunicarse con usted?', { kept: leftAt('contact') });
-export const SpanishPros: Story = spanish('¿Quién debe recibir su solicitud?', { kept: leftAtSuggestions() });
-export const SpanishSummary: Story = spanish('Su solicitud está en camino', { kept: leftAtSummary() });
+export const SpanishService: Story = { ...spanish('¿Qué necesita?'), tags: ['spanish'] };
+export const SpanishContact: Story = {
+  ...spanish('¿Cómo pueden comunicarse con usted?', { kept: leftAt('contact') }),
+  tags: ['spanish'],
+};
+export const SpanishPros: Story = {
+  ...spanish('¿Quién debe recibir su solicitud?', { kept: leftAtSuggestions() }),
+  tags: ['spanish'],
+};
+export const SpanishSummary: Story = {
+  ...spanish('Su solicitud está en camino', { kept: leftAtSummary() }),
+  tags: ['spanish'],
+};
 
 /** The page runs from right to left; the words stay English, as Arabic is not shipped. */
 const mirrored = (title: string, shows: RegExp, args: NonNullable<Story['args']> = {}): Story => ({
@@ -177,13 +215,14 @@ const mirrored = (title: string, shows: RegExp, args: NonNullable<Story['args']>
   },
 });
 
-export const RightToLeftService: Story = mirrored(...service);
-export const RightToLeftContact: Story = mirrored(...contact);
-export const RightToLeftPros: Story = mirrored(...pros);
-export const RightToLeftSummary: Story = mirrored(...summary);
+export const RightToLeftService: Story = { ...mirrored(...service), tags: ['right-to-left'] };
+export const RightToLeftContact: Story = { ...mirrored(...contact), tags: ['right-to-left'] };
+export const RightToLeftPros: Story = { ...mirrored(...pros), tags: ['right-to-left'] };
+export const RightToLeftSummary: Story = { ...mirrored(...summary), tags: ['right-to-left'] };
 
 /** Whatever the page says to every element, the funnel reads the same. */
 export const LoudPage: Story = {
+  tags: ['long-text'],
   args: { css: loudCss, kept: leftAt('timing') },
   play: async ({ canvasElement }) => {
     const shown = await ready(TITLES.timing, /This week/)(canvasElement);

@@ -29,6 +29,7 @@ const typed = (text: string, says: string | RegExp, args: NonNullable<Story['arg
 });
 
 export const Empty: Story = {
+  tags: ['empty'],
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.place);
     await expect(shown.inside.getByRole('textbox', field)).toHaveValue('');
@@ -39,10 +40,14 @@ export const Empty: Story = {
 
 export const CityFound: Story = typed('78704', 'Austin, TX');
 export const WithPlusFour: Story = typed('78704-1234', 'Austin, TX');
-export const LookingUp: Story = typed('78704', 'Looking up the city…', { luck: { cityByPostalCode: ['never'] } });
+export const LookingUp: Story = {
+  ...typed('78704', 'Looking up the city…', { luck: { cityByPostalCode: ['never'] } }),
+  tags: ['loading'],
+};
 
 /** There is no such place: Continue does not go on, however often it is pressed. */
 export const NotFound: Story = {
+  tags: ['validation'],
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.place);
     await typeInto(shown, field.name, '00000');
@@ -59,6 +64,7 @@ const NOBODY = 'No pro in Anchorage, AK does this work right now';
 
 /** Nobody works there: said before the contact, with what is left. */
 export const Nobody: Story = {
+  tags: ['empty'],
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.place);
     await typeInto(shown, field.name, '99501');
@@ -75,6 +81,7 @@ export const Nobody: Story = {
 
 /** Who goes on anyway hears at the contact what becomes of it. */
 export const NobodyAtTheContact: Story = {
+  tags: ['empty'],
   args: { kept: leftAt('contact'), answers: { suggestions: { serviceProviders: [], serviceRequestId: '1' } } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, /^No pro in Austin, TX/);
@@ -86,6 +93,7 @@ export const NobodyAtTheContact: Story = {
 
 /** The page gives a postal code that does not exist. */
 export const UnknownOfThePage: Story = {
+  tags: ['validation'],
   args: { kept: undefined, categoryId: '10214', postalCode: '00000' },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, 'We do not recognize ZIP code 00000');
@@ -95,6 +103,7 @@ export const UnknownOfThePage: Story = {
 
 export const AnotherAfterUnknown: Story = {
   ...UnknownOfThePage,
+  tags: ['recovered'],
   play: async (context) => {
     await UnknownOfThePage.play?.(context);
     const shown = await funnelAt(context.canvasElement, 'We do not recognize ZIP code 00000');
@@ -104,6 +113,7 @@ export const AnotherAfterUnknown: Story = {
 };
 
 export const LookingUpFailed: Story = {
+  tags: ['failure'],
   args: { luck: { cityByPostalCode: ['refused', 'fine'] } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.place);
@@ -115,6 +125,7 @@ export const LookingUpFailed: Story = {
 
 export const LookedUpAfterRetry: Story = {
   ...LookingUpFailed,
+  tags: ['recovered'],
   play: async (context) => {
     await LookingUpFailed.play?.(context);
     const shown = await funnelAt(context.canvasElement, TITLES.place);
@@ -125,6 +136,7 @@ export const LookedUpAfterRetry: Story = {
 
 /** Continue names the problem at its field, which has the focus. */
 export const Wrong: Story = {
+  tags: ['validation'],
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.place);
     const { inside, root } = shown;

@@ -73,6 +73,7 @@ export const OneOfAFew: Story = {
 };
 
 export const NotAnswered: Story = {
+  tags: ['validation'],
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, WHERE);
     await userEvent.click(await shown.inside.findByRole('button', goOn));
@@ -121,6 +122,7 @@ export const Several: Story = {
 
 /** A number, and what is no number. */
 export const NotANumber: Story = {
+  tags: ['validation'],
   args: at(2, { where: 'sink' }),
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, COUNT);
@@ -142,6 +144,7 @@ export const Description: Story = {
 };
 
 export const TooLong: Story = {
+  tags: ['validation', 'long-text'],
   args: { kept: leftAt('project', { screen: 3, answers: { where: 'sink' }, description: 'drain '.repeat(400) }) },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.description);

@@ -60,6 +60,7 @@ export const Ineligible: Story = {
 };
 
 export const AlternativesLoading: Story = {
+  tags: ['loading'],
   args: { luck: { suggestions: ['never'] } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, ANY);
@@ -69,6 +70,7 @@ export const AlternativesLoading: Story = {
 };
 
 export const NoAlternatives: Story = {
+  tags: ['empty'],
   args: { answers: { suggestions: { serviceProviders: [], serviceRequestId: '1' } } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, ANY);
@@ -80,6 +82,7 @@ export const NoAlternatives: Story = {
 };
 
 export const AlternativesFailed: Story = {
+  tags: ['failure'],
   args: { luck: { suggestions: ['refused', 'fine'] } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, ANY);
@@ -90,6 +93,7 @@ export const AlternativesFailed: Story = {
 
 export const AlternativesAfterRetry: Story = {
   ...AlternativesFailed,
+  tags: ['recovered'],
   play: async (context) => {
     await AlternativesFailed.play?.(context);
     const shown = await funnelAt(context.canvasElement, ANY);
@@ -117,12 +121,16 @@ const retried = (failed: Story): Story => ({
   },
 });
 
-export const CheckFailed: Story = failing('eligibility', 'We could not check whether this pro works there.');
-export const CheckedAfterRetry: Story = retried(CheckFailed);
-export const ProNotLoaded: Story = failing('providerDetails', 'We could not load this pro.');
-export const ProLoadedAfterRetry: Story = retried(ProNotLoaded);
+export const CheckFailed: Story = {
+  ...failing('eligibility', 'We could not check whether this pro works there.'),
+  tags: ['failure'],
+};
+export const CheckedAfterRetry: Story = { ...retried(CheckFailed), tags: ['recovered'] };
+export const ProNotLoaded: Story = { ...failing('providerDetails', 'We could not load this pro.'), tags: ['failure'] };
+export const ProLoadedAfterRetry: Story = { ...retried(ProNotLoaded), tags: ['recovered'] };
 
 export const LongName: Story = {
+  tags: ['long-text'],
   args: { spId: '5200023' },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, ANY);

@@ -53,6 +53,7 @@ export const OfAProvider: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['loading'],
   args: { luck: { suggestions: ['never'] } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.suggestions);
@@ -83,6 +84,7 @@ export const OneTicked: Story = {
 };
 
 export const NobodyTicked: Story = {
+  tags: ['empty'],
   play: async ({ canvasElement }) => {
     const shown = await prosIn(canvasElement);
     for (const box of shown.inside.getAllByRole('checkbox', { checked: true })) await userEvent.click(box);
@@ -116,6 +118,7 @@ export const ReviewsOpen: Story = {
 };
 
 export const ReviewsLoading: Story = {
+  tags: ['loading'],
   args: { luck: { reviewsByProvider: ['never'] } },
   play: async ({ canvasElement }) => {
     const shown = await prosIn(canvasElement);
@@ -126,6 +129,7 @@ export const ReviewsLoading: Story = {
 };
 
 export const NoReviews: Story = {
+  tags: ['empty'],
   args: { answers: { reviewsByProvider: { reviews: [], totalCount: 0 } } },
   play: async ({ canvasElement }) => {
     const shown = await prosIn(canvasElement);
@@ -136,6 +140,7 @@ export const NoReviews: Story = {
 };
 
 export const ReviewsFailed: Story = {
+  tags: ['failure'],
   args: { luck: { reviewsByProvider: ['refused', 'fine'] } },
   play: async ({ canvasElement }) => {
     const shown = await prosIn(canvasElement);
@@ -147,6 +152,7 @@ export const ReviewsFailed: Story = {
 
 export const ReviewsAfterRetry: Story = {
   ...ReviewsFailed,
+  tags: ['recovered'],
   play: async (context) => {
     await ReviewsFailed.play?.(context);
     const shown = await prosIn(context.canvasElement);
@@ -156,6 +162,7 @@ export const ReviewsAfterRetry: Story = {
 };
 
 export const Nobody: Story = {
+  tags: ['empty'],
   args: { answers: { suggestions: { serviceProviders: [], serviceRequestId: '1' } } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, 'No pros near you right now');
@@ -168,6 +175,7 @@ export const Nobody: Story = {
 const send = { name: 'Continue' };
 
 export const Sending: Story = {
+  tags: ['loading'],
   args: { luck: { assignLead: ['never'] } },
   play: async ({ canvasElement }) => {
     const shown = await prosIn(canvasElement);
@@ -179,6 +187,7 @@ export const Sending: Story = {
 };
 
 export const NotSent: Story = {
+  tags: ['failure'],
   args: { luck: { assignLead: ['refused', 'fine'] } },
   play: async ({ canvasElement }) => {
     const shown = await prosIn(canvasElement);
@@ -190,6 +199,7 @@ export const NotSent: Story = {
 
 export const SentAfterRetry: Story = {
   ...NotSent,
+  tags: ['recovered'],
   play: async (context) => {
     await NotSent.play?.(context);
     const shown = await prosIn(context.canvasElement);
@@ -199,6 +209,7 @@ export const SentAfterRetry: Story = {
 };
 
 export const Challenge: Story = {
+  tags: ['challenge'],
   args: { scenario: 'challenge', slotted: <p slot="challenge">The page’s own challenge</p> },
   play: async ({ canvas, canvasElement }) => {
     const shown = await prosIn(canvasElement);
@@ -211,6 +222,7 @@ export const Challenge: Story = {
 
 export const ChallengePassed: Story = {
   ...Challenge,
+  tags: ['recovered'],
   play: async (context) => {
     await Challenge.play?.(context);
     const shown = await prosIn(context.canvasElement);
@@ -221,6 +233,7 @@ export const ChallengePassed: Story = {
 
 /** Without suggestions, the request is there all the same. */
 export const Failed: Story = {
+  tags: ['failure'],
   args: { luck: { suggestions: ['refused'] } },
   play: async ({ canvasElement }) => {
     await expectFunnelToFit(await funnelAt(canvasElement, TITLES.saved));
@@ -228,6 +241,7 @@ export const Failed: Story = {
 };
 
 export const LongNames: Story = {
+  tags: ['long-text'],
   args: {
     answers: {
       suggestions: {

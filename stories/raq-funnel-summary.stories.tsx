@@ -42,6 +42,7 @@ export const Receipt: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['loading'],
   args: { luck: { leadProviders: ['never'] } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.summary);
@@ -51,6 +52,7 @@ export const Loading: Story = {
 };
 
 export const ProsFailed: Story = {
+  tags: ['failure'],
   args: { luck: { leadProviders: ['refused', 'fine'] } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.summary);
@@ -61,6 +63,7 @@ export const ProsFailed: Story = {
 
 export const ProsAfterRetry: Story = {
   ...ProsFailed,
+  tags: ['recovered'],
   play: async (context) => {
     await ProsFailed.play?.(context);
     const shown = await funnelAt(context.canvasElement, TITLES.summary);
@@ -70,6 +73,7 @@ export const ProsAfterRetry: Story = {
 };
 
 export const WithoutPros: Story = {
+  tags: ['empty'],
   args: { kept: leftAtSummary({ leadId: SANDBOX_REQUESTS.fresh, isAssigned: false }) },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.saved);
@@ -116,6 +120,7 @@ export const Hired: Story = {
 };
 
 export const HiringFailed: Story = {
+  tags: ['failure'],
   args: { luck: { markHired: ['refused', 'fine'] } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.summary);
@@ -127,6 +132,7 @@ export const HiringFailed: Story = {
 
 export const HiredAfterRetry: Story = {
   ...HiringFailed,
+  tags: ['recovered'],
   play: async (context) => {
     await HiringFailed.play?.(context);
     const shown = await funnelAt(context.canvasElement, TITLES.summary);
@@ -145,6 +151,7 @@ const phone: Story = {
 };
 
 export const PhoneUpdated: Story = {
+  tags: ['phone'],
   play: async (context) => {
     await phone.play?.(context);
     const shown = await funnelAt(context.canvasElement, TITLES.summary);
@@ -155,6 +162,7 @@ export const PhoneUpdated: Story = {
 };
 
 export const PhoneNotUpdated: Story = {
+  tags: ['failure'],
   args: { luck: { updatePhone: ['refused', 'fine'] } },
   play: async (context) => {
     await phone.play?.(context);
@@ -190,6 +198,7 @@ export const Offers: Story = {
 };
 
 export const LongNames: Story = {
+  tags: ['long-text'],
   args: {
     answers: {
       leadProviders: {

@@ -14,6 +14,7 @@ type Story = StoryObj<typeof UnfetchedFunnel>;
 
 /** The funnel's code could not be fetched: a sentence in its place, and Retry. */
 export const NotFetched: Story = {
+  tags: ['failure'],
   play: async ({ canvasElement }) => {
     const drawn = await until(() => {
       const root = canvasElement.querySelector('raq-funnel-unfetched')?.shadowRoot?.querySelector<HTMLElement>('.root');
@@ -26,6 +27,7 @@ export const NotFetched: Story = {
 
 /** Retry, once the connection is there again. */
 export const FetchedAgain: Story = {
+  tags: ['recovered'],
   play: async (context) => {
     await NotFetched.play?.(context);
     cutOff(false);

@@ -58,6 +58,7 @@ export const TopCategories: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['loading'],
   args: { luck: { topCategories: ['never'] } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.service);
@@ -68,6 +69,7 @@ export const Loading: Story = {
 };
 
 export const CategoriesFailed: Story = {
+  tags: ['failure'],
   args: { luck: { topCategories: ['refused', 'fine'] } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.service);
@@ -78,6 +80,7 @@ export const CategoriesFailed: Story = {
 
 export const CategoriesAfterRetry: Story = {
   ...CategoriesFailed,
+  tags: ['recovered'],
   play: async (context) => {
     await CategoriesFailed.play?.(context);
     const shown = await funnelAt(context.canvasElement, TITLES.service);
@@ -99,6 +102,7 @@ export const WithoutOwnIcons: Story = {
 
 /** The gateway knows of no category that is wanted more than others. */
 export const NoCategories: Story = {
+  tags: ['empty'],
   args: { answers: { topCategories: { categories: [] } } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.service);
@@ -127,7 +131,7 @@ export const ListOpen: Story = {
   },
 };
 
-export const Looking: Story = typing({ autocomplete: ['never'] }, 'drain', /Looking…/);
+export const Looking: Story = { ...typing({ autocomplete: ['never'] }, 'drain', /Looking…/), tags: ['loading'] };
 /** Words that no service has, and what one can do. */
 const unmatched = (query: string, args: Story['args'], offers: readonly string[]): Story => ({
   args: { ...args },
@@ -145,12 +149,12 @@ const unmatched = (query: string, args: Story['args'], offers: readonly string[]
 });
 
 /** The host has no category for other things. */
-export const NothingFound: Story = unmatched('zeppelin', {}, []);
+export const NothingFound: Story = { ...unmatched('zeppelin', {}, []), tags: ['empty'] };
 
 const fallback = { fallbackCategoryId: '10900' };
 
 export const OwnWords: Story = unmatched('zeppelin', fallback, ['Continue in my own words']);
-export const OwnWordsDark: Story = { ...OwnWords, globals: { colorScheme: 'dark' } };
+export const OwnWordsDark: Story = { ...OwnWords, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
 export const OwnWordsAndTheNearest: Story = unmatched('waterworks', fallback, [
   'Continue in my own words',
@@ -171,7 +175,10 @@ export const OwnWordsTaken: Story = {
   },
 };
 
-export const LookingFailed: Story = typing({ autocomplete: ['refused'] }, 'drain', /We could not look up services/);
+export const LookingFailed: Story = {
+  ...typing({ autocomplete: ['refused'] }, 'drain', /We could not look up services/),
+  tags: ['failure'],
+};
 
 /** Enter takes the best match, and goes on. */
 export const Taken: Story = {
@@ -184,6 +191,7 @@ export const Taken: Story = {
 };
 
 export const NothingTyped: Story = {
+  tags: ['validation'],
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.service);
     await press(shown, 'Enter');
@@ -193,6 +201,7 @@ export const NothingTyped: Story = {
 };
 
 export const ChoosingFailed: Story = {
+  tags: ['failure'],
   args: { luck: { taxonomyCategory: ['refused', 'fine'] } },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.service);
@@ -204,6 +213,7 @@ export const ChoosingFailed: Story = {
 
 export const ChosenAfterRetry: Story = {
   ...ChoosingFailed,
+  tags: ['recovered'],
   play: async (context) => {
     await ChoosingFailed.play?.(context);
     const shown = await funnelAt(context.canvasElement, TITLES.service);

@@ -16,15 +16,16 @@ type Story = StoryObj<typeof ReviewPage>;
 const phone = { viewport: { value: 'phone' } };
 const dark = { colorScheme: 'dark' };
 
-export const SummaryDark: Story = { ...Summary, globals: dark };
-export const SummaryOnAPhone: Story = { ...Summary, globals: phone };
-export const EveryFaultDark: Story = { ...EveryFault, globals: dark };
-export const EveryFaultOnAPhone: Story = { ...EveryFault, globals: { ...phone, ...dark } };
-export const ThankYouDark: Story = { ...ThankYou, globals: dark };
-export const ThankYouOnAPhone: Story = { ...ThankYou, globals: phone };
-export const NotSentDark: Story = { ...NotSent, globals: dark };
+export const SummaryDark: Story = { ...Summary, tags: ['dark'], globals: dark };
+export const SummaryOnAPhone: Story = { ...Summary, tags: ['phone'], globals: phone };
+export const EveryFaultDark: Story = { ...EveryFault, tags: ['dark'], globals: dark };
+export const EveryFaultOnAPhone: Story = { ...EveryFault, tags: ['phone'], globals: { ...phone, ...dark } };
+export const ThankYouDark: Story = { ...ThankYou, tags: ['dark'], globals: dark };
+export const ThankYouOnAPhone: Story = { ...ThankYou, tags: ['phone'], globals: phone };
+export const NotSentDark: Story = { ...NotSent, tags: ['failure', 'dark'], globals: dark };
 
 export const Spanish: Story = {
+  tags: ['spanish'],
   args: { lang: 'es-US' },
   play: async ({ canvasElement }) => {
     const { inside } = await reviewIn(canvasElement);
@@ -36,6 +37,7 @@ export const Spanish: Story = {
 };
 
 export const RightToLeft: Story = {
+  tags: ['right-to-left'],
   args: { dir: 'rtl', leadId: SANDBOX_LEADS.arabic },
   play: async ({ canvasElement }) => {
     await readyReviewIn(canvasElement);
@@ -43,6 +45,7 @@ export const RightToLeft: Story = {
 };
 
 export const LongName: Story = {
+  tags: ['long-text'],
   args: { leadId: SANDBOX_LEADS.longName },
   play: async ({ canvasElement }) => {
     const { root } = await readyReviewIn(canvasElement);

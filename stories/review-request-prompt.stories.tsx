@@ -27,8 +27,8 @@ export const Prompt: Story = {
   },
 };
 
-export const PromptDark: Story = { ...Prompt, globals: { colorScheme: 'dark' } };
-export const PromptOnAPhone: Story = { ...Prompt, globals: { viewport: { value: 'phone' } } };
+export const PromptDark: Story = { ...Prompt, tags: ['dark'], globals: { colorScheme: 'dark' } };
+export const PromptOnAPhone: Story = { ...Prompt, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
 
 export const Declined: Story = {
   play: async (context) => {

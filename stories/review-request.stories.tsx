@@ -31,6 +31,7 @@ export const Closed: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['loading'],
   args: { luck: { providerLead: ['never'] } },
   play: async ({ canvasElement }) => {
     const { inside } = await reviewIn(canvasElement);
@@ -39,6 +40,7 @@ export const Loading: Story = {
 };
 
 export const NotLoaded: Story = {
+  tags: ['failure'],
   args: { luck: { providerLead: ['refused', 'fine'] } },
   play: async ({ canvasElement }) => {
     const { inside } = await reviewIn(canvasElement);
@@ -50,6 +52,7 @@ export const NotLoaded: Story = {
 
 export const NotLoadedThenRetried: Story = {
   ...NotLoaded,
+  tags: ['recovered'],
   play: async ({ canvasElement }) => {
     const { inside } = await reviewIn(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Retry' }));
@@ -97,6 +100,7 @@ export const NoEmailAndNoName: Story = {
 
 /** Every field of the form breaks its rule. */
 export const EveryFault: Story = {
+  tags: ['validation'],
   args: { leadId: undefined },
   play: async ({ canvasElement }) => {
     const { inside } = await readyReviewIn(canvasElement);
@@ -114,6 +118,7 @@ export const EveryFault: Story = {
 };
 
 export const EmptySelection: Story = {
+  tags: ['empty'],
   play: async ({ canvasElement }) => {
     const { inside } = await readyReviewIn(canvasElement);
     await userEvent.click(inside.getByRole('button', { name: 'Edit' }));
@@ -134,6 +139,7 @@ export const CategoriesInPart: Story = {
 };
 
 export const Sending: Story = {
+  tags: ['loading'],
   args: { luck: { requestReviewByEmail: ['never'] } },
   play: async ({ canvasElement }) => {
     const { inside } = await readyReviewIn(canvasElement);
@@ -166,7 +172,7 @@ export const AskedBefore: Story = {
   },
 };
 
-export const AskedBeforeDark: Story = { ...AskedBefore, globals: { colorScheme: 'dark' } };
+export const AskedBeforeDark: Story = { ...AskedBefore, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
 export const ClosesByItself: Story = {
   args: { autoClose: 400 },
@@ -178,6 +184,7 @@ export const ClosesByItself: Story = {
 };
 
 export const NotSent: Story = {
+  tags: ['failure'],
   args: { luck: { requestReviewByEmail: ['refused', 'fine'] } },
   play: async ({ canvasElement }) => {
     const { inside } = await readyReviewIn(canvasElement);
@@ -190,6 +197,7 @@ export const NotSent: Story = {
 
 export const NotSentThenSent: Story = {
   ...NotSent,
+  tags: ['recovered'],
   play: async (context) => {
     await NotSent.play?.(context);
     const { inside } = await readyReviewIn(context.canvasElement);
@@ -199,6 +207,7 @@ export const NotSentThenSent: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['offline'],
   args: { luck: { requestReviewByEmail: ['dropped'] } },
   play: async ({ canvasElement }) => {
     const { inside } = await readyReviewIn(canvasElement);

@@ -33,32 +33,38 @@ function signedOut(tag: WidgetTag, words: RegExp) {
 }
 
 export const BoardSignedOut: Story = {
+  tags: ['signed-out'],
   render: () => <BoardPage spId={PROVIDER} />,
   play: signedOut('lead-board', /Dana Whitfield/),
 };
 
 export const CardSignedOut: Story = {
+  tags: ['signed-out'],
   render: () => <CardPage leadId={SANDBOX_LEADS.newest} />,
   play: signedOut('lead-card', /Dana Whitfield/),
 };
 
 export const LeadPageSignedOut: Story = {
+  tags: ['signed-out'],
   render: () => <LeadFeedPage leadId={SANDBOX_OFFERS.offered} />,
   play: signedOut('lead-page', /Unlock this lead/),
 };
 
 export const ThreadSignedOut: Story = {
+  tags: ['signed-out'],
   render: () => <ThreadPage userId="u42" leadId={SANDBOX_LEADS.newest} />,
   play: signedOut('message-thread', /Your messages with/),
 };
 
 export const FunnelSignedOut: Story = {
+  tags: ['signed-out'],
   render: () => <FunnelPage />,
   play: signedOut('raq-funnel', /What do you need\?/),
 };
 
 /** What stands over the page says it there. */
 export const ReviewSignedOut: Story = {
+  tags: ['signed-out'],
   render: () => <ReviewPage />,
   play: async ({ canvasElement }) => {
     const { root } = await reviewIn(canvasElement);
@@ -71,6 +77,7 @@ export const ReviewSignedOut: Story = {
 
 /** A 401 while a status is saved: what is in view stays, and so does what is typed. */
 export const BoardExpired: Story = {
+  tags: ['signed-out'],
   render: () => <BoardPage spId={PROVIDER} luck={{ setStatus: ['expired'] }} />,
   play: async ({ canvasElement }) => {
     const shown = await readyWidgetIn(canvasElement, 'lead-board');
@@ -84,6 +91,7 @@ export const BoardExpired: Story = {
 
 /** The host has said where one signs in again. */
 export const BoardExpiredWithALink: Story = {
+  tags: ['signed-out'],
   render: () => <BoardPage spId={PROVIDER} luck={{ setStatus: ['expired'] }} signInUrl="#sign-in" />,
   play: async ({ canvasElement }) => {
     const shown = await readyWidgetIn(canvasElement, 'lead-board');
@@ -94,16 +102,26 @@ export const BoardExpiredWithALink: Story = {
   },
 };
 
-export const BoardExpiredWithALinkDark: Story = { ...BoardExpiredWithALink, globals: { colorScheme: 'dark' } };
+export const BoardExpiredWithALinkDark: Story = {
+  ...BoardExpiredWithALink,
+  tags: ['signed-out', 'dark'],
+  globals: { colorScheme: 'dark' },
+};
 
 export const BoardExpiredWithALinkOnAPhone: Story = {
   ...BoardExpiredWithALink,
+  tags: ['signed-out', 'phone'],
   globals: { viewport: { value: 'phone' } },
 };
 
-export const BoardExpiredOnAPhone: Story = { ...BoardExpired, globals: { viewport: { value: 'phone' } } };
+export const BoardExpiredOnAPhone: Story = {
+  ...BoardExpired,
+  tags: ['signed-out', 'phone'],
+  globals: { viewport: { value: 'phone' } },
+};
 
 export const CardExpired: Story = {
+  tags: ['signed-out'],
   render: () => <CardPage leadId={SANDBOX_LEADS.newest} expanded luck={{ saveNote: ['expired', 'fine'] }} />,
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
@@ -120,6 +138,7 @@ export const CardExpired: Story = {
 /** After signing in again the note is saved with one press. */
 export const CardSignedInAgain: Story = {
   ...CardExpired,
+  tags: ['recovered'],
   play: async (context) => {
     await CardExpired.play?.(context);
     const { inside } = await readyWidgetIn(context.canvasElement, 'lead-card');
@@ -132,6 +151,7 @@ export const CardSignedInAgain: Story = {
 
 /** A text that was not sent waits for the person. */
 export const ThreadExpired: Story = {
+  tags: ['signed-out'],
   render: () => (
     <ThreadPage
       userId="u42"

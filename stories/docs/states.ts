@@ -4,19 +4,31 @@ export interface IndexEntry {
   readonly title: string;
   readonly name: string;
   readonly type: string;
+  readonly tags?: readonly string[];
 }
 
-/** The states of a widget, and the words by which a story says that it shows one; the first that fits counts. */
-const STATES: readonly (readonly [state: string, words: RegExp])[] = [
-  ['Right to left', /right to left/i],
-  ['Spanish', /spanish/i],
-  ['Loading', /loading|looking|sending|saving|uploading|waiting|coming|fetching|unfetched/i],
-  ['Empty', /empty|no leads|nothing|nobody|without|welcome|none/i],
-  ['Failed', /fail|refused|dropped|not saved|not found|error|wrong|taken|gone|lost|broken|unavailable|cannot|missing/i],
-  ['Offline, signed out, challenge', /offline|signed out|unauthorized|challenge|connection/i],
-  ['Dark', /dark/i],
-  ['Phone, tablet, desktop, narrow', /phone|tablet|desktop|narrow|wide/i],
-];
+/** The tags of stories, with the state that each says of a widget; of several the first here counts. */
+export const STATE_TAGS: Readonly<Record<string, string>> = {
+  loading: 'Loading, sending',
+  empty: 'Empty',
+  validation: 'What was typed cannot be used',
+  failure: 'Failed',
+  offline: 'Offline',
+  'signed-out': 'Signed out',
+  challenge: 'Challenge',
+  recovered: 'Mended after a failure',
+  arriving: 'New things arrive',
+  misconfigured: 'The page is wrong',
+  preferences: 'Forced colors, reduced motion',
+  'long-text': 'Long texts, loud pages',
+  'right-to-left': 'Right to left',
+  spanish: 'Spanish',
+  narrow: 'Narrow',
+  phone: 'Phone',
+  tablet: 'Tablet',
+  desktop: 'Desktop',
+  dark: 'Dark',
+};
 
 /** Stories of one widget by the state that they show; what shows none in particular comes first. */
 export interface WidgetStates {
@@ -26,8 +38,8 @@ export interface WidgetStates {
 
 const USUAL = 'As it usually is';
 
-export function stateOf(name: string): string {
-  return STATES.find(([, words]) => words.test(name))?.[0] ?? USUAL;
+export function stateOf(tags: readonly string[] = []): string {
+  return Object.entries(STATE_TAGS).find(([tag]) => tags.includes(tag))?.[1] ?? USUAL;
 }
 
 /** @param entries of index.json; pages of words are left aside */
@@ -38,11 +50,11 @@ export function statesByWidget(entries: readonly IndexEntry[]): readonly WidgetS
   const widgets = [...new Set(stories.map(({ title }) => title.split('/')[0] ?? title))];
   return widgets.map((widget) => {
     const own = stories.filter(({ title }) => (title.split('/')[0] ?? title) === widget);
-    const states = [USUAL, ...STATES.map(([state]) => state)];
+    const states = [USUAL, ...Object.values(STATE_TAGS)];
     return {
       widget,
       states: states
-        .map((state) => ({ state, stories: own.filter(({ name }) => stateOf(name) === state) }))
+        .map((state) => ({ state, stories: own.filter(({ tags }) => stateOf(tags) === state) }))
         .filter((each) => each.stories.length > 0),
     };
   });

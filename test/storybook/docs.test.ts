@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { customProperties } from '../../src/theme/custom-properties.js';
 import { fallbackOf } from '../../stories/docs/fallback.js';
-import { type IndexEntry, stateOf, statesByWidget } from '../../stories/docs/states.js';
+import { type IndexEntry, STATE_TAGS, stateOf, statesByWidget } from '../../stories/docs/states.js';
 import { controlsOf, declarationOf, requiredAttributes, TAGS } from '../../stories/page/controls.js';
 
 describe('the controls of a tag', () => {
@@ -44,14 +44,30 @@ test('a fallback with brackets of its own comes whole', () => {
 });
 
 describe('the list of states', () => {
-  const entry = (title: string, name: string): IndexEntry => ({ id: `${title}--${name}`, title, name, type: 'story' });
+  const entry = (title: string, name: string, ...tags: string[]): IndexEntry => ({
+    id: `${title}--${name}`,
+    title,
+    name,
+    type: 'story',
+    tags: ['dev', 'test', ...tags],
+  });
 
-  test('puts a story under what its name says, and the rest first', () => {
-    expect(stateOf('Not Found Right To Left')).toBe('Right to left');
-    expect(stateOf('Closed won')).toBe('As it usually is');
-    const [board] = statesByWidget([entry('Lead board/Look', 'Phone Dark'), entry('Lead board', 'One Open')]);
+  test('puts a story under what its tags say, and the rest first', () => {
+    expect(stateOf(['dev', 'dark', 'failure'])).toBe('Failed');
+    expect(stateOf(['dev'])).toBe('As it usually is');
+    const entries = [entry('Lead board/Look', 'On a phone', 'phone', 'dark'), entry('Lead board', 'One Open')];
+    const [board] = statesByWidget(entries);
     expect(board?.widget).toBe('Lead board');
-    expect(board?.states.map(({ state }) => state)).toEqual(['As it usually is', 'Dark']);
+    expect(board?.states.map(({ state }) => state)).toEqual(['As it usually is', 'Phone']);
+  });
+
+  test('knows every tag of every story, and each tag has a story', () => {
+    const folder = new URL('../../stories/', import.meta.url);
+    const files = readdirSync(folder).filter((name) => name.endsWith('.stories.tsx'));
+    const texts = files.map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    const lists = texts.flatMap((text) => [...text.matchAll(/\btags: \[([^\]]*)\]/g)].map(([, list = '']) => list));
+    const used = new Set(lists.flatMap((list) => [...list.matchAll(/'([^']*)'/g)].map(([, tag = '']) => tag)));
+    expect([...used].sort()).toEqual(Object.keys(STATE_TAGS).sort());
   });
 
   test('leaves pages of words aside', () => {
