@@ -14,7 +14,7 @@ export async function signIn(page, site, person) {
   await page.getByLabel('Username or Email Address').fill(person.name);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL(/wp-admin/);
+  await page.waitForURL(/wp-admin/, { waitUntil: 'domcontentloaded' });
 }
 
 /** @param {Page} page @param {Site} site */
@@ -42,7 +42,7 @@ export async function saveSettings(page, site, fields) {
     else await field.fill(value);
   }
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.waitForURL(/settings-updated/);
+  await page.waitForURL(/settings-updated/, { waitUntil: 'domcontentloaded' });
   return (await page.locator('.notice, .settings-error').allInnerTexts()).join('\n');
 }
 
@@ -81,6 +81,8 @@ export async function writeInEditor(page, site, look) {
   await page.getByRole('option', { name: 'Lead widget' }).click();
   await page.getByRole('button', { name: 'Toggle block inserter' }).click();
   await page.getByText('Visitors see the widget here.').click();
+  const sidebar = page.getByRole('button', { name: 'Settings', exact: true });
+  if ((await sidebar.getAttribute('aria-expanded')) !== 'true') await sidebar.click();
   await page.getByLabel('Presentation').selectOption('modal');
   await page.getByLabel('Words of the button').fill('Ask “three” pros & more');
   await look('editor');
@@ -93,8 +95,8 @@ export async function writeInEditor(page, site, look) {
     .getByRole('region', { name: 'Editor publish' })
     .getByRole('link', { name: 'View Post' })
     .getAttribute('href');
-  const id = new URL(link ?? '').searchParams.get('p');
-  await page.goto(`${site.origin}/wp-admin/post.php?post=${id}&action=edit`);
+  await page.waitForURL(/post=\d+/);
+  await page.reload();
   await page.getByText('Visitors see the widget here.').waitFor();
   const invalid = await page.getByText(/unexpected or invalid content/).count();
   return { link: link ?? '', invalid };

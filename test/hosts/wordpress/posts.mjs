@@ -1,9 +1,7 @@
-// The texts that people save, and the checks of what is out of the usual.
-import assert from 'node:assert/strict';
-import { savePost, saveSettings } from './people.mjs';
-import { buttonOpensDialog, contrastOf, funnelIsDrawn, partsOf, shoot, visit } from './visit.mjs';
+// The texts that people save.
 
-const block = (/** @type {string} */ tag, /** @type {object} */ options) =>
+/** A block as it is saved. */
+export const block = (/** @type {string} */ tag, /** @type {object} */ options) =>
   `<!-- wp:lead-widgets/widget ${JSON.stringify({ tag, options })} /-->`;
 
 export const posts = {
@@ -33,10 +31,11 @@ Words after.`,
   },
 };
 
-const BREAK = `"><script>window.broken=1</script><b a="`;
+/** Ends an attribute and a tag, where it is not escaped. */
+export const BREAK = `"><script>window.broken=1</script><b a="`;
 
 /** Everything that an author should not be able to do. */
-const hostile = {
+export const hostile = {
   title: 'Hostile',
   content: `[lead_widget tag="raq-funnel" presentation="modal" partner-id='${BREAK}' button='${BREAK}' onclick="window.broken=1" style="x" class="x" id="x" gateway-url="https://elsewhere.example" one-time-token="t" sign-in-url="javascript:window.broken=1" source="a[lead_widget]b" click-id="&quot; onmouseover=&quot;x"]
 
@@ -52,191 +51,3 @@ ${block('img src=x onerror=window.broken=1', { a: 1 })}
 
 ${block('raq-funnel', { 'category-id': '[lead_widget tag="lead-card"]', 'click-id': { a: 'b' }, 'with-al-id': 'false' })}`,
 };
-
-/**
- * @param {import('./run.mjs').Stage & {
- *   admin: import('playwright').Page,
- *   writer: import('playwright').Page,
- *   saved: Record<'block' | 'shortcodes' | 'plain', { id: number, link: string }>,
- * }} stage
- */
-export async function unusual({ site, browser, check, pictures, admin, writer, saved }) {
-  await check('what an Author writes into attributes stays text, and what is unknown is dropped', async () => {
-    const { link } = await savePost(writer, site, hostile);
-    const { page, close } = await visit(browser, link);
-    await page.locator('lead-board:defined').first().waitFor({ state: 'attached' });
-    const html = await page.evaluate(() => ({
-      broken: 'broken' in window,
-      gateways: [...document.querySelectorAll('lead-gateway')].map((each) => each.getAttribute('gateway-url')),
-      names: [...new Set([...document.querySelectorAll('lead-gateway *')].flatMap((each) => each.getAttributeNames()))],
-      scripts: document.querySelectorAll('lead-gateway script, script[src*=elsewhere]').length,
-      cards: document.querySelectorAll('lead-card, lead-gateway img').length,
-      url: document.querySelector('lead-board')?.getAttribute('call-log-url'),
-      thread: document.querySelector('lead-board')?.getAttribute('thread-url'),
-      category: [...document.querySelectorAll('raq-funnel')].map((each) => each.getAttribute('category-id')),
-      size: document.querySelector('lead-board')?.getAttribute('page-size'),
-    }));
-    assert.equal(html.broken, false);
-    assert.deepEqual([html.scripts, html.cards], [0, 0]);
-    assert.deepEqual([...new Set(html.gateways)], [site.gateway]);
-    for (const name of ['onclick', 'onmouseover', 'style', 'one-time-token', 'sign-in-url', 'src', 'with-al-id', 'x'])
-      assert.ok(!html.names.includes(name), name);
-    assert.equal(html.url, '/calls/{spId}?x=y');
-    assert.equal(html.thread, null);
-    assert.equal(html.size, null);
-    assert.ok(html.category.includes('[lead_widget tag="lead-card"]'));
-    await close();
-  });
-
-  await check('settings refuse addresses that are none, and what they take stays text', async () => {
-    const before = await site.php(`echo wp_json_encode(get_option('lead_widgets_settings'));`);
-    const said = await saveSettings(admin, site, {
-      'Gateway URL': 'javascript:window.broken=1',
-      'Script URL': 'javascript:window.broken=1',
-      'Partner id': BREAK,
-      'Provider id': BREAK,
-      'Address of conversations': 'javascript:window.broken=1',
-    });
-    assert.match(said, /address of the gateway must begin/);
-    assert.match(said, /address of the script must begin/);
-    const after = JSON.parse(await site.php(`echo wp_json_encode(get_option('lead_widgets_settings'));`));
-    const { gateway_url, loader_url } = JSON.parse(before);
-    assert.deepEqual([after.gateway_url, after.loader_url, after.thread_url], [gateway_url, loader_url, '']);
-    await site.php(
-      `remove_all_filters('sanitize_option_lead_widgets_settings'); $s = get_option('lead_widgets_settings'); $s['partner_id'] = '${BREAK}'; $s['theme'] = array('x'); update_option('lead_widgets_settings', $s);`,
-    );
-    for (const page of [admin, (await visit(browser, saved.block.link)).page]) {
-      await page.goto(
-        page === admin ? `${site.origin}/wp-admin/options-general.php?page=lead-widgets` : saved.block.link,
-      );
-      assert.equal(await page.evaluate(() => 'broken' in window), false);
-    }
-    await site.php(`update_option('lead_widgets_settings', json_decode('${before}', true));`);
-  });
-
-  await check('whoever may not write HTML of any kind cannot name a script in the settings', async () => {
-    await site.php(
-      `wp_set_current_user(1); add_filter('map_meta_cap', function ($caps, $cap) { return 'unfiltered_html' === $cap ? array('do_not_allow') : $caps; }, 10, 2); $s = get_option('lead_widgets_settings'); $s['loader_url'] = 'https://elsewhere.example/x.js'; $s['partner_id'] = 'other'; update_option('lead_widgets_settings', $s);`,
-    );
-    const after = JSON.parse(await site.php(`echo wp_json_encode(get_option('lead_widgets_settings'));`));
-    assert.deepEqual([after.loader_url, after.partner_id], [site.loader, 'other']);
-  });
-
-  await check('the button opens the dialog under a policy without inline scripts', async () => {
-    const cdn = new URL(site.loader).origin;
-    const policy = `script-src ${cdn}; connect-src ${site.gateway}; require-trusted-types-for 'script'; trusted-types 'none'`;
-    const header = `<?php header("Content-Security-Policy: ${policy}");`;
-    await site.php(
-      `wp_mkdir_p(WPMU_PLUGIN_DIR); file_put_contents(WPMU_PLUGIN_DIR . '/policy.php', base64_decode('${btoa(header)}'));`,
-    );
-    const { page, complaints, close } = await visit(browser, saved.shortcodes.link);
-    await buttonOpensDialog(page, 'Get quotes');
-    // WordPress has inline scripts of its own.
-    const ours = complaints.filter((line) => line.includes(cdn) && !line.includes(site.origin));
-    assert.deepEqual(ours, []);
-    await site.php(`unlink(WPMU_PLUGIN_DIR . '/policy.php');`);
-    await close();
-  });
-
-  await check('the page connects to the gateway early, where the head can know it', async () => {
-    const keep = await site.php(`echo wp_json_encode(get_option('lead_widgets_settings'));`);
-    const html = async (/** @type {string} */ gateway) => {
-      await site.php(
-        `$s = get_option('lead_widgets_settings'); $s['gateway_url'] = '${gateway}'; update_option('lead_widgets_settings', $s);`,
-      );
-      return (await fetch(saved.block.link)).text();
-    };
-    assert.match(
-      await html('https://office.example.com/base'),
-      /<link [^>]*href='https:\/\/office\.example\.com' [^>]*rel='preconnect'|rel='preconnect' href='https:\/\/office\.example\.com'/,
-    );
-    assert.doesNotMatch(await html('https://office.example.com:8443'), /preconnect/);
-    await site.php(`update_option('lead_widgets_settings', json_decode('${keep}', true));`);
-  });
-
-  await check('a feed has a link instead, and an excerpt has neither tags nor shortcodes', async () => {
-    const feed = await (await fetch(`${site.origin}/?feed=rss2`)).text();
-    assert.doesNotMatch(feed, /lead-gateway|raq-funnel|\[lead_widget/);
-    assert.match(feed, /Open this on the site/);
-    const excerpt = await site.php(`echo get_the_excerpt(${saved.shortcodes.id}), get_the_excerpt(${saved.block.id});`);
-    assert.match(excerpt, /Words before/);
-    assert.doesNotMatch(excerpt, /lead|</i);
-  });
-
-  await check('the REST API gives the tags to a reader, without a script', async () => {
-    const post = await (await fetch(`${site.origin}/?rest_route=/wp/v2/posts/${saved.block.id}`)).json();
-    assert.match(
-      post.content.rendered,
-      /<lead-gateway [^>]*gateway-url="[^"]+"><raq-funnel [^>]*><\/raq-funnel><\/lead-gateway>/,
-    );
-    assert.doesNotMatch(post.content.rendered, /<script/);
-  });
-
-  await check('a widget area of a classic theme and a template part of a block theme load the script too', async () => {
-    const inWidget = block('raq-funnel', {});
-    await site.php(
-      `switch_theme('twentytwentyone'); update_option('widget_block', array(2 => array('content' => '${inWidget}'), '_multiwidget' => 1)); update_option('sidebars_widgets', array('wp_inactive_widgets' => array(), 'sidebar-1' => array('block-2'), 'array_version' => 3));`,
-    );
-    const area = await visit(browser, saved.plain.link);
-    await funnelIsDrawn(area.page);
-    assert.deepEqual((await partsOf(area.page)).scripts, ['module']);
-    assert.deepEqual(area.complaints, []);
-    await area.close();
-    await site.php(
-      `switch_theme('twentytwentythree'); $id = wp_insert_post(array('post_type' => 'wp_template_part', 'post_name' => 'footer', 'post_title' => 'Footer', 'post_status' => 'publish', 'post_content' => '${inWidget}')); wp_set_object_terms($id, 'twentytwentythree', 'wp_theme');`,
-    );
-    const part = await visit(browser, saved.plain.link);
-    await funnelIsDrawn(part.page);
-    assert.deepEqual((await partsOf(part.page)).scripts, ['module']);
-    await part.close();
-    await site.php(`wp_delete_post(get_posts(array('post_type' => 'wp_template_part'))[0]->ID, true);`);
-  });
-
-  const variations = JSON.parse(
-    await site.php(
-      `echo wp_json_encode(array_map(function ($file) { return basename($file, '.json'); }, glob(get_theme_root() . '/twentytwenty*/styles/*.json')));`,
-    ),
-  );
-  await check(`texts are readable in each style of the block themes: ${variations.join(', ')}`, async () => {
-    /** @type {string[]} */
-    const low = [];
-    for (const theme of ['twentytwentytwo', 'twentytwentythree']) {
-      await site.php(`switch_theme('${theme}');`);
-      const styles = JSON.parse(
-        await site.php(`echo wp_json_encode(glob(get_stylesheet_directory() . '/styles/*.json'));`),
-      );
-      for (const file of styles) {
-        await site.php(
-          `wp_set_current_user(1); $id = WP_Theme_JSON_Resolver::get_user_global_styles_post_id(); $style = json_decode(file_get_contents('${file}'), true); $style['isGlobalStylesUserThemeJSON'] = true; wp_update_post(array('ID' => $id, 'post_content' => wp_slash(wp_json_encode($style))));`,
-        );
-        const { page, close } = await visit(browser, saved.block.link);
-        await funnelIsDrawn(page);
-        const name = `${theme}-${file.split('/').at(-1).replace('.json', '')}`;
-        await shoot(page, pictures, `style-${name}`, false);
-        for (const { pair, contrast } of await contrastOf(page))
-          if (contrast < 4.5) low.push(`${name}: ${pair} ${contrast.toFixed(2)}`);
-        await close();
-      }
-    }
-    assert.deepEqual(low, []);
-  });
-
-  await check('a Contributor’s block waits for review, and is shown after it', async () => {
-    await site.php(`wp_insert_user(array('user_login' => 'helper', 'user_pass' => 'third', 'role' => 'contributor'));`);
-    const id = Number(
-      await site.php(
-        `wp_set_current_user(get_user_by('login', 'helper')->ID); kses_init(); echo wp_insert_post(wp_slash(array('post_title' => 'Waits', 'post_status' => 'pending', 'post_content' => '${posts.block.content.replaceAll('\n', '')}')));`,
-      ),
-    );
-    await site.php(`wp_set_current_user(1); wp_update_post(array('ID' => ${id}, 'post_status' => 'publish'));`);
-    const { page, close } = await visit(browser, `${site.origin}/?p=${id}`);
-    await funnelIsDrawn(page);
-    await close();
-  });
-
-  await check('deleting the plugin leaves no settings behind', async () => {
-    await site.php(`deactivate_plugins('lead-widgets/lead-widgets.php');`);
-    await site.php(`uninstall_plugin('lead-widgets/lead-widgets.php');`);
-    assert.equal(await site.php(`echo get_option('lead_widgets_settings') === false ? 'gone' : 'there';`), 'gone');
-  });
-}

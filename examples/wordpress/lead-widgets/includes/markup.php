@@ -29,6 +29,13 @@ function lead_widgets_html( $tag, array $options, $wrapper = '' ) {
 		return lead_widgets_problem( __( 'Lead Widgets has no script yet. See Settings → Lead Widgets.', 'lead-widgets' ) );
 	}
 	lead_widgets_enqueue();
+	/**
+	 * Lets a site add what it knows, such as the id of the provider who has signed in.
+	 *
+	 * @param array  $options Attributes by their names.
+	 * @param string $tag     Name of the tag.
+	 */
+	$options    = (array) apply_filters( 'lead_widgets_options', $options, $tag );
 	$attributes = lead_widgets_allowed( $catalogue[ $tag ], lead_widgets_with_settings( $tag, $options ) );
 	$button     = '';
 	if ( lead_widgets_is_dialog( $tag, $attributes ) ) {
@@ -127,7 +134,7 @@ function lead_widgets_value( $kind, $given ) {
  */
 function lead_widgets_gateway_attributes( array $options, $wrapper ) {
 	$demo       = isset( $options['demo'] ) && is_scalar( $options['demo'] ) ? (string) $options['demo'] : '';
-	$gateway    = lead_widgets_setting( 'gateway_url' );
+	$gateway    = esc_url_raw( lead_widgets_setting( 'gateway_url' ), array( 'http', 'https' ) );
 	$attributes = in_array( $demo, lead_widgets_demos(), true )
 		? array( 'demo' => $demo )
 		: array_filter( array( 'gateway-url' => $gateway ), 'lead_widgets_is_given' );
