@@ -96,6 +96,7 @@ const preview: Preview = {
             'Frameworks',
             ['React', 'Vue', 'Svelte', 'Angular', 'Preact', 'Next.js', 'Nuxt', 'Astro'],
             'CMS pages',
+            'WordPress',
             'Testing',
             'Troubleshooting',
             'Performance',

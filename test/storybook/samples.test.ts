@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
@@ -201,8 +202,15 @@ describe('samples for a shell', () => {
   });
 });
 
+const hasPhp = spawnSync('php', ['--version']).status === 0;
+
+test.runIf(hasPhp).each(samplesIn('php'))('$place can be read by PHP', ({ code }) => {
+  const { status, stdout } = spawnSync('php', ['-l'], { input: `<?php\n${code}`, encoding: 'utf8' });
+  expect(status, stdout).toBe(0);
+});
+
 test('no sample is in a language that nothing checks', () => {
-  const checked = ['html', 'css', 'js', 'ts', 'tsx', 'jsx', 'vue', 'svelte', 'astro', 'sh', 'json', ''];
+  const checked = ['html', 'css', 'js', 'ts', 'tsx', 'jsx', 'vue', 'svelte', 'astro', 'sh', 'json', 'php', ''];
   expect(samples.filter(({ language }) => !checked.includes(language))).toEqual([]);
   for (const { code } of samplesIn('json')) expect(() => JSON.parse(code)).not.toThrow();
 });

@@ -80,7 +80,7 @@ export async function writeInEditor(page, site, look) {
   await page.getByRole('searchbox').fill('Lead widget');
   await page.getByRole('option', { name: 'Lead widget' }).click();
   await page.getByRole('button', { name: 'Toggle block inserter' }).click();
-  await page.getByText('Visitors see the widget here.').click();
+  await page.getByText('Visitors see the widget here.').first().click();
   const sidebar = page.getByRole('button', { name: 'Settings', exact: true });
   if ((await sidebar.getAttribute('aria-expanded')) !== 'true') await sidebar.click();
   await page.getByLabel('Presentation').selectOption('modal');
@@ -97,7 +97,7 @@ export async function writeInEditor(page, site, look) {
     .getAttribute('href');
   await page.waitForURL(/post=\d+/);
   await page.reload();
-  await page.getByText('Visitors see the widget here.').waitFor();
+  await page.getByText('Visitors see the widget here.').first().waitFor();
   const invalid = await page.getByText(/unexpected or invalid content/).count();
   return { link: link ?? '', invalid };
 }

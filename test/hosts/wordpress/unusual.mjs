@@ -89,6 +89,24 @@ export async function unusual({ site, browser, check, admin, writer, saved }) {
     await close();
   });
 
+  await check('the gateway gets the token of a script of the site, which runs before the loader', async () => {
+    const script = `for (const gateway of document.querySelectorAll('lead-gateway')) {
+  gateway.auth = { getToken: () => Promise.resolve('a-token-of-this-run') };
+}`;
+    const plugin = `<?php add_action('wp_enqueue_scripts', function () { wp_enqueue_script('own', content_url('mu-plugins/own.js'), array(), null, true); });`;
+    await site.php(
+      `wp_mkdir_p(WPMU_PLUGIN_DIR); file_put_contents(WPMU_PLUGIN_DIR . '/own.js', base64_decode('${btoa(script)}')); file_put_contents(WPMU_PLUGIN_DIR . '/own.php', base64_decode('${btoa(plugin)}'));`,
+    );
+    const { page, close } = await visit(browser, saved.shortcodes.link);
+    const [request] = await Promise.all([
+      page.waitForRequest((each) => each.method() !== 'OPTIONS' && each.url().includes('/gateway/')),
+      page.reload(),
+    ]);
+    assert.equal(await request.headerValue('authorization'), 'Bearer a-token-of-this-run');
+    await close();
+    await site.php(`unlink(WPMU_PLUGIN_DIR . '/own.php');`);
+  });
+
   await check('the page connects to the gateway early, where the head can know it', async () => {
     const keep = await site.php(`echo wp_json_encode(get_option('lead_widgets_settings'));`);
     const html = async (/** @type {string} */ gateway) => {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 /** The widths that are looked at: a phone and a desk. */
 export const WIDTHS = [360, 1280];
 const PATIENCE_MS = 15_000;
+const ANIMATION_MS = 300;
 
 /**
  * Opens a page as a visitor, and notes what goes wrong.
@@ -51,6 +52,7 @@ export async function buttonOpensDialog(page, label, look = async () => {}) {
   await page.getByRole('button', { name: label }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Service' }).waitFor();
+  await page.waitForTimeout(ANIMATION_MS);
   await look('dialog');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
