@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { elementTables } from '../../../src/elements/catalogue/tables.js';
+import { leadGatewayTable } from '../../../src/elements/lead-gateway/table.js';
+import { attributeName, type ElementTable } from '../../../src/elements/shell/table.js';
+
+const plugin = new URL('../../../examples/wordpress/lead-widgets/', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, plugin), 'utf8');
+const php = read('includes/catalogue.php');
+
+/** The gateway belongs to the settings, a token to no page, and the plugin writes the button of a dialog itself. */
+const NOT_FOR_AUTHORS = ['gateway-url', 'one-time-token', 'for'];
+
+const textsIn = (list: string) => [...list.matchAll(/'([\w-]+)'/g)].map(([, text = '']) => text);
+
+/** The lists that PHP has given a name, such as `$links`. */
+const named = new Map(
+  [...php.matchAll(/^\t(\$\w+)\s+= array\(([\s\S]*?)\);$/gm)].map(([, name = '', inside = '']) => [name, inside]),
+);
+
+/** `'name' => kind` of a list: a kind of its own, or the texts that are accepted. */
+function kindsIn(list: string): readonly (readonly [string, string | readonly string[]])[] {
+  return [...list.matchAll(/'([\w-]+)'\s+=> (?:'(\w+)'|array\(([^)]*)\)|(\$\w+)),/g)].map(
+    ([, name = '', kind, texts, variable = '']) => [name, kind ?? textsIn(texts ?? named.get(variable) ?? '')],
+  );
+}
+
+const tags = new Map(
+  [...php.matchAll(/^\t\t'([\w-]+)'\s+=> ([^\n]*)array\(\n([\s\S]*?)^\t\t\),$/gm)].map(
+    ([, tag = '', before = '', inside = '']) => {
+      const shared = [...before.matchAll(/\$\w+/g)].map(([name]) => named.get(name) ?? '');
+      return [tag, new Map([...shared, inside].flatMap(kindsIn))];
+    },
+  ),
+);
+
+function expectedOf({ attributes, values }: ElementTable): Map<string, string | readonly string[]> {
+  const entries = Object.entries(attributes).map(([property, { kind }]) => {
+    const name = attributeName(property);
+    const accepted = values[property];
+    const word = kind === 'number' || kind === 'boolean' ? kind : name.endsWith('-url') ? 'url' : 'text';
+    return [name, accepted === undefined ? word : accepted] as const;
+  });
+  return new Map(entries.filter(([name]) => !NOT_FOR_AUTHORS.includes(name)));
+}
+
+const sorted = (kinds: ReadonlyMap<string, string | readonly string[]> | undefined) =>
+  [...(kinds ?? [])]
+    .map(([name, kind]) => `${name}: ${typeof kind === 'string' ? kind : kind.toSorted().join(' | ')}`)
+    .toSorted();
+
+describe('the list of tags and attributes in the WordPress plugin', () => {
+  const tables: readonly ElementTable[] = elementTables.filter(({ tag }) => tag !== 'lead-gateway');
+
+  test('has every tag but the gateway, which the plugin writes itself', () => {
+    expect([...tags.keys()].toSorted()).toEqual(tables.map(({ tag }) => tag).toSorted());
+  });
+
+  test.each(tables)('has the attributes of <$tag> with their kinds', (table) => {
+    expect(sorted(tags.get(table.tag))).toEqual(sorted(expectedOf(table)));
+  });
+
+  test('has the states of the demo', () => {
+    const [, list = ''] = /lead_widgets_demos\(\) \{\s+return array\(([^)]*)\)/.exec(php) ?? [];
+    expect(textsIn(list)).toEqual(leadGatewayTable.values.demo);
+  });
+});
+
+test('the plugin has the version of the package', () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+  const main = read('lead-widgets.php');
+  expect(main).toContain(`* Version:           ${version}\n`);
+  expect(main).toContain(`LEAD_WIDGETS_VERSION = '${version}'`);
+});
