@@ -42,8 +42,9 @@ export async function saveSettings(page, site, fields) {
     else await field.fill(value);
   }
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.waitForURL(/settings-updated/, { waitUntil: 'domcontentloaded' });
-  return (await page.locator('.notice, .settings-error').allInnerTexts()).join('\n');
+  const answers = page.locator('.settings-error');
+  await answers.first().waitFor();
+  return (await answers.allInnerTexts()).join('\n');
 }
 
 /**
