@@ -80,14 +80,18 @@ function proseInMarkdown(prose: string, pages: readonly DocsPage[], draw: Draw):
   return withFileLinks(words, pages);
 }
 
+const IN_REPOSITORY = '> The files that this page names are in the repository. The npm package does not have them.';
+
 /** A page as plain Markdown: no imports, no components, links between files. */
-export function markdownOf({ text }: DocsPage, pages: readonly DocsPage[], draw: Draw): string {
+export function markdownOf({ title, text }: DocsPage, pages: readonly DocsPage[], draw: Draw): string {
   const parts = text.split(/(^```[\s\S]*?^```$)/m);
   const written = parts.map((part) => (part.startsWith('```') ? part : proseInMarkdown(part, pages, draw)));
-  return `${written
+  const page = written
     .join('')
     .trim()
-    .replace(/\n{3,}/g, '\n\n')}\n`;
+    .replace(/\n{3,}/g, '\n\n');
+  const forHosts = title.startsWith('Developers/') ? page.replace(/^# .+$/m, `$&\n\n${IN_REPOSITORY}`) : page;
+  return `${forHosts}\n`;
 }
 
 /** The heading of a page and its first paragraph. */

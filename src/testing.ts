@@ -76,8 +76,10 @@ export function whenReady<Tag extends HTMLElement>(
   return new Promise((resolve, reject) => {
     const ended = new AbortController();
     const { signal } = ended;
+    const endPause = pauseActWarnings();
     const end = (finish: () => void) => {
       clearTimeout(timer);
+      endPause();
       ended.abort();
       finish();
     };
@@ -102,6 +104,23 @@ export function whenReady<Tag extends HTMLElement>(
     );
     if (!element.isConnected) bareDocument().body.append(element);
   });
+}
+
+const ACT = 'IS_REACT_ACT_ENVIRONMENT';
+let pauses = 0;
+let wasAct: unknown;
+
+/** React warns of an update outside of `act` where tests have asked for it. A widget updates by itself: waiting is no fault. */
+function pauseActWarnings(): () => void {
+  if (pauses === 0) {
+    wasAct = Reflect.get(globalThis, ACT);
+    Reflect.set(globalThis, ACT, false);
+  }
+  pauses += 1;
+  return () => {
+    pauses -= 1;
+    if (pauses === 0) Reflect.set(globalThis, ACT, wasAct);
+  };
 }
 
 function detailOf(event: Event): unknown {

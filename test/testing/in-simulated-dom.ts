@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import '../../src/elements.js';
 import { createTestGateway, setUpDom, whenReady } from '../../src/testing.js';
 
@@ -50,6 +50,19 @@ export function describeTesting(name: string): void {
       });
       const empty = Object.assign(document.createElement('lead-board'), { spId: SP_ID, gateway: other.gateway });
       expect((await whenReady(empty)).root.textContent).toContain('No leads yet');
+    });
+
+    it('waiting brings no warning of React where tests use act, which stays on', async () => {
+      const warn = vi.spyOn(console, 'error').mockReturnValue();
+      vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+      const made = ['lead-board', 'raq-funnel'].map((tag) =>
+        Object.assign(document.createElement(tag), { spId: SP_ID, gateway: createTestGateway().gateway }),
+      );
+      await Promise.all(made.map((element) => whenReady(element)));
+      expect(Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT')).toBe(true);
+      expect(warn).not.toHaveBeenCalled();
+      vi.unstubAllGlobals();
+      warn.mockRestore();
     });
 
     it('a widget that does not get ready is named, with the time', async () => {

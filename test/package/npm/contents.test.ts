@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { beforeAll, expect, test } from 'vitest';
@@ -27,7 +27,10 @@ test('the package holds both builds, its changelog and its licence', () => {
 
 test('the package holds nothing but that', () => {
   const strange = packed.files.filter(
-    (file) => !/^(?:dist\/(?:npm|cdn)\/|(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$)/.test(file),
+    (file) =>
+      !/^(?:dist\/(?:npm|cdn)\/|(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|examples\/screenshot\.webp)$)/.test(
+        file,
+      ),
   );
   expect(strange).toEqual([]);
 });
@@ -69,4 +72,67 @@ test('no file of the package names a place on the machine that built it', async 
     inside.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const),
   );
   expect(texts.flatMap(([file, text]) => (text.includes(root) ? [file] : []))).toEqual([]);
+});
+
+const textOf = (file: string) => readFile(join(root, file), 'utf8');
+
+/** Whether the package has a file or a folder; a star stands for any name. */
+function isPacked(path: string): boolean {
+  const pattern = path.split('*').map((part) => part.replace(/[.\\]/g, '\\$&'));
+  const named = new RegExp(`^${pattern.join('[^/]*')}(?:/|$)`);
+  return packed.files.some((file) => named.test(file));
+}
+
+const notPacked = (paths: readonly string[]) => [...new Set(paths)].filter((path) => !isPacked(path));
+
+test('every file that package.json names is in the package', async () => {
+  const named = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).flatMap(named)
+        : [];
+  const { exports, bin, sideEffects, typesVersions, files, ...more } = JSON.parse(await textOf('package.json'));
+  const { types, unpkg, jsdelivr, customElements, 'web-types': webTypes } = more;
+  const paths = named([
+    exports,
+    bin,
+    sideEffects,
+    typesVersions,
+    files,
+    types,
+    unpkg,
+    jsdelivr,
+    customElements,
+    webTypes,
+  ]);
+  expect(paths.length).toBeGreaterThan(40);
+  expect(notPacked(paths.map((path) => normalize(path).replaceAll('\\', '/')))).toEqual([]);
+});
+
+test('every link of a page in the package leads to a file in it, or is an address', async () => {
+  const pages = packed.files.filter((file) => /\.md$|llms\.txt$/.test(file));
+  const links = pages.map(async (page) => {
+    const prose = (await textOf(page)).replace(/^ *```[\s\S]*?^ *```$/gm, '').replace(/`[^`\n]*`/g, '');
+    const targets = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, target = '']) => target);
+    return targets
+      .filter((target) => !/^https?:/.test(target))
+      .map((target) => join(dirname(page), target).replaceAll('\\', '/'));
+  });
+  const all = (await Promise.all(links)).flat();
+  expect(all.length).toBeGreaterThan(40);
+  expect(notPacked(all)).toEqual([]);
+});
+
+test('a page that names a file of the repository says so', async () => {
+  const pages = packed.files.filter((file) => /^README\.md$|docs\/.*\.md$|llms\.txt$/.test(file));
+  const silent = pages.map(async (page) => {
+    const text = await textOf(page);
+    if (/^> .*in the repository\./m.test(text)) return [];
+    return text.split(/^#+ /m).flatMap((section) => {
+      const paths = [...section.matchAll(/`((?:src|test|stories|examples|\.build|\.ci)\/[\w./-]*)`/g)];
+      return /\b(?:clone|repository)\b/.test(section) ? [] : notPacked(paths.map(([, path = '']) => path));
+    });
+  });
+  expect((await Promise.all(silent)).flat()).toEqual([]);
 });
