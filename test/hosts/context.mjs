@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
+import { end, lastLines, newerNode } from './machine.mjs';
 
 /**
  * @typedef {{ name: string, ok: boolean, note?: string }} Result what was checked; the note says what was wrong, or what to know
@@ -14,7 +14,6 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** The address that the files of the hosts name as their gateway. */
 const GATEWAY = 'https://office.example.com';
-const FIRST_PORT = Number(process.env['HOSTS_PORT'] ?? 7400);
 const COMMAND_TIMEOUT = 600_000;
 const START_TIMEOUT = 120_000;
 
@@ -32,50 +31,11 @@ const QUIET = {
   NG_CLI_ANALYTICS: 'false',
 };
 
-const canListen = (port) =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-
-let nextPort = FIRST_PORT;
-
-/** A port that nobody listens at. */
-export async function freePort() {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const port = FIRST_PORT + ((nextPort++ - FIRST_PORT) % 100);
-    if (await canListen(port)) return port;
-  }
-  throw new Error(`No port is free from ${FIRST_PORT} on.`);
-}
-
-/** The last lines of an output, without what colors it. */
-export function lastLines(output, count = 30) {
-  return stripVTControlCharacters(output).trimEnd().split('\n').slice(-count).join('\n');
-}
-
-/**
- * The bin folder of a Node that is new enough for every framework: none when this one is. Otherwise Node 24 from the npm
- * registry, in a folder of its own.
- */
-async function newerNode(folder, execute) {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 24 || (major === 24 && minor >= 15)) return undefined;
-  const at = join(folder, 'node-24');
-  await mkdir(at);
-  await writeFile(join(at, 'package.json'), '{ "name": "node-24", "private": true }');
-  const { code, output } = await execute('npm', ['install', 'node@24'], { cwd: at });
-  if (code !== 0) throw new Error(`Node 24 could not be installed.\n${lastLines(output)}`);
-  return join(at, 'node_modules/node/bin');
-}
-
 /** One host at work: a folder of its own, commands, servers, and what was found. */
 export class HostContext {
   /** @type {Result[]} */
   results = [];
   #children = new Set();
-  #env;
 
   /** @param {string} name folder of the host @param {string} folder its temporary folder @param {string} tarball @param {NodeJS.ProcessEnv} env */
   constructor(name, folder, tarball, env) {
@@ -84,15 +44,14 @@ export class HostContext {
     this.folder = folder;
     this.app = join(folder, 'app');
     this.tarball = tarball;
-    this.#env = env;
+    this.env = env;
   }
 
   /** Uses a Node that is new enough for frameworks that have left Node 20. */
   async takeNewerNode() {
-    this.#nodeFolder = await newerNode(this.folder, this.execute.bind(this));
-    if (this.#nodeFolder) this.#env = { ...this.#env, PATH: `${this.#nodeFolder}${delimiter}${this.#env['PATH']}` };
+    const bin = await newerNode(this.folder, this.execute.bind(this));
+    if (bin) this.env = { ...this.env, PATH: `${bin}${delimiter}${this.env['PATH']}` };
   }
-  #nodeFolder;
 
   /** The version of the Node that commands run on. */
   async nodeVersion() {
@@ -104,10 +63,10 @@ export class HostContext {
     const child = spawn(program, args, {
       cwd,
       env: {
-        ...this.#env,
+        ...this.env,
         ...QUIET,
         ...env,
-        PATH: `${join(this.app, 'node_modules/.bin')}${delimiter}${this.#env['PATH']}`,
+        PATH: `${join(this.app, 'node_modules/.bin')}${delimiter}${this.env['PATH']}`,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
@@ -229,21 +188,16 @@ export class HostContext {
     return (await Promise.all(known)).join(', ');
   }
 
+  /** Ends every program of the host that still runs, without waiting for it. */
+  kill() {
+    for (const child of this.#children) end(child);
+  }
+
   /** Ends every program of the host that still runs. */
   async stop() {
     const children = [...this.#children];
-    for (const child of children) end(child);
+    this.kill();
     await Promise.all(children.map((child) => new Promise((resolve) => child.once('close', resolve))));
-  }
-}
-
-/** Ends a program with everything that it has started. */
-function end(child) {
-  try {
-    if (process.platform === 'win32') spawn('taskkill', ['/pid', String(child.pid), '/t', '/f']);
-    else process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    child.kill('SIGKILL');
   }
 }
 
@@ -251,8 +205,14 @@ function end(child) {
 export async function openHost(name, tarball, env, isKept) {
   const folder = await mkdtemp(join(tmpdir(), `lead-widgets-host-${name}-`));
   const context = new HostContext(name, folder, tarball, env);
+  const onExit = () => {
+    context.kill();
+    if (!isKept) rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', onExit);
   const close = async () => {
     await context.stop();
+    process.off('exit', onExit);
     if (isKept) console.log(`  kept: ${folder}`);
     else await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };

@@ -1,4 +1,4 @@
-import { lastLines } from './context.mjs';
+import { lastLines } from './machine.mjs';
 
 /** What npm says when packages do not fit each other or the Node that runs them. */
 const MISFIT = /^npm (?:warn|error).*(?:peer|ERESOLVE|EBADENGINE|deprecated lead-widgets)/gim;

@@ -61,6 +61,8 @@ function table(rows) {
  * @returns {Promise<import('../runner/vitest-report.mjs').Count>}
  */
 export async function runHosts(env, parts) {
+  // Servers have a group of their own: Ctrl+C reaches them only through the end of this process.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const named = parts.filter((part) => part !== KEEP);
   const packed = await mkdtemp(join(tmpdir(), 'lead-widgets-packed-'));
   try {

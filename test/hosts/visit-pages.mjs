@@ -57,10 +57,11 @@ async function tryFunnel(page, { isFirst }) {
  * Opens pages in Chromium, uses what they show, and loads each again with a warm cache.
  * @param {string} origin
  * @param {readonly HostPage[]} pages
+ * @param {NodeJS.ProcessEnv} env says where Chromium is
  * @throws {Error} on an error or a warning of the page, or on a call to the page's own origin
  */
-export async function visitPages(origin, pages) {
-  const browser = await chromium.launch({ headless: true, ...chromiumLaunch() });
+export async function visitPages(origin, pages, env) {
+  const browser = await chromium.launch({ headless: true, ...chromiumLaunch(env) });
   try {
     for (const each of pages) {
       const { page, complaints } = await watched(browser, origin);
@@ -82,10 +83,11 @@ export async function visitPages(origin, pages) {
 /**
  * What a page complains about that does not have to work.
  * @param {string} origin
+ * @param {NodeJS.ProcessEnv} env says where Chromium is
  * @returns {Promise<readonly string[]>} at least one complaint
  */
-export async function complaintsOf(origin) {
-  const browser = await chromium.launch({ headless: true, ...chromiumLaunch() });
+export async function complaintsOf(origin, env) {
+  const browser = await chromium.launch({ headless: true, ...chromiumLaunch(env) });
   try {
     const { page, complaints } = await watched(browser, origin);
     const first = page.waitForEvent('pageerror', { timeout: PATIENCE });

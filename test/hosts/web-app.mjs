@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort, lastLines } from './context.mjs';
+import { stripVTControlCharacters } from 'node:util';
 import { installPackage } from './install.mjs';
+import { freePort, lastLines } from './machine.mjs';
 import { visitPages } from './visit-pages.mjs';
 
 /**
@@ -18,13 +19,13 @@ import { visitPages } from './visit-pages.mjs';
  *   types: readonly Command[],
  *   misspelled?: readonly [file: string, right: string, wrong: string],
  *   build: Command,
+ *   known?: RegExp,
  *   start: (port: string) => Command,
  *   develop?: (port: string) => Command,
- *   env?: NodeJS.ProcessEnv,
  *   pages: readonly import('./visit-pages.mjs').HostPage[],
  * }} WebApp `generator` is its npm package, `create` makes the folder `app`. `packages` are installed beside ours, `shown` are
- *   those whose versions the table names. `misspelled` is a text whose change the type check must refuse. `start` serves the
- *   build, `develop` the sources.
+ *   those whose versions the table names. `misspelled` is a text whose change the type check must refuse. Each line of
+ *   the build with a warning is a failure, but for `known` ones. `start` serves the build, `develop` the sources.
  */
 
 /** Makes the app: with its generator, or from `template` where that one cannot reach what it downloads. */
@@ -64,6 +65,13 @@ async function checkTypes(context, { types, misspelled }) {
   if (!isRefused) throw new Error(`The type check takes ${wrong} for right.`);
 }
 
+/** The production build, which has nothing to warn of. */
+async function build(context, { build: [program, ...args], known }) {
+  const lines = stripVTControlCharacters(await context.must(program, args)).split('\n');
+  const warnings = lines.filter((line) => /\bwarn(?:ing)?\b/i.test(line) && !known?.test(line));
+  if (warnings.length > 0) throw new Error(warnings.join('\n'));
+}
+
 /**
  * Makes an app, installs the package, checks its types, builds it, starts it and uses its pages.
  * @param {import('./context.mjs').HostContext} context
@@ -88,16 +96,13 @@ export async function webApp(context, app) {
     const [program, ...args] = command(String(port));
     try {
       await context.startGateway(gatewayPort);
-      const { origin } = await context.serve(program, args, { port, env: app.env ?? {}, path: app.pages[0].path });
-      await visitPages(origin, app.pages);
+      const { origin } = await context.serve(program, args, { port, path: app.pages[0].path });
+      await visitPages(origin, app.pages, context.env);
     } finally {
       await context.stop();
     }
   };
-  const [build, ...args] = app.build;
-  if (await context.check('build', async () => void (await context.must(build, args, { env: app.env ?? {} })))) {
-    await context.check('pages', visit(app.start));
-  }
+  if (await context.check('build', () => build(context, app))) await context.check('pages', visit(app.start));
   if (app.develop) await context.check('development pages', visit(app.develop));
   return report;
 }

@@ -120,7 +120,7 @@ describe('samples of code', () => {
   });
 });
 
-const KNOWN_TO_HTML = ['id', 'class', 'slot', 'contents', 'client:only'];
+const KNOWN_TO_HTML = ['id', 'class', 'slot', 'contents', 'client:only', 'ref'];
 
 /** What is unknown in the tags of this package, as they are written in a text. */
 function unknownIn(code: string): readonly string[] {

@@ -1,5 +1,8 @@
 import { webApp } from '../web-app.mjs';
 
+/** React is CommonJS, which Angular's build warns of. */
+const COMMONJS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+
 const FLAGS = '--defaults --skip-git --skip-install --ssr=false --style css --zoneless --ai-config none';
 
 export const run = (context) => webApp(context, angularApp);
@@ -14,6 +17,10 @@ const angularApp = {
   generator: '@angular/cli',
   create: ['npx', '-p', '@angular/cli@latest', 'ng', 'new', 'app', ...FLAGS.split(' ')],
   packages: ['react', 'react-dom'],
+  edit: (context) =>
+    context.editJson('angular.json', ({ projects }) => {
+      projects.app.architect.build.options.allowedCommonJsDependencies = COMMONJS;
+    }),
   shown: ['@angular/core', '@angular/cli', 'typescript'],
   types: [['ngc', '-p', 'tsconfig.app.json', '--noEmit']],
   misspelled: ['src/app/leads.ts', 'detail.leadId', 'detail.leadID'],

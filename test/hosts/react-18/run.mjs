@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../context.mjs';
+import { freePort } from '../machine.mjs';
 import { complaintsOf } from '../visit-pages.mjs';
 import { viteApp } from '../vite/run.mjs';
 
@@ -35,7 +35,7 @@ export async function run(context) {
       const port = await freePort();
       const [server, ...options] = start(String(port));
       const { origin } = await context.serve(server, options, { port });
-      const complaints = await complaintsOf(origin);
+      const complaints = await complaintsOf(origin, context.env);
       if (complaints.join('\n') !== `uncaught: Error: ${SENTENCE}`) throw new Error(complaints.join('\n'));
     }
   });

@@ -1,8 +1,6 @@
 import type { Routes } from '@angular/router';
-import { Funnel } from './funnel';
-import { Leads } from './leads';
 
 export const routes: Routes = [
-  { path: '', component: Leads },
-  { path: 'funnel', component: Funnel },
+  { path: '', loadComponent: async () => (await import('./leads')).Leads },
+  { path: 'funnel', loadComponent: async () => (await import('./funnel')).Funnel },
 ];
