@@ -25,7 +25,7 @@ export async function freePort() {
 }
 
 /** The last lines of an output, without what colors it. */
-export function lastLines(output, count = 30) {
+export function lastLines(output, count = 60) {
   return stripVTControlCharacters(output).trimEnd().split('\n').slice(-count).join('\n');
 }
 

@@ -28,6 +28,7 @@ declare module '*.css';
 declare module 'https://cdn.example.com/lead-widgets/*' { export { configure, diagnose, signOut } from 'lead-widgets'; }
 declare module 'nuxt/app' { export function defineNuxtPlugin(plugin: () => unknown): unknown; }
 declare module 'nuxt/config' { export function defineNuxtConfig(config: object): unknown; }
+declare module '@jest/globals' { export function afterEach(run: () => Promise<void>): void; }
 declare module 'jest-environment-jsdom' { export class TestEnvironment { global: object; setup(): Promise<void>; } }
 declare module '@angular/core' {
   export const CUSTOM_ELEMENTS_SCHEMA: object;

@@ -16,8 +16,8 @@ const nuxtApp = {
   types: [['nuxt', 'typecheck']],
   misspelled: ['app/pages/index.vue', 'sp-id="7001"', 'spp-id="7001"'],
   build: ['nuxt', 'build'],
-  // jotai has components for React's server, and the size of a chunk is the whole package's.
-  known: /MODULE_LEVEL_DIRECTIVE|vite-reporter|chunkSizeWarningLimit/,
+  // jotai's module for React names where it runs.
+  known: /MODULE_LEVEL_DIRECTIVE/,
   start: () => ['node', '.output/server/index.mjs'],
   develop: (port) => ['nuxt', 'dev', '--host', '127.0.0.1', '--port', port],
   pages: [

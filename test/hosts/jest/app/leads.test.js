@@ -6,6 +6,11 @@ import { createRoot } from 'react-dom/client';
 
 setUpDom();
 
+afterEach(async () => {
+  document.body.replaceChildren();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+});
+
 test.each([
   ['lead-board', {}],
   ['raq-funnel', {}],
