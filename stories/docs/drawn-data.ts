@@ -21,6 +21,7 @@ import { gatewayErrorEnUS } from '../../src/i18n/widget/gateway-error.en-US.js';
 import { widgetEnUS } from '../../src/i18n/widget/widget.en-US.js';
 import { customProperties } from '../../src/theme/custom-properties.js';
 import { controlsOf, declarationOf, requiredAttributes, TAGS } from '../page/controls.js';
+import { callInMarkdown } from './gateway-markdown.js';
 
 /** A table of a page. A cell is text, with code between backticks. */
 export interface DrawnTable {
@@ -278,10 +279,11 @@ function calls(document: GatewayDocument): Tables {
   return document.tags.flatMap(({ name }) =>
     table(
       name,
-      ['Call', 'What it does', 'Used by'],
+      ['Name', 'Call', 'What it does', 'Used by'],
       all
         .filter(([, operation]) => operation.tags.includes(name))
         .map(([call, operation]) => [
+          code(operation.operationId),
           code(call),
           operation.summary,
           operation['x-widgets'].map((tag) => code(`<${tag.replace(/[<>]/g, '')}>`)).join(', '),
@@ -290,12 +292,33 @@ function calls(document: GatewayDocument): Tables {
   );
 }
 
+/** The fields and an example of every call. */
+function callsInFull(document: GatewayDocument): string {
+  return document.tags
+    .map(({ name }) => {
+      const own = operationsOf(document).filter(([, operation]) => operation.tags.includes(name));
+      const texts = own.map(([call, operation]) => {
+        const [method = '', path = ''] = call.split(' ');
+        return callInMarkdown(method, path, operation, document);
+      });
+      return [`### ${name}`, ...texts].join('\n\n');
+    })
+    .join('\n\n');
+}
+
 function headers({ components }: GatewayDocument): Tables {
   const ofHeader = Object.values(components.parameters).filter((each) => each.in === 'header');
+  const names = [...new Set(ofHeader.map(({ name }) => name))];
   return table(
     'Headers',
     ['Header', 'What it says'],
-    ofHeader.map((each) => [code(each.name), each.description ?? '']),
+    names.map((name) => [
+      code(name),
+      ofHeader
+        .filter((each) => each.name === name)
+        .map(({ description = '' }) => description)
+        .join(' '),
+    ]),
   );
 }
 
@@ -374,6 +397,7 @@ export async function drawnMarkdown(version: string): Promise<(name: string, of:
     if (name === 'ABOUT') return document.info.description.replace(/^## /gm, '### ');
     const draw = name === 'Drawn' ? () => drawnTables(of ?? '') : gateway[name];
     if (draw === undefined) throw new Error(`<${name}> has no Markdown.`);
-    return inMarkdown(draw());
+    const tables = inMarkdown(draw());
+    return name === 'GatewayReference' ? `${tables}\n\n${callsInFull(document)}` : tables;
   };
 }
