@@ -1,5 +1,5 @@
 // A WordPress of its own in a temporary folder: MariaDB on a socket, PHP's server, nothing that outlives the run.
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -34,7 +34,9 @@ export function missing() {
     [join(source, 'wp-settings.php'), `WordPress in ${source} (WORDPRESS_PATH names another folder)`],
     [join(root, 'dist/npm/wordpress/lead-widgets/lead-widgets.php'), 'the build (npm run build)'],
   ].filter(([path = '']) => !existsSync(path));
-  return [...programs, ...files.map(([, name = '']) => name)];
+  const php = program('php');
+  const hasMysqli = php && spawnSync(php, ['-r', "exit(extension_loaded('mysqli') ? 0 : 1);"]).status === 0;
+  return [...programs, ...(php && !hasMysqli ? ['php-mysql'] : []), ...files.map(([, name = '']) => name)];
 }
 
 /**
@@ -58,7 +60,6 @@ const answers = (address) =>
   );
 
 /** @typedef {import('node:child_process').ChildProcess} Child */
-
 /**
  * Starts a program in a process group of its own: PHP's server leaves its workers behind when it ends.
  * @param {string} path
