@@ -176,20 +176,24 @@ function conclusion(findings: readonly Finding[]): string[] {
 /** The same finding of several calls is told once. */
 function merged(findings: readonly Finding[]): string[] {
   const calls = new Map<string, string[]>();
+  const addresses = new Map(findings.map(({ call, address = '' }) => [call, address]));
   for (const { name, says, call } of findings) {
     const key = `  ${name}: ${says}`;
     calls.set(key, [...(calls.get(key) ?? []), call]);
   }
-  return [...calls].map(
-    ([key, of]) =>
-      `${key} (${of.length > 4 ? `${of.slice(0, 3).join(', ')} and ${of.length - 3} more` : of.join(', ')})`,
-  );
+  const named = (of: readonly string[]) => {
+    const [one = ''] = of;
+    const address = addresses.get(one);
+    if (of.length === 1) return address ? `${one}: ${address}` : one;
+    return of.length > 4 ? `${of.slice(0, 3).join(', ')} and ${of.length - 3} more` : of.join(', ');
+  };
+  return [...calls].map(([key, of]) => `${key} (${named(of)})`);
 }
 
 function jsonReport({ page, spId, writes }: CheckSetup, { rows, findings }: CheckResult, ok: boolean): string {
   const { url, authMode } = page.options;
   const head = { ok, gateway: url, origin: page.origin, spId, authMode, writes };
   const calls = rows.map(({ ms, ...row }) => ({ ...row, ...(ms !== undefined && { ms }) }));
-  const told = findings.map(({ name, call, says, isNote = false }) => ({ name, call, says, isNote }));
+  const told = findings.map(({ isNote = false, ...finding }) => ({ ...finding, isNote }));
   return `${JSON.stringify({ ...head, calls, findings: told }, null, 2)}\n`;
 }

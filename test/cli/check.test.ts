@@ -281,7 +281,13 @@ describe('a broken gateway is found by name', () => {
     const { code, findings, calls } = await reported(origin);
     expect([code, calls.length]).toEqual([1, 1]);
     expect(findings).toEqual([
-      { name: 'unreachable', call: 'serviceProvider', says: 'Nobody listens at this address.', isNote: false },
+      {
+        name: 'unreachable',
+        call: 'serviceProvider',
+        address: 'GET /gateway/office-home/v4/service_provider',
+        says: 'Nobody listens at this address.',
+        isNote: false,
+      },
     ]);
   });
 

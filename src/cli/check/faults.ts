@@ -6,12 +6,14 @@ export interface Finding {
   readonly name: string;
   /** The call, or the rule that was tried. */
   readonly call: string;
+  /** Method and path of the call. */
+  readonly address?: string;
   /** What is wrong, and what to do. */
   readonly says: string;
   readonly isNote?: true;
 }
 
-export type Fault = Omit<Finding, 'call'>;
+export type Fault = Omit<Finding, 'call' | 'address'>;
 
 /** The CORS headers of any answer, so that a page may read it. */
 export function corsFaults({ headers }: Exchange, { origin, hasCookies }: Sent): Fault[] {

@@ -22,6 +22,8 @@ export interface CheckSetup {
 /** One line of the table. A cell is `ok`, what was found, or empty where nothing was to be seen. */
 export interface Row {
   readonly call: string;
+  /** Method and path, such as `GET /gateway/lead/v1/topCategories`. */
+  readonly address?: string;
   /** The status, or why there is none. */
   readonly answered: string;
   readonly shape: string;
@@ -82,10 +84,14 @@ function startRun(setup: CheckSetup) {
   let known: Known = { ...given, spId: setup.spId };
   let dated: { readonly answer: Exchange; readonly sent: Sent } | undefined;
   let hasSeenChallenge = false;
+  const addresses = new Map<string, string>();
 
   /** Notes what was found, and returns the cell for it. */
   function cell(call: string, faults: readonly Fault[], otherwise = 'ok'): string {
-    findings.push(...faults.map((fault) => ({ ...fault, says: printable(fault.says), call })));
+    const address = addresses.get(call);
+    findings.push(
+      ...faults.map((fault) => ({ ...fault, says: printable(fault.says), call, ...(address && { address }) })),
+    );
     return faults.length === 0 ? otherwise : faults.map(({ name }) => name).join(' ');
   }
 
@@ -107,6 +113,7 @@ function startRun(setup: CheckSetup) {
       rows.set(call, { ...NOTHING, call, answered: `not asked: ${sent}` });
       return true;
     }
+    addresses.set(call, `${sent.method} ${new URL(sent.url).pathname}`);
     const before = await preflight(sent, page);
     const preflightCell = (isAlone: boolean) =>
       'fault' in before
@@ -230,7 +237,13 @@ function startRun(setup: CheckSetup) {
     ask,
     tryRules,
     result: (asked: readonly Question[]): CheckResult => ({
-      rows: [...asked.flatMap(({ call }) => rows.get(call) ?? []), ...rules],
+      rows: [
+        ...asked.flatMap(({ call }) => {
+          const [row, address] = [rows.get(call), addresses.get(call)];
+          return row === undefined ? [] : [{ ...row, ...(address && { address }) }];
+        }),
+        ...rules,
+      ],
       findings,
     }),
   };
