@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { end, lastLines, newerNode } from './machine.mjs';
 
 /**
- * @typedef {{ name: string, ok: boolean, note?: string }} Result what was checked; the note says what was wrong, or what to know
- * @typedef {{ host: string, version: string, results: readonly Result[] }} HostReport
+ * @typedef {{ title: string, passed: boolean, message?: string }} Result what was checked; the message says what was wrong
+ * @typedef {{ host: string, version: string, results: readonly Result[], skipped?: string }} HostReport `skipped` says why a
+ *   host did not run on this machine
  * @typedef {{ code: number, output: string }} Ended
  */
 
@@ -113,22 +114,21 @@ export class HostContext {
   }
 
   /**
-   * Runs a check and keeps what came of it. A check after a failed one still runs.
-   * @param {string} name
-   * @param {() => Promise<string | void>} check gives a note, or throws what is wrong
-   * @returns {Promise<boolean>}
+   * Runs a check and keeps what came of it.
+   * @param {string} title
+   * @param {() => Promise<unknown>} check throws what is wrong
+   * @returns {Promise<boolean>} whether it passed
    */
-  async check(name, check) {
+  async check(title, check) {
     const from = performance.now();
-    try {
-      const note = (await check()) || undefined;
-      this.results.push({ name, ok: true, ...(note ? { note } : {}) });
-    } catch (error) {
-      this.results.push({ name, ok: false, note: error instanceof Error ? error.message : String(error) });
-    }
-    const { ok } = this.results.at(-1);
-    console.log(`  ${ok ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - from) / 1000).toFixed(0)} s)`);
-    return ok;
+    const message = await check().then(
+      () => undefined,
+      (error) => (error instanceof Error ? error.message : String(error)),
+    );
+    const passed = message === undefined;
+    this.results.push({ title, passed, ...(passed ? {} : { message }) });
+    console.log(`  ${passed ? 'ok    ' : 'FAILED'} ${title} (${((performance.now() - from) / 1000).toFixed(0)} s)`);
+    return passed;
   }
 
   /** Starts a server and waits until it answers; `stop` ends the host's servers. */

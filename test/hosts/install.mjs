@@ -13,7 +13,7 @@ export async function installPackage(context, more = []) {
   const output = await context.must('npm', ['install', '--no-audit', '--no-fund', context.tarball, ...more]);
   const misfits = output.match(MISFIT) ?? [];
   if (misfits.length > 0) throw new Error(lastLines(output));
-  return oneReact(context);
+  await oneReact(context);
 }
 
 /** Fails unless the app has one React and one React DOM, which fit each other. */
@@ -23,5 +23,4 @@ async function oneReact(context) {
     const places = new Set(output.split('\n').filter((line) => /[\\/]react(?:-dom)?$/.test(line)));
     if (code !== 0 || places.size !== 1) throw new Error(`${places.size} copies of ${name}.\n${lastLines(output)}`);
   }
-  return context.versions(['react']);
 }

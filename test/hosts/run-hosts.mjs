@@ -40,7 +40,7 @@ async function runHost(name, tarball, env, isKept) {
     const report = await runOne(context);
     return { ...report, seconds: (performance.now() - from) / 1000 };
   } catch (error) {
-    const results = [...context.results, { name: 'run', ok: false, note: String(error?.stack ?? error) }];
+    const results = [...context.results, { title: 'run', passed: false, message: String(error?.stack ?? error) }];
     return { host: name, version: '', results, seconds: (performance.now() - from) / 1000 };
   } finally {
     await close();
@@ -52,6 +52,18 @@ function table(rows) {
   const widths = rows[0].map((_cell, column) => Math.max(...rows.map((row) => row[column].length)));
   const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`);
   return [lines[0], `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines.slice(1)].join('\n');
+}
+
+/** More checks than this are counted, and only the failed ones named. */
+const MOST_NAMED = 10;
+
+/** @param {import('./context.mjs').HostReport} report */
+function checkedBy({ results, skipped }) {
+  if (skipped !== undefined) return `not run: ${skipped}`;
+  const failed = results.filter(({ passed }) => !passed).map(({ title }) => `${title} FAILED`);
+  if (results.length > MOST_NAMED)
+    return [`${results.length - failed.length} of ${results.length}`, ...failed].join(', ');
+  return results.map(({ title, passed }) => (passed ? title : `${title} FAILED`)).join(', ');
 }
 
 /**
@@ -71,20 +83,20 @@ export async function runHosts(env, parts) {
     for (const name of named.length > 0 ? named : hostNames) {
       reports.push(await runHost(name, tarball, env, parts.includes(KEEP)));
     }
-    const rows = reports.map(({ host, version, results, seconds }) => [
-      host,
-      version,
-      results.map(({ name, ok }) => (ok ? name : `${name} FAILED`)).join(', '),
-      `${seconds.toFixed(0)} s`,
+    const rows = reports.map((report) => [
+      report.host,
+      report.version,
+      checkedBy(report),
+      `${report.seconds.toFixed(0)} s`,
     ]);
     console.log(`\n${table([['Host', 'Versions', 'Checked', 'Time'], ...rows])}`);
     const all = reports.flatMap(({ host, results }) => results.map((result) => ({ host, ...result })));
-    const failed = all.filter(({ ok }) => !ok);
-    for (const { host, name, note } of failed) console.log(`\n--- ${host}: ${name}\n${note ?? ''}`);
+    const failed = all.filter(({ passed }) => !passed);
+    for (const { host, title, message } of failed) console.log(`\n--- ${host}: ${title}\n${message ?? ''}`);
     return {
       passed: all.length - failed.length,
       failed: failed.length,
-      failures: failed.map(({ host, name }) => `${host}: ${name}`),
+      failures: failed.map(({ host, title }) => `${host}: ${title}`),
     };
   } finally {
     await rm(packed, { recursive: true, force: true });
