@@ -86,6 +86,7 @@ const preview: Preview = {
             ['All tags'],
             'Auth',
             'Sessions',
+            'Build a gateway',
             'Gateway reference',
             'Gateway tools',
             'Gateway client',
