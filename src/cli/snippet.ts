@@ -141,6 +141,7 @@ export const TOKEN_SOURCE = [
   `{`,
   `  async getToken({ reason }) {`,
   `    const answer = await fetch('/my/widget-token?reason=' + reason);`,
+  `    if (!answer.ok) throw new Error('No token: ' + answer.status);`,
   `    return answer.text();`,
   `  },`,
   `};`,

@@ -150,6 +150,10 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'The page has an unknown tag that is like one of ours, such as `<lead-bord>`.',
     'Write the name that the finding gives: `<lead-board>`.',
   ],
+  'unknown-value': [
+    'An attribute has a value that it does not know, such as `auth-mode="bearer"`. The default counts.',
+    'Write one of the values that the finding gives.',
+  ],
   'unknown-placeholder': [
     'A text of `messages` has a placeholder in braces that this message does not fill.',
     'Take it out of your text. [Wording](./?path=/docs/hosts-wording--docs) lists each message with its placeholders.',

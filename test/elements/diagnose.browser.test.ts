@@ -41,6 +41,22 @@ it('a board that stands well has no finding', async () => {
   expect(diagnosisOf(board)).toMatchObject({ isWell: true, findings: [] });
 });
 
+it('a value that an attribute cannot use is a finding, with what it accepts', async () => {
+  const funnel = mount('raq-funnel', {
+    gateway: recordedGateway().gateway,
+    presentation: 'dialog',
+    authMode: 'bearer',
+  });
+  funnel.setAttribute('suggestion-limit', 'many');
+  await tick();
+  const found = diagnosisOf(funnel).findings.map(({ code, problem, mend }) => [code, problem, mend]);
+  expect(found.sort().reverse()).toEqual([
+    ['unknown-value', '<raq-funnel> cannot use the value of suggestion-limit.', 'Write a number.'],
+    ['unknown-value', '<raq-funnel> cannot use the value of presentation.', 'Write inline or modal.'],
+    ['unknown-value', '<raq-funnel> cannot use the value of auth-mode.', 'Write session or one-time or none.'],
+  ]);
+});
+
 it('a placeholder that a message does not have is a finding until the wording is mended', async () => {
   const messages = { leadsFor: 'Requests for {name}' };
   const board = mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway, messages });

@@ -92,7 +92,7 @@ export const dateRangeField: ValueField<DateRange> = {
   fromObject: (input) => {
     const [startDate, endDate] = pairOf(input.get('dateRange'), 'startDate', 'endDate');
     return {
-      dateRange: rangeOf(isInstant(startDate) ? startDate : undefined, isInstant(endDate) ? endDate : undefined),
+      dateRange: rangeOf(instantOf(startDate, 'T00:00:00'), instantOf(endDate, 'T23:59:59.999')),
     };
   },
   params: ['from', 'to'],
@@ -160,6 +160,10 @@ function pairOf(value: unknown, one: string, other: string): Texts {
   return [textOf(Reflect.get(value, one)), textOf(Reflect.get(value, other))];
 }
 
-function isInstant(text: string | undefined): text is string {
-  return text !== undefined && !Number.isNaN(new Date(text).getTime());
+/** @param time what a day without a time means, where the viewer is */
+function instantOf(text: string | undefined, time: string): string | undefined {
+  const isDay = text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
+  const date = new Date(isDay ? text + time : (text ?? ''));
+  if (Number.isNaN(date.getTime())) return undefined;
+  return isDay ? date.toISOString() : text;
 }

@@ -19,6 +19,8 @@ export interface Symptoms {
   readonly authMode: Diagnosis['facts']['authMode'];
   /** The required attributes that are missing, by property name. */
   readonly missing: readonly string[];
+  /** Attributes whose value is none that they accept, each with what they accept. */
+  readonly unknownValues?: readonly (readonly [string, string])[];
   readonly faults: readonly Fault[];
   readonly isReady: boolean;
   /** The placeholders of the host's wording that its messages do not have, as `key {placeholder}`. */
@@ -29,7 +31,17 @@ export interface Symptoms {
 
 /** Finds what is wrong with an embed and the line that fixes it. Returns no personal data and makes no call. */
 export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
-  const { settings, isWithheld, authMode, missing, faults, isReady, misworded = [], hasBox } = symptoms;
+  const {
+    settings,
+    isWithheld,
+    authMode,
+    missing,
+    faults,
+    isReady,
+    misworded = [],
+    unknownValues = [],
+    hasBox,
+  } = symptoms;
   const { refused = [], copies = [] } = sharedPage();
   const facts: Diagnosis['facts'] = {
     gateway: sourceOf(settings),
@@ -43,6 +55,8 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
     tag: element.localName,
     facts,
     isWithheld,
+    hasAuth: settings.auth !== undefined,
+    unknownValues,
     missing: missing.map(attributeName),
     misnamed: misnamedGateway(element, settings),
     misspelledAttributes: misspelledAttributes(element, Reflect.get(element.constructor, 'observedAttributes')),

@@ -23,6 +23,7 @@ export type FindingCode =
   | 'storage-blocked'
   | 'defined-twice'
   | 'unknown-placeholder'
+  | 'unknown-value'
   | 'too-narrow';
 
 /** A problem of an embed. */

@@ -18,9 +18,11 @@ export function faultLog() {
     record(name: string, detail: object): void {
       if (name === 'widget-ready') isReady = true;
       if (name !== 'widget-error' || !isFault(detail)) return;
-      const { operation, path } = detail;
-      if (path && path !== faults.get(operation)?.path && isDeveloped()) {
-        console.info(`lead-widgets: the gateway's answer to ${operation} is wrong: ${path}`);
+      const { operation, kind, path } = detail;
+      const before = faults.get(operation);
+      if (isDeveloped() && (before === undefined || path !== before.path)) {
+        const about = path ? `the gateway's answer to ${operation} is wrong: ${path}` : `${operation} failed (${kind})`;
+        console.info(`lead-widgets: ${about}. diagnose() on the tag says what to do.`);
       }
       faults.set(operation, detail);
     },

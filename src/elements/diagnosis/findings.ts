@@ -17,12 +17,16 @@ export interface DiagnosisInput {
   readonly facts: Diagnosis['facts'];
   /** Credentials of the page, or of a provider around the element, are not for this gateway. */
   readonly isWithheld: boolean;
+  /** The page gives tokens. */
+  readonly hasAuth: boolean;
   /** The required attributes that are missing, as written in HTML. */
   readonly missing: readonly string[];
   /** What is wrong with how the gateway is named. */
   readonly misnamed: 'badGatewayUrl' | 'emptyGateway' | undefined;
   /** What is written, and what was probably meant. */
   readonly misspelledAttributes: readonly (readonly [string, string])[];
+  /** Attributes whose value is none that they accept, each with what they accept. */
+  readonly unknownValues: readonly (readonly [string, string])[];
   readonly misspelledTags: readonly (readonly [string, string])[];
   /** The address of the gateway, where it has one. */
   readonly gatewayUrl: string | undefined;
@@ -59,6 +63,9 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
     ),
     ...input.misspelledAttributes.map(([name, meant]) =>
       finding('misspelled-attribute', `<${tag}> has no attribute ${name}.`, `Write ${meant}.`),
+    ),
+    ...input.unknownValues.map(([name, accepted]) =>
+      finding('unknown-value', `<${tag}> cannot use the value of ${name}.`, `Write ${accepted}.`),
     ),
     ...input.misspelledTags.map(([name, meant]) =>
       finding('misspelled-tag', `There is no tag <${name}>.`, `Write <${meant}>.`),
@@ -169,13 +176,19 @@ function ofFault(
 ): Finding | undefined {
   const { facts, pageOrigin } = input;
   if (kind === 'auth' && status === undefined) {
-    return finding('token-failed', 'auth.getToken threw, or gave no token.', 'Return a text, or a promise of one.');
+    return finding(
+      'token-failed',
+      'auth.getToken threw, or gave no text that a header can hold.',
+      'Return the token alone, as a text or a promise of one.',
+    );
   }
   if (kind === 'auth' || status === 401 || status === 403) {
     return finding(
       'token-refused',
       `The gateway does not accept who calls (${status}).`,
-      noCredentials[facts.authMode ?? 'session'] ?? 'Sign in, and set auth-mode.',
+      input.hasAuth
+        ? 'Look at what auth.getToken gives: at reason unauthorized it must be a new token.'
+        : (noCredentials[facts.authMode ?? 'session'] ?? 'Sign in, and set auth-mode.'),
     );
   }
   switch (kind) {

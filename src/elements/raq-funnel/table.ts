@@ -26,7 +26,12 @@ export const raqFunnelTable = {
       type: "'project' | 'suggestions' | 'summary'",
       doc: 'Where to begin: project, suggestions or summary.',
     },
-    presentation: { kind: 'string', default: 'inline', doc: 'inline, or modal: a dialog while it is open.' },
+    presentation: {
+      kind: 'string',
+      type: "'inline' | 'modal'",
+      default: 'inline',
+      doc: 'inline, or modal: a dialog while it is open.',
+    },
     for: {
       kind: 'string',
       doc: 'The id of a button or link of the page that opens it; such a control may also name it: data-lead-opens="id".',

@@ -1,4 +1,4 @@
-import type { AttributeKind, ElementTable } from './table.js';
+import { type AttributeKind, attributeName, type ElementTable } from './table.js';
 
 /** The values of an element as the host has set them. The reader converts them. */
 export type RawValues = ReadonlyMap<string, unknown>;
@@ -53,6 +53,17 @@ export function missingAttributes(table: ElementTable, read: Reader): readonly s
   return Object.entries(table.attributes).flatMap(([name, { required }]) =>
     required && read.string(name) === undefined ? [name] : [],
   );
+}
+
+/** The attributes that have a value and cannot use it, each with what they accept. */
+export function unknownValues(table: ElementTable, read: Reader): readonly (readonly [string, string])[] {
+  return Object.entries(table.attributes).flatMap(([name, { kind }]) => {
+    const values = table.values[name];
+    const isWrong =
+      read.string(name) !== undefined &&
+      (values ? !read.choice(name, values) : kind === 'number' && read.number(name) === undefined);
+    return isWrong ? [[attributeName(name), values?.join(' or ') ?? 'a number'] as const] : [];
+  });
 }
 
 function readString(value: unknown): string | undefined {

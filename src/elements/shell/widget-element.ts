@@ -19,7 +19,7 @@ import { registerSource, type WidgetModel } from './model.js';
 import { queueMount } from './mount-queue.js';
 import { type ReactiveElement, reactive, reflectHeight } from './reactive.js';
 import type { ElementTable } from './table.js';
-import { missingAttributes } from './values.js';
+import { missingAttributes, unknownValues } from './values.js';
 import { WidgetRoot } from './widget-root.js';
 import type { ViewSource } from './widget-view.js';
 
@@ -179,6 +179,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         isWithheld: hasWithheldCredentials(this.#settingsLevels()),
         authMode: settings.authMode ?? (typeof view === 'function' ? undefined : view.authMode),
         missing: missingAttributes(table, this.values),
+        unknownValues: unknownValues(table, this.values),
         faults: this.#faults.faults(),
         isReady: this.#faults.isReady(),
         misworded: [...this.#misworded.current],
