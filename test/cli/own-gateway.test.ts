@@ -12,7 +12,7 @@ let gateway: ReturnType<typeof spawn>;
 let address = '';
 
 beforeAll(async () => {
-  const [, sample = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
+  const [, sample = ''] = /```mjs\n([\s\S]*?)```/.exec(page) ?? [];
   const file = join(folder, 'gateway.mjs');
   writeFileSync(file, sample);
   const port = await freePort(5180);
