@@ -7,8 +7,8 @@ import { packageJson } from './entries.js';
 const folder = new URL('../stories/docs/', import.meta.url);
 const drawn = fileURLToPath(new URL('drawn-data.ts', folder));
 
-/** What Storybook alone can show: a list of its own stories. */
-const ONLY_IN_STORYBOOK = ['states'];
+/** What Storybook alone can show: a list of its own stories, and its first page. */
+const ONLY_IN_STORYBOOK = ['states', 'welcome'];
 
 interface DrawnModule {
   readonly drawnMarkdown: (version: string) => Promise<Draw>;

@@ -78,6 +78,7 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Welcome',
           'Hosts',
           [
             'Quick start',

@@ -14,7 +14,7 @@ const capital = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice
 
 /** The menus of the toolbar; stories/page/toolbar.ts says what they do. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
-  colorScheme: menu('Colours', 'mirror', 'The page’s color-scheme, which the widgets follow', [
+  colorScheme: menu('Colors', 'mirror', 'The page’s color-scheme, which the widgets follow', [
     ['light', 'Light'],
     ['dark', 'Dark'],
   ]),
@@ -22,18 +22,23 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     'Theme',
     'paintbrush',
     'A ready theme of the package, linked by the page',
-    THEME_NAMES.map((name) => [name, name === 'default' ? 'Default theme' : capital(name)]),
+    THEME_NAMES.map((name) => [name, name === 'default' ? 'No theme' : capital(name)]),
   ),
   locale: menu('Locale', 'globe', 'The lang of the page', [
-    ['en-US', 'English (US)'],
-    ['es-US', 'Español (US)'],
-    ['ar', 'ar, with English words'],
+    ['en-US', 'English'],
+    ['es-US', 'Español'],
+    ['ar', 'Arabic page'],
   ]),
-  direction: menu('Direction', 'transfer', 'The dir of the page', [
-    ['auto', 'Direction of the locale'],
-    ['ltr', 'Left to right'],
-    ['rtl', 'Right to left'],
-  ]),
+  direction: menu(
+    'Direction',
+    'transfer',
+    'The dir of the page: that of its language, left to right, or right to left',
+    [
+      ['auto', 'Auto'],
+      ['ltr', 'LTR'],
+      ['rtl', 'RTL'],
+    ],
+  ),
   width: menu('Width', 'grow', 'The column that a widget is given, whatever the window', [
     ['fluid', 'Fluid'],
     ['360', '360 px'],
@@ -43,11 +48,11 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   weather: menu(
     'Gateway',
     'lightning',
-    'The sandbox’s scenario; a story that shows one keeps its own',
-    SANDBOX_SCENARIOS.map((name) => [name, `Gateway: ${name}`]),
+    'How the gateway answers: the sandbox’s scenario. A story that shows one keeps its own',
+    SANDBOX_SCENARIOS.map((name) => [name, capital(name)]),
   ),
   kind: menu('Kind', 'component', 'The custom element, or the React component of lead-widgets/react', [
-    ['element', 'Custom element'],
-    ['react', 'React component'],
+    ['element', 'Element'],
+    ['react', 'React'],
   ]),
 };

@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import '../src/elements/lead-board.js';
 import '../src/elements/lead-card.js';
 import '../src/elements/lead-gateway.js';
+import '../src/elements/raq-funnel.js';
 import { SANDBOX_LEADS } from '../src/sandbox.js';
 import { PROVIDER } from './page/board-page.js';
 import { HostPage, type HostPageProps, widthControl } from './page/host-page.js';
@@ -118,3 +119,30 @@ export const EmptyBesideABoard: Story = {
     await expect(inside.getByText('Put <lead-board> between <lead-gateway> and </lead-gateway>.')).toBeVisible();
   },
 };
+
+/** A button of the page opens the funnel without a script: it names the funnel's id. */
+export const ButtonOpensTheFunnel: Story = {
+  args: { shows: 'a board and a card' },
+  render: ({ shows: _shows, ...page }) => <PageWithAButton {...page} />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Get quotes' }));
+    const funnel = await until(() => {
+      const dialog = canvasElement.querySelector('raq-funnel')?.shadowRoot?.querySelector('dialog');
+      if (!dialog?.open) throw new Error('The dialog is closed');
+      return dialog;
+    });
+    await until(() => expect(funnel).toHaveTextContent('What do you need?'));
+  },
+};
+
+function PageWithAButton(page: Omit<HostPageProps, 'children'>) {
+  const gateway = useDemoGateway();
+  return (
+    <HostPage {...page}>
+      <button type="button" data-lead-opens="quotes" aria-haspopup="dialog" style={{ justifySelf: 'start' }}>
+        Get quotes
+      </button>
+      <Widget tag="raq-funnel" id="quotes" presentation="modal" gateway={gateway} />
+    </HostPage>
+  );
+}

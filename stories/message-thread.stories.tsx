@@ -73,6 +73,18 @@ export const NotSent: Story = {
   },
 };
 
+/** The gateway wants a challenge to be passed before it sends. The text waits. */
+export const Challenge: Story = {
+  tags: ['challenge'],
+  args: { scenario: [{ operation: 'sendMessage', fault: { status: 511 } }] },
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await write(shown, 'We can come at 5:30 PM.');
+    await expect(await shown.inside.findByText('Not sent')).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
 export const Sending: Story = {
   tags: ['loading'],
   args: { scenario: [{ operation: 'sendMessage', fault: { delayMs: 60_000 } }] },

@@ -6,7 +6,7 @@ import { leftAt, READER } from './page/kept-funnels.js';
 import { until } from './page/widget.js';
 
 const meta: Meta<typeof FunnelPage> = {
-  title: 'Request a quote/Contact',
+  title: 'Quote funnel/Contact',
   component: FunnelPage,
   args: { kept: leftAt('contact') },
   argTypes: { width: widthControl },

@@ -15,7 +15,7 @@ import loudCss from './page/loud.css?inline';
 import { until } from './page/widget.js';
 
 const meta: Meta<typeof FunnelPage> = {
-  title: 'Request a quote/Look',
+  title: 'Quote funnel/Look',
   component: FunnelPage,
   argTypes: { width: widthControl },
 };

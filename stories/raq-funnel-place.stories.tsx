@@ -5,7 +5,7 @@ import { widthControl } from './page/host-page.js';
 import { leftAt, leftBeforePlace } from './page/kept-funnels.js';
 
 const meta: Meta<typeof FunnelPage> = {
-  title: 'Request a quote/Location',
+  title: 'Quote funnel/Location',
   component: FunnelPage,
   args: { kept: leftBeforePlace() },
   argTypes: { width: widthControl },

@@ -37,7 +37,7 @@ const TRIED = 'What have you tried?';
 const COUNT = 'How many drains are there?';
 
 const meta: Meta<typeof FunnelPage> = {
-  title: 'Request a quote/Project and timing',
+  title: 'Quote funnel/Project and timing',
   component: FunnelPage,
   args: { questions: { 10214: DRAINS }, kept: leftAt('project', { answers: {}, description: '', urgency: '' }) },
   argTypes: { width: widthControl },

@@ -5,7 +5,7 @@ import { widthControl } from './page/host-page.js';
 import { until } from './page/widget.js';
 
 const meta: Meta<typeof FunnelPage> = {
-  title: 'Request a quote/One pro',
+  title: 'Quote funnel/One pro',
   component: FunnelPage,
   args: { spId: '5200002', postalCode: '10001' },
   argTypes: { width: widthControl },

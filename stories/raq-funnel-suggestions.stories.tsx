@@ -7,7 +7,7 @@ import { leftAtSuggestions, leftAtSuggestionsOf } from './page/kept-funnels.js';
 import { until } from './page/widget.js';
 
 const meta: Meta<typeof FunnelPage> = {
-  title: 'Request a quote/Pros',
+  title: 'Quote funnel/Pros',
   component: FunnelPage,
   args: { kept: leftAtSuggestions() },
   argTypes: { width: widthControl },

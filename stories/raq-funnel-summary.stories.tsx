@@ -7,7 +7,7 @@ import { leftAtSummary } from './page/kept-funnels.js';
 import { until } from './page/widget.js';
 
 const meta: Meta<typeof FunnelPage> = {
-  title: 'Request a quote/Summary',
+  title: 'Quote funnel/Summary',
   component: FunnelPage,
   args: { kept: leftAtSummary() },
   argTypes: { width: widthControl },

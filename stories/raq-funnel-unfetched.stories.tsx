@@ -4,7 +4,7 @@ import { cutOff, UnfetchedFunnel } from './page/unfetched-funnel.js';
 import { until } from './page/widget.js';
 
 const meta: Meta<typeof UnfetchedFunnel> = {
-  title: 'Request a quote/Not fetched',
+  title: 'Quote funnel/Not fetched',
   component: UnfetchedFunnel,
   beforeEach: () => cutOff(true),
 };

@@ -14,7 +14,7 @@ import { leftAt } from './page/kept-funnels.js';
 import { until } from './page/widget.js';
 
 const meta: Meta<typeof FunnelPage> = {
-  title: 'Request a quote/Service',
+  title: 'Quote funnel/Service',
   component: FunnelPage,
   argTypes: { width: widthControl },
 };

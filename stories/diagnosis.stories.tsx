@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement, useLayoutEffect, useRef } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import '../src/elements/lead-board.js';
+import '../src/elements/lead-gateway.js';
+import { showBootPanel } from '../src/elements/shell/boot-panel.js';
+import { diagnose } from '../src/index.js';
+import { adoptSheets, themeSheets } from '../src/theme/sheets.js';
+import { uiSheets } from '../src/ui/ui-sheets.js';
+import { HostPage, type HostPageProps } from './page/host-page.js';
+
+type PageProps = Omit<HostPageProps, 'children'>;
+
+/** A page with a misspelled attribute and a value that is none. */
+function WrongPage(page: PageProps) {
+  return (
+    <HostPage {...page}>
+      {createElement(
+        'lead-gateway',
+        { demo: 'default' },
+        createElement('lead-board', { spid: '7001', 'page-size': 'ten' }),
+      )}
+    </HostPage>
+  );
+}
+
+/** A page on which another script has broken what the widgets need. */
+function BrokenPage(page: PageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null || element.shadowRoot !== null) return;
+    adoptSheets(element.attachShadow({ mode: 'open' }), [...themeSheets, ...uiSheets]);
+    showBootPanel(element);
+  }, []);
+  return (
+    <HostPage {...page}>
+      <div ref={place} />
+    </HostPage>
+  );
+}
+
+const meta: Meta<PageProps> = { title: 'Diagnosis' };
+export default meta;
+
+type Story = StoryObj<PageProps>;
+
+const panelIn = (page: Document) =>
+  [...page.body.children]
+    .flatMap(({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('section[aria-label^="Diagnosis"]') ?? [])
+    .at(-1);
+
+/** `diagnose({ panel: true })`: what a developer sees. */
+export const Panel: Story = {
+  tags: ['misconfigured'],
+  render: (args) => <WrongPage {...args} />,
+  beforeEach: () => () => {
+    const panel = panelIn(document);
+    if (panel) within(panel).getByRole('button', { name: 'Close' }).click();
+  },
+  play: async () => {
+    diagnose({ panel: true });
+    await waitFor(() => expect(panelIn(document)).toHaveTextContent('<lead-board> has no attribute spid.'));
+    await expect(panelIn(document)).toHaveTextContent('Write sp-id.');
+    await expect(panelIn(document)).toHaveTextContent('Write a number.');
+  },
+};
+
+export const PanelDark: Story = { ...Panel, tags: ['misconfigured', 'dark'], globals: { colorScheme: 'dark' } };
+
+export const PanelOnAPhone: Story = {
+  ...Panel,
+  tags: ['misconfigured', 'phone'],
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** In a widget's place where another script stands in its way. */
+export const BrokenByAScript: Story = {
+  tags: ['misconfigured'],
+  render: (args) => <BrokenPage {...args} />,
+  play: async ({ canvasElement }) => {
+    const root = canvasElement.querySelector('main div > div')?.shadowRoot;
+    await waitFor(() => expect(root?.querySelector('[role=alert]')).toHaveTextContent('This part could not be shown.'));
+  },
+};
+
+export const BrokenByAScriptDark: Story = {
+  ...BrokenByAScript,
+  tags: ['misconfigured', 'dark'],
+  globals: { colorScheme: 'dark' },
+};
