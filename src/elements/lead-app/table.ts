@@ -13,6 +13,7 @@ import {
   ROUTINGS,
   requestAttributes,
   requestProperties,
+  requestValues,
 } from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
 import type { ElementOf } from '../types/element-types.js';
@@ -44,7 +45,7 @@ export const leadAppTable = {
     ...contactAttributes,
     ...gatewayAttributes,
   },
-  values: { ...gatewayValues, routing: ROUTINGS },
+  values: { ...gatewayValues, ...requestValues, routing: ROUTINGS },
   properties: {
     ...gatewayProperties,
     ...chatProperty,

@@ -1,4 +1,3 @@
-import { ASSIGN_VERSIONS, CREATE_VERSIONS } from '../../contract/raq-funnel/state.js';
 import {
   BASE_PATH,
   commonEvents,
@@ -10,6 +9,7 @@ import {
   ROUTINGS,
   requestAttributes,
   requestProperties,
+  requestValues,
 } from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
 import type { ElementOf } from '../types/element-types.js';
@@ -49,9 +49,7 @@ export const raqFunnelTable = {
   },
   values: {
     ...gatewayValues,
-    createVersion: CREATE_VERSIONS,
-    assignVersion: ASSIGN_VERSIONS,
-    persist: ['session', 'none'],
+    ...requestValues,
     step: ['project', 'suggestions', 'summary'],
     presentation: ['inline', 'modal'],
     routing: ROUTINGS,

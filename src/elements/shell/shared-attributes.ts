@@ -1,4 +1,5 @@
 import { PROVIDER_SUGGESTION_LIMIT } from '../../contract/limits.js';
+import { ASSIGN_VERSIONS, CREATE_VERSIONS } from '../../contract/raq-funnel/state.js';
 import type { AuthMode } from '../../gateway/options.js';
 import type { Routing } from '../../views/lead-app/lead-app-settings.js';
 import type { AttributeDefinition, PropertyDefinition } from './table.js';
@@ -98,6 +99,13 @@ export const requestProperties = {
   consent: { type: 'ConsentText', doc: '{ version, text }: what a customer agrees to.' },
   categoryCatalog: { type: 'CategoryCatalog', doc: 'Categories beside the built-in ones, or instead.' },
 } as const satisfies Record<string, PropertyDefinition>;
+
+/** The values that the attributes of a funnel may have. */
+export const requestValues = {
+  createVersion: CREATE_VERSIONS,
+  assignVersion: ASSIGN_VERSIONS,
+  persist: ['session', 'none'],
+} as const;
 
 export const diagnoseMethod = {
   'diagnose()':
