@@ -113,8 +113,12 @@ export const reportSentAtom = atom(
   },
 );
 
+/** Undefined also where the page may read no cookies, as in a sandboxed frame. */
 function cookie(name: string): string | undefined {
-  const pairs = globalThis.document ? bareDocument().cookie.split('; ') : [];
-  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
-  return found?.slice(name.length + 1);
+  try {
+    const pairs = globalThis.document ? bareDocument().cookie.split('; ') : [];
+    return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  } catch {
+    return undefined;
+  }
 }

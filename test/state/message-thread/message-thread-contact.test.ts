@@ -54,6 +54,16 @@ describe('the contact that a message was', () => {
     document.cookie = 'promo=; max-age=0';
   });
 
+  it('is recorded without a campaign in a sandboxed frame, where the page may read no cookie', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    const on = threadStage();
+    await openEmpty(on);
+    say(on, 'Hello');
+    expect(await contact(on)).not.toHaveProperty('campaignId');
+  });
+
   it('leaves out what is not known', async () => {
     const on = threadStage();
     await openEmpty(on);

@@ -146,7 +146,7 @@ const type = (selector: string, text: string) => ({
     field.dispatchEvent(new Event('input', { bubbles: true }));
   },
 });
-const rows = () => [...(root()?.querySelectorAll<HTMLElement>('.leads .toggle') ?? [])];
+const rows = () => [...(root()?.querySelectorAll<HTMLElement>('.leads button.toggle') ?? [])];
 
 const ids = { spId: '7001', timeZone: 'America/Chicago', locale: 'en-US' };
 
@@ -177,13 +177,13 @@ const SCENES: readonly Scene[] = [
   {
     tag: 'lead-card',
     properties: { ...ids, leadId: '90412001' },
-    isThere: () => find('.toggle') !== null,
+    isThere: () => find('button.toggle') !== null,
     actions: [
-      { name: 'open', ...click('.toggle') },
+      { name: 'open', ...click('button.toggle') },
       { name: 'edit the notes', ...click('button.link', /Edit notes/) },
       { name: 'type a note', ...type('textarea', 'Call before noon.') },
       { name: 'cancel the note', ...click('button', /^Cancel$/) },
-      { name: 'close', ...click('.toggle') },
+      { name: 'close', ...click('button.toggle') },
     ],
   },
   {
