@@ -63,7 +63,7 @@ export async function runSteps(names) {
     outcomes.push({ title: step.title, ...count, seconds: secondsSince(from) });
   }
 
-  console.log(`\n${slowest(outcomes)}`);
+  if (sum(outcomes).files.length > 0) console.log(`\n${slowest(outcomes)}`);
   console.log(
     `\n${secondsSince(started).toFixed(0)} s in all${found.size > 0 ? `, with ${[...found.values()].join(', ')}` : ''}`,
   );
