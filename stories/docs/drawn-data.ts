@@ -21,7 +21,7 @@ import { gatewayErrorEnUS } from '../../src/i18n/widget/gateway-error.en-US.js';
 import { widgetEnUS } from '../../src/i18n/widget/widget.en-US.js';
 import { customProperties } from '../../src/theme/custom-properties.js';
 import { controlsOf, declarationOf, requiredAttributes, TAGS } from '../page/controls.js';
-import { callInMarkdown } from './gateway-markdown.js';
+import { callInMarkdown, inCell } from './gateway-markdown.js';
 
 /** A table of a page. A cell is text, with code between backticks. */
 export interface DrawnTable {
@@ -369,8 +369,6 @@ export function drawnTables(name: string): Tables {
   if (draw === undefined) throw new Error(`No page draws ${name}.`);
   return draw();
 }
-
-const inCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
 
 const line = (cells: readonly string[]) => `| ${cells.map(inCell).join(' | ')} |`;
 

@@ -1,9 +1,10 @@
-import type { GatewayDocument, GatewayOperation, GatewayParameter } from '../../.build/openapi/document.js';
-import { type FieldRow, formsOf, nameIn, typeWords } from './gateway-schema.js';
+import type { GatewayDocument, GatewayOperation } from '../../.build/openapi/document.js';
+import { type FieldRow, formsOf, goodAnswer, parametersOf, typeWords } from './gateway-schema.js';
 
 const JSON_TYPE = 'application/json';
 
-const inCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
+/** Text as it may stand in a cell of a table. */
+export const inCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
 
 function fieldTable(rows: readonly FieldRow[]): string {
   const lines = rows.map(
@@ -26,13 +27,6 @@ function fields(
 const example = (title: string, json: unknown) =>
   json === undefined ? [] : [`${title}:\n\n\`\`\`json\n${JSON.stringify(json, null, 2)}\n\`\`\``];
 
-function given(operation: GatewayOperation, { components }: GatewayDocument): readonly GatewayParameter[] {
-  const all = operation.parameters.flatMap((each) =>
-    '$ref' in each ? (components.parameters[nameIn(each.$ref)] ?? []) : [each],
-  );
-  return all.filter((each) => each.in !== 'header');
-}
-
 /** A call as Markdown: its address, the fields of its body and of its answer, and an example of both. */
 export function callInMarkdown(
   method: string,
@@ -40,11 +34,10 @@ export function callInMarkdown(
   operation: GatewayOperation,
   document: GatewayDocument,
 ): string {
-  const { schemas } = document.components;
-  const address = given(operation, document);
+  const { schemas, parameters } = document.components;
+  const address = parametersOf(operation, parameters).filter((each) => each.in !== 'header');
   const body = operation.requestBody?.content[JSON_TYPE];
-  const good = operation.responses['200'];
-  const answer = good === undefined || '$ref' in good ? undefined : good.content?.[JSON_TYPE];
+  const answer = goodAnswer(operation)?.content?.[JSON_TYPE];
   const conflict = operation.responses['409'];
   return [
     `#### ${operation.operationId}`,

@@ -6,7 +6,7 @@ import {
   type GatewayParameter,
   gatewayDocument,
 } from '../../.build/openapi/document.js';
-import { type FieldRow, formsOf, nameIn, typeWords } from './gateway-schema.js';
+import { type FieldRow, formsOf, goodAnswer, nameIn, parametersOf, typeWords } from './gateway-schema.js';
 import './gateway-reference.css';
 
 declare const __VERSION__: string;
@@ -171,15 +171,6 @@ function Forms({ forms, label, none }: FormsProps) {
       {rows.length === 0 ? <p>{none}</p> : <Fields rows={rows} label={label} />}
     </div>
   ));
-}
-
-function parametersOf({ parameters }: GatewayOperation, named: GatewayDocument['components']['parameters']) {
-  return parameters.flatMap((each) => ('$ref' in each ? (named[nameIn(each.$ref)] ?? []) : [each]));
-}
-
-function goodAnswer({ responses }: GatewayOperation) {
-  const good = responses['200'];
-  return good === undefined || '$ref' in good ? undefined : good;
 }
 
 /** All that a search may find: names and words of the call, and its fields. */

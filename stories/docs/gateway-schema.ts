@@ -1,3 +1,5 @@
+import type { GatewayDocument, GatewayOperation, GatewayParameter } from '../../.build/openapi/document.js';
+
 /** A part of the document that is read here without its types. */
 type Json = Readonly<Record<string, unknown>>;
 
@@ -69,6 +71,20 @@ function resolved(schema: Json, schemas: Schemas): Json {
 /** The last part of a reference: the name of what it points to. */
 export function nameIn(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1);
+}
+
+/** The parameters of a call: the address, and the headers. */
+export function parametersOf(
+  { parameters }: GatewayOperation,
+  named: GatewayDocument['components']['parameters'],
+): readonly GatewayParameter[] {
+  return parameters.flatMap((each) => ('$ref' in each ? (named[nameIn(each.$ref)] ?? []) : [each]));
+}
+
+/** The answer of a call that went well; undefined where nothing is read from it. */
+export function goodAnswer({ responses }: GatewayOperation) {
+  const good = responses['200'];
+  return good === undefined || '$ref' in good ? undefined : good;
 }
 
 function jsonOf(value: unknown): Json {
