@@ -34,13 +34,23 @@ const leaves: readonly (readonly [group: string, modules: RegExp])[] = [
     /[\\/](?:contact-terms\.en|gateway-error\.en-US|lead-page[\\/]sale|feature|gateway-error[\\/]sentence|domain[\\/]lead[\\/]phone)\.ts/,
   ],
   ['more', /[\\/](?:contract[\\/]wire|gateway[\\/]calls)[\\/](?:office-leads|dashboard-forms|review-gateway)\.ts/],
-  ['base', /[\\/]views[\\/]widget[\\/]page-title\.ts|[\\/]state[\\/]connectivity\.ts/],
+  // What a card of the board and a conversation note of a lead.
+  [
+    'more',
+    /[\\/](?:gateway[\\/]calls[\\/]contact|(?:contract|state)[\\/]contact|(?:state|domain)[\\/]lead[\\/]activity)\.ts/,
+  ],
+  [
+    'base',
+    /[\\/]views[\\/]widget[\\/]page-title\.ts|[\\/]state[\\/](?:connectivity|lead[\\/]lead-count|unread-count[\\/]unread-total)\.ts/,
+  ],
   ['leads', /[\\/]state[\\/]lead-board[\\/]archive\.ts|[\\/]views[\\/]lead-card[\\/]restore\.css/],
   [
     'texts',
-    /[\\/]session[\\/](?:outbox|persisted-texts|text-database)\.ts|[\\/]idb-keyval[\\/]|[\\/]domain[\\/]message-thread[\\/]messages\.ts|[\\/]contract[\\/]chat[\\/]thread\.ts/,
+    /[\\/]session[\\/](?:outbox|persisted-texts|text-database)\.ts|[\\/]idb-keyval[\\/]|[\\/]domain[\\/]message-thread[\\/](?:messages|plain-text)\.ts|[\\/]contract[\\/]chat[\\/]thread\.ts/,
   ],
   ['picking', /[\\/]date-range-picker\.en-US\.ts/],
+  // Choosing photos: for a message and for a request, each later than its first view.
+  ['photos', /[\\/](?:domain|views)[\\/]photo[\\/]|[\\/]photo-list\.en-US\.ts/],
 ];
 
 /** Days and how they are picked: the calendars want all of it. */

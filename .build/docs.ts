@@ -72,7 +72,7 @@ function proseInMarkdown(prose: string, pages: readonly DocsPage[], draw: Draw):
   const words = prose
     .replace(/^import .*;\n/gm, '')
     .replace(/^<Meta .*\/>\n/gm, '')
-    .replace(/^<\/?ul>\n/gm, '')
+    .replace(/^<\/?(?:ul|Tabs)>\n/gm, '')
     .replace(/^ *<Rule id="([^"]+)">(.*)<\/Rule>$/gm, '- **$1**: $2')
     .replace(/^<Markdown>\{features\}<\/Markdown>$/gm, () => readFileSync(new URL('features.md', folder), 'utf8'))
     .replace(/^<Markdown>\{(\w+)\}<\/Markdown>$/gm, (_whole, name) => draw(name, undefined))

@@ -24,7 +24,7 @@ function handOver(code: string, isPublic: (name: string) => boolean, shared: str
 
 /** What no chunk takes out of the global is not handed over: the loader's bytes count. */
 function withoutUntaken(code: string, taken: ReadonlySet<string>): string {
-  return code.replace(/(?<=\]\?\?=\{)[^}]*/, (list) => {
+  return code.replace(/(?<=\)\]\?\?=\{)[^}]*/, (list) => {
     const names = list.split(',').filter((each) => taken.has(each.replace(/:.*/, '')));
     return names.join(',');
   });

@@ -10,8 +10,13 @@ function libraryChunkFileName({ moduleIds }: { readonly moduleIds: readonly stri
   return moduleIds.some((id) => entries.has(id)) ? 'chunks/registers-[name]-[hash].js' : 'chunks/[name]-[hash].js';
 }
 
-/** Packages for development alone: the few icons that we use, and Twilio's SDK in a chunk of its own. */
-const BUNDLED: ReadonlySet<string> = new Set(['lucide', '@twilio/conversations']);
+/**
+ * Packages for development alone: the few icons that we use, Twilio's SDK in a chunk of its own, and the calendar, which would
+ * bring 28 MB of date functions into every app that we never call.
+ */
+const BUNDLED: ReadonlySet<string> = new Set(['lucide', '@twilio/conversations', 'react-day-picker']);
+
+const inCalendar = /[\\/]react-day-picker[\\/]/;
 
 /** dist/npm: an ES module per entry and shared chunks, readable, with every package left to the app's own bundler. */
 export function libraryOutput(): EnvironmentOptions {
@@ -26,8 +31,12 @@ export function libraryOutput(): EnvironmentOptions {
         checks: { bundlerTimings: false },
         input: libraryEntries(),
         preserveEntrySignatures: 'strict',
-        external: (id) =>
-          !BUNDLED.has(id) && !id.startsWith('.') && !id.startsWith('\0') && !/^(?:\/|[A-Za-z]:[\\/])/.test(id),
+        external: (id, importer = '') =>
+          !BUNDLED.has(id) &&
+          !(inCalendar.test(importer) && !/^react(?:$|[/-])/.test(id)) &&
+          !id.startsWith('.') &&
+          !id.startsWith('\0') &&
+          !/^(?:\/|[A-Za-z]:[\\/])/.test(id),
         output: { entryFileNames: '[name].js', chunkFileNames: libraryChunkFileName },
       },
     },

@@ -72,7 +72,14 @@ export function testProjects(): TestProjectConfiguration[] {
     },
     {
       extends: true,
-      test: { name: 'node', maxWorkers: 3, environment: 'node', include: purelyNode, exclude: [browserTests] },
+      test: {
+        name: 'node',
+        maxWorkers: 3,
+        environment: 'node',
+        include: purelyNode,
+        exclude: [browserTests],
+        testTimeout: 30_000,
+      },
     },
     // Much of it is waiting: three files at a time on two cores.
     browserProject('browser', 'chromium', 3),

@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { isForPages } from './page-builds.js';
 
 const stub = '\0unreached';
 
@@ -12,7 +11,7 @@ interface LeftOut {
 }
 
 const thrower = (of: string) =>
-  `const unreached = () => { throw new Error('This part of ${of} is left out of the CDN build.'); };`;
+  `const unreached = () => { throw new Error('This part of ${of} is left out of this build.'); };`;
 
 const leftOut: readonly LeftOut[] = [
   {
@@ -45,15 +44,14 @@ export const useAnimation = () => {}, useSelection = () => {}, createNoonOverrid
 ];
 
 /**
- * Packages bring code that our use of them never reaches. The CDN build leaves it out: 1.7 kB gzip of ofetch, 9 kB of
- * react-day-picker. test/package drives what is built.
+ * Packages bring code that our use of them never reaches. A build that holds the package leaves it out: 1.7 kB gzip of ofetch
+ * in the CDN build, 9 kB of react-day-picker in every build. test/package drives what is built.
  */
 export function withoutUnreached(): Plugin {
   return {
     name: 'lead-widgets:without-unreached',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: isForPages,
     resolveId: (source, importer = '') => {
       const place = leftOut.findIndex(({ of, imports }) => of.test(importer) && imports.test(source));
       return place < 0 ? null : `${stub}:${place}:${source}`;

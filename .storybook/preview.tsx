@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import * as React from 'react';
 import { useLayoutEffect, useMemo } from 'react';
 import { configure } from 'storybook/test';
+import { emulateMedia, withMediaNote } from '../stories/page/emulated-media.js';
 import { expectFailureInView } from '../stories/page/failure-in-view.js';
 import { lookWithSecondEngine } from '../stories/page/second-engine.js';
 import { untilStill } from '../stories/page/still.js';
@@ -56,7 +57,8 @@ Object.defineProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT', {
 const size = (width: number, height: number) => ({ width: `${width}px`, height: `${height}px` });
 
 const preview: Preview = {
-  decorators: [withToolbar, withColours],
+  decorators: [withMediaNote, withToolbar, withColours],
+  beforeEach: ({ tags }) => emulateMedia(tags),
   // Before axe looks: a text that fades in has too little contrast on its way.
   afterEach: async (context) => {
     await untilStill();
@@ -88,6 +90,7 @@ const preview: Preview = {
             'Auth',
             'Sessions',
             'Build a gateway',
+            'Build a funnel gateway',
             'Gateway reference',
             'Gateway tools',
             'Gateway client',

@@ -7,6 +7,7 @@ export {
 } from './contract/category.js';
 export type { Lead } from './contract/lead.js';
 export type { TargetOffer, TargetOfferOutcome, TargetOffers } from './contract/lead-page.js';
+export type { SavedView } from './contract/saved-view.js';
 export type {
   AnalyticsEvent,
   AnalyticsName,

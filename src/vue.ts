@@ -32,6 +32,10 @@ type Components = {
 type Intrinsic = { [Tag in keyof TagTables]: VueTagProps<TagTables[Tag]> };
 
 declare module 'vue' {
+  interface HTMLAttributes {
+    /** The `id` of the tag that this control of the page opens. */
+    'data-lead-opens'?: string | undefined;
+  }
   interface GlobalComponents extends Components {}
   interface IntrinsicElementAttributes extends Intrinsic {}
 }

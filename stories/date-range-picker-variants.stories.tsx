@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { expectFocusRing, expectForcedColors, expectToStandOut } from './page/forced-colors.js';
 import { widthControl } from './page/host-page.js';
-import { PickerPage, pickerIn, typeInto } from './page/picker-page.js';
+import { openCalendar, PickerPage, pickerIn, typeInto } from './page/picker-page.js';
+import { expectNoMotion } from './page/reduced-motion.js';
 import { until } from './page/widget.js';
 
 const meta: Meta<typeof PickerPage> = {
@@ -100,3 +102,43 @@ export const ScrollWithMarkedRanges: Story = {
 };
 
 export const MarkedRangesDark: Story = { ...ScrollWithMarkedRanges, tags: ['dark'], globals: { colorScheme: 'dark' } };
+
+/** Each range has an edge of its own kind, as its color is gone. */
+export const ForcedColors: Story = {
+  ...ScrollWithMarkedRanges,
+  tags: ['forced-colors'],
+  play: async ({ canvasElement }) => {
+    const { inside, root } = await pickerIn(canvasElement);
+    const dayOf = (name: RegExp) => inside.getByRole('button', { name }).closest('td')!;
+    const [own, work, visit] = [dayOf(/ January 4, 2027/), dayOf(/ January 13, 2027/), dayOf(/ January 25, 2027/)];
+    await expectToStandOut(own, dayOf(/ January 10, 2027/));
+    await expectToStandOut(own, work);
+    await expectToStandOut(own, visit);
+    await expectToStandOut(work, visit);
+    await expectFocusRing(root.querySelector<HTMLElement>('.grid button[tabindex="0"]')!);
+    await expectForcedColors(canvasElement);
+  },
+};
+
+/** Today has its dot. */
+export const ForcedColorsRanges: Story = {
+  tags: ['forced-colors'],
+  args: { variant: 'ranges', start: '2026-11-16', end: '2026-11-17' },
+  play: async ({ canvasElement }) => {
+    const { inside } = await pickerIn(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Yesterday' }));
+    const chosen = await until(() => inside.getByRole('button', { name: 'Yesterday', pressed: true }));
+    await expectToStandOut(chosen, inside.getByRole('button', { name: 'Today' }));
+    await expectForcedColors(canvasElement);
+  },
+};
+
+/** The calendar stands at once. */
+export const ReducedMotion: Story = {
+  tags: ['reduced-motion'],
+  args: { variant: 'inputs' },
+  play: async ({ canvasElement }) => {
+    await openCalendar(await pickerIn(canvasElement), 'Start');
+    await expectNoMotion(canvasElement);
+  },
+};

@@ -180,6 +180,11 @@ export const NotFoundRightToLeft: Story = {
   ...NotFound,
   tags: ['failure', 'right-to-left'],
   args: { path: NOWHERE, dir: 'rtl' },
+  play: async (context) => {
+    await NotFound.play?.(context);
+    const { inside } = await appIn(context.canvasElement, 'Page not found');
+    await expect(inside.getByText(/^There is nothing/)).toHaveStyle({ textAlign: 'center' });
+  },
 };
 
 /** From a wrong path to the board by its link: the view changes in place, and takes the focus. */

@@ -3,9 +3,11 @@ import { expect, userEvent } from 'storybook/test';
 import { SANDBOX_LEADS } from '../src/sandbox.js';
 import { BoardPage, PROVIDER } from './page/board-page.js';
 import { expectToFit } from './page/fits.js';
+import { expectFocusRing, expectForcedColors, expectToStandOut } from './page/forced-colors.js';
 import { widthControl } from './page/host-page.js';
 import loudCss from './page/loud.css?inline';
-import { leadIn, readyWidgetIn } from './page/widget.js';
+import { expectNoMotion } from './page/reduced-motion.js';
+import { leadIn, readyWidgetIn, widgetIn } from './page/widget.js';
 
 const meta: Meta<typeof BoardPage> = {
   title: 'Lead board/Look',
@@ -124,5 +126,42 @@ export const LoudPage: Story = {
     await expect(name).toHaveStyle({ color: 'rgb(22, 25, 31)', fontSize: '15px', fontStyle: 'normal' });
     await expect(name).toHaveStyle({ letterSpacing: 'normal', textTransform: 'none' });
     await expectToFit(board);
+  },
+};
+
+/** The open lead, the page and the focus are told by edges and marks, as every ground is the page's. */
+export const ForcedColors: Story = {
+  tags: ['forced-colors'],
+  play: async ({ canvasElement }) => {
+    const board = await readyWidgetIn(canvasElement, 'lead-board');
+    await userEvent.click(await board.inside.findByRole('button', { name: 'Contact' }));
+    const [open, closed] = [board.root.querySelector('.lead.open'), board.root.querySelector('.lead:not(.open)')];
+    await expectToStandOut(open!, closed!);
+    const page = await board.inside.findByRole('button', { name: 'Page 1' });
+    await expectToStandOut(page, board.inside.getByRole('button', { name: 'Page 2' }));
+    await expectFocusRing(board.inside.getByRole('button', { name: /Dana Whitfield/, expanded: true }));
+    await expectForcedColors(canvasElement);
+  },
+};
+
+/** The rows that stand for what comes are of the system's colors too. */
+export const ForcedColorsWhileLoading: Story = {
+  tags: ['forced-colors'],
+  args: { luck: { leads: ['never'] } },
+  play: async ({ canvasElement }) => {
+    const { root } = await widgetIn(canvasElement, 'lead-board');
+    await expect(root.querySelectorAll('.skeleton-bar').length).toBeGreaterThan(0);
+    await expectForcedColors(canvasElement);
+  },
+};
+
+/** Rows that stand for what comes do not pulse. */
+export const ReducedMotion: Story = {
+  ...ForcedColorsWhileLoading,
+  tags: ['reduced-motion'],
+  play: async ({ canvasElement }) => {
+    const { root } = await widgetIn(canvasElement, 'lead-board');
+    await expect(root.querySelectorAll('.skeleton-bar').length).toBeGreaterThan(0);
+    await expectNoMotion(canvasElement);
   },
 };

@@ -68,3 +68,28 @@ export const KeyboardHelp: Story = {
 };
 
 export const KeyboardHelpDark: Story = { ...KeyboardHelp, tags: ['dark'], globals: { colorScheme: 'dark' } };
+
+/** New leads wait behind a button, and a lead that someone else has changed says so in its place. */
+export const NewLeads: Story = {
+  args: { arriving: 3, pollSeconds: 1 },
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithTools(canvasElement);
+    await until(() => expect(inside.getByRole('button', { name: 'Show 3 new leads' })).toBeVisible());
+    await until(() => expect(inside.getByTitle('Changed by someone else')).toBeVisible());
+    await expect(inside.queryByText('Dana Whitfield')).toBeNull();
+  },
+};
+
+export const NewLeadsDark: Story = { ...NewLeads, tags: ['dark'], globals: { colorScheme: 'dark' } };
+
+export const NewLeadsOnAPhone: Story = { ...NewLeads, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
+
+export const NewLeadsShown: Story = {
+  ...NewLeads,
+  play: async (context) => {
+    await NewLeads.play?.(context);
+    const { inside } = await boardWithTools(context.canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Show 3 new leads' }));
+    await until(() => expect(inside.getByText('Dana Whitfield')).toBeVisible());
+  },
+};

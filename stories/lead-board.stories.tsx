@@ -97,12 +97,13 @@ export const EmptyByItsFilter: Story = {
 export const ConnectionLost: Story = {
   tags: ['offline'],
   play: async ({ canvasElement }) => {
-    const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-board');
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
     window.dispatchEvent(new Event('offline'));
     const line = await inside.findByText(/^You appear to be offline/, {}, { timeout: 5000 });
     Reflect.deleteProperty(navigator, 'onLine');
     await expect(line).toBeVisible();
+    await expect(root.querySelector('.spin')).toHaveStyle({ width: '14px', height: '14px' });
     await expect(inside.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

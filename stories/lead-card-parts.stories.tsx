@@ -130,6 +130,39 @@ export const ReviewAskedOnAPhoneDark: Story = {
   globals: { viewport: { value: 'phone' }, colorScheme: 'dark' },
 };
 
+/** A scheduled lead asks when, and makes a file for the calendar. */
+export const Appointment: Story = {
+  args: { leadId: SANDBOX_LEADS.statusInProgressWon },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    const when = await inside.findByLabelText('Date and time');
+    await fireEvent.input(when, { target: { value: '2027-01-05T14:00' } });
+    await expect(inside.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  },
+};
+
+export const AppointmentDark: Story = { ...Appointment, tags: ['dark'], globals: { colorScheme: 'dark' } };
+
+export const AppointmentOnAPhone: Story = {
+  ...Appointment,
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await Appointment.play?.(context);
+    await expectToFit(await readyWidgetIn(context.canvasElement, 'lead-card'));
+  },
+};
+
+export const AppointmentWithoutATime: Story = {
+  ...Appointment,
+  tags: ['validation'],
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await userEvent.click(await inside.findByRole('button', { name: 'Add to calendar' }));
+    await expect(await inside.findByText('Please choose a date and a time')).toBeVisible();
+  },
+};
+
 export const JobNotes: Story = {
   play: async ({ canvasElement }) => {
     const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');

@@ -3,8 +3,10 @@ import { expect, userEvent, within } from 'storybook/test';
 import { SANDBOX_LEADS } from '../src/sandbox.js';
 import { CardPage } from './page/card-page.js';
 import { expectToFit } from './page/fits.js';
+import { expectFocusRing, expectForcedColors } from './page/forced-colors.js';
 import { widthControl } from './page/host-page.js';
-import { chooseAction, readyWidgetIn, until, widgetIn } from './page/widget.js';
+import { expectNoMotion } from './page/reduced-motion.js';
+import { choose, chooseAction, readyWidgetIn, until, widgetIn } from './page/widget.js';
 
 const meta: Meta<typeof CardPage> = {
   title: 'Lead card/States',
@@ -200,5 +202,30 @@ export const WithoutLeadId: Story = {
   play: async ({ canvasElement }) => {
     const { inside } = await widgetIn(canvasElement, 'lead-card');
     await expect(inside.getByRole('alert')).toHaveTextContent('<lead-card> needs the attribute lead-id.');
+  },
+};
+
+/** A status that is being saved: its mark, its spinner and every control are of the system's colors. */
+export const ForcedColors: Story = {
+  tags: ['forced-colors'],
+  args: { expanded: true, luck: { setStatus: ['never'] } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await choose(inside, 'Lead status', 'Scheduled');
+    await inside.findByText('Saving…');
+    await expectFocusRing(inside.getByRole('combobox', { name: 'Lead status' }));
+    await expectForcedColors(canvasElement);
+  },
+};
+
+/** The arrow has turned at once, and the spinner stands. */
+export const ReducedMotion: Story = {
+  ...ForcedColors,
+  tags: ['reduced-motion'],
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await choose(inside, 'Lead status', 'Scheduled');
+    await inside.findByText('Saving…');
+    await expectNoMotion(canvasElement);
   },
 };

@@ -3,9 +3,12 @@ import { expect } from 'storybook/test';
 import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../src/sandbox.js';
 import { ServiceUnavailable } from './lead-page-banners.stories.js';
 import { expectToFit } from './page/fits.js';
+import { expectFocusRing, expectForcedColors } from './page/forced-colors.js';
 import { widthControl } from './page/host-page.js';
-import { expectToFitEverywhere, LeadFeedPage, partText, readyLeadPageIn } from './page/lead-feed-page.js';
+import { expectToFitEverywhere, LeadFeedPage, leadPageIn, partText, readyLeadPageIn } from './page/lead-feed-page.js';
 import loudCss from './page/loud.css?inline';
+import { expectNoMotion } from './page/reduced-motion.js';
+import { until } from './page/widget.js';
 
 const meta: Meta<typeof LeadFeedPage> = {
   title: 'Lead page/Look',
@@ -229,5 +232,36 @@ export const LoudPage: Story = {
     const name = await shown.inside.findByText('Dana Whitfield');
     await expect(name).toHaveStyle({ color: 'rgb(22, 25, 31)', fontSize: '18px', fontStyle: 'normal' });
     await expectToFitEverywhere(shown);
+  },
+};
+
+/** How many places are taken is told by marks with an edge. */
+export const ForcedColors: Story = {
+  tags: ['forced-colors'],
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyLeadPageIn(canvasElement);
+    await expectFocusRing(await inside.findByRole('button', { name: 'Unlock this lead' }));
+    await expectForcedColors(canvasElement);
+  },
+};
+
+export const ForcedColorsBought: Story = {
+  tags: ['forced-colors'],
+  args: purchased,
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyLeadPageIn(canvasElement);
+    await inside.findAllByRole('link');
+    await expectForcedColors(canvasElement);
+  },
+};
+
+/** What stands for the lead does not pulse. */
+export const ReducedMotion: Story = {
+  tags: ['reduced-motion'],
+  args: { luck: { leadForPage: ['never'] } },
+  play: async ({ canvasElement }) => {
+    const { root } = await leadPageIn(canvasElement);
+    await until(() => expect(root.querySelectorAll('.skeleton-bar').length).toBeGreaterThan(0));
+    await expectNoMotion(canvasElement);
   },
 };

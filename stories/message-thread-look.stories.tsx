@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fireEvent, userEvent } from 'storybook/test';
 import { SANDBOX_LEADS } from '../src/sandbox.js';
 import { clearDevice } from '../src/session/clear-device.js';
+import { expectFocusRing, expectForcedColors } from './page/forced-colors.js';
 import { widthControl } from './page/host-page.js';
 import loudCss from './page/loud.css?inline';
+import { expectNoMotion } from './page/reduced-motion.js';
 import {
   expectThreadToFit,
   expectThreadToFitEverywhere,
+  life,
   readyThreadIn,
   type ThreadLife,
   ThreadPage,
@@ -174,5 +177,33 @@ export const FillsAColumn: Story = {
       shown.element.closest('main')?.getBoundingClientRect().bottom ?? 0,
     );
     await expectThreadToFit(shown);
+  },
+};
+
+/** A message that was not sent, and someone who types: bubbles have edges, and the dots are seen. */
+export const ForcedColors: Story = {
+  tags: ['forced-colors'],
+  args: { scenario: [{ operation: 'sendMessage', fault: { status: 500 } }] },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyThreadIn(canvasElement);
+    const message = await inside.findByRole('textbox', { name: 'Message' });
+    await fireEvent.change(message, { target: { value: 'We can come at 5:30 PM.' } });
+    await userEvent.click(inside.getByRole('button', { name: 'Send' }));
+    await inside.findByText('Not sent');
+    await life().customerOf('u42').typing(true);
+    await inside.findByText('Dana Whitfield is typing…');
+    await expectFocusRing(message);
+    await expectForcedColors(canvasElement);
+  },
+};
+
+/** The dots of someone who types stand still. */
+export const ReducedMotion: Story = {
+  tags: ['reduced-motion'],
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyThreadIn(canvasElement);
+    await life().customerOf('u42').typing(true);
+    await inside.findByText('Dana Whitfield is typing…');
+    await expectNoMotion(canvasElement);
   },
 };

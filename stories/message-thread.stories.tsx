@@ -26,6 +26,13 @@ async function write({ inside }: Shown, text: string): Promise<void> {
   await userEvent.click(inside.getByRole('button', { name: 'Send' }));
 }
 
+/** Types without sending. */
+async function type({ inside }: Shown, text: string): Promise<void> {
+  const box = await inside.findByRole('textbox', { name: 'Message' });
+  box.focus();
+  await fireEvent.change(box, { target: { value: text } });
+}
+
 async function pick({ root, inside }: Shown, width = 640, height = 400): Promise<void> {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
@@ -327,6 +334,78 @@ export const QuickReplies: Story = {
     await expect(shown.inside.getByRole('textbox', { name: 'Message' })).toHaveValue('Hi Dana, I am on my way.');
   },
 };
+
+/** A slash opens the quick replies, narrowed down by what comes after it. */
+export const QuickRepliesBySlash: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await shown.inside.findByRole('button', { name: 'Hi Dana, I am on my way.' });
+    await type(shown, '/');
+    await until(() => expect(shown.inside.getByRole('listbox', { name: 'Quick replies' })).toBeVisible());
+    await expect(shown.inside.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const QuickRepliesBySlashDark: Story = {
+  ...QuickRepliesBySlash,
+  tags: ['dark'],
+  globals: { colorScheme: 'dark' },
+};
+
+/** The page has replies of its own, and the person has saved one. */
+export const OwnQuickReplies: Story = {
+  args: { quickReplies: ['Hi {firstName}, is tomorrow at 9 AM fine?', 'Thanks, {firstName}!'] },
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await shown.inside.findByRole('button', { name: 'Thanks, Dana!' });
+    await type(shown, 'Please ring twice.');
+    await expect(await shown.inside.findByText('Kept on this device.')).toBeVisible();
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Save as quick reply' }));
+    await expect(await shown.inside.findByRole('button', { name: 'Remove' })).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+    await type(shown, '');
+    await expect(
+      await shown.inside.findByRole('button', { name: 'Remove quick reply: Please ring twice.' }),
+    ).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+/** It is 11 PM in Austin, where the customer lives. */
+function atNight(): () => void {
+  clearDevice();
+  const now = Date.now;
+  Date.now = () => Date.parse('2026-11-19T05:00:00Z');
+  return () => {
+    Date.now = now;
+  };
+}
+
+export const NightAtTheCustomers: Story = {
+  beforeEach: atNight,
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await expect(await shown.inside.findByText('It is 11 PM for the customer.')).toBeVisible();
+    await type(shown, 'We can come at 5:30 PM.');
+    await expect(await shown.inside.findByRole('button', { name: 'Send in the morning' })).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+/** It waits while the page is open. */
+export const SendsInTheMorning: Story = {
+  beforeEach: atNight,
+  play: async ({ canvasElement }) => {
+    const shown = await readyThreadIn(canvasElement);
+    await type(shown, 'We can come at 5:30 PM.');
+    await userEvent.click(await shown.inside.findByRole('button', { name: 'Send in the morning' }));
+    await expect(await shown.inside.findByText('Sends at 8:00 AM, while this page is open')).toBeVisible();
+    await expect(shown.inside.getByRole('button', { name: 'Send now' })).toBeVisible();
+    await expectThreadToFitEverywhere(shown);
+  },
+};
+
+export const SendsInTheMorningDark: Story = { ...SendsInTheMorning, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
 export const JumpToLatest: Story = {
   play: async ({ canvasElement }) => {

@@ -29,6 +29,7 @@ export const LeadBoard = playground('lead-board', { 'sp-id': PROVIDER, 'poll-sec
 export const LeadCard = playground('lead-card', { 'sp-id': PROVIDER, 'lead-id': SANDBOX_LEADS.newest, ...zone });
 export const LeadPage = playground('lead-page', { 'sp-id': PROVIDER, 'lead-id': SANDBOX_LEADS.newest });
 export const MessageThread = playground('message-thread', { 'sp-id': PROVIDER, 'user-id': 'u42', ...zone });
+export const LeadUnreadCount = playground('lead-unread-count', { 'sp-id': PROVIDER, format: 'number' });
 export const RaqFunnel = playground('raq-funnel', { persist: 'none' });
 export const DateRangePicker = playground('date-range-picker', { start: '2026-11-18', end: '2026-11-24' });
 export const ReviewRequestModal = playground('review-request-modal', {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { expectToFit } from './page/fits.js';
+import { expectFocusRing, expectForcedColors, expectToStandOut } from './page/forced-colors.js';
 import {
   expectFunnelToFit,
   FunnelPage,
@@ -12,6 +13,7 @@ import {
 import { widthControl } from './page/host-page.js';
 import { leftAt, leftAtSuggestions, leftAtSummary } from './page/kept-funnels.js';
 import loudCss from './page/loud.css?inline';
+import { expectNoMotion } from './page/reduced-motion.js';
 import { until } from './page/widget.js';
 
 const meta: Meta<typeof FunnelPage> = {
@@ -232,5 +234,43 @@ export const LoudPage: Story = {
       fontStyle: 'normal',
     });
     await expectFunnelToFit(shown);
+  },
+};
+
+/** Where one is, and what is chosen, is told by edges and marks. */
+export const ForcedColors: Story = {
+  tags: ['forced-colors'],
+  args: { kept: leftAt('timing') },
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await ready(TITLES.timing, /This week/)(canvasElement);
+    const rowOf = (checked: boolean) => inside.getAllByRole('radio', { checked })[0]!.closest('.funnel-choice')!;
+    await expectToStandOut(rowOf(true), rowOf(false));
+    const steps = root.querySelectorAll('.funnel-progress > li');
+    await expectToStandOut(steps[0]!, steps[steps.length - 1]!);
+    await expectFocusRing(inside.getByRole('button', { name: 'Continue' }));
+    await expectForcedColors(canvasElement);
+  },
+};
+
+/** The service that was chosen before. */
+export const ForcedColorsService: Story = {
+  tags: ['forced-colors'],
+  args: { kept: leftAt('service') },
+  play: async ({ canvasElement }) => {
+    const { root } = await ready(...service)(canvasElement);
+    await until(() => expect(root.querySelector('.funnel-tile[aria-current] svg')).not.toBeNull());
+    const tile = root.querySelector('.funnel-tile[aria-current]')!;
+    await expectToStandOut(tile, root.querySelector('.funnel-tile:not([aria-current])')!);
+    await expectForcedColors(canvasElement);
+  },
+};
+
+/** In a dialog: it stands at once. */
+export const ReducedMotion: Story = {
+  tags: ['reduced-motion'],
+  args: { isModal: true, kept: leftAt('contact') },
+  play: async ({ canvasElement }) => {
+    await funnelAt(canvasElement, TITLES.contact);
+    await expectNoMotion(canvasElement);
   },
 };

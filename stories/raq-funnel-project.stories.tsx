@@ -63,6 +63,17 @@ export const OwnQuestions: Story = {
   },
 };
 
+/** The same in Spanish. */
+export const OwnQuestionsInSpanish: Story = {
+  tags: ['spanish'],
+  args: { questions: undefined, lang: 'es-US' },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, '¿Qué desagüe está tapado?');
+    await expect(shown.inside.getByText(/pregunta 1 de 3$/)).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
+};
+
 export const OneOfAFew: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, WHERE);

@@ -91,6 +91,20 @@ export const AlternativesFailed: Story = {
   },
 };
 
+/** The sign stays beside its words. */
+export const AlternativesFailedOnAPhone: Story = {
+  ...AlternativesFailed,
+  tags: ['failure', 'phone'],
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await AlternativesFailed.play?.(context);
+    const { inside, root } = await funnelAt(context.canvasElement, ANY);
+    const sign = root.querySelector('.funnel-failure > .icon')?.getBoundingClientRect();
+    const words = inside.getByText('We could not look up other pros.').getBoundingClientRect();
+    await expect(words.left).toBeGreaterThanOrEqual(sign?.right ?? Number.NaN);
+  },
+};
+
 export const AlternativesAfterRetry: Story = {
   ...AlternativesFailed,
   tags: ['recovered'],

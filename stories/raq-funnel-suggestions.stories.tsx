@@ -231,9 +231,9 @@ export const ChallengePassed: Story = {
   },
 };
 
-/** Without suggestions, the request is there all the same. */
+/** Without suggestions, the request is there all the same, and nobody has it yet. */
 export const Failed: Story = {
-  tags: ['failure'],
+  tags: ['empty'],
   args: { luck: { suggestions: ['refused'] } },
   play: async ({ canvasElement }) => {
     await expectFunnelToFit(await funnelAt(canvasElement, TITLES.saved));

@@ -41,6 +41,62 @@ export const Receipt: Story = {
   },
 };
 
+/** What happens next, in the customer's own terms: how to be reached, when best, and by which day. */
+export const AsAsked: Story = {
+  args: { kept: leftAtSummary({ preferences: { channel: 'text', bestTime: 'morning', maxPros: null } }) },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.summary);
+    await expect(
+      await shown.inside.findByText(
+        'They text you to set up a visit, as you asked. You said that the morning is best.',
+      ),
+    ).toBeVisible();
+    await expect(
+      shown.inside.getByText(/^You asked for the work to be done by [A-Z][a-z]+day, [A-Z][a-z]+ \d+, \d{4}\.$/),
+    ).toBeVisible();
+    await expect(shown.inside.getByText(/^Your phone number can be changed here until /)).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const AsAskedOnAPhone: Story = { ...AsAsked, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
+
+export const AsAskedDark: Story = { ...AsAsked, tags: ['dark'], globals: { colorScheme: 'dark' } };
+
+export const AsAskedInSpanish: Story = {
+  ...AsAsked,
+  tags: ['spanish'],
+  args: { ...AsAsked.args, lang: 'es-US' },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, 'Su solicitud está en camino');
+    await expect(
+      await shown.inside.findByText(
+        'Le escriben un mensaje de texto para acordar una visita, como usted pidió. Usted dijo que prefiere la mañana.',
+      ),
+    ).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const CannotWait: Story = {
+  args: { kept: leftAtSummary({ urgency: 'Emergency' }) },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.summary);
+    await expect(
+      await shown.inside.findByText('You said that it cannot wait. You can also call the pros yourself.'),
+    ).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
+};
+
+export const RequestCopied: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.summary);
+    await userEvent.click(await shown.inside.findByRole('button', { name: 'Copy your request' }));
+    await expect(await shown.inside.findByText(/^(?:Copied|Not copied)$/)).toBeInTheDocument();
+  },
+};
+
 export const Loading: Story = {
   tags: ['loading'],
   args: { luck: { leadProviders: ['never'] } },

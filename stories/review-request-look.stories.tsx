@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent } from 'storybook/test';
 import { SANDBOX_LEADS } from '../src/sandbox.js';
+import { expectFocusRing, expectForcedColors, expectToStandOut } from './page/forced-colors.js';
+import { expectNoMotion } from './page/reduced-motion.js';
 import { ReviewPage, readyReviewIn, reviewIn } from './page/review-page.js';
 import { EveryFault, NotSent, Summary, ThankYou } from './review-request.stories.js';
 
@@ -51,5 +53,45 @@ export const LongName: Story = {
     const { root } = await readyReviewIn(canvasElement);
     const inside = root.querySelector('.in');
     await expect(inside?.scrollWidth).toBeLessThanOrEqual(inside?.clientWidth ?? 0);
+  },
+};
+
+/** Faults have words and an edge, and a service that is chosen has a mark. */
+export const ForcedColors: Story = {
+  tags: ['forced-colors'],
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyReviewIn(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Edit' }));
+    await fireEvent.input(inside.getByRole('textbox', { name: 'Email' }), { target: { value: 'desmond@' } });
+    await userEvent.click(inside.getByRole('button', { name: 'Send request' }));
+    await inside.findAllByRole('alert');
+    await expectToStandOut(inside.getByRole('radio', { checked: true }), inside.getByRole('radio', { checked: false }));
+    await expectFocusRing(inside.getByRole('textbox', { name: 'Email' }));
+    await expectForcedColors(canvasElement);
+  },
+};
+
+/** How long the thanks stay is seen too. */
+export const ForcedColorsThanks: Story = {
+  tags: ['forced-colors'],
+  args: { autoClose: 600_000 },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyReviewIn(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Send request' }));
+    await inside.findByText(/^Thank you!/);
+    await expectForcedColors(canvasElement);
+  },
+};
+
+/** The dialog stands at once, and no bar runs while the thanks stay. */
+export const ReducedMotion: Story = {
+  ...ForcedColorsThanks,
+  tags: ['reduced-motion'],
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyReviewIn(canvasElement);
+    await expectNoMotion(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Send request' }));
+    await inside.findByText(/^Thank you!/);
+    await expectNoMotion(canvasElement);
   },
 };

@@ -158,6 +158,7 @@ export const ThankYou: Story = {
   },
 };
 
+/** Dana was asked a moment ago. A second request is a decision of its own. */
 export const AskedBefore: Story = {
   args: { autoClose: 0 },
   play: async ({ canvasElement }) => {
@@ -167,12 +168,58 @@ export const AskedBefore: Story = {
     await userEvent.click(inside.getAllByRole('button', { name: 'Close' })[0] ?? canvasElement);
     await until(() => expect(element.open).toBe(false));
     element.show();
-    const again = await readyReviewIn(canvasElement);
-    await expect(again.inside.getByText(/^You asked for a review of this job on/)).toBeVisible();
+    const again = await reviewIn(canvasElement);
+    await expect(await again.inside.findByText(/^You asked Desmond on/)).toBeVisible();
+    await expect(again.inside.queryByRole('button', { name: 'Send request' })).toBeNull();
   },
 };
 
 export const AskedBeforeDark: Story = { ...AskedBefore, tags: ['dark'], globals: { colorScheme: 'dark' } };
+export const AskedBeforeOnAPhone: Story = {
+  ...AskedBefore,
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const AskAnyway: Story = {
+  play: async (context) => {
+    await AskedBefore.play?.(context);
+    const { inside } = await reviewIn(context.canvasElement);
+    await userEvent.click(await inside.findByRole('button', { name: 'Ask anyway' }));
+    await expect(await inside.findByText(/^You asked for a review of this job on/)).toBeVisible();
+    await expect(inside.getByRole('button', { name: 'Send request' })).toBeVisible();
+  },
+};
+
+/** The email as the customer gets it, in the host's words. */
+export const EmailPreview: Story = {
+  args: {
+    messages: {
+      reviewMailSubject: '{name}, how did Bluebird Plumbing do?',
+      reviewMailBody:
+        'Hi {name},\n\nthank you for choosing Bluebird Plumbing for {work}. Would you tell your neighbors how it went?\n\nThe team of Bluebird Plumbing',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyReviewIn(canvasElement);
+    await userEvent.click(inside.getByText('What Desmond gets'));
+    await expect(await inside.findByText('Desmond, how did Bluebird Plumbing do?')).toBeVisible();
+  },
+};
+
+export const EmailPreviewDark: Story = { ...EmailPreview, tags: ['dark'], globals: { colorScheme: 'dark' } };
+
+/** A hint, not an error: the request can be sent. */
+export const OffersMoney: Story = {
+  play: async ({ canvasElement }) => {
+    const { inside } = await readyReviewIn(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Edit' }));
+    const description = inside.getByRole('textbox', { name: /^Description of work/ });
+    await fireEvent.input(description, { target: { value: 'New drain. $20 off for your review!' } });
+    await until(() => expect(description).toHaveAccessibleDescription(/^Do not offer anything for a review/));
+    await expect(inside.getByRole('button', { name: 'Send request' })).toBeEnabled();
+  },
+};
 
 export const ClosesByItself: Story = {
   args: { autoClose: 400 },

@@ -34,6 +34,14 @@ Every path starts with \`/gateway\`, below the address in \`gateway-url\`. Witho
 - Where an operation has no answer, send 204. A 200 or 201 with an empty body or any JSON is fine too. A page of HTML is an error.
 - An answer that does not fit is an error of kind \`contract\`. It names the first field that does not fit.
 
+## Names in the calls
+
+- \`AL\` and \`HA\` (\`serviceProviderType\`) are two kinds of pros: \`AL\` are your own, \`HA\` those of a partner network. They are kept apart in \`alServiceProviderIds\`, \`haServiceProviderIds\` and \`sendProSelection\`. With one kind of pros, answer \`AL\` for all.
+- \`taxonomyName\` of \`autocomplete\` is always \`HA Task\`: the services that a customer can ask for. With one list of services, ignore it. \`ol\` is only a part of two paths.
+- \`results[].id\` of \`autocomplete\` is the service that is chosen. \`results[].categoryId\` is the category above it, for the word beside its name.
+- \`sendHandyLead\` hands a request to a handyman service. It is called only with the feature \`handy\`.
+- The \`status\` of a lead is shown in other words: \`Initial\` as New, \`ContactAndQualify\` as Not Contacted, \`Selling\` as Contacted, \`InProgressWon\` as Scheduled, \`ClosedWon\` as Closed won, \`ClosedDidntWin\` as Closed lost.
+
 ## Sign-in
 
 Each operation says who calls: a service provider (\`X-Caller-Type: ServiceProvider\`, with \`X-Caller-Id\`) or a customer (\`Member\`).
@@ -48,7 +56,7 @@ After a 401 the client asks the host for a new token once, and tries again with 
 
 \`X-Request-Id\` is a new UUID for each decision of a person. A retry, a replay after a challenge and a reload of the page send the same id again. Keep the ids of writing calls for at least 24 hours. If an id comes again, do nothing and send the first answer. So a lost reply makes one lead, not two.
 
-GET calls are tried up to three times after a lost connection, a timeout (15 seconds), 408, 429, 502, 503 or 504. \`Retry-After\` is obeyed up to 10 seconds. A 429 without \`Retry-After\` is not tried again. POST and PUT calls are not tried again by themselves.
+A GET call is made at most three times. It is tried again after a lost connection, a timeout (15 seconds), 408, 502, 503 and 504, and after a 429 with \`Retry-After\`. A \`Retry-After\` of more than 10 seconds ends the tries. POST and PUT calls are not tried again by themselves, but once after a 401 with a new token.
 
 ## Challenges
 
@@ -182,7 +190,7 @@ export const RESPONSES = {
     undefined,
   ),
   OtherFailure: failure(
-    'Any other status is an error too. The widgets have a sentence for 400, 403, 408, 500, 502, 503 and 504, and a `message` wins over it.',
+    'Any other status is an error too. The funnel and the lead page have a sentence for 400, 401, 403, 408, 429, 500, 502, 503 and 504. The other widgets say what did not work, such as "Sorry, something went wrong. Please try again later." on a board. A `message` wins over both.',
     'Services are down until 6 PM.',
     RETRY_AFTER,
   ),

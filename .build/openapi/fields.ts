@@ -173,7 +173,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   assignedExternalServiceProviderIds: 'Ids of providers outside of the marketplace. Sent if the host gives them.',
   externalType: "Type of the host's own id.",
   externalId: "The host's own id of the request.",
-  externalLeadAttributes: 'Consent, attribution, and what the host adds.',
+  externalLeadAttributes: 'Consent, attribution, photos, and what the host adds.',
   skipHaOLNotification: 'Whether the providers are not to be told.',
 
   // Lists

@@ -279,8 +279,9 @@ export const OPERATIONS: Readonly<Record<string, OperationWords>> = {
   createContact: {
     area: 'Messages',
     calls: ['createContactAsMember', 'createContactAsProvider'],
-    summary: 'Record a contact after a message',
-    description: 'A thread makes this call after each message, as the provider. Its failure is shown to nobody.',
+    summary: 'Record a contact',
+    description:
+      'A thread makes this call after each message, as the provider. A card makes it when the number of a lead is shown, clicked (`4`) or tapped (`6`), with `entityType` `lead`. Its failure is shown to nobody.',
     body: v.object({
       postalCode: v.optional(text),
       payloads: v.array(v.object({ contactPlacementType: v.number(), serviceProviderIds: ids })),

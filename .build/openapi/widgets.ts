@@ -4,6 +4,7 @@ import { lazyDashboardCalls } from '../../src/gateway/widgets/lazy-dashboard-cal
 import { lazyRaqFunnelCalls } from '../../src/gateway/widgets/lazy-raq-funnel-calls.js';
 import { messageThreadCalls } from '../../src/gateway/widgets/message-thread-calls.js';
 import { reviewRequestCalls } from '../../src/gateway/widgets/review-request-calls.js';
+import { unreadCountCalls } from '../../src/gateway/widgets/unread-count-calls.js';
 
 type Calls = (bind: Bind) => object;
 
@@ -24,6 +25,7 @@ const WIDGETS: Readonly<Record<string, ReadonlySet<string>>> = {
   'lead-board': board,
   'lead-card': new Set([...board].filter((operation) => !LISTS.has(operation))),
   'lead-page': new Set(['leadForPage']),
+  'lead-unread-count': named([unreadCountCalls]),
   'message-thread': thread,
   'raq-funnel': funnel,
   'review-request-modal': named([reviewRequestCalls]),

@@ -2,6 +2,7 @@ import { CALL_TIMEOUT_MS } from '../contract/limits.js';
 import type { AuthMode, GatewayOptions } from '../gateway/options.js';
 import type { Page } from './check/exchange.js';
 import type { Finding } from './check/faults.js';
+import { notAsked } from './check/not-asked.js';
 import { CHECKED_TAGS, type CheckedTag } from './check/question.js';
 import { type CheckResult, type CheckSetup, type Row, runCheck } from './check/run-check.js';
 import { addressFault, type Command, type Console, type Given, UsageError } from './command.js';
@@ -22,11 +23,24 @@ export const checkCommand: Command = {
       says: `the origin of the page that will show the widgets, ${ORIGIN} by default`,
     },
     { name: 'tag', value: 'tag', many: true, says: `only the calls of this tag: ${CHECKED_TAGS.join(', ')}` },
-    { name: 'auth-mode', value: 'mode', says: `${AUTH_MODES.join(', ')}; session by default` },
+    {
+      name: 'auth-mode',
+      value: 'mode',
+      says: `${AUTH_MODES.join(', ')} for all calls; by default one-time for the calls of a funnel alone, and session for the others`,
+    },
     { name: 'token', value: 'token', says: 'a token of a signed-in page; better in the variable LEAD_WIDGETS_TOKEN' },
+    {
+      name: 'one-time-token',
+      value: 'token',
+      says: 'the one-time token of a funnel; better in the variable LEAD_WIDGETS_ONE_TIME_TOKEN',
+    },
     { name: 'cookie', value: 'cookie', says: 'cookies, as name=value; better in the variable LEAD_WIDGETS_COOKIE' },
     { name: 'lead-id', value: 'id', says: 'a lead of the provider; by default the first of its board' },
-    { name: 'postal-code', value: 'code', says: "a postal code; by default the provider's" },
+    {
+      name: 'postal-code',
+      value: 'code',
+      says: "a postal code; by default the provider's, which only the calls of a board or a review request tell",
+    },
     { name: 'write', says: 'also writes: what is there already, and one new request. For a test provider' },
     { name: 'unauthorized-url', value: 'url', says: 'a base address of the gateway that answers 401 to everything' },
     { name: 'challenge-url', value: 'url', says: 'a base address of the gateway that answers 511 to writes' },
@@ -40,7 +54,7 @@ export const checkCommand: Command = {
   examples: [
     'npx lead-widgets check https://gateway.example.com --sp-id 7001',
     'npx lead-widgets check https://gateway.example.com --sp-id 7001 --origin https://www.example.com --write',
-    'npx lead-widgets check https://gateway.example.com --sp-id 7001 --tag raq-funnel --auth-mode one-time',
+    'npx lead-widgets check https://gateway.example.com --sp-id 7001 --tag raq-funnel --postal-code 78704',
   ],
   async run(given, console) {
     const setup = setupOf(given, console);
@@ -59,7 +73,7 @@ function setupOf(given: Given, { env }: Console): CheckSetup {
   if (spId === undefined) throw new UsageError('Name a provider with --sp-id.');
   const tags = given.texts('tag');
   return {
-    page: pageOf(given, baseAddress(url, 'The address'), env),
+    ...pagesOf(given, baseAddress(url, 'The address'), env),
     spId,
     leadId: wordIn(given, 'lead-id'),
     postalCode: wordIn(given, 'postal-code'),
@@ -77,26 +91,36 @@ function wordIn(given: Given, name: string): string | undefined {
   throw new UsageError(`--${name} has only letters, digits and hyphens.`);
 }
 
-function pageOf(given: Given, url: string, env: Console['env']): Page {
+/** The page of providers and the page of a funnel, as far as they differ. */
+function pagesOf(given: Given, url: string, env: Console['env']): Pick<CheckSetup, 'page' | 'funnelPage'> {
   const token = secretIn('The token', given.text('token') ?? env['LEAD_WIDGETS_TOKEN'], /^[\x21-\x7e]+$/);
+  const oneTimeToken = secretIn(
+    'The one-time token',
+    given.text('one-time-token') ?? env['LEAD_WIDGETS_ONE_TIME_TOKEN'],
+    /^[\x21-\x7e]+$/,
+  );
   const cookie = secretIn('The cookie', given.text('cookie') ?? env['LEAD_WIDGETS_COOKIE'], /^[\x20-\x7e]+$/);
-  const authMode = modeIn(given);
   const origin = given.text('origin') ?? ORIGIN;
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
     throw new UsageError(`--origin ${origin} is no origin. Write it like https://www.example.com, without a path.`);
   }
-  const signIn: Partial<GatewayOptions> =
-    token === undefined || authMode === 'none'
-      ? {}
-      : authMode === 'one-time'
-        ? { oneTimeToken: token }
-        : { auth: { getToken: () => token } };
-  return {
-    options: { url, authMode, ...signIn },
+  const timeoutMs = given.number('timeout', 1, 600_000, CALL_TIMEOUT_MS);
+  const signIns: Readonly<Record<AuthMode, Partial<GatewayOptions>>> = {
+    session: token === undefined ? {} : { auth: { getToken: () => token } },
+    'one-time': oneTimeToken === undefined ? {} : { oneTimeToken },
+    none: {},
+  };
+  const pageIn = (authMode: AuthMode): Page => ({
+    options: { url, authMode, ...signIns[authMode] },
     origin,
     cookie,
-    timeoutMs: given.number('timeout', 1, 600_000, CALL_TIMEOUT_MS),
-  };
+    timeoutMs,
+  });
+  const forced = modeIn(given);
+  if (forced === 'one-time' && given.text('token') !== undefined && oneTimeToken === undefined) {
+    throw new UsageError('For --auth-mode one-time, give the token with --one-time-token.');
+  }
+  return { page: pageIn(forced ?? 'session'), funnelPage: pageIn(forced ?? 'one-time') };
 }
 
 /** @throws UsageError if no header could hold it. Does not repeat it */
@@ -106,9 +130,11 @@ function secretIn(what: string, value: string | undefined, fits: RegExp): string
   return value;
 }
 
-function modeIn(given: Given): AuthMode {
-  const mode = AUTH_MODES.find((each) => each === (given.text('auth-mode') ?? 'session'));
-  if (mode === undefined) throw new UsageError(`--auth-mode is one of ${AUTH_MODES.join(', ')}.`);
+function modeIn(given: Given): AuthMode | undefined {
+  const wanted = given.text('auth-mode');
+  const mode = AUTH_MODES.find((each) => each === wanted);
+  if (wanted !== undefined && mode === undefined)
+    throw new UsageError(`--auth-mode is one of ${AUTH_MODES.join(', ')}.`);
   return mode;
 }
 
@@ -138,7 +164,15 @@ function cellsOf({ call, answered, shape, headers, cors, preflight, ms }: Row): 
   return [call, answered, shape, headers, cors, preflight, ms === undefined ? '' : String(ms)];
 }
 
-function report({ page, spId }: CheckSetup, { rows, findings }: CheckResult): string {
+/** The modes of the calls, such as `session, and one-time for the funnel`. */
+function modesOf({ page, funnelPage, tags }: CheckSetup): string {
+  const [mode, funnelMode] = [page.options.authMode ?? '', funnelPage.options.authMode ?? ''];
+  if (tags.every((tag) => tag === 'raq-funnel')) return funnelMode;
+  return mode === funnelMode || !tags.includes('raq-funnel') ? mode : `${mode}, and ${funnelMode} for the funnel`;
+}
+
+function report(setup: CheckSetup, result: CheckResult): string {
+  const { rows, findings } = result;
   const lines = [COLUMNS, ...rows.map(cellsOf)];
   // A row that was not asked says so across the columns that it leaves empty.
   const isShort = ([, , shape, , cors]: readonly string[]) => shape === '' && cors === '';
@@ -146,9 +180,9 @@ function report({ page, spId }: CheckSetup, { rows, findings }: CheckResult): st
     Math.max(...lines.map((cells) => (column === 1 && isShort(cells) ? 0 : (cells[column] ?? '').length))),
   );
   const table = lines.map((cells) => lineOf(cells, widths));
-  const { authMode, url } = page.options;
-  const head = `${url}, for a page of ${page.origin}, provider ${spId}, auth-mode ${authMode}`;
-  return [head, '', ...table, '', ...conclusion(findings), ''].join('\n');
+  const { page, spId } = setup;
+  const head = `${page.options.url}, for a page of ${page.origin}, provider ${spId}, auth-mode ${modesOf(setup)}`;
+  return [head, '', ...table, '', ...conclusion(findings), ...notAsked(setup, result), ''].join('\n');
 }
 
 function lineOf(cells: readonly string[], widths: readonly number[]): string {
@@ -190,9 +224,9 @@ function merged(findings: readonly Finding[]): string[] {
   return [...calls].map(([key, of]) => `${key} (${named(of)})`);
 }
 
-function jsonReport({ page, spId, writes }: CheckSetup, { rows, findings }: CheckResult, ok: boolean): string {
-  const { url, authMode } = page.options;
-  const head = { ok, gateway: url, origin: page.origin, spId, authMode, writes };
+function jsonReport(setup: CheckSetup, { rows, findings }: CheckResult, ok: boolean): string {
+  const { page, spId, writes } = setup;
+  const head = { ok, gateway: page.options.url, origin: page.origin, spId, authMode: modesOf(setup), writes };
   const calls = rows.map(({ ms, ...row }) => ({ ...row, ...(ms !== undefined && { ms }) }));
   const told = findings.map(({ isNote = false, ...finding }) => ({ ...finding, isNote }));
   return `${JSON.stringify({ ...head, calls, findings: told }, null, 2)}\n`;

@@ -11,7 +11,6 @@ import { isThisMachine, withCors } from './cors.js';
 import { exportDataFile, type GatewayData, readDataFile } from './data-file.js';
 import { createLocalServer, type FetchHandler, type LocalServer } from './local-server.js';
 import { sandboxHandler } from './sandbox-handler.js';
-import { widgetTag } from './snippet.js';
 
 const PORT = 5174;
 const HOST = '127.0.0.1';
@@ -191,13 +190,12 @@ function originsIn(given: Given): readonly string[] | undefined {
 function welcome(listening: string, { scenario, data, host, saves }: GatewaySetup): string {
   const origin = host === '0.0.0.0' || host === '::' ? listening.replace(/\/\/[^/]*:/, '//localhost:') : listening;
   const lead = data === undefined ? SANDBOX_LEADS.newest : data.leads[0]?.leadId;
-  const none = { locale: '', theme: 'default', accent: '', cdnBase: '', version: 'latest' } as const;
-  const tag = widgetTag({ ...none, tag: 'lead-gateway', attributes: {}, signIn: 'none', gatewayUrl: origin });
+  const board = `<lead-board sp-id="${PROVIDER}"></lead-board>`;
   const rows: [string, string][] = [
     ['Gateway', origin],
     ['Scenario', `${scenario}; others at ${origin}/weather/<scenario>, for instance ${origin}/weather/slow`],
     ['Try', `sp-id="${PROVIDER}" or any other number${lead === undefined ? '' : `, lead-id="${lead}"`}`],
-    ['In a page', tag.replace('></', `><lead-board sp-id="${PROVIDER}"></lead-board></`)],
+    ['In a page', `<lead-gateway gateway-url="${origin}" auth-mode="none">${board}</lead-gateway>`],
     ['Check it', `npx lead-widgets check ${origin} --sp-id ${PROVIDER} --auth-mode none`],
     ['Changes', saves ? 'saved to the data file' : 'in memory; they end with the gateway'],
   ];

@@ -3,33 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { addressFault, type Command, CommandError, type Console, type Given, UsageError } from './command.js';
-import {
-  asksForToken,
-  componentName,
-  EXAMPLE_VALUES,
-  escapeAttribute,
-  type Hashes,
-  policy,
-  reactTag,
-  SIGN_INS,
-  type SignIn,
-  type SnippetOptions,
-  TOKEN_SOURCE,
-  templateTag,
-  tokenScript,
-  usualSignIn,
-  wholeSnippet,
-} from './snippet.js';
+import { withAttributes, withButtons } from './init-tags.js';
+import { reactComponent, svelteComponent, vueComponent, widgetName } from './snippet/components.js';
+import { SIGN_INS, type SignIn, type SnippetOptions, usualSignIn } from './snippet/options.js';
+import { type Hashes, htmlPage, inlineTexts } from './snippet/page.js';
+import { begunWith, canBeOpened, SNIPPET_TAGS } from './snippet/tags.js';
 
-/** The tags to start with, and the attributes that each needs. */
-const NEEDED = new Map<string, readonly string[]>([
-  ['lead-board', ['sp-id']],
-  ['raq-funnel', []],
-  ['lead-page', ['sp-id', 'lead-id']],
-  ['message-thread', ['sp-id', 'user-id']],
-  ['lead-app', []],
-]);
-const TAGS = [...NEEDED.keys()];
 const LOCAL_GATEWAY = 'http://127.0.0.1:5174';
 const CDN = '/lead-widgets';
 
@@ -39,7 +18,7 @@ interface Kind {
 }
 
 const KINDS = new Map<string, Kind>([
-  ['html', { ending: 'html', write: htmlPage }],
+  ['html', { ending: 'html', write: pageWithHashes }],
   ['react', { ending: 'tsx', write: reactComponent }],
   ['vue', { ending: 'vue', write: vueComponent }],
   ['svelte', { ending: 'svelte', write: svelteComponent }],
@@ -47,43 +26,58 @@ const KINDS = new Map<string, Kind>([
 
 export const initCommand: Command = {
   name: 'init',
-  summary: 'Writes a page or a component with a widget. It asks three questions; an option answers one.',
+  summary: 'Writes a page or a component with widgets. It asks three questions; an option answers one.',
   options: [
-    { name: 'tag', value: 'tag', says: TAGS.join(', ') },
+    { name: 'tag', value: 'tag', many: true, says: SNIPPET_TAGS.join(', ') },
+    {
+      name: 'attribute',
+      value: '[tag:]name=value',
+      many: true,
+      says: 'an attribute of the tags that have it, or of one tag alone; name without a value is on',
+    },
+    {
+      name: 'button',
+      value: '[tag:]words',
+      many: true,
+      says: `a button of the page that opens the tag: ${SNIPPET_TAGS.filter(canBeOpened).join(', ')}`,
+    },
     { name: 'as', value: 'kind', says: [...KINDS.keys()].join(', ') },
     { name: 'gateway-url', value: 'url', says: `the address of your gateway, ${LOCAL_GATEWAY} by default` },
     {
       name: 'sign-in',
       value: 'how',
-      says: `${SIGN_INS.map(({ value }) => value).join(', ')}; none for a gateway on this machine, otherwise the tag's own`,
+      says: `${SIGN_INS.map(({ value }) => value).join(', ')}; none for a gateway on this machine, otherwise the first tag's own`,
     },
+    { name: 'locale', value: 'tag', says: 'the language, such as es-US; that of the page by default' },
     { name: 'cdn', value: 'url', says: `where your site has the folder dist/cdn of the package, ${CDN} by default` },
     { name: 'out', value: 'file', says: 'the file to write' },
   ],
   examples: [
     'npx lead-widgets init',
     'npx lead-widgets init --tag lead-board --as react --gateway-url https://gateway.example.com',
+    'npx lead-widgets init --tag lead-board --tag raq-funnel --attribute partner-id=my-site --button "Get quotes"',
   ],
   async run(given, console) {
     const [extra] = given.positionals;
     if (extra !== undefined) throw new UsageError(`init takes no argument ${extra}. A file is named by --out.`);
-    const tag = await chosen(given, console, 'tag', 'Which widget?', TAGS);
-    const as = await chosen(given, console, 'as', 'For a page, or for which framework?', [...KINDS.keys()]);
+    const named = await chosenTags(given, console);
+    const tags = withButtons(withAttributes(named.map(begunWith), given.texts('attribute')), given.texts('button'));
+    const as = await chosenKind(given, console);
     const kind = KINDS.get(as);
     if (kind === undefined) throw new UsageError(`--as is one of ${[...KINDS.keys()].join(', ')}.`);
     const gatewayUrl = await gatewayIn(given, console);
     const options: SnippetOptions = {
-      tag,
-      attributes: Object.fromEntries((NEEDED.get(tag) ?? []).map((name) => [name, EXAMPLE_VALUES[name] ?? ''])),
-      signIn: signInOf(given, tag, gatewayUrl),
+      tags,
+      signIn: signInOf(given, tags[0]?.tag ?? '', gatewayUrl),
       gatewayUrl,
-      locale: '',
+      locale: localeOf(given),
       theme: 'default',
       accent: '',
       cdnBase: as === 'html' ? (given.text('cdn') ?? CDN) : '',
       version: 'pinned',
     };
-    const file = given.text('out') ?? `${as === 'html' ? tag : `${componentName(tag)}Widget`}.${kind.ending}`;
+    const page = tags.length === 1 ? tags[0]?.tag : 'widgets';
+    const file = given.text('out') ?? `${as === 'html' ? page : widgetName(options)}.${kind.ending}`;
     const hashes = as === 'html' ? await hashesOf(console) : {};
     await writeNew(file, kind.write(options, hashes));
     console.out(nextSteps(file, options, as));
@@ -91,21 +85,55 @@ export const initCommand: Command = {
   },
 };
 
-async function chosen(given: Given, { ask, err }: Console, name: string, question: string, choices: readonly string[]) {
+/** Asks until an answer can be read. Enter takes the first choice, a number the one at that place. */
+async function asked<Answer>(
+  { ask, err }: Console,
+  option: string,
+  question: string,
+  choices: readonly string[],
+  read: (words: readonly string[]) => Answer | undefined,
+): Promise<Answer> {
   const [first = ''] = choices;
-  const option = given.text(name);
-  if (option !== undefined) {
-    if (choices.includes(option)) return option;
-    throw new UsageError(`--${name} is one of ${choices.join(', ')}.`);
-  }
   const list = choices.map((choice, place) => `  ${place + 1}  ${choice}`).join('\n');
   for (;;) {
     const answer = await ask(`${question}\n${list}\n[${first}] `);
-    if (answer === undefined) throw new UsageError(`Nobody answers. Give --${name}.`);
-    const text = answer.trim().replace(/^<|>$/g, '');
-    const choice = text === '' ? first : (choices[Number(text) - 1] ?? choices.find((each) => each === text));
-    if (choice !== undefined) return choice;
+    if (answer === undefined) throw new UsageError(`Nobody answers. Give --${option}.`);
+    const words = answer.split(/[\s,]/).filter((word) => word !== '');
+    const meant = words.map((word) => choices[Number(word) - 1] ?? word.replace(/^<|>$/g, ''));
+    const taken = read(meant.length === 0 ? [first] : meant);
+    if (taken !== undefined) return taken;
     err(`Answer with one of ${choices.join(', ')}, or its number.\n`);
+  }
+}
+
+async function chosenTags(given: Given, console: Console): Promise<readonly string[]> {
+  const named = given.texts('tag');
+  const areKnown = (tags: readonly string[]) => tags.every((tag) => SNIPPET_TAGS.includes(tag));
+  if (!areKnown(named)) throw new UsageError(`--tag is one of ${SNIPPET_TAGS.join(', ')}.`);
+  if (named.length > 0) return named;
+  const question = 'Which widget, or which ones with commas between them?';
+  return asked(console, 'tag', question, SNIPPET_TAGS, (words) => (areKnown(words) ? words : undefined));
+}
+
+async function chosenKind(given: Given, console: Console): Promise<string> {
+  const kinds = [...KINDS.keys()];
+  const option = given.text('as');
+  if (option !== undefined) {
+    if (kinds.includes(option)) return option;
+    throw new UsageError(`--as is one of ${kinds.join(', ')}.`);
+  }
+  return asked(console, 'as', 'For a page, or for which framework?', kinds, ([word = '', ...more]) =>
+    kinds.includes(word) && more.length === 0 ? word : undefined,
+  );
+}
+
+function localeOf(given: Given): string {
+  const locale = given.text('locale') ?? '';
+  try {
+    Intl.getCanonicalLocales(locale === '' ? [] : locale);
+    return locale;
+  } catch {
+    throw new UsageError(`--locale ${locale} is no language. Write it like es-US.`);
   }
 }
 
@@ -158,93 +186,24 @@ async function writeNew(file: string, text: string): Promise<void> {
   }
 }
 
-function htmlPage(options: SnippetOptions, hashes: Hashes): string {
-  const script = tokenScript(options);
-  const inline = script === '' ? '' : `\n${script}\n`;
-  const hash = `sha256-${createHash('sha256').update(inline).digest('base64')}`;
-  const content = escapeAttribute(policy(options, inline === '' ? [] : [hash]));
-  const lines = wholeSnippet(options, hashes).split('\n');
-  const widget = lines.at(-1) ?? '';
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${options.tag}</title>`,
-    '<!-- What the widget needs, and no more. Add what the rest of the page needs. Better sent as a header. -->',
-    `<meta http-equiv="Content-Security-Policy" content="${content}">`,
-    // A token must be there before the widget makes its first call.
-    ...(inline === '' ? [] : [`<script type="module">${inline}</script>`]),
-    ...lines.slice(0, -1),
-    '</head>',
-    '<body>',
-    widget,
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+/** A page whose policy names the hash of what it has inline. */
+function pageWithHashes(options: SnippetOptions, hashes: Hashes): string {
+  const { script, style } = inlineTexts(options);
+  const hashOf = (text: string) =>
+    text === '' ? undefined : `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  return htmlPage(options, hashes, { script: hashOf(script), style: hashOf(style) });
 }
 
-function policyNote(options: SnippetOptions): string {
-  return `The page's policy needs at least: ${policy(options)}`;
-}
-
-function typedToken(options: SnippetOptions): readonly [line: string, code: string] {
-  if (!asksForToken(options)) return ['', ''];
-  return [
-    `import type { TokenSource } from 'lead-widgets/gateway';\n`,
-    `\nconst auth: TokenSource = ${TOKEN_SOURCE}\n`,
-  ];
-}
-
-function reactComponent(options: SnippetOptions): string {
-  const name = componentName(options.tag);
-  const [line, code] = typedToken(options);
-  return `'use client';
-// ${policyNote(options)}
-${line}import { ${name} } from 'lead-widgets/react';
-${code}
-export function ${name}Widget() {
-  return ${reactTag(options)};
-}
-`;
-}
-
-function vueComponent(options: SnippetOptions): string {
-  const [line, code] = typedToken(options);
-  return `<!-- ${policyNote(options)} -->
-<!-- Tell Vue that tags with a hyphen are elements: compilerOptions: { isCustomElement: (tag) => tag.includes('-') } -->
-<script setup lang="ts">
-import 'lead-widgets/elements/${options.tag}';
-${line}import type {} from 'lead-widgets/vue';
-${code}</script>
-
-<template>
-  ${templateTag(options, ':auth="auth"')}
-</template>
-`;
-}
-
-function svelteComponent(options: SnippetOptions): string {
-  const [line, code] = typedToken(options);
-  return `<!-- ${policyNote(options)} -->
-<script lang="ts">
-import 'lead-widgets/elements/${options.tag}';
-${line}import type {} from 'lead-widgets/svelte';
-${code}</script>
-
-${templateTag(options, '{auth}')}
-`;
-}
-
-function nextSteps(file: string, { cdnBase, gatewayUrl, attributes }: SnippetOptions, as: string): string {
+function nextSteps(file: string, { cdnBase, gatewayUrl, tags }: SnippetOptions, as: string): string {
+  const hasExamples = tags.some(({ tag, attributes }) =>
+    Object.entries(begunWith(tag).attributes).some(([name, example]) => attributes[name] === example),
+  );
   const steps = [
     ...(as === 'html' ? [`Serve the folder node_modules/lead-widgets/dist/cdn at ${cdnBase}.`] : []),
     gatewayUrl === LOCAL_GATEWAY
       ? 'Start the gateway: npx lead-widgets gateway'
       : `Check your gateway: npx lead-widgets check ${gatewayUrl} --sp-id <id>`,
-    ...(Object.keys(attributes).length > 0 ? ['Replace the example ids with yours.'] : []),
+    ...(hasExamples ? ['Replace the example ids with yours.'] : []),
   ];
   return `Wrote ${file}.\n${steps.map((step) => `  ${step}`).join('\n')}\n`;
 }

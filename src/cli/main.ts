@@ -19,7 +19,7 @@ const COMMANDS: readonly Command[] = [initCommand, gatewayCommand, checkCommand]
 const HELP = `lead-widgets <command> [options]
 
 ${table([
-  ['init', 'writes a page or a component with a widget'],
+  ['init', 'writes a page or a component with widgets'],
   ['gateway', 'starts a gateway for development on this machine'],
   ['check', 'asks your gateway what the widgets will ask, and says what does not fit'],
 ]).join('\n')}
@@ -49,7 +49,7 @@ export async function main(args: readonly string[], console: Console): Promise<E
     return await command.run(asked, console);
   } catch (error) {
     if (error instanceof UsageError) {
-      console.err(`${error.message}\n\n${helpOf(command)}`);
+      console.err(`${error.message}\nlead-widgets ${command.name} --help shows the options.\n`);
       return 2;
     }
     if (error instanceof CommandError) {

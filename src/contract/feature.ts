@@ -1,3 +1,5 @@
+import { BOARD_FEATURES } from './board-feature.js';
+
 /** Feature flags that a host may set. All are off by default. */
 export const FEATURES = {
   /** Asks for a review request after a lead is closed as won. */
@@ -8,4 +10,5 @@ export const FEATURES = {
   unlock: 'lead-unlock',
   /** Requests also go to the handyman service. */
   handy: 'handy',
+  ...BOARD_FEATURES,
 } as const;

@@ -18,6 +18,10 @@ export const REVIEW_SOURCE_VERSION = '2.0';
 /** Limits of a photo in a message: bytes and MIME types. */
 export const ATTACHMENT_MAX_BYTES = 157_286_400;
 export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png'] as const;
+/** What a file control offers. */
+export const ATTACHMENT_ACCEPT = ATTACHMENT_TYPES.join();
+/** Photos that can be sent at a time, each as a message. */
+export const PHOTOS_AT_ONCE = 10;
 /** Milliseconds that the error of a photo is shown. */
 export const ATTACHMENT_ERROR_MS = 10_000;
 /** Pixels from the end of a list at which more items are loaded. */
@@ -41,6 +45,9 @@ export const AUTOCOMPLETE_LIMIT = 10;
 export const AUTOCOMPLETE_TAXONOMY = 'HA Task';
 /** Number of providers that the funnel suggests. */
 export const PROVIDER_SUGGESTION_LIMIT = 3;
+
+/** Photos of a request: how many, and the most bytes of one as it was picked. */
+export const REQUEST_PHOTOS = { most: 5, maxBytes: 25_000_000 } as const;
 
 /** Hours that a draft is stored on the device. */
 export const DRAFT_KEPT_HOURS = 24;

@@ -12,6 +12,8 @@ export interface OutgoingFile {
   /** Bytes. */
   readonly size: number;
   readonly contentType: string;
+  /** Its place, from 1, among photos that are sent together. */
+  readonly inSet?: { readonly index: number; readonly total: number } | undefined;
 }
 
 /**
@@ -36,8 +38,10 @@ export interface OutgoingMessage {
   readonly index: number | null;
   /** Progress of the upload, from 0 to 1; null if unknown. */
   readonly progress: number | null;
-  /** The request was sent. The gateway may have accepted it even without an answer. */
+  /** The request was sent, or the upload began. It may have been accepted even without an answer. */
   readonly isPosted: boolean;
+  /** It waits for this moment, in milliseconds since 1970: a morning in the customer's time zone. */
+  readonly scheduled?: { readonly at: number; readonly timeZone: string } | undefined;
 }
 
 /** A customer's number in the thread. */

@@ -82,6 +82,6 @@ function isTimeZone(timeZone: string | undefined): timeZone is string {
 }
 
 /** Intl puts a narrow no-break space before AM and PM, which some fonts do not have. Some browsers write 'a. m.' for 'a.m.'. */
-function plainSpaces(text: string): string {
+export function plainSpaces(text: string): string {
   return text.replace(/[\u202f\u2009]/g, '\u00a0').replace(/\.\sm\./, '.m.');
 }

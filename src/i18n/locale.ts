@@ -7,7 +7,7 @@ export const DEFAULT_LOCALE = 'en-US';
 export function supportedLocale(asked: string | undefined): string {
   if (asked === undefined || asked.trim() === '') return DEFAULT_LOCALE;
   try {
-    const [canonical] = Intl.getCanonicalLocales(asked.trim());
+    const [canonical] = Intl.getCanonicalLocales(asked.trim().replaceAll('_', '-'));
     // The messages are written for the United States. Prices and dates are too, if no country is named.
     if (canonical === 'es') return 'es-US';
     return canonical !== undefined && /^(en|es)\b/.test(canonical) ? canonical : DEFAULT_LOCALE;

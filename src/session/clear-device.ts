@@ -1,6 +1,9 @@
 /** The prefix of every storage key. */
 export const DEVICE_KEYS = 'lead-widgets/';
 
+/** The prefix of the keys of drafts and records: of what goes with the sign-out. */
+export const SESSION_KEYS = `${DEVICE_KEYS}session/`;
+
 /** The prefix of the keys that hold the time of the last sign-out, of one session or of all. */
 export const SIGN_OUT_KEYS = `${DEVICE_KEYS}ended/`;
 
@@ -39,10 +42,12 @@ export function announceSignOut(message: SignOutMessage): void {
   });
 }
 
-/** Removes drafts and waiting texts from the device. */
+/** Removes drafts, records and waiting texts from the device. */
 export function clearDevice(): void {
   attempt(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(DEVICE_KEYS)) sessionStorage.removeItem(key);
+    for (const storage of [sessionStorage, localStorage]) {
+      for (const key in storage) if (key.startsWith(SESSION_KEYS)) storage.removeItem(key);
+    }
   });
   // Opening the database now waits until it is deleted.
   attempt(() => indexedDB.deleteDatabase(TEXTS_DATABASE));

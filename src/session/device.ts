@@ -1,9 +1,9 @@
-import { attempt, DEVICE_KEYS, SIGN_OUT_KEYS } from './clear-device.js';
+import { attempt, DEVICE_KEYS, SESSION_KEYS, SIGN_OUT_KEYS } from './clear-device.js';
 import { DRAFT_LIFE_MS, dropEntries, forTexts, lastSignOut, type StorageArea, writtenAt } from './persisted-since.js';
 
 const PRIME = 0x01000193;
 
-/** How long preferences are stored, in milliseconds. */
+/** How long preferences and records are stored, in milliseconds. */
 const PREFERENCE_LIFE_MS = 180 * 86_400_000;
 
 /**
@@ -24,9 +24,11 @@ export interface Device {
   readonly drafts: DeviceArea;
   /** Stored in this browser for 180 days. They survive a sign-out. */
   readonly preferences: DeviceArea;
+  /** Stored in this browser for 180 days, or until the sign-out. */
+  readonly records: DeviceArea;
   /** Waiting texts are no longer sent automatically. */
   holdTexts(): Promise<void>;
-  /** Removes the drafts and waiting texts that were written before a moment, in milliseconds since 1970. */
+  /** Removes the drafts, records and waiting texts that were written before a moment, in milliseconds since 1970. */
   clear(at: number): Promise<void>;
 }
 
@@ -37,13 +39,16 @@ export interface Device {
 export function createDevice(owner: string, ended: AbortSignal): Device {
   const scope = keyHash(owner);
   const keys = `${DEVICE_KEYS}${scope}/`;
+  const sessionKeys = `${SESSION_KEYS}${scope}/`;
 
-  function area(name: StorageArea, lifeMs: number, signedOutAt: () => number): DeviceArea {
-    const keyOf = (entry: string) => keys + keyHash(entry);
+  function area(name: StorageArea, lifeMs: number, signedOutAt: () => number, prefix: string): DeviceArea {
+    const keyOf = (entry: string) => prefix + keyHash(entry);
+    // Asked once: where storage is blocked, each further question would throw, for every lead of a list.
+    const storage = attempt(() => globalThis[name]);
     return {
       get(entry) {
         if (ended.aborted) return null;
-        const stored = attempt(() => globalThis[name].getItem(keyOf(entry)));
+        const stored = storage && attempt(() => storage.getItem(keyOf(entry)));
         const at = writtenAt(stored);
         const isOver = stored === null || at + lifeMs <= Date.now() || at < signedOutAt();
         return isOver ? null : stored.slice(stored.indexOf(' ') + 1);
@@ -51,8 +56,8 @@ export function createDevice(owner: string, ended: AbortSignal): Device {
       set(entry, text) {
         if (ended.aborted) return;
         attempt(() => {
-          if (text === null) globalThis[name].removeItem(keyOf(entry));
-          else globalThis[name].setItem(keyOf(entry), `${Date.now()} ${text}`);
+          if (text === null) storage?.removeItem(keyOf(entry));
+          else storage?.setItem(keyOf(entry), `${Date.now()} ${text}`);
         });
       },
     };
@@ -60,23 +65,26 @@ export function createDevice(owner: string, ended: AbortSignal): Device {
 
   return {
     scope,
-    drafts: area('sessionStorage', DRAFT_LIFE_MS, () => lastSignOut(scope)),
-    preferences: area('localStorage', PREFERENCE_LIFE_MS, () => 0),
+    drafts: area('sessionStorage', DRAFT_LIFE_MS, () => lastSignOut(scope), sessionKeys),
+    preferences: area('localStorage', PREFERENCE_LIFE_MS, () => 0, keys),
+    records: area('localStorage', PREFERENCE_LIFE_MS, () => lastSignOut(scope), sessionKeys),
     holdTexts: () => forTexts(({ holdTexts }) => holdTexts(keys)),
     clear(at) {
-      dropEntries('sessionStorage', at, keys);
+      dropEntries('sessionStorage', at, sessionKeys);
+      dropEntries('localStorage', at, sessionKeys);
       return forTexts(({ dropTexts }) => dropTexts(keys, at));
     },
   };
 }
 
 /**
- * Removes drafts and waiting texts that are too old or were written before a sign-out that this tab missed.
+ * Removes drafts and waiting texts that are too old, and with the records those from before a sign-out that this tab missed.
  * @param at time of the sign-out, in milliseconds since 1970
  */
 export function dropSignedOut(at = lastSignOut()): Promise<void> {
   const floor = Math.max(Date.now() - DRAFT_LIFE_MS, at);
   dropEntries('sessionStorage', floor);
+  dropEntries('localStorage', at, SESSION_KEYS);
   return forTexts(({ dropTexts }) => dropTexts('', floor));
 }
 

@@ -11,6 +11,16 @@ export const storedDraftAtom = atom((get) => {
   return (name: string) => get(sessionAtom)?.device.drafts.get(name) ?? null;
 });
 
+/** The same for a list, which asks often: each name is read once until a draft begins or ends. */
+export const listedDraftAtom = atom((get) => {
+  const stored = get(storedDraftAtom);
+  const read = new Map<string, string | null>();
+  return (name: string) => {
+    if (!read.has(name)) read.set(name, stored(name));
+    return read.get(name) ?? null;
+  };
+});
+
 /** Stores a draft on the device for a day; null removes it. */
 export const storeDraftAtom = atom(null, (get, set, name: string, text: string | null): void => {
   const had = get(storedDraftAtom)(name) !== null;

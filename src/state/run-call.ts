@@ -56,6 +56,8 @@ export interface CallRequest<Name extends Operation, Value> {
   readonly signal?: AbortSignal;
   /** A background call. Its failure is not reported to the host. */
   readonly isQuiet?: boolean;
+  /** For a background call whose widget then asks the person to sign in: the host hears of an expired sign-in, once. */
+  readonly tellsExpiry?: boolean;
 }
 
 /** How many calls had been sent when the sign-in was last refused; null while it is valid. */
@@ -94,7 +96,16 @@ export async function runCall<Name extends Operation, Value>(
   get: Getter,
   request: CallRequest<Name, Value>,
 ): Promise<Outcome<Value>> {
-  const { requester, operation, call, replay, requestId = createRequestId(), signal, isQuiet = false } = request;
+  const {
+    requester,
+    operation,
+    call,
+    replay,
+    requestId = createRequestId(),
+    signal,
+    isQuiet = false,
+    tellsExpiry,
+  } = request;
   const session = get(sessionAtom);
   callCount += 1;
   const ordinal = callCount;
@@ -116,8 +127,9 @@ export async function runCall<Name extends Operation, Value>(
       return { kind: 'aborted' };
     }
     const failure = failureOf(error, operation);
+    const isNews = tellsExpiry && isSignedOut(failure) && session?.isExpired !== true;
     if (isSignedOut(failure)) session?.store.set(expireAtom);
-    if (!isQuiet && requester.isAlive()) emitFailure(requester, failure);
+    if ((isNews || !isQuiet) && requester.isAlive()) emitFailure(requester, failure);
     return { kind: 'failed', failure };
   }
 }

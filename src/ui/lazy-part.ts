@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** A part of a view that loads when it is first needed. Create it with `lazyPart`, outside of components. */
 export interface LazyPart<Part> {
@@ -41,6 +41,8 @@ export function useLazyPart<Part>(part: LazyPart<Part>, isWanted: boolean): Want
   const [, setArrived] = useState(false);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
   const Part = part.loaded;
+  // Always the same function: rows that get it must not be drawn again for it.
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
   useEffect(() => {
     // Not `part.loaded`: it may have come since it was not there to draw.
     if (!isWanted || Part !== null) return;
@@ -49,17 +51,16 @@ export function useLazyPart<Part>(part: LazyPart<Part>, isWanted: boolean): Want
       () => isOver || setArrived(true),
       () => isOver || setFailedAttempt(attempt),
     );
-    const again = () => setAttempt(attempt + 1);
-    addEventListener('online', again);
+    addEventListener('online', retry);
     return () => {
       isOver = true;
-      removeEventListener('online', again);
+      removeEventListener('online', retry);
     };
-  }, [part, isWanted, attempt, Part]);
+  }, [part, isWanted, attempt, Part, retry]);
   return {
     Part,
     hasFailed: isWanted && Part === null && failedAttempt === attempt,
-    retry: () => setAttempt(attempt + 1),
+    retry,
   };
 }
 

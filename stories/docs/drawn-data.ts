@@ -7,21 +7,27 @@ import { boardToolsEnUS } from '../../src/i18n/lead-board/board-tools.en-US.js';
 import { leadBoardEnUS } from '../../src/i18n/lead-board/lead-board.en-US.js';
 import { leadFiltersEnUS } from '../../src/i18n/lead-board/lead-filters.en-US.js';
 import { connectNumberEnUS } from '../../src/i18n/lead-card/connect-number.en-US.js';
+import { leadActivityEnUS } from '../../src/i18n/lead-card/lead-activity.en-US.js';
+import { leadAppointmentEnUS } from '../../src/i18n/lead-card/lead-appointment.en-US.js';
 import { leadContactEnUS } from '../../src/i18n/lead-card/lead-contact.en-US.js';
 import { leadFeedbackEnUS } from '../../src/i18n/lead-card/lead-feedback.en-US.js';
 import { leadInsuranceEnUS } from '../../src/i18n/lead-card/lead-insurance.en-US.js';
 import { leadSaveEnUS } from '../../src/i18n/lead-card/lead-save.en-US.js';
 import { leadPageEnUS } from '../../src/i18n/lead-page/lead-page.en-US.js';
 import { messageThreadEnUS } from '../../src/i18n/message-thread/message-thread.en-US.js';
+import { threadToolsEnUS } from '../../src/i18n/message-thread/thread-tools.en-US.js';
 import { raqFunnelEnUS } from '../../src/i18n/raq-funnel/raq-funnel.en-US.js';
+import { raqFunnelExtrasEnUS } from '../../src/i18n/raq-funnel/raq-funnel-extras.en-US.js';
 import { raqFunnelStepsEnUS } from '../../src/i18n/raq-funnel/raq-funnel-steps.en-US.js';
 import { reviewRequestEnUS } from '../../src/i18n/review-request/review-request.en-US.js';
+import { unreadCountEnUS } from '../../src/i18n/unread-count/unread-count.en-US.js';
 import { formEnUS } from '../../src/i18n/widget/form.en-US.js';
 import { gatewayErrorEnUS } from '../../src/i18n/widget/gateway-error.en-US.js';
 import { widgetEnUS } from '../../src/i18n/widget/widget.en-US.js';
 import { customProperties } from '../../src/theme/custom-properties.js';
 import { controlsOf, declarationOf, requiredAttributes, TAGS } from '../page/controls.js';
 import { callInMarkdown, inCell } from './gateway-markdown.js';
+import { SANDBOX_ONLY } from './gateway-schema.js';
 
 /** A table of a page. A cell is text, with code between backticks. */
 export interface DrawnTable {
@@ -158,6 +164,10 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'A text of `messages` has a placeholder in braces that this message does not fill.',
     'Take it out of your text. [Wording](./?path=/docs/hosts-wording--docs) lists each message with its placeholders.',
   ],
+  'unknown-opener': [
+    'A button has `data-lead-opens` with an id that nothing on the page has, so it opens nothing.',
+    'Write the same id on the tag that it opens.',
+  ],
   'thread-link': [
     'A note, not a fault: Message leads to `/app/conversation/…`, which only the product’s own site has.',
     'Set `thread-url` to your page of a conversation, or `thread-url="none"` for no link.',
@@ -183,11 +193,11 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'Add the origin that the finding names to the directive that it names.',
   ],
   'token-failed': [
-    '`auth.getToken` threw, or gave no token.',
+    '`auth.getToken` threw, or gave something other than a text. The finding names what the policy refuses.',
     'Return a text, or a promise of one. Look at the error that it threw.',
   ],
   'token-refused': [
-    'The gateway answered 401 or 403.',
+    'The gateway answered 401, or 403 where `sp-id` is not the provider who is signed in.',
     'For `session`: sign in with cookies that are `SameSite=None; Secure`, or give `auth.getToken`. For `one-time`: give a fresh token.',
   ],
   'token-withheld': [
@@ -243,11 +253,16 @@ export const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>
   'Saving on a card': leadSaveEnUS,
   'Rating a lead': leadFeedbackEnUS,
   'Insurance offer': leadInsuranceEnUS,
+  'Attempts, timeline and waiting time': leadActivityEnUS,
+  Appointment: leadAppointmentEnUS,
   'Connected numbers': connectNumberEnUS,
   'Lead page': leadPageEnUS,
   Conversation: messageThreadEnUS,
+  'Writing in a conversation': threadToolsEnUS,
+  'The number of unread leads': unreadCountEnUS,
   'Quote funnel': raqFunnelEnUS,
   'Steps of the quote funnel': raqFunnelStepsEnUS,
+  'What a page adds to the quote funnel': raqFunnelExtrasEnUS,
   'Review request': reviewRequestEnUS,
   'Date range picker': dateRangePickerEnUS,
   App: leadAppEnUS,
@@ -274,7 +289,9 @@ function findings(): Tables {
 
 function operationsOf({ paths }: GatewayDocument): readonly (readonly [string, GatewayOperation])[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+    path.startsWith(SANDBOX_ONLY)
+      ? []
+      : Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
   );
 }
 
@@ -299,6 +316,7 @@ function calls(document: GatewayDocument): Tables {
 /** The fields and an example of every call. */
 function callsInFull(document: GatewayDocument): string {
   return document.tags
+    .filter(({ name }) => operationsOf(document).some(([, { tags }]) => tags.includes(name)))
     .map(({ name }) => {
       const own = operationsOf(document).filter(([, operation]) => operation.tags.includes(name));
       const texts = own.map(([call, operation]) => {

@@ -6,7 +6,7 @@ import {
   type GatewayParameter,
   gatewayDocument,
 } from '../../.build/openapi/document.js';
-import { type FieldRow, formsOf, goodAnswer, nameIn, parametersOf, typeWords } from './gateway-schema.js';
+import { type FieldRow, formsOf, goodAnswer, nameIn, parametersOf, SANDBOX_ONLY, typeWords } from './gateway-schema.js';
 import './gateway-reference.css';
 
 declare const __VERSION__: string;
@@ -19,7 +19,10 @@ interface Call {
 
 function callsOf({ paths }: GatewayDocument): readonly Call[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    // Those of the sandbox are for hosts that make calls of their own.
+    path.startsWith(SANDBOX_ONLY)
+      ? []
+      : Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 }
 

@@ -1,5 +1,8 @@
 import type { GatewayDocument, GatewayOperation, GatewayParameter } from '../../.build/openapi/document.js';
 
+/** Where the calls stand that no widget makes. Their paths are those of the sandbox. */
+export const SANDBOX_ONLY = '/gateway/sandbox/';
+
 /** A part of the document that is read here without its types. */
 type Json = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import './docs.css';
 
 export interface LiveProps {
   readonly tag: WidgetTag;
-  /** The attributes of the example, as in HTML. */
+  /** The attributes of the example, as in HTML. An empty one is a boolean attribute that is set. */
   readonly given?: Readonly<Record<string, string>>;
 }
 
@@ -16,9 +16,11 @@ export function Live({ tag, given = {} }: LiveProps) {
     const show: unknown = element.current && Reflect.get(element.current, 'show');
     if (typeof show === 'function') Reflect.apply(show, element.current, []);
   };
+  // React hands a value over as a property, and an empty text as a property is false.
+  const values = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, text === '' ? true : text]));
   return (
     <div className="sb-unstyled docs-live">
-      <lead-gateway demo="default">{createElement(tag, { ...given, ref: element })}</lead-gateway>
+      <lead-gateway demo="default">{createElement(tag, { ...values, ref: element })}</lead-gateway>
       {tag === 'review-request-modal' ? (
         <button type="button" onClick={open}>
           Ask for a review

@@ -25,6 +25,8 @@ export const STATE_TAGS: Readonly<Record<string, string>> = {
   phone: 'Phone',
   tablet: 'Tablet',
   desktop: 'Desktop',
+  'forced-colors': 'Forced colors',
+  'reduced-motion': 'Reduced motion',
   dark: 'Dark',
 };
 

@@ -1,4 +1,5 @@
 import type { LeadFilters } from '../../src/contract/lead-query.js';
+import type { SavedView } from '../../src/contract/saved-view.js';
 import '../../src/elements/lead-board.js';
 import type { DemoGatewayOptions } from './demo-gateway.js';
 import { HostPage, type HostPageProps } from './host-page.js';
@@ -17,12 +18,30 @@ export interface BoardPageProps extends DemoGatewayOptions, Omit<HostPageProps, 
   readonly filters?: Partial<LeadFilters> | undefined;
   readonly pollSeconds?: number | undefined;
   readonly signInUrl?: string | undefined;
+  readonly features?: string | undefined;
+  readonly views?: readonly SavedView[] | undefined;
+  readonly waitingHours?: string | undefined;
 }
 
 /** A page with one board, over a sandbox of its own. */
 export function BoardPage(props: BoardPageProps) {
-  const { spId, leadId, newMessages, pageSize, filters, pollSeconds = 0, signInUrl, scenario, luck, ...page } = props;
-  const gateway = useDemoGateway({ scenario, luck });
+  const {
+    spId,
+    leadId,
+    newMessages,
+    pageSize,
+    filters,
+    pollSeconds = 0,
+    signInUrl,
+    features,
+    views,
+    waitingHours,
+    scenario,
+    luck,
+    arriving,
+    ...page
+  } = props;
+  const gateway = useDemoGateway({ scenario, luck, arriving });
   return (
     <HostPage {...page}>
       <Widget
@@ -34,6 +53,9 @@ export function BoardPage(props: BoardPageProps) {
         filters={filters}
         poll-seconds={pollSeconds}
         sign-in-url={signInUrl}
+        features={features}
+        views={views}
+        waiting-hours={waitingHours}
         call-log-url="#calls"
         time-zone="America/Chicago"
         gateway={gateway}

@@ -13,12 +13,23 @@ export interface CardPageProps extends DemoGatewayOptions, Omit<HostPageProps, '
   /** Feature flags, separated by commas. */
   readonly features?: string | undefined;
   readonly signInUrl?: string | undefined;
+  readonly waitingHours?: string | undefined;
   /** The lead as the page has it already; nothing is fetched then. */
   readonly lead?: object | undefined;
 }
 
 /** A page with one card, over a sandbox of its own. */
-export function CardPage({ leadId, expanded, features, signInUrl, lead, scenario, luck, ...page }: CardPageProps) {
+export function CardPage({
+  leadId,
+  expanded,
+  features,
+  signInUrl,
+  waitingHours,
+  lead,
+  scenario,
+  luck,
+  ...page
+}: CardPageProps) {
   const gateway = useDemoGateway({ scenario, luck });
   return (
     <HostPage {...page}>
@@ -31,6 +42,7 @@ export function CardPage({ leadId, expanded, features, signInUrl, lead, scenario
         sign-in-url={signInUrl}
         service-area-url="#service-area"
         services-url="#services"
+        waiting-hours={waitingHours}
         connected-numbers-url="#numbers"
         lead={lead}
         time-zone="America/Chicago"

@@ -12,6 +12,8 @@ export interface DemoGatewayOptions {
   readonly scenario?: SandboxScenario | undefined;
   /** By operation: how its calls go, in their order; the last one stays. */
   readonly luck?: Readonly<Partial<Record<Operation, readonly Luck[]>>> | undefined;
+  /** How many of the newest leads come after the first answer; then someone else has closed the oldest lead of the page. */
+  readonly arriving?: number | undefined;
 }
 
 /** What an earlier story has left on the device is of another sandbox. */
@@ -23,7 +25,7 @@ function forgetDevice(): void {
 }
 
 /** A gateway client over a sandbox of its own, some of whose calls go wrong. */
-export function demoGateway({ scenario = 'default', luck = {} }: DemoGatewayOptions = {}): object {
+export function demoGateway({ scenario = 'default', luck = {}, arriving = 0 }: DemoGatewayOptions = {}): object {
   forgetDevice();
   const { fetch } = createSandbox({ scenario, clock: () => new Date(STORY_TIME) });
   const client = createGateway({ fetch });
@@ -31,7 +33,27 @@ export function demoGateway({ scenario = 'default', luck = {} }: DemoGatewayOpti
     operation,
     tried(Reflect.get(client, operation), order),
   ]);
-  return { ...client, ...Object.fromEntries(unlucky) };
+  const leads = arriving > 0 ? { leads: withArrivals(client.leads, arriving) } : {};
+  return { ...client, ...leads, ...Object.fromEntries(unlucky) };
+}
+
+type LeadsMethod = ReturnType<typeof createGateway>['leads'];
+
+function withArrivals(leads: LeadsMethod, arriving: number): LeadsMethod {
+  let calls = 0;
+  return async (input, ...options) => {
+    calls += 1;
+    if (calls > 1) {
+      const answer = await leads(input, ...options);
+      return {
+        ...answer,
+        leads: answer.leads.map((lead, at) => (at === arriving + 2 ? { ...lead, status: 'ClosedWon' } : lead)),
+      };
+    }
+    const answer = await leads({ ...input, limit: (input.limit ?? 0) + arriving }, ...options);
+    const total = Number(answer.pagination?.totalNumber) - arriving;
+    return { ...answer, leads: answer.leads.slice(arriving), pagination: { totalNumber: total } };
+  };
 }
 
 function tried(method: (...call: unknown[]) => Promise<unknown>, order: readonly Luck[]) {

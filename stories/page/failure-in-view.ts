@@ -1,12 +1,7 @@
+import { elementsIn } from './elements-in.js';
+
 /** What says on the screen that something has failed. */
 const SIGNS = '[role=alert], [role=status], [aria-invalid=true], [part~=error], [part~=not-found], .failed, .err';
-
-function* elementsIn(root: Document | ShadowRoot | Element): Generator<Element> {
-  for (const element of root.querySelectorAll('*')) {
-    yield element;
-    if (element.shadowRoot) yield* elementsIn(element.shadowRoot);
-  }
-}
 
 /**
  * A designer opens the story of a failure to see the failure.

@@ -13,6 +13,16 @@ import { useToolbar } from './toolbar.js';
 import { type Inside, until } from './widget.js';
 import { Widget } from './widget-tag.js';
 
+type FunnelExtra =
+  | 'addressProvider'
+  | 'uploadPhoto'
+  | 'verifyPhone'
+  | 'saveProgress'
+  | 'loadProgress'
+  | 'resumeToken'
+  | 'variant'
+  | 'dataLayer';
+
 export interface FunnelPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {
   readonly spId?: string | undefined;
   readonly categoryId?: string | undefined;
@@ -22,6 +32,8 @@ export interface FunnelPageProps extends DemoGatewayOptions, Omit<HostPageProps,
   readonly step?: 'project' | 'suggestions' | 'summary' | undefined;
   readonly isModal?: boolean | undefined;
   readonly isOpen?: boolean | undefined;
+  /** The modal draws its own button. */
+  readonly hasLauncher?: boolean | undefined;
   /** The customer is known to the gateway. */
   readonly isMember?: boolean | undefined;
   readonly initialValues?: InitialValues | undefined;
@@ -32,6 +44,8 @@ export interface FunnelPageProps extends DemoGatewayOptions, Omit<HostPageProps,
   readonly kept?: PersistedFunnel | undefined;
   /** By operation: what the gateway answers instead of the sandbox. */
   readonly answers?: Readonly<Partial<Record<Operation, object>>> | undefined;
+  /** Properties that turn parts of the funnel on. */
+  readonly extras?: Partial<Pick<RaqFunnelElement, FunnelExtra>> | undefined;
   /** What the page puts into the slots of the funnel. */
   readonly slotted?: ReactNode;
 }
@@ -43,6 +57,7 @@ const NO_CALLS = () => ({});
 export function FunnelPage(props: FunnelPageProps) {
   const { spId, categoryId, postalCode, leadId, step, isModal, isOpen = true, isMember, slotted, ...more } = props;
   const {
+    hasLauncher,
     initialValues,
     questions,
     consent,
@@ -50,6 +65,7 @@ export function FunnelPage(props: FunnelPageProps) {
     fallbackCategoryId,
     kept,
     answers,
+    extras,
     scenario,
     luck,
     ...page
@@ -77,6 +93,7 @@ export function FunnelPage(props: FunnelPageProps) {
         lead-id={leadId}
         step={step}
         presentation={isModal ? 'modal' : undefined}
+        launch={hasLauncher ? 'button' : undefined}
         open={(isModal && isOpen) || undefined}
         auth-mode={isMember ? 'session' : undefined}
         time-zone="America/Chicago"
@@ -85,6 +102,7 @@ export function FunnelPage(props: FunnelPageProps) {
         consent={consent}
         categoryCatalog={categoryCatalog}
         gateway={gateway}
+        {...extras}
       >
         {slotted}
       </Widget>

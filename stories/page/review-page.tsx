@@ -16,6 +16,8 @@ export interface ReviewPageProps extends DemoGatewayOptions, Omit<HostPageProps,
   readonly open?: boolean | undefined;
   /** The lead as the page has it already; it is not fetched then. */
   readonly lead?: object | undefined;
+  /** The host's own words. */
+  readonly messages?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A page with a button of its own that opens the review request, over a sandbox of its own. */
@@ -25,6 +27,7 @@ export function ReviewPage({
   autoClose,
   open = true,
   lead,
+  messages,
   scenario,
   luck,
   ...page
@@ -45,6 +48,7 @@ export function ReviewPage({
         auto-close={autoClose}
         open={open || undefined}
         lead={lead}
+        messages={messages}
         gateway={gateway}
       />
     </HostPage>

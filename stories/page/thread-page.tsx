@@ -19,6 +19,7 @@ export interface ThreadPageProps extends Omit<HostPageProps, 'children'> {
   readonly userId?: string | undefined;
   readonly leadId?: string | undefined;
   readonly locale?: string | undefined;
+  readonly quickReplies?: readonly string[] | undefined;
   readonly scenario?: SandboxWeather | undefined;
   readonly prepare?: ((life: ThreadLife) => void) | undefined;
 }
@@ -32,7 +33,7 @@ export function life(): ThreadLife {
 }
 
 /** A page with one thread, over a sandbox and a chat of its own. */
-export function ThreadPage({ userId, leadId, locale, scenario, prepare, ...page }: ThreadPageProps) {
+export function ThreadPage({ userId, leadId, locale, quickReplies, scenario, prepare, ...page }: ThreadPageProps) {
   const { weather } = useToolbar();
   const { gateway, chat } = useMemo(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('lead-widgets/')) sessionStorage.removeItem(key);
@@ -55,6 +56,7 @@ export function ThreadPage({ userId, leadId, locale, scenario, prepare, ...page 
         board-url="#board"
         history-url="#history"
         locale={locale}
+        quickReplies={quickReplies}
         time-zone="America/Chicago"
         gateway={gateway}
         chat={chat}

@@ -58,7 +58,10 @@ export function useToolbar(): Toolbar {
 }
 
 /** A gateway over a sandbox of its own, in the weather of the story or of the toolbar. */
-export function useDemoGateway({ scenario, luck }: DemoGatewayOptions = {}): object {
+export function useDemoGateway({ scenario, luck, arriving }: DemoGatewayOptions = {}): object {
   const { weather } = useToolbar();
-  return useMemo(() => demoGateway({ scenario: scenario ?? weather, luck }), [scenario, weather, luck]);
+  return useMemo(
+    () => demoGateway({ scenario: scenario ?? weather, luck, arriving }),
+    [scenario, weather, luck, arriving],
+  );
 }

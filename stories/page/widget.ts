@@ -17,7 +17,13 @@ export function until<Value>(holds: () => Value | Promise<Value>): Promise<Value
 }
 
 /** The tags that stories look for. */
-export type WidgetTag = 'lead-board' | 'lead-card' | 'lead-page' | 'message-thread' | 'raq-funnel';
+export type WidgetTag =
+  | 'lead-board'
+  | 'lead-card'
+  | 'lead-page'
+  | 'message-thread'
+  | 'raq-funnel'
+  | 'lead-unread-count';
 
 /** Finds a widget by its tag and waits until it has drawn something. */
 export async function widgetIn(canvas: HTMLElement, tag: WidgetTag, index = 0): Promise<Shown> {

@@ -1,77 +1,47 @@
+import { useRef } from 'react';
 import { THEME_NAMES } from '../../.storybook/theme-sheet.js';
-import { EXAMPLE_VALUES, SIGN_INS, type SnippetOptions, usualSignIn } from '../../src/cli/snippet.js';
-import { declarationOf, requiredAttributes, TAGS } from '../page/controls.js';
+import { SIGN_INS, type SnippetOptions, usualSignIn } from '../../src/cli/snippet/options.js';
+import { begunWith, type ChosenTag, SNIPPET_TAGS } from '../../src/cli/snippet/tags.js';
+import { Choice, Line } from './builder-field.js';
+import { TagForm } from './tag-form.js';
 
 export interface BuilderFormProps {
   readonly options: SnippetOptions;
   readonly onChange: (changed: Partial<SnippetOptions>) => void;
 }
 
-/** A tag with example values for what it needs. */
-export function begunWith(tag: string): Pick<SnippetOptions, 'tag' | 'attributes' | 'signIn'> {
-  const attributes = Object.fromEntries(requiredAttributes(tag).map((name) => [name, EXAMPLE_VALUES[name] ?? '']));
-  return { tag, attributes, signIn: usualSignIn(tag) };
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly choices: readonly (readonly [value: string, says: string])[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, choices, onChoose }: ChoiceProps) {
-  return (
-    <label>
-      {label}
-      <select value={value} onChange={(event) => onChoose(event.target.value)}>
-        {choices.map(([each, says]) => (
-          <option key={each} value={each}>
-            {says}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-interface LineProps {
-  readonly label: string;
-  readonly value: string;
-  readonly hint?: string | undefined;
-  readonly onType: (value: string) => void;
-}
-
-function Line({ label, value, hint, onType }: LineProps) {
-  return (
-    <label>
-      {label}
-      <input value={value} placeholder={hint} spellCheck={false} onChange={(event) => onType(event.target.value)} />
-    </label>
-  );
-}
-
 /** Everything that can be chosen of a snippet. */
 export function BuilderForm({ options, onChange }: BuilderFormProps) {
-  const { tag, attributes, signIn, gatewayUrl, locale, theme, accent, cdnBase, version } = options;
-  const docOf = (name: string) => declarationOf(tag).attributes.find((each) => each.name === name)?.description;
+  const { tags, signIn, gatewayUrl, locale, theme, accent, cdnBase, version } = options;
+  const adding = useRef<HTMLButtonElement>(null);
+  const change = (changed: readonly ChosenTag[]) => {
+    const first = changed[0]?.tag ?? '';
+    onChange({ tags: changed, ...(first === tags[0]?.tag ? {} : { signIn: usualSignIn(first) }) });
+  };
+  const remove = (place: number) => {
+    change(tags.filter((_, other) => other !== place));
+    adding.current?.focus();
+  };
   return (
     <form className="builder-form" onSubmit={(event) => event.preventDefault()}>
-      <Choice
-        label="Tag"
-        value={tag}
-        choices={TAGS.map((each) => [each, `<${each}>`])}
-        onChoose={(chosen) => onChange(begunWith(chosen))}
-      />
-      {Object.entries(attributes).map(([name, value]) => (
-        <Line
-          key={name}
-          label={name}
-          value={value}
-          hint={docOf(name)}
-          onType={(typed) => onChange({ attributes: { ...attributes, [name]: typed } })}
+      {tags.map((chosen, place) => (
+        <TagForm
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tag has no other name, and may stand there twice
+          key={place}
+          chosen={chosen}
+          title={tags.length === 1 ? 'The tag' : `Tag ${place + 1}`}
+          onChange={(changed) => change(tags.map((each, other) => (other === place ? changed : each)))}
+          onRemove={tags.length === 1 ? undefined : () => remove(place)}
         />
       ))}
+      <button
+        ref={adding}
+        type="button"
+        className="builder-add"
+        onClick={() => change([...tags, begunWith(SNIPPET_TAGS[0] ?? '')])}
+      >
+        Add another tag
+      </button>
       <Choice
         label="Sign-in"
         value={signIn}

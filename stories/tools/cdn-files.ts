@@ -1,4 +1,4 @@
-import type { Hashes } from '../../src/cli/snippet.js';
+import type { Hashes } from '../../src/cli/snippet/page.js';
 
 const found = import.meta.glob<{ readonly files: Hashes }>('../../dist/cdn/integrity.json', {
   eager: true,

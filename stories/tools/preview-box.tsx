@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import '../../src/elements.js';
 import { THEMES } from '../../.storybook/theme-sheet.js';
-import type { SnippetOptions } from '../../src/cli/snippet.js';
+import { idsOf } from '../../src/cli/snippet/markup.js';
+import type { SnippetOptions } from '../../src/cli/snippet/options.js';
+import { type ChosenTag, mayStandInPage, offeredAttributes } from '../../src/cli/snippet/tags.js';
 import { useToolbar } from '../page/toolbar.js';
 import { Widget, type WidgetTag } from '../page/widget-tag.js';
 
@@ -10,15 +12,30 @@ function declarationsOf(theme: string): string {
   return /\{([^}]*)\}/.exec(theme)?.[1] ?? '';
 }
 
-/** What only the demo needs: routes stay in memory, a dialog opens with a button. */
+/** What only the demo needs: the address of this page stays as it is, and nothing is kept. */
 const IN_DEMO: Readonly<Record<string, object>> = {
-  'lead-app': { routing: 'memory', path: '/app/lead/board/4711042' },
-  'lead-board': { 'poll-seconds': 0 },
-  'raq-funnel': { persist: 'none' },
+  'lead-app': { routing: 'memory', persist: 'none' },
+  'lead-board': { 'poll-seconds': 0, 'url-sync': undefined },
+  'raq-funnel': { routing: 'memory', persist: 'none' },
 };
+const FIRST_PATH = '/app/lead/board/4711042';
 
-/** The chosen tag, over the demo gateway: nothing leaves the page. */
-export function PreviewBox({ tag, attributes, locale, theme, accent }: SnippetOptions) {
+/** The attributes of a tag, as the demo gives them. */
+function givenTo({ tag, attributes, button }: ChosenTag): object {
+  const kinds = new Map(offeredAttributes(tag).map(({ name, kind }) => [name, kind]));
+  const chosen = Object.entries(attributes)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => [name, kinds.get(name) === 'boolean' ? true : value]);
+  return {
+    ...(tag === 'lead-app' ? { path: FIRST_PATH } : {}),
+    ...Object.fromEntries(chosen),
+    ...(button !== '' && mayStandInPage(tag) ? { presentation: 'modal' } : {}),
+    ...IN_DEMO[tag],
+  };
+}
+
+/** The chosen tags, over the demo gateway: nothing leaves the page. */
+export function PreviewBox({ tags, locale, theme, accent }: SnippetOptions) {
   const { weather } = useToolbar();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -26,22 +43,21 @@ export function PreviewBox({ tag, attributes, locale, theme, accent }: SnippetOp
     box.current.style.cssText = declarationsOf(THEMES[theme] ?? '');
     if (accent !== '') box.current.style.setProperty('--lead-color-accent', accent);
   }, [theme, accent]);
-  const given = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
-  const isProvider = tag === 'lead-gateway';
-  const isDialog = tag === 'review-request-modal';
+  const ids = idsOf(tags);
   return (
     <div ref={box} className="builder-preview">
-      {isDialog ? (
-        <button type="button" onClick={() => box.current?.querySelector('review-request-modal')?.show()}>
-          Open it
-        </button>
-      ) : null}
-      <lead-gateway key={`${tag} ${weather}`} demo={weather} locale={locale || undefined}>
-        {isProvider ? (
-          <lead-board sp-id="4711042" page-size={3} poll-seconds={0} />
-        ) : (
-          <Widget tag={tag as WidgetTag} {...IN_DEMO[tag]} {...given} />
-        )}
+      <lead-gateway key={`${tags.map(({ tag }) => tag)} ${weather}`} demo={weather} locale={locale || undefined}>
+        {tags.map((chosen, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tag has no other name, and may stand there twice
+          <Fragment key={place}>
+            {ids[place] === '' ? null : (
+              <button type="button" data-lead-opens={ids[place]}>
+                {chosen.button}
+              </button>
+            )}
+            <Widget tag={chosen.tag as WidgetTag} id={ids[place] || undefined} {...givenTo(chosen)} />
+          </Fragment>
+        ))}
       </lead-gateway>
     </div>
   );

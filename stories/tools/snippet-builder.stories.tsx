@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { expectToBeDrawn } from '../page/playground-page.js';
 import { until } from '../page/widget.js';
 import { SnippetBuilder } from './snippet-builder.js';
@@ -25,6 +25,80 @@ export const Builder: Story = {
     await expectToBeDrawn(canvasElement, 'lead-board');
     await expect(textOf(canvasElement, 'Tag, where it should stand')).toBe('<lead-board sp-id="4711042"></lead-board>');
     await expect(textOf(canvasElement, 'Content-Security-Policy')).toContain("trusted-types 'none'");
+  },
+};
+
+const press = async (within: ReturnType<typeof groupOf>, name: string) =>
+  userEvent.click(within.getByRole('button', { name }));
+
+/** The fields of one tag. */
+const groupOf = (canvas: HTMLElement, name: string) => within(within(canvas).getByRole('group', { name }));
+
+/** A board, and a funnel of a partner that a button opens: one script, one gateway, one policy. */
+export const SeveralTags: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await press(page, 'Add another tag');
+    const funnel = groupOf(canvasElement, 'Tag 2');
+    await userEvent.selectOptions(funnel.getByLabelText('Tag'), 'raq-funnel');
+    await userEvent.selectOptions(funnel.getByLabelText('Attribute to add'), 'partner-id');
+    await press(funnel, 'Add partner-id');
+    await userEvent.type(funnel.getByLabelText('partner-id'), 'my-site');
+    await userEvent.click(funnel.getByRole('checkbox', { name: 'A dialog, opened by a button' }));
+    await userEvent.clear(funnel.getByLabelText('Words on the button'));
+    await userEvent.type(funnel.getByLabelText('Words on the button'), 'Ask for quotes');
+    const board = groupOf(canvasElement, 'Tag 1');
+    await userEvent.selectOptions(board.getByLabelText('Attribute to add'), 'shortcuts');
+    await press(board, 'Add shortcuts');
+    await userEvent.selectOptions(board.getByLabelText('shortcuts'), 'off');
+    await userEvent.selectOptions(board.getByLabelText('Attribute to add'), 'new-messages');
+    await press(board, 'Add new-messages');
+    await press(board, 'Remove new-messages');
+    await expect(board.getByRole('button', { name: /^Add / })).toHaveFocus();
+    await fireEvent.change(page.getByLabelText('Gateway'), { target: { value: 'https://office.example.com' } });
+    await expect(textOf(canvasElement, 'Tags, where they should stand')).toBe(
+      [
+        '<lead-gateway gateway-url="https://office.example.com" auth-mode="session">',
+        '  <lead-board sp-id="4711042" shortcuts="off"></lead-board>',
+        '  <button type="button" data-lead-opens="raq-funnel">Ask for quotes</button>',
+        '  <raq-funnel id="raq-funnel" presentation="modal" partner-id="my-site"></raq-funnel>',
+        '</lead-gateway>',
+      ].join('\n'),
+    );
+    await expect(textOf(canvasElement, 'Whole page').match(/<script /g)).toHaveLength(1);
+    await expectToBeDrawn(canvasElement, 'lead-board');
+    await press(page, 'Ask for quotes');
+    const dialog = await until(() => {
+      const open = canvasElement.querySelector('raq-funnel')?.shadowRoot?.querySelector('dialog[open]');
+      if (!open) throw new Error('The funnel is not open');
+      return open;
+    });
+    await until(() => expect(dialog.textContent).toContain('What do you need?'));
+    canvasElement.querySelector('raq-funnel')?.close();
+    await press(page, 'Remove Tag 2');
+    await expect(page.getByRole('button', { name: 'Add another tag' })).toHaveFocus();
+    await expect(textOf(canvasElement, 'Tag, where it should stand')).toContain(
+      '<lead-board sp-id="4711042" shortcuts',
+    );
+  },
+};
+
+/** The same choice as a component of each framework; the tabs are worked by keys. */
+export const Components: Story = {
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'Tag', 'review-request-modal');
+    await choose(canvasElement, 'Sign-in', 'token');
+    await waitFor(() => expect(textOf(canvasElement, 'Whole page')).toMatch(/script-src [^;]*'sha256-[\w+/]{43}='/));
+    within(canvasElement).getByRole('tab', { name: 'Plain HTML' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const react = textOf(canvasElement, 'ReviewRequestModalWidget.tsx');
+    await expect(react).toContain('<ReviewRequestModal id="review-request-modal" spId="4711042" auth={auth} />');
+    await expect(react).toContain('<button type="button" data-lead-opens="review-request-modal">Ask for a review');
+    await expect(textOf(canvasElement, 'Content-Security-Policy')).toContain("script-src 'self';");
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(textOf(canvasElement, 'ReviewRequestModalWidget.vue')).toContain(':auth="auth"');
+    await userEvent.keyboard('{End}');
+    await expect(textOf(canvasElement, 'ReviewRequestModalWidget.svelte')).toContain('{auth}></review-request-modal>');
   },
 };
 

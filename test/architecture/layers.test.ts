@@ -114,6 +114,13 @@ describe('the check of the arrows', () => {
     ]);
   });
 
+  test('lets views read the store with the widget’s own hooks alone', () => {
+    expect(arrowsBrokenBy({ 'views/a.tsx': "import { useAtomValue } from 'jotai';" })).toEqual([
+      'views/a.tsx: the hooks that read the store are in views/widget/store.ts',
+    ]);
+    expect(arrowsBrokenBy({ 'views/a.tsx': "import { atom } from 'jotai/vanilla';" })).toEqual([]);
+  });
+
   test('lets an entry import anything', () => {
     const files = {
       'sandbox/a.ts': '',

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createGateway, type GatewayClient } from '../../src/gateway.js';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox.js';
 import { type Host, listen, mount, rootOf, SP_ID } from '../elements/stage.js';
@@ -12,6 +12,8 @@ export type Fault = (request: Request) => Response | undefined | Promise<Respons
 
 export interface Stage {
   readonly gateway: GatewayClient;
+  /** What the gateway is reached by. */
+  readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
   readonly requests: Request[];
   /** Requests whose path ends so, oldest first. */
   to(end: string): Request[];
@@ -23,15 +25,14 @@ export function stage(options: SandboxOptions = {}): Stage {
   const sandbox = createSandbox({ clock: DRAWN_DAY, ...options });
   const requests: Request[] = [];
   let fault: Fault | null = null;
-  const gateway = createGateway({
-    fetch: async (address, init) => {
-      const request = new Request(new URL(address, location.origin), init);
-      requests.push(request.clone());
-      return (await fault?.(request)) ?? sandbox.fetch(request);
-    },
-  });
+  const fetch: Stage['fetch'] = async (address, init) => {
+    const request = new Request(new URL(address, location.origin), init);
+    requests.push(request.clone());
+    return (await fault?.(request)) ?? sandbox.fetch(request);
+  };
   return {
-    gateway,
+    gateway: createGateway({ fetch }),
+    fetch,
     requests,
     to: (end) => requests.filter(({ url }) => new URL(url).pathname.endsWith(end)),
     setFault(next) {
@@ -62,6 +63,21 @@ export function openNames(board: Element): string[] {
 export function focused(board: Element): string {
   const element = rootOf(board).activeElement;
   return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+}
+
+/** Goes on with these keys, Tab unless told, until what has the focus in a board is called so. */
+export async function tabTo(board: Element, words: RegExp, keys = '{Tab}'): Promise<void> {
+  const root = rootOf(board);
+  for (let steps = 0; steps < 120; steps += 1) {
+    await userEvent.keyboard(keys);
+    const element = root.activeElement;
+    const ids = element?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const named = [...ids.map((id) => root.getElementById(id)), ...labels].map((each) => each?.textContent);
+    const name = [element?.getAttribute('aria-label'), ...named].filter(Boolean).join(' ');
+    if (words.test(name || (element?.textContent ?? ''))) return;
+  }
+  throw new Error(`${keys} never came to ${words}`);
 }
 
 export async function bodyOf(request: Request | undefined): Promise<unknown> {

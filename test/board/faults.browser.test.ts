@@ -277,7 +277,8 @@ describe('what widgets of one gateway know', () => {
     for (const widget of [first, second, card]) {
       await vi.waitFor(() => expect(rootOf(widget).querySelector('.pill')?.textContent).toBe('Closed lost'));
     }
-    expect(await bodyOf(on.to('/status')[0])).toEqual({ serviceProviderId: SP_ID, status: 'ClosedDidntWin' });
+    const [request] = await calls(on, '/status', 1);
+    expect(await bodyOf(request)).toEqual({ serviceProviderId: SP_ID, status: 'ClosedDidntWin' });
   });
 
   it('is kept apart from another gateway, and from another provider', async () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanPage, type Host, rootOf } from '../elements/stage.js';
-import { bodyOf, calls, focused, LEADS_CALL, openBoard, rowNames, stage } from './board-stage.js';
+import { bodyOf, calls, focused, LEADS_CALL, openBoard, rowNames, stage, tabTo } from './board-stage.js';
 
 cleanPage();
 
@@ -9,19 +9,6 @@ cleanPage();
 function expectFocusInside(board: Host): void {
   expect(document.activeElement?.localName).toBe('lead-board');
   expect(rootOf(board).activeElement === null).toBe(false);
-}
-
-/** Goes on with Tab until what has the focus says this. */
-async function tabTo(board: Host, words: RegExp): Promise<void> {
-  for (let steps = 0; steps < 60; steps += 1) {
-    await userEvent.keyboard('{Tab}');
-    const element = rootOf(board).activeElement;
-    const label = element?.getAttribute('aria-labelledby')?.split(' ');
-    const named = label?.map((id) => rootOf(board).getElementById(id)?.textContent).join(' ');
-    const own = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
-    if (words.test(element?.getAttribute('aria-label') ?? named ?? own ?? '')) return;
-  }
-  throw new Error(`Tab never came to ${words}`);
 }
 
 it('the whole board is walked by keyboard alone, and the focus is never lost', async () => {

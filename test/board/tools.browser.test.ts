@@ -136,6 +136,21 @@ describe('keys', () => {
     await vi.waitFor(() => expect(focused(board)).toContain('Member'));
   });
 
+  it('L and H turn the page, lead to its first lead, and do nothing beyond the ends', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await withFocus(board, 'h');
+    await withFocus(board, 'l');
+    await expect.element(page.getByText('Showing 11 - 20 of 237 results')).toBeVisible();
+    await vi.waitFor(() => expect(focused(board)).toContain(rowNames(board)[0]));
+    await userEvent.keyboard('h');
+    await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
+    await vi.waitFor(() => expect(focused(board)).toContain('Dana Whitfield'));
+    await userEvent.keyboard('h');
+    await tick();
+    expect(on.to(LEADS_CALL)).toHaveLength(3);
+  });
+
   it('M leads to the messages', async () => {
     const board = await openBoard(stage());
     const navigated = vi.fn((event: Event) => event.preventDefault());
@@ -224,6 +239,18 @@ describe('new leads', () => {
     expect(never.to(LEADS_CALL)).toHaveLength(1);
     expect(errors).toEqual([]);
   });
+});
+
+it('a sign-in that a quiet look finds expired is told to the page once', async () => {
+  const on = stage();
+  const board = await openBoard(on, { pollSeconds: 1 });
+  const errors = listen(board, 'widget-error');
+  on.setFault(({ url }) => (url.includes(LEADS_CALL) ? new Response('{}', { status: 401 }) : undefined));
+  await expect.element(page.getByText('You are signed out.')).toBeVisible();
+  expect(errors).toMatchObject([{ operation: 'leads', status: 401 }]);
+  expect(rowNames(board)).toHaveLength(10);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(errors).toHaveLength(1);
 });
 
 describe('what a host asks of the board', () => {

@@ -2,7 +2,7 @@
 export interface Broken {
   readonly how: string;
   /** @returns what is answered instead */
-  readonly answer: (request: Request, good: () => Promise<Response>) => Promise<Response>;
+  readonly answer: (request: Request, good: (request?: Request) => Promise<Response>) => Promise<Response>;
   /** Name and call of a finding. */
   readonly found: readonly [name: string, call: string];
   /** The whole set of names, where there is no other. */
@@ -29,6 +29,19 @@ const where =
 const onCalls = (change: Change) => where((request) => !isPreflight(request), change);
 const onPreflight = (change: Change) => where(isPreflight, change);
 const onLeads = (change: Change) => where((request) => isLeads(request) && !isPreflight(request), change);
+
+/** Lets the list of leads answer another question than the one that was asked. */
+const asked =
+  (change: (body: Json) => object): Broken['answer'] =>
+  async (request, good) => {
+    if (!isLeads(request) || isPreflight(request)) return good();
+    const { url, method, headers } = request;
+    const body = JSON.stringify(change(await request.clone().json()));
+    return good(new Request(url, { method, headers, body }));
+  };
+
+/** What stands for a filter that is not followed. */
+const UNFILTERED: Readonly<Record<string, unknown>> = { archived: false, hasUnreadMessages: null };
 
 const withHeaders = (response: Response, headers: Record<string, string | undefined>) => {
   const all = new Headers(response.headers);
@@ -299,6 +312,75 @@ export const BROKEN_GATEWAYS: readonly Broken[] = [
     })(),
     args: ['--write'],
     found: ['request-id-refused', 'same X-Request-Id twice'],
+    only: true,
+  },
+  {
+    how: 'the list ignores limit',
+    answer: asked((body) => ({ ...body, limit: 20 })),
+    found: ['limit-ignored', 'leads: limit and offset'],
+  },
+  {
+    how: 'the list ignores offset',
+    answer: asked((body) => ({ ...body, offset: 0 })),
+    found: ['offset-ignored', 'leads: limit and offset'],
+  },
+  {
+    how: 'the total counts the leads of the page',
+    answer: onLeads(withJson((json) => ({ ...json, pagination: { totalNumber: json.leads.length } }))),
+    found: ['total-of-page', 'leads: limit and offset'],
+    only: true,
+  },
+  {
+    how: 'the list ignores sort',
+    answer: asked((body) => ({ ...body, sort: 'NewestOldest' })),
+    found: ['sort-ignored', 'leads: sort'],
+    says: 'OldestNewest',
+    only: true,
+  },
+  {
+    how: 'the list comes in no order',
+    answer: asked((body) => ({ ...body, sort: 'OldestNewest' })),
+    found: ['sort-ignored', 'leads: sort'],
+    says: 'NewestOldest',
+    only: true,
+  },
+  ...[
+    'archived',
+    'hasUnreadMessages',
+    'serviceProviderLeadStatuses',
+    'categoryIds',
+    'dateRange',
+    'name',
+    'cityState',
+    'postalCode',
+    'contactInformationIds',
+  ].map(
+    (name): Broken => ({
+      how: `the list ignores the filter ${name}`,
+      answer: asked(({ filters, ...body }) => ({ ...body, filters: { ...filters, [name]: UNFILTERED[name] } })),
+      found: ['filter-ignored', `leads: filter ${name}`],
+      only: true,
+    }),
+  ),
+  {
+    how: 'a filter by postal code finds nothing',
+    answer: asked(({ filters, ...body }) => ({
+      ...body,
+      filters: { ...filters, ...(filters.postalCode && { postalCode: '00000' }) },
+    })),
+    found: ['filter-empty', 'leads: filter postalCode'],
+    only: true,
+  },
+  {
+    how: 'a filter is refused',
+    answer: async (request, good) => {
+      const isRefused =
+        isLeads(request) && !isPreflight(request) && (await request.clone().text()).includes('dateRange');
+      const response = await good();
+      return isRefused ? withStatus(response, 400, '{"message":"dateRange is not allowed"}') : response;
+    },
+    found: ['refused', 'leads: filter dateRange'],
+    says: 'dateRange is not allowed',
     only: true,
   },
 ];

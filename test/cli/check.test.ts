@@ -34,7 +34,7 @@ const sandbox = () =>
 
 function broken({ answer }: Pick<Broken, 'answer'>): Promise<string> {
   const good = sandbox();
-  return serve((request) => answer(request, () => good(request.clone())));
+  return serve((request) => answer(request, (changed = request) => good(changed.clone())));
 }
 
 const check = (origin: string, args: readonly string[] = [], options: RunOptions = {}) =>
@@ -139,7 +139,7 @@ describe('the sandbox over HTTP', () => {
   });
 
   test('--tag asks only what that tag asks', async () => {
-    const args = ['--tag', 'raq-funnel', '--auth-mode', 'one-time', '--postal-code', '78704'];
+    const args = ['--tag', 'raq-funnel', '--postal-code', '78704'];
     const { calls } = await reported(await serve(sandbox()), args);
     const names = calls.map(({ call }) => call);
     expect(names).toContain('suggestions');
@@ -196,11 +196,35 @@ describe('what is sent', () => {
   });
 
   test('--token goes as Bearer, or as OneTime, and cookies stay at home then', async () => {
-    const [bearer] = await headersOf(['--token', 'abc'], { env: { LEAD_WIDGETS_COOKIE: 'a=b' } });
+    const [bearer] = await headersOf(['--token', 'abc', '--auth-mode', 'session'], {
+      env: { LEAD_WIDGETS_COOKIE: 'a=b' },
+    });
     expect([bearer?.get('Authorization'), bearer?.get('Cookie')]).toEqual(['Bearer abc', null]);
-    const [once, refused] = await headersOf(['--auth-mode', 'one-time'], { env: { LEAD_WIDGETS_TOKEN: 'abc' } });
+    const funnel = ['--auth-mode', 'one-time', '--tag', 'raq-funnel'];
+    const [once, refused] = await headersOf(funnel, { env: { LEAD_WIDGETS_ONE_TIME_TOKEN: 'abc' } });
     expect(once?.get('Authorization')).toBe('OneTime abc');
     expect(refused?.get('Authorization')).toBe('OneTime lead-widgets-check-invalid');
+  });
+
+  test('each tag signs in its own way, unless --auth-mode forces one', async () => {
+    const seen = new Map<string, string | null>();
+    const good = sandbox();
+    const origin = await serve(async (request) => {
+      const call = new URL(request.url).pathname.split('/').at(-1) ?? '';
+      if (request.method !== 'OPTIONS' && !seen.has(call)) seen.set(call, request.headers.get('Authorization'));
+      return good(request);
+    });
+    const tokens = ['--token', 'abc', '--one-time-token', 'def'];
+    const { out } = await check(origin, tokens);
+    expect(out).toContain('auth-mode session, and one-time for the funnel');
+    expect([seen.get('topCategories'), seen.get('service_provider')]).toEqual(['OneTime def', 'Bearer abc']);
+    seen.clear();
+    expect((await check(origin, [...tokens, '--auth-mode', 'session'])).out).toContain('auth-mode session\n');
+    expect([seen.get('topCategories'), seen.get('service_provider')]).toEqual(['Bearer abc', 'Bearer abc']);
+    expect(await check(origin, ['--auth-mode', 'one-time', '--token', 'abc'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--one-time-token'),
+    });
   });
 
   test('--cookie goes with the calls of a session, and the preflight asks without it', async () => {
@@ -212,7 +236,7 @@ describe('what is sent', () => {
     });
     await check(origin, ['--cookie', 'session=1']);
     expect(new Set(cookies)).toEqual(new Set([null]));
-    const [headers] = await headersOf(['--cookie', 'session=1']);
+    const [headers] = await headersOf(['--cookie', 'session=1', '--auth-mode', 'session']);
     expect(headers?.get('Cookie')).toBe('session=1');
   });
 
@@ -236,11 +260,13 @@ describe('a gateway that asks for a sign-in', () => {
       },
     });
   const byToken = (headers: Headers) => headers.get('Authorization') === 'Bearer abc';
+  const byEither = (headers: Headers) => byToken(headers) || headers.get('Authorization') === 'OneTime def';
   const byCookie = (headers: Headers) => headers.get('Cookie') === 'session=1';
 
   test.each([
-    ['a token', byToken, ['--token', 'abc']],
-    ['a cookie', byCookie, ['--cookie', 'session=1']],
+    ['a token', byToken, ['--token', 'abc', '--auth-mode', 'session']],
+    ['a cookie', byCookie, ['--cookie', 'session=1', '--auth-mode', 'session']],
+    ['a token and a one-time token', byEither, ['--token', 'abc', '--one-time-token', 'def']],
   ])('by %s is green, and its 401 is tried with a wrong sign-in', async (_, isSignedIn, args) => {
     const { code, calls, findings } = await reported(await guarded(401, isSignedIn), args);
     expect([code, findings]).toEqual([0, []]);
@@ -254,7 +280,7 @@ describe('a gateway that asks for a sign-in', () => {
   });
 
   test('and answers 403 without one is found', async () => {
-    const { code, names } = await reported(await guarded(403, byToken), ['--token', 'abc']);
+    const { code, names } = await reported(await guarded(403, byToken), ['--token', 'abc', '--tag', 'lead-board']);
     expect([code, [...names]]).toEqual([1, ['not-401']]);
   });
 
@@ -358,6 +384,38 @@ describe('the report', () => {
     expect(code).toBe(0);
     expect(out).toContain('To know:');
     expect(out).toContain('vary-missing');
+  });
+
+  test('ends with how many calls were not asked', async () => {
+    const origin = await serve(sandbox());
+    const { out } = await check(origin, ['--tag', 'raq-funnel', '--postal-code', '78704']);
+    const left = out.match(/ not asked: /g)?.length;
+    expect(left).toBeGreaterThan(8);
+    expect(out).toMatch(new RegExp(`\\n\\n${left} calls were not asked\\.\\n$`));
+    const all = await check(origin, ['--tag', 'lead-page']);
+    expect(all.out).not.toContain('not asked');
+  });
+
+  test('says why no request was made, although it may write', async () => {
+    const { out } = await check(await serve(sandbox()), ['--tag', 'raq-funnel', '--write']);
+    expect(out).toMatch(/^createLead +not asked: name a postal code with --postal-code$/m);
+    expect(out).toMatch(/^assignLead +not asked: createLead made no request$/m);
+    expect(out).toMatch(/\nNo request was made: name a postal code with --postal-code\.\n$/);
+    expect(out).not.toContain('needs --write');
+  });
+
+  test('tells an empty list from one whose entries fit, and searches a service that is there', async () => {
+    const queries: (string | null)[] = [];
+    const good = sandbox();
+    const origin = await serve(async (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname.endsWith('/v2/autocomplete')) queries.push(searchParams.get('query'));
+      return good(request);
+    });
+    const funnel = ['--tag', 'raq-funnel', '--postal-code', '78704'];
+    expect((await check(origin, funnel)).out).toMatch(/^autocomplete +200 +fits +ok/m);
+    expect(new Set(queries)).toEqual(new Set(['Drain']));
+    expect((await check(`${origin}/weather/empty`)).out).toMatch(/^leads +200 +fits \(empty\) +ok/m);
   });
 
   test('--json is JSON with every call', async () => {

@@ -3,12 +3,18 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cspHeader, scriptTag, widgetTag } from '../../src/cli/snippet.js';
+import { tagLines } from '../../src/cli/snippet/markup.js';
+import { scriptTag } from '../../src/cli/snippet/page.js';
+import { cspHeader } from '../../src/cli/snippet/policy.js';
 import { type RunOptions, runCli } from './run-cli.js';
 
 let folder: string;
 let out: string;
-const HASHES = { 'lead-widgets.js': 'sha384-loader', 'single/lead-board.js': 'sha384-board' };
+const HASHES = {
+  'lead-widgets.js': 'sha384-loader',
+  'single/lead-board.js': 'sha384-board',
+  'reserve.css': 'sha384-reserve',
+};
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lead-widgets-init-'));
@@ -35,10 +41,10 @@ describe('init', () => {
   });
 
   test('takes numbers, names and tags, and asks again after anything else', async () => {
-    const answers = ['7', '<raq-funnel>', 'vuejs', '2', 'gateway', 'https://g.example/gateway', 'https://g.example'];
+    const answers = ['99', '<raq-funnel>', 'vuejs', '2', 'gateway', 'https://g.example/gateway', 'https://g.example'];
     const { code, err } = await init([], { answers });
     expect(code).toBe(0);
-    expect(err).toContain('Answer with one of lead-board, raq-funnel');
+    expect(err).toContain('Answer with one of lead-board, lead-card');
     expect(err).toContain('Answer with one of html, react');
     expect(err).toContain('gateway cannot be read');
     expect(err).toContain('ends in /gateway');
@@ -73,8 +79,7 @@ describe('init', () => {
 
 describe('a page', () => {
   const OPTIONS = {
-    tag: 'lead-board',
-    attributes: { 'sp-id': '4711042' },
+    tags: [{ tag: 'lead-board', attributes: { 'sp-id': '4711042' }, button: '' }],
     signIn: 'cookies',
     gatewayUrl: 'https://gateway.example.com',
     locale: '',
@@ -101,7 +106,8 @@ describe('a page', () => {
     const html = await written();
     expect(html).toContain(scriptTag(OPTIONS, HASHES));
     expect(html).toContain('integrity="sha384-board" crossorigin="anonymous"');
-    expect(html).toContain(widgetTag(OPTIONS));
+    expect(html).toContain('/1/reserve.css" integrity="sha384-reserve" crossorigin="anonymous">');
+    expect(html).toContain(tagLines(OPTIONS, 'html').join('\n'));
     expect(html).toContain(`content="${cspHeader(OPTIONS).replace('Content-Security-Policy: ', '')}"`);
   });
 
@@ -150,5 +156,73 @@ describe('a component', () => {
   test('without a token has none', async () => {
     await component('react');
     expect(await written()).not.toContain('auth');
+  });
+});
+
+describe('several tags', () => {
+  const several = (...args: string[]) =>
+    init(['--tag', 'lead-board', '--tag', 'raq-funnel', '--gateway-url', 'https://gateway.example.com', ...args]);
+
+  test('are answers to one question, by number or name', async () => {
+    const { code } = await init([], { answers: ['1, raq-funnel', '', ''] });
+    expect(code).toBe(0);
+    expect(await written()).toContain(
+      [
+        '<lead-gateway gateway-url="http://127.0.0.1:5174" auth-mode="none">',
+        '  <lead-board sp-id="4711042"></lead-board>',
+        '  <raq-funnel></raq-funnel>',
+        '</lead-gateway>',
+      ].join('\n'),
+    );
+  });
+
+  test('take attributes, for all or for one, a language, and a button that opens a dialog', async () => {
+    const given = ['lead-board:page-size=5', 'new-messages', 'partner-id=my-site', 'time-zone=America/Chicago'];
+    const attributes = given.flatMap((each) => ['--attribute', each]);
+    await several('--as', 'html', '--button', 'Get "quotes"', '--locale', 'es-US', ...attributes);
+    const html = await written();
+    expect(html).toContain(
+      '<lead-gateway gateway-url="https://gateway.example.com" auth-mode="session" locale="es-US">',
+    );
+    expect(html).toContain(
+      '<lead-board sp-id="4711042" page-size="5" new-messages time-zone="America/Chicago"></lead-board>',
+    );
+    expect(html).toContain('<button type="button" data-lead-opens="raq-funnel">Get &quot;quotes&quot;</button>');
+    expect(html).toContain('partner-id="my-site" time-zone="America/Chicago"></raq-funnel>');
+    expect(html).toContain('src="/lead-widgets/lead-widgets.js" integrity="sha384-loader"');
+  });
+
+  test('are one component, whose token is that of its <LeadGateway>', async () => {
+    await several('--as', 'react', '--sign-in', 'token', '--button', 'Get quotes');
+    const code = await written();
+    expect(code).toContain("import { LeadBoard, LeadGateway, RaqFunnel } from 'lead-widgets/react';");
+    expect(code).toContain('export function Widgets() {');
+    expect(code).toContain('<LeadGateway gatewayUrl="https://gateway.example.com" authMode="session" auth={auth}>');
+    expect(code.match(/auth={auth}/g)).toHaveLength(1);
+  });
+
+  test.each([
+    [['--attribute', 'sp-idd=1'], '--attribute sp-idd: none of the tags has it.'],
+    [['--attribute', 'raq-funnel:page-size=5'], '--attribute page-size is no attribute of <raq-funnel>'],
+    [['--attribute', 'page-size=five'], '--attribute page-size is a number.'],
+    [['--attribute', 'shortcuts=maybe'], '--attribute shortcuts is one of on, off.'],
+    [['--attribute', 'new-messages=no'], '--attribute new-messages is on or left out'],
+    [['--attribute', 'partner-id='], '--attribute partner-id needs a value.'],
+    [['--attribute', 'one-time-token=secret'], 'none of the tags has it.'],
+    [['--button', 'lead-board:Open'], '--button needs words, and one of the tags review-request-modal, raq-funnel.'],
+    [['--locale', 'not a language'], '--locale not a language is no language.'],
+  ])('%j is refused', async (args, sentence) => {
+    const { code, err } = await several('--as', 'html', ...args);
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
+    expect(err).not.toContain('=secret');
+    await expect(written()).rejects.toThrow();
+  });
+
+  test('a dialog comes with a button, as it shows nothing without one', async () => {
+    await init(['--tag', 'review-request-modal', '--as', 'react', '--gateway-url', 'https://gateway.example.com']);
+    const code = await written();
+    expect(code).toContain('<button type="button" data-lead-opens="review-request-modal">Ask for a review</button>');
+    expect(code).toContain('<ReviewRequestModal id="review-request-modal" spId="4711042"');
   });
 });

@@ -1,30 +1,18 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../../examples/server/free-port.mjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
+import { lazyDashboardCalls } from '../../src/gateway/widgets/lazy-dashboard-calls.js';
+import { createGateway } from '../../src/gateway.js';
 import { runCli } from './run-cli.js';
+import { callsInTable, startSampleGateway } from './sample-gateway.js';
 
-const page = readFileSync(new URL('../../stories/docs/own-gateway.mdx', import.meta.url), 'utf8');
-const folder = mkdtempSync(join(tmpdir(), 'lead-widgets-own-gateway-'));
-let gateway: ReturnType<typeof spawn>;
 let address = '';
+let stop = () => {};
 
 beforeAll(async () => {
-  const [, sample = ''] = /```mjs\n([\s\S]*?)```/.exec(page) ?? [];
-  const file = join(folder, 'gateway.mjs');
-  writeFileSync(file, sample);
-  const port = await freePort(5180);
-  address = `http://127.0.0.1:${port}`;
-  gateway = spawn(process.execPath, [file], { env: { ...process.env, PORT: String(port) }, stdio: 'ignore' });
-  await vi.waitFor(async () => expect((await fetch(address)).status).toBe(401), 10_000);
+  ({ address, stop } = await startSampleGateway('own-gateway'));
 });
 
-afterAll(() => {
-  gateway.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stop());
 
 const check = (...args: string[]) =>
   runCli(['check', address, '--sp-id', '7001', '--tag', 'lead-board', '--token', 'token-of-7001', ...args]);
@@ -46,9 +34,36 @@ test('it refuses the leads of another provider, and who has no token', async () 
     fetch(`${address}/gateway/lead/office/v6/leads/serviceProvider/${sp}`, {
       method: 'POST',
       headers,
-      body: '{"offset":0,"limit":10}',
+      body: '{"offset":0,"limit":10,"sort":"NewestOldest","filters":{}}',
     }).then(({ status }) => status);
   expect(await leads('7001', { Authorization: 'Bearer token-of-7001' })).toBe(200);
   expect(await leads('7002', { Authorization: 'Bearer token-of-7001' })).toBe(403);
   expect(await leads('7001', {})).toBe(401);
+});
+
+test('it answers what check does not ask, because it would leave something behind', async () => {
+  const ofProvider = { serviceProviderId: '7001' };
+  const gateway = createGateway({ url: address, auth: { getToken: () => 'token-of-7001' } });
+  await gateway.sendFeedback({ ...ofProvider, leadId: '5001', rating: 4, reason: 'NoResponse' });
+  expect((await gateway.providerLead({ ...ofProvider, leadId: '5001' })).feedback).toMatchObject({ rating: 4 });
+  await gateway.addDisplayPreferences({ ...ofProvider, displayPreferences: ['HideThimbleForAllLeads'] });
+  await gateway.registerNumber({ ...ofProvider, name: 'Office', phoneNumber: '5125550150' });
+  expect((await gateway.registeredNumbers(ofProvider)).registeredNumbers).toMatchObject([
+    { spId: '7001', name: 'Office' },
+  ]);
+  const customer = {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    phoneNumber: '5125550142',
+    emailAddress: 'dana@example.com',
+  };
+  const work = { descriptionOfWork: 'A drain.', workCompleted: true, categories: ['10214'], postalCode: '78704' };
+  const sent = await gateway.requestReviewByEmail({ ...ofProvider, ...customer, ...work });
+  expect(sent.draftReviewId).toMatch(/./);
+});
+
+test('the page names every call of a board', () => {
+  const bind = () => () => Promise.reject(new Error('No call is made.'));
+  const made = [dashboardCalls, lazyDashboardCalls].flatMap((calls) => Object.keys(calls(bind)));
+  expect([...callsInTable('own-gateway')].sort()).toEqual(made.sort());
 });

@@ -212,6 +212,17 @@ describe('what a partner writes wrong', () => {
     ]);
   });
 
+  it('a button that opens an id which nothing has is named, until the id is there', async () => {
+    const { gateway } = recordedGateway();
+    const opener = document.createElement('button');
+    opener.dataset['leadOpens'] = 'quote';
+    const modal = mount('review-request-modal', { gateway, spId: SP_ID });
+    document.body.append(opener);
+    await vi.waitFor(() => expect(codesOf(modal)).toEqual(['unknown-opener']));
+    modal.id = 'quote';
+    expect(codesOf(modal)).toEqual([]);
+  });
+
   it('an address with /gateway at its end, or without a scheme, is named before a call fails', async () => {
     const board = mount('lead-board');
     board.setAttribute('gateway-url', 'https://office.example/gateway');

@@ -19,6 +19,7 @@ const well: DiagnosisInput = {
   misnamed: undefined,
   misspelledAttributes: [],
   misspelledTags: [],
+  unknownOpeners: [],
   gatewayUrl: 'https://office.example',
   version: '1.2.3',
   faults: [],
@@ -75,7 +76,13 @@ describe('each thing that can be wrong is named, with the line that mends it', (
       /createGateway\(\{ paths \}\)/,
     ],
     ['unknown-value', { unknownValues: [['auth-mode', 'session or none']] }, /^Write session or none\.$/],
-    ['token-refused', { hasAuth: true, faults: [{ operation: 'leads', kind: 'http', status: 401 }] }, /getToken gives/],
+    ['unknown-opener', { unknownOpeners: ['quote'] }, /^Write id="quote" on the tag/],
+    ['token-refused', { faults: [{ operation: 'leads', kind: 'http', status: 403 }] }, /^Set sp-id to the provider/],
+    [
+      'token-refused',
+      { hasAuth: true, faults: [{ operation: 'leads', kind: 'http', status: 401 }] },
+      /not empty, at reason unauthorized a new one, and not throw/,
+    ],
     ['unknown-placeholder', { misworded: ['leadsFor {name}'] }, /^Take \{name\} out of your text\.$/],
     ['defined-twice', { copies: ['1.2.3'] }, /not several single files/],
     ['token-withheld', { isWithheld: true }, /where gateway-url is given/],
@@ -93,10 +100,25 @@ describe('each thing that can be wrong is named, with the line that mends it', (
   });
 });
 
+test('a policy that may refuse the address of the token is named with a token that did not come', () => {
+  const [first, second] = found({
+    faults: [{ operation: 'leads', kind: 'auth' }],
+    blocked: ['connect-src https://page.example'],
+  });
+  expect([first?.code, second]).toEqual(['token-failed', undefined]);
+  expect(first?.mend).toContain('connect-src https://page.example');
+});
+
+test('what a wrong address has answered is no finding of its own', () => {
+  const faults = [{ operation: 'leads', kind: 'http', status: 404 }] as const;
+  expect(found({ gatewayUrl: 'office.example.com', faults }).map(({ code }) => code)).toEqual(['bad-gateway-url']);
+});
+
 test('what a failure is about is named', () => {
   const about = (fault: Partial<DiagnosisInput['faults'][number]>) =>
     found({ faults: [{ operation: 'leads', kind: 'http', ...fault }] })[0]?.problem;
   expect(about({ kind: 'contract', path: 'leads.0.createDate' })).toContain('leads.0.createDate');
+  expect(about({ kind: 'network' })).toContain('leads to https://office.example had no answer');
   expect(about({ status: 404, path: 'POST /gateway/x/{serviceProviderId}' })).toContain('POST /gateway/x');
 });
 

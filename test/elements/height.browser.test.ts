@@ -10,6 +10,7 @@ it.each([
   ['lead-card', { spId: SP_ID, leadId: '90412001' }],
   ['lead-page', { spId: SP_ID, leadId: '90412001' }],
   ['message-thread', { spId: SP_ID, userId: 'u-1' }],
+  ['lead-unread-count', { spId: SP_ID }],
   ['raq-funnel', {}],
   ['review-request-modal', { spId: SP_ID }],
   ['date-range-picker', {}],

@@ -16,7 +16,7 @@ import {
   untilAt,
 } from '../raq-funnel/funnel-stage.js';
 import { olderBrowser, takeAway } from './older-browser.js';
-import { listen, make, rootOf, textOf, untilText } from './stage.js';
+import { listen, make, rootOf, textOf, tick, untilText } from './stage.js';
 
 funnelPage();
 
@@ -62,6 +62,7 @@ describe('a browser of 2023', () => {
     await checkbox(/^I agree/).click();
     await button('Get quotes').click();
     await untilAt('suggestions');
+    await tick(400);
     await button('Continue').click();
     await expect.element(heading(TITLES.summary)).toBeVisible();
     expect([await on.leads(), heard(funnel, 'widget-error')]).toEqual([1, []]);

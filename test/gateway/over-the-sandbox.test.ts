@@ -23,6 +23,21 @@ function gatewayOf(options: Parameters<typeof createSandbox>[0] = {}) {
   return createGateway({ fetch: createSandbox(options).fetch });
 }
 
+it('ids that are whole numbers go out as such, and all others as they are', async () => {
+  const bodies: unknown[] = [];
+  const gateway = createGateway({
+    fetch: async (_url, init) => {
+      bodies.push(JSON.parse(String(init?.body)));
+      return Response.json({});
+    },
+  });
+  const serviceProviderIds = ['42', 42, '0042', 'pro-a', '9007199254740993', '', ' 7', '1e3'];
+  await gateway.assignLead({ leadId: 'l1', serviceProviderIds }).catch(() => {});
+  expect(bodies[0]).toMatchObject({
+    serviceProviderIds: [42, 42, '0042', 'pro-a', '9007199254740993', '', ' 7', '1e3'],
+  });
+});
+
 describe('the client over the sandbox', () => {
   it('knows the provider', async () => {
     const { serviceProviders } = await gatewayOf().serviceProvider({ serviceProviderId });

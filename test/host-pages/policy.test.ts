@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import {
   boardOf,
@@ -83,6 +83,25 @@ test.for(Object.entries(walks))(
     expect(visit.complaints).toEqual([]);
   },
 );
+
+describe('a policy that refuses the gateway and the page’s own server', () => {
+  const strict = hostSite(
+    { '/board': hostPage({ body: '<lead-board sp-id="7001" gateway-url="https://office.example"></lead-board>' }) },
+    { policy: policy.replace("connect-src 'self'", 'connect-src https://other.example') },
+  );
+
+  test('is not taken for a device without a connection', async () => {
+    const { page } = await strict.open('/board');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByText('You appear to be offline').count()).toBe(0);
+    const finding = await page.evaluate(
+      () =>
+        document.querySelector<HTMLElement & { diagnose(): { findings: { code: string }[] } }>('lead-board')?.diagnose()
+          .findings[0]?.code,
+    );
+    expect(finding).toBe('blocked-by-csp');
+  });
+});
 
 test('what is refused would be seen', async () => {
   const { page, complaints } = await site.open('/date-range-picker');

@@ -12,6 +12,7 @@ describe('the locale', () => {
     ['es', 'es-US'],
     ['es-MX', 'es-MX'],
     [' es-US ', 'es-US'],
+    ['es_MX', 'es-MX'],
     ['fr', 'en-US'],
     ['est', 'en-US'],
     ['eo', 'en-US'],

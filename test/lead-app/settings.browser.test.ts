@@ -99,6 +99,11 @@ describe('what the app is given, its views have', () => {
       consent: { version: '3', text: 'I agree.' },
       categoryCatalog: [{ id: '10202', name: 'Handyman' }],
       prefillParams: ['zip'],
+      addressProvider: { suggest: () => [] },
+      uploadPhoto: () => 'photo-1',
+      verifyPhone: { send: () => {}, check: () => true },
+      saveProgress: () => 'code',
+      loadProgress: () => null,
     };
     const texts = {
       categoryId: '10202',
@@ -111,6 +116,7 @@ describe('what the app is given, its views have', () => {
       persist: 'none',
       partnerId: 'p-1',
       clickId: 'c-1',
+      resumeToken: 'tk-1',
     };
     const app = await openApp(BOARD, { ...objects, ...texts });
     for (const route of ['request_a_quote', `request_a_quote/${SP_ID}/project`]) {
@@ -127,7 +133,7 @@ describe('what the app is given, its views have', () => {
 
   it('as every attribute and property of the funnel has one of the app, but for those of its place', () => {
     // All attributes of the funnel but those that say which step is shown, and how.
-    const own = ['spId', 'withAlId', 'leadId', 'step', 'presentation', 'for', 'open', 'routing', 'basePath'];
+    const own = ['spId', 'withAlId', 'leadId', 'step', 'presentation', 'for', 'launch', 'open', 'routing', 'basePath'];
     const taken = Object.keys(raqFunnelTable.attributes).filter((name) => !own.includes(name));
     expect(Object.keys(leadAppTable.attributes)).toEqual(expect.arrayContaining(taken));
     expect(Object.keys(leadAppTable.properties)).toEqual(

@@ -257,6 +257,7 @@ it('is walked by keyboard alone', async () => {
     'Message History',
     'View All Leads',
     'Contact',
+    'Search messages',
     'Messages with Dana Whitfield',
     expect.stringContaining('Drain'),
     'Hi Dana, I am on my way.',

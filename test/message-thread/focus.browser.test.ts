@@ -56,6 +56,8 @@ describe('the focus', () => {
       }
       await untilFocused(element, 'Send');
       await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+      expect(focused(element)).toBe('Attach a photo');
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
       expect(focused(element)).toBe('Caption (optional)');
       await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
       expect(focused(element)).toBe('Remove file');
@@ -157,7 +159,7 @@ it('everything is done by keyboard alone', async () => {
   expect(chooser).toHaveBeenCalledTimes(1);
   pick(element, await picture());
   await untilFocused(element, 'Send');
-  await keys('{Shift>}{Tab}{Tab}{/Shift}{Enter}');
+  await keys('{Shift>}{Tab}{Tab}{Tab}{/Shift}{Enter}');
   await untilFocused(element, 'Attach a photo');
 
   await fromTheTop();

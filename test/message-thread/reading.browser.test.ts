@@ -155,7 +155,7 @@ describe('the head at 360 px', () => {
     const element = await open(threadStage(), { locale });
     const head = rootOf(element).querySelector('.head');
     const parts = [...(head?.querySelectorAll('.crumbs, a.link:not(.crumbs a), h2, button') ?? [])];
-    expect(parts.length).toBe(5);
+    expect(parts.length).toBe(6);
     const boxes = parts.map((each) => each.getBoundingClientRect());
     for (const [at, one] of boxes.entries()) {
       expect(one.right).toBeLessThanOrEqual((head?.getBoundingClientRect().right ?? 0) - 8);

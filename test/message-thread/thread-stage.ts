@@ -138,11 +138,11 @@ export function fileOf(bytes: BlobPart[], type: string, name: string): File {
   return new File(bytes, name, { type });
 }
 
-/** Picks a file as the file dialog does. */
-export function pick(element: Element, file: File): void {
+/** Picks files as the file dialog does. */
+export function pick(element: Element, ...files: File[]): void {
   const input = rootOf(element).querySelector('input[type="file"]');
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no file control.');
-  input.files = carried(file).files;
+  input.files = carried(...files).files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 

@@ -5,6 +5,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalServer } from '../../examples/server/local-server.js';
+import { canBeOpened, offeredAttributes, SNIPPET_TAGS } from '../../src/cli/snippet/tags.js';
 import { runPackage } from '../runner/command.mjs';
 import { root, startSite } from './site.js';
 import { startBrowser, visit } from './visit.js';
@@ -97,9 +98,13 @@ describe('what init writes', () => {
     browser = await startBrowser();
   });
 
+  afterEach(async () => {
+    await site?.close();
+    site = undefined;
+  });
+
   afterAll(async () => {
     await browser.close();
-    await site?.close();
   });
 
   test('is a page that shows a board of the local gateway, under its own policy and with its hash', async () => {
@@ -115,13 +120,56 @@ describe('what init writes', () => {
     expect(visited.complaints).toEqual([]);
   });
 
-  test('is a component that compiles, for every tag and framework', async () => {
-    for (const tag of ['lead-board', 'raq-funnel', 'lead-page', 'message-thread', 'lead-app']) {
+  test('is a page with several tags, which share one token, and a button that opens the funnel', async () => {
+    const { origin } = await startGateway();
+    const tags = ['lead-board', 'raq-funnel', 'review-request-modal'].flatMap((tag) => ['--tag', tag]);
+    const given = ['--attribute', 'partner-id=my-site', '--button', 'raq-funnel:Get quotes'];
+    const args = ['--as', 'html', '--gateway-url', origin, '--sign-in', 'token', '--out', 'page.html'];
+    expect(await run('init', ...tags, ...given, ...args)).toEqual([0, expect.stringContaining('Wrote page.html.')]);
+    const page = await readFile(join(folder, 'page.html'), 'utf8');
+    site = await startSite(
+      { '/': page, '/my/widget-token': 'a-token' },
+      { '/lead-widgets/': join(root, 'dist/cdn') },
+      "base-uri 'none'",
+    );
+    const visited = await visit(browser, site.origin);
+    const tokens = new Set<string | undefined>();
+    visited.page.on('request', (request) => {
+      if (request.url().includes('/gateway/')) tokens.add(request.headers()['authorization']);
+    });
+    await visited.page.reload();
+    await visited.page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+    await visited.page.getByRole('button', { name: 'Get quotes' }).click();
+    const funnel = visited.page.locator('raq-funnel').getByRole('dialog');
+    await funnel.waitFor();
+    await funnel.getByRole('button', { name: 'Close' }).click();
+    await funnel.waitFor({ state: 'detached' });
+    await visited.page.getByRole('button', { name: 'Ask for a review' }).click();
+    await visited.page.locator('review-request-modal').getByRole('dialog').waitFor();
+    expect([...tokens]).toEqual(['Bearer a-token']);
+    expect(visited.complaints).toEqual([]);
+  });
+
+  test('is a component that compiles, for every framework, with every tag and every attribute', async () => {
+    const samples = { string: 'a "b" {c}', number: '12', boolean: 'true', list: 'a, b', secret: '' };
+    const everything = SNIPPET_TAGS.flatMap((tag) => [
+      ...['--tag', tag],
+      ...(canBeOpened(tag) ? ['--button', `${tag}:Open "it" {now}`] : []),
+      ...offeredAttributes(tag).flatMap(({ name, kind, values }) => [
+        '--attribute',
+        `${tag}:${name}=${values?.[0] ?? samples[kind]}`,
+      ]),
+    ]);
+    const pages: readonly (readonly [string, readonly string[]])[] = [
+      ...SNIPPET_TAGS.map((tag) => [tag, ['--tag', tag]] as const),
+      ['everything', everything],
+    ];
+    for (const [page, tags] of pages) {
       for (const as of ['react', 'vue', 'svelte']) {
-        for (const signIn of ['token', 'none']) {
-          const file = `${tag}-${signIn}.${as === 'react' ? 'tsx' : as}`;
+        for (const signIn of page === 'everything' ? ['token', 'none'] : ['token']) {
+          const file = `${page}-${signIn}.${as === 'react' ? 'tsx' : as}`;
           const args = ['--gateway-url', 'https://gateway.example.com', '--sign-in', signIn, '--out', file];
-          expect((await run('init', '--tag', tag, '--as', as, ...args))[0]).toBe(0);
+          expect(await run('init', ...tags, '--as', as, ...args)).toEqual([0, expect.any(String)]);
         }
       }
     }

@@ -80,7 +80,8 @@ async function settled(tab: Page): Promise<void> {
     return roots.every((root) => root?.querySelector('.skeleton, [aria-busy="true"]') === null);
   });
   // The parts that come after the first paint.
-  await tab.waitForTimeout(1500);
+  await tab.waitForLoadState('networkidle');
+  await tab.waitForTimeout(300);
 }
 
 describe.each([
@@ -97,7 +98,7 @@ describe.each([
   });
   afterAll(() => browser?.close());
 
-  test.each(Object.keys(PAGES))('%s shows all of its texts, in their size', async (path) => {
+  test.concurrent.each(Object.keys(PAGES))('%s shows all of its texts, in their size', async (path) => {
     const tab = await browser.newPage({ viewport: { width, height: 900 } });
     await tab.goto(site.origin + path);
     await settled(tab);

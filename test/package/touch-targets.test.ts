@@ -10,7 +10,8 @@ const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf
 
 const site = cdnSite({
   '/board': page('<lead-board sp-id="7001" call-log-url="/calls"></lead-board>'),
-  '/card': page(`<lead-card sp-id="7001" lead-id="${SANDBOX_LEADS.newest}" expanded></lead-card>`),
+  '/many': page('<lead-board sp-id="7001" features="bulk, saved-views"></lead-board>'),
+  '/card': page(`<lead-card sp-id="7001" lead-id="${SANDBOX_LEADS.newest}" expanded features="attempts"></lead-card>`),
   '/offered': page(`<lead-page sp-id="7001" lead-id="${SANDBOX_OFFERS.offered}" features="lead-unlock"></lead-page>`),
   '/bought': page(`<lead-page sp-id="7001" lead-id="${SANDBOX_LEADS.newest}"></lead-page>`),
   '/thread': page(
@@ -110,6 +111,20 @@ test('on a phone the board, its contact, filters, dates, menu and rating leave r
   await expectRoomForThumbs(page, 'lead-board', 'filtered');
 });
 
+test('on a phone saved views and selected leads leave room for a thumb', async () => {
+  const { page } = await site.open('/many', 'phone');
+  await page.getByRole('button', { name: 'Save view' }).tap();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('All');
+  await page.getByRole('button', { name: 'Save', exact: true }).tap();
+  await page.getByRole('button', { name: 'Actions for the view All' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).tap();
+  await page.getByRole('button', { name: 'Actions', exact: true }).waitFor();
+  await expectRoomForThumbs(page, 'lead-board', 'selected');
+  await page.getByRole('button', { name: 'Actions', exact: true }).tap();
+  await page.getByRole('menuitem').first().waitFor();
+  await expectRoomForThumbs(page, 'lead-board', 'actions');
+});
+
 test('on a phone of 320 px the days of the calendar are 44 px wide', async () => {
   const { page } = await site.open('/inputs', 'phone');
   await page.setViewportSize({ width: 320, height: 640 });
@@ -118,7 +133,7 @@ test('on a phone of 320 px the days of the calendar are 44 px wide', async () =>
   await expectRoomForThumbs(page, 'date-range-picker', 'sheet at 320 px');
 });
 
-test.each([
+test.concurrent.each([
   ['/card', 'lead-card', 'More actions'],
   ['/offered', 'lead-page', 'Unlock this lead'],
   ['/bought', 'lead-page', 'How do I pay?'],
@@ -134,6 +149,16 @@ test.each([
   const known = page.getByRole('button', { name: text }).or(page.getByText(text, { exact: true }));
   await known.first().waitFor();
   await expectRoomForThumbs(page, tag, path.slice(1));
+});
+
+test('on a phone the attempts of a lead and its timeline leave room for a thumb', async () => {
+  const { page } = await site.open('/card', 'phone');
+  await page.getByRole('button', { name: 'I called' }).tap();
+  await page.getByText(/^Call noted/).waitFor();
+  await expectRoomForThumbs(page, 'lead-card', 'call noted');
+  await page.getByRole('button', { name: 'Show timeline' }).tap();
+  await page.getByRole('button', { name: 'Copy as record' }).waitFor();
+  await expectRoomForThumbs(page, 'lead-card', 'timeline');
 });
 
 test('on a phone each question of the funnel leaves room for a thumb', async () => {

@@ -113,3 +113,18 @@ describe('without a match', () => {
     await untilAt('postal-code');
   });
 });
+
+it('the questions of a service are in Spanish on a Spanish page', async () => {
+  const funnel = await open(funnelStage(), { questions: undefined });
+  await answer('service', 'postal-code');
+  await expect.element(heading('Which drain is clogged?')).toBeVisible();
+  funnel['locale'] = 'es-US';
+  await expect.element(heading('¿Qué desagüe está tapado?')).toBeVisible();
+  const labels = page
+    .getByRole('radio')
+    .elements()
+    .map((each) => each.closest('label')?.textContent);
+  expect(labels.length).toBeGreaterThan(2);
+  expect(labels.join(' ')).toContain('varios desagües a la vez');
+  expect(textIn(funnel)).not.toMatch(/Which|drain|clogged/);
+});

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { rootOf } from '../elements/stage.js';
 import {
   bodyOf,
   button,
@@ -13,7 +14,9 @@ import {
   open,
   openAt,
   place,
+  radio,
   refusal,
+  textIn,
   untilAt,
   untilSays,
   walk,
@@ -114,6 +117,113 @@ describe('the summary after a reload', () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     place(on);
     await untilAt('service');
+  });
+});
+
+describe('what happens next', () => {
+  const dayIn = (days: number) =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'America/Chicago' }).format(
+      Date.now() + days * 86_400_000,
+    );
+  const steps = async () => {
+    const list = heading('What happens next').element().closest('section');
+    return [...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+  };
+
+  it('is told by what the customer has said, with the day, and until when the phone number can be changed', async () => {
+    const funnel = await openAt(funnelStage(), 'contact', { timeZone: 'America/Chicago' });
+    await page.getByText('How should they reach you?').click();
+    await radio('Text').click();
+    await radio('Morning').click();
+    await walk(['contact', 'suggestions'], 'summary');
+    await untilSays(funnel, 'Live Oak Plumbing');
+    expect(await steps()).toEqual([
+      'The pros read your request and answer when they are free.',
+      'They text you to set up a visit, as you asked. You said that the morning is best.',
+      `You asked for the work to be done by ${dayIn(7)}.`,
+      'You compare their quotes and choose one, or none.',
+      expect.stringMatching(/^Your phone number can be changed here until \w+ \d+, \d{4} at \d+:\d\d.[AP]M C[DS]T\.$/),
+    ]);
+  });
+
+  it('of work that cannot wait says that the pros can be called, and names no day', async () => {
+    const on = funnelStage();
+    const funnel = await openAt(on, 'timing');
+    await radio(/^As soon as possible/).click();
+    await button('Continue').click();
+    await walk(['contact', 'suggestions'], 'summary');
+    await untilSays(funnel, 'You said that it cannot wait. You can also call the pros yourself.');
+    expect((await steps()).join(' ')).not.toContain('You asked for the work');
+    await expect.element(page.getByRole('link', { name: /^Call Live Oak Plumbing/ })).toBeVisible();
+  });
+
+  it('has no time that nobody knows, for a request that the page only knows by its id', async () => {
+    const on = funnelStage();
+    await openAt(on, 'summary');
+    const [created] = heard(document.querySelector('raq-funnel') ?? document.body, 'lead-created');
+    document.body.replaceChildren();
+    const funnel = place(on, { leadId: Reflect.get(Object(created), 'leadId'), step: 'summary', persist: 'none' });
+    await untilSays(funnel, 'Live Oak Plumbing');
+    expect(await steps()).toHaveLength(3);
+    expect((await steps()).join(' ')).not.toMatch(/\d/);
+  });
+
+  it('ends with the time in which the number can be changed, also while the page stands open', async () => {
+    const on = funnelStage();
+    await openAt(on, 'summary');
+    on.reload();
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 86_400_000 - 4000 });
+    const funnel = place(on);
+    await untilSays(funnel, 'Your phone number can be changed here until');
+    vi.setSystemTime(now + 86_400_000 + 4000);
+    await vi.waitFor(() => expect(textIn(funnel)).not.toContain('Your phone number can be changed'), 6000);
+    expect(textIn(funnel)).not.toContain('Change your phone number');
+    vi.useRealTimers();
+  });
+});
+
+describe('to keep it, the customer', () => {
+  it('copies the request, with who got it', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const funnel = await openAt(funnelStage(), 'summary');
+    await untilSays(funnel, 'Live Oak Plumbing');
+    await button('Copy your request').click();
+    await expect.element(page.getByText('Copied')).toBeInTheDocument();
+    const [[text = ''] = []] = copied.mock.calls;
+    expect(text.split('\n')).toEqual([
+      expect.stringMatching(/^Request \d+ · sent \w+ \d+, \d{4}/),
+      'Service: Drain Cleaning',
+      'Location: Austin, TX 78704',
+      'Timing: This week',
+      'Description: The sink fills again.',
+      expect.stringMatching(/^Sent to: Live Oak Plumbing, \(512\) 555-\d{4}$/),
+      ...text.split('\n').slice(6),
+    ]);
+  });
+
+  it('copies the receipt of the consent, with the number of the request and the names', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const funnel = await openAt(funnelStage(), 'summary');
+    await untilSays(funnel, 'Live Oak Plumbing');
+    await button('Copy the consent receipt').click();
+    await vi.waitFor(() => expect(copied).toHaveBeenCalled());
+    expect(copied.mock.calls[0]?.[0]).toMatch(
+      /^Consent receipt\nI agree .*\nRequest: \d+\nAgreed: .*\nPros: Live Oak Plumbing.*\nVersion: 2026-11$/,
+    );
+  });
+
+  it('prints all of it, or the receipt alone', async () => {
+    const printed: (string | undefined)[] = [];
+    const funnel = await openAt(funnelStage(), 'summary');
+    const panel = rootOf(funnel).querySelector<HTMLElement>('[part~="panel"]');
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      printed.push(panel?.dataset['printing']);
+      dispatchEvent(new Event('afterprint'));
+    });
+    await button('Print the consent receipt').click();
+    await button('Print').click();
+    expect([printed, panel?.dataset['printing']]).toEqual([['receipt', undefined], undefined]);
   });
 });
 

@@ -84,7 +84,8 @@ describe('the whole way', () => {
     await vi.waitFor(() =>
       expect(funnel.shadowRoot?.querySelectorAll('input[type="checkbox"]:checked').length).toBe(2),
     );
-    await userEvent.keyboard('{Tab}');
+    // The button that compares the pros comes before them.
+    await userEvent.keyboard('{Tab}{Tab}');
     await userEvent.keyboard(' ');
     await untilSays(funnel, '1 pro gets your request.');
     await tabTo(funnel, /^Continue$/);

@@ -268,7 +268,7 @@ describe('the thank-you', () => {
     await userEvent.keyboard('{Escape}');
     await gone();
     await opener().click();
-    await expect.element(button('Send request')).toBeVisible();
+    await expect.element(button('Ask anyway')).toBeVisible();
   });
 });
 

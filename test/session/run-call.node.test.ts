@@ -151,6 +151,17 @@ describe('a refused sign-in', () => {
     expect([store.get(isExpiredAtom), page.events]).toEqual([true, []]);
   });
 
+  it('is told once by a background call whose widget asks to sign in', async () => {
+    const { archive, last, store, page } = archiving();
+    await made(archive, { isQuiet: true, tellsExpiry: true, replay: null });
+    await last('archive').fail({ status: 401 });
+    expect(store.get(isExpiredAtom)).toBe(true);
+    expect(page.events).toMatchObject([{ name: 'widget-error' }]);
+    await made(archive, { isQuiet: true, tellsExpiry: true, replay: null });
+    await last('archive').fail({ status: 401 });
+    expect(page.events).toHaveLength(1);
+  });
+
   it.each([403, 404, 500])('is not what %i says', async (code) => {
     const { archive, last, store } = archiving();
     await made(archive);

@@ -99,7 +99,7 @@ describe.each(['en-US', 'es-US'])('the funnel in %s', (locale) => {
     await untilSays(funnel, /has worked in plumbing for 8 years/);
     script.note('pros', reader.focused(), ...reader.heard().slice(-1));
     script.note('reads them', ...fromTitle(reader.read()));
-    await userEvent.keyboard('{Tab}');
+    await tabTo(funnel, '[part~=suggestion] [type=checkbox]');
     script.focus('focus on the first pro');
     await userEvent.keyboard(' ');
     await script.hears('takes it out', /^1 /);

@@ -13,6 +13,8 @@ describe.each(['en-US', 'es-US'])('the conversation in %s', (locale) => {
   it('reads who it is with and how to write, says that a message was sent, and one that arrives', async () => {
     const on = threadStage({ clock: () => new Date('2026-11-18T20:20:00Z') });
     const thread = await openEmpty(on, { locale });
+    // The quick replies load after the messages.
+    await vi.waitFor(() => expect(rootOf(thread).querySelector('.replies button')).not.toBeNull());
     const reader = screenReader(thread);
     const script = transcriptOf(reader);
     script.reads('opened');

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { docsPages, markdownOf } from '../../.build/docs.js';
 import { customProperties } from '../../src/theme/custom-properties.js';
 import { fallbackOf } from '../../stories/docs/fallback.js';
 import { type IndexEntry, STATE_TAGS, stateOf, statesByWidget } from '../../stories/docs/states.js';
@@ -24,6 +25,30 @@ describe('the controls of a tag', () => {
   test('offer what a union allows, and nothing chosen', () => {
     expect(controlsOf('lead-board')['shortcuts']?.options).toEqual([undefined, 'on', 'off']);
     expect(controlsOf('lead-board')['auth-mode']?.options).toEqual([undefined, 'session', 'one-time', 'none']);
+  });
+});
+
+describe('the page of a tag', () => {
+  const pages = docsPages();
+  const pageOf = (tag: string) => {
+    const page = pages.find(({ name }) => name === tag);
+    if (!page) throw new Error(`<${tag}> has no page`);
+    return page;
+  };
+  const languagesIn = (text: string) => [...text.matchAll(/^```(\w+)$/gm)].map(([, language]) => language);
+
+  test.each(TAGS)('<%s> has its first example in tabs, as HTML and then as React', (tag) => {
+    const [, before = '', inside = ''] = /^([\s\S]*?)^<Tabs>\n([\s\S]*?)^<\/Tabs>$/m.exec(pageOf(tag).text) ?? [];
+    expect(languagesIn(before)).toEqual([]);
+    expect(languagesIn(inside)).toEqual(['html', 'tsx']);
+    expect(inside).toContain(`<${tag}`);
+    expect(inside).toContain(`<${declarationOf(tag).name.replace(/Element$/, '')}`);
+  });
+
+  test.each(TAGS)('<%s> has both samples in a row as plain Markdown, without the tabs', (tag) => {
+    const markdown = markdownOf(pageOf(tag), pages, () => '');
+    expect(markdown).not.toMatch(/<\/?Tabs>/);
+    expect(markdown).toMatch(/\n\n```html\n(?:(?!```)[\s\S])*\n```\n\n```tsx\n/);
   });
 });
 

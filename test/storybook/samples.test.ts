@@ -81,7 +81,7 @@ describe('samples of code', () => {
   const folder = join(root, 'test/storybook/written-nowhere');
   const check = (list: readonly Sample[], ending: string, codeOf: (sample: Sample) => string) => {
     const files = new Map(
-      list.map((sample) => [`${folder}/${sample.place.replace(':', '-line-')}${ending}`, asModule(codeOf(sample))]),
+      list.map((sample) => [`${folder}/${sample.place.replaceAll(':', '-line-')}${ending}`, asModule(codeOf(sample))]),
     );
     files.set(`${folder}/prelude.d.ts`, PRELUDE);
     files.set(`${folder}/modules.d.ts`, MODULES);
@@ -211,7 +211,7 @@ test.runIf(hasPhp).each(samplesIn('php'))('$place can be read by PHP', ({ code }
 });
 
 test('no sample is in a language that nothing checks', () => {
-  // test/cli runs the one in mjs.
+  // test/cli runs those in mjs.
   const checked = ['html', 'css', 'js', 'mjs', 'ts', 'tsx', 'jsx', 'vue', 'svelte', 'astro', 'sh', 'json', 'php', ''];
   expect(samples.filter(({ language }) => !checked.includes(language))).toEqual([]);
   for (const { code } of samplesIn('json')) expect(() => JSON.parse(code)).not.toThrow();

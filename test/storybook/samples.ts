@@ -21,11 +21,23 @@ function samplesOf(name: string, text: string): readonly Sample[] {
   );
 }
 
-/** Every code sample, in the order of the pages. */
-export const samples: readonly Sample[] = [
+const written: readonly Sample[] = [
   ...samplesOf('README', readme),
   ...docsPages().flatMap(({ name, text }) => samplesOf(name, text)),
 ];
+
+/** The script that stands in a sample of a page, which is JavaScript as any other. */
+function scriptsIn({ place, language, code }: Sample): readonly Sample[] {
+  if (language !== 'html') return [];
+  return [...code.matchAll(/<script type="module">([\s\S]*?)<\/script>/g)].map(({ 1: script = '' }) => ({
+    place: `${place}:script`,
+    language: 'js',
+    code: script,
+  }));
+}
+
+/** Every code sample, in the order of the pages, and what runs inside of one. */
+export const samples: readonly Sample[] = written.flatMap((each) => [each, ...scriptsIn(each)]);
 
 export const samplesIn = (...languages: readonly string[]): readonly Sample[] =>
   samples.filter(({ language }) => languages.includes(language));

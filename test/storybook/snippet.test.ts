@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import {
-  accentRule,
-  cspHeader,
-  escapeAttribute,
-  type SnippetOptions,
-  scriptTag,
-  themeLink,
-  tokenScript,
-  wholeSnippet,
-  widgetTag,
-} from '../../src/cli/snippet.js';
+import { tagLines } from '../../src/cli/snippet/markup.js';
+import type { SnippetOptions } from '../../src/cli/snippet/options.js';
+import { accentRule, htmlPage, scriptTag, themeLink, tokenScript } from '../../src/cli/snippet/page.js';
+import { cspHeader } from '../../src/cli/snippet/policy.js';
 import { accentResult, surfacesOf } from '../../stories/tools/accent-result.js';
 
+const board = { tag: 'lead-board', attributes: { 'sp-id': '7001' }, button: '' };
 const BOARD: SnippetOptions = {
-  tag: 'lead-board',
-  attributes: { 'sp-id': '7001' },
+  tags: [board],
   signIn: 'cookies',
   gatewayUrl: '',
   locale: '',
@@ -25,6 +18,12 @@ const BOARD: SnippetOptions = {
 };
 const HASHES = { 'lead-widgets.js': 'sha384-loader', 'themes/harbor.css': 'sha384-harbor' };
 const boardWith = (more: Partial<SnippetOptions>): SnippetOptions => ({ ...BOARD, ...more });
+const chosen = (tag: string, attributes: Readonly<Record<string, string>> = {}, button = '') => ({
+  tag,
+  attributes,
+  button,
+});
+const widgetTag = (options: SnippetOptions) => tagLines(options, 'html').join('\n');
 
 describe('the script tag', () => {
   test('is the loader below the CDN’s folder, without a hash for the latest', () => {
@@ -46,7 +45,9 @@ describe('the script tag', () => {
       '/single/lead-board.js" integrity="sha384-single" crossorigin="anonymous"',
     );
     expect(scriptTag(BOARD, hashes)).toContain('/lead-widgets.js"');
-    expect(scriptTag(boardWith({ version: 'pinned', tag: 'lead-card' }), hashes)).toContain('/lead-widgets.js"');
+    expect(scriptTag(boardWith({ version: 'pinned', tags: [chosen('lead-card')] }), hashes)).toContain(
+      '/lead-widgets.js"',
+    );
   });
 
   test('has no hash where none is known', () => {
@@ -68,19 +69,18 @@ describe('the tag', () => {
 
   test('names one-time tokens on a board, which the funnel uses anyway', () => {
     expect(widgetTag(boardWith({ signIn: 'one-time' }))).toContain('auth-mode="one-time"');
-    expect(widgetTag(boardWith({ tag: 'raq-funnel', attributes: {}, signIn: 'one-time' }))).toBe(
+    expect(widgetTag(boardWith({ tags: [chosen('raq-funnel')], signIn: 'one-time' }))).toBe(
       '<raq-funnel></raq-funnel>',
     );
-    expect(widgetTag(boardWith({ tag: 'raq-funnel', attributes: {} }))).toContain('auth-mode="session"');
+    expect(widgetTag(boardWith({ tags: [chosen('raq-funnel')] }))).toContain('auth-mode="session"');
   });
 
   test('lets no value out of its quotes', () => {
     const value = `7"><script>alert('1')</script>&amp;`;
-    const written = widgetTag(boardWith({ attributes: { 'sp-id': value } }));
+    const written = widgetTag(boardWith({ tags: [chosen('lead-board', { 'sp-id': value })] }));
     expect(written).toBe(
       `<lead-board sp-id="7&quot;&gt;&lt;script&gt;alert('1')&lt;/script&gt;&amp;amp;"></lead-board>`,
     );
-    expect(escapeAttribute('a & "b"')).toBe('a &amp; &quot;b&quot;');
   });
 
   test('comes with a script for the token, for the modes that have one', () => {
@@ -127,7 +127,7 @@ describe('the policy', () => {
   });
 
   test('names the chat service for what opens a conversation', () => {
-    const policy = cspHeader(boardWith({ tag: 'message-thread' }));
+    const policy = cspHeader(boardWith({ tags: [chosen('message-thread')] }));
     expect(policy).toContain("connect-src 'self' wss://tsock.us1.twilio.com https://mcs.us1.twilio.com;");
     expect(policy).toContain("img-src 'self' blob: https://media.us1.twilio.com;");
   });
@@ -143,9 +143,96 @@ describe('the policy', () => {
   });
 });
 
-test('the whole is the theme, the script and the tag, in this order', () => {
-  const lines = wholeSnippet(boardWith({ theme: 'harbor' }), HASHES).split('\n');
-  expect(lines.map((line) => /^<([\w-]+)/.exec(line)?.[1])).toEqual(['link', 'script', 'lead-board']);
+test('a page has its policy first, then the room for its tags, the theme, the accent, the token, the script and the tag', () => {
+  const options = boardWith({ theme: 'harbor', accent: '#0b6b5d', signIn: 'token' });
+  const written = htmlPage(options, HASHES, { script: 'sha256-script', style: 'sha256-style' });
+  expect([...written.matchAll(/^<(meta http|link|style|script|lead-board)/gm)].map(([, name]) => name)).toEqual([
+    'meta http',
+    'link',
+    'link',
+    'style',
+    'script',
+    'script',
+    'lead-board',
+  ]);
+  expect(written).toContain("style-src https://cdn.example.com 'sha256-style'; require-trusted");
+  expect(written.indexOf('reserve.css')).toBeLessThan(written.indexOf('themes/harbor.css'));
+});
+
+test('a page with an accent of its own may still load the sheet that keeps room', () => {
+  const written = htmlPage(boardWith({ accent: '#0b6b5d' }), HASHES, { style: 'sha256-style' });
+  expect(written).toContain("style-src https://cdn.example.com 'sha256-style'; require-trusted");
+});
+
+describe('several tags', () => {
+  const BOTH = boardWith({
+    tags: [board, chosen('raq-funnel', { 'partner-id': 'my-site' }, 'Get quotes')],
+    gatewayUrl: 'https://office.example.com',
+    locale: 'es-US',
+  });
+
+  test('stand in one <lead-gateway>, which has what they share', () => {
+    expect(widgetTag(BOTH)).toBe(
+      [
+        '<lead-gateway gateway-url="https://office.example.com" auth-mode="session" locale="es-US">',
+        '  <lead-board sp-id="7001"></lead-board>',
+        '  <button type="button" data-lead-opens="raq-funnel">Get quotes</button>',
+        '  <raq-funnel id="raq-funnel" presentation="modal" partner-id="my-site"></raq-funnel>',
+        '</lead-gateway>',
+      ].join('\n'),
+    );
+  });
+
+  test('share one script, which is the loader, and one token', () => {
+    const hashes = { ...HASHES, 'single/lead-board.js': 'sha384-single' };
+    const pinned = { ...BOTH, version: 'pinned', signIn: 'token' } as const;
+    expect(scriptTag(pinned, hashes)).toContain('/lead-widgets.js" integrity="sha384-loader"');
+    expect(tokenScript(pinned)).toContain("querySelectorAll('lead-gateway')");
+    expect(htmlPage(pinned, hashes, {}).match(/<script [^>]*src=/g)).toHaveLength(1);
+  });
+
+  test('have the sign-in of each where they agree, and name it where they do not', () => {
+    const boards = boardWith({ tags: [board, board] });
+    expect(widgetTag(boards)).toContain('<lead-gateway>');
+    expect(widgetTag({ ...boards, signIn: 'one-time' })).toContain('<lead-gateway auth-mode="one-time">');
+    expect(widgetTag(boardWith({ tags: [chosen('raq-funnel'), board], signIn: 'one-time' }))).toContain(
+      '<lead-gateway auth-mode="one-time">',
+    );
+  });
+
+  test('need the policy of all of them', () => {
+    const withChat = boardWith({ tags: [board, chosen('message-thread')] });
+    expect(cspHeader(withChat)).toBe(cspHeader(boardWith({ tags: [chosen('message-thread')] })));
+    expect(cspHeader(withChat)).not.toBe(cspHeader(BOARD));
+  });
+
+  test('of one kind are opened each by its own button', () => {
+    const review = chosen('review-request-modal', { 'sp-id': '7001' }, 'Ask');
+    const written = widgetTag(boardWith({ tags: [review, review] }));
+    expect([...written.matchAll(/(?:opens|id)="(review[\w-]*)"/g)].map(([, id]) => id)).toEqual([
+      'review-request-modal',
+      'review-request-modal',
+      'review-request-modal-2',
+      'review-request-modal-2',
+    ]);
+    expect(written).not.toContain('presentation');
+  });
+});
+
+describe('attributes', () => {
+  test('that are on stand without a value, and an empty one stands where it means something', () => {
+    const given = { 'sp-id': '7001', 'new-messages': 'true', 'url-sync': '', 'lead-id': '' };
+    expect(widgetTag(boardWith({ tags: [chosen('lead-board', given)] }))).toBe(
+      '<lead-board sp-id="7001" new-messages url-sync=""></lead-board>',
+    );
+  });
+
+  test('are values of their kind in React', () => {
+    const given = { 'sp-id': '7001', 'new-messages': 'true', 'page-size': '5', features: 'a, b' };
+    expect(tagLines(boardWith({ tags: [chosen('lead-board', given)] }), 'jsx')).toEqual([
+      '<LeadBoard spId="7001" newMessages pageSize={5} features={["a","b"]} />',
+    ]);
+  });
 });
 
 describe('the accent', () => {

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalServer } from '../../examples/server/local-server.js';
 import { TAGS } from '../../stories/page/controls.js';
-import { startSite } from '../package/site.js';
+import { root, startSite } from '../package/site.js';
 import { startBrowser, visit } from '../package/visit.js';
 import { runPackage } from '../runner/command.mjs';
 
@@ -83,6 +83,18 @@ test('a page of words turns dark with the toolbar too, with its tables', async (
   expect(darkGround).not.toBe(lightGround);
 });
 
+test('the page of a tag shows its React sample by keys, and so does the page after it', async () => {
+  const { page } = await visit(browser, `${site.origin}/deep/down/index.html?path=/docs/hosts-tags-lead-card--docs`);
+  const frame = page.frameLocator('#storybook-preview-iframe');
+  await frame.getByRole('tab', { name: 'HTML' }).focus({ timeout: 30_000 });
+  await page.keyboard.press('ArrowRight');
+  await frame.getByRole('tabpanel', { name: 'React' }).getByText('spId').waitFor();
+  expect(await frame.getByRole('tabpanel', { name: 'HTML', includeHidden: true }).isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'lead-page' }).first().click();
+  await frame.getByRole('heading', { level: 1, name: 'lead-page' }).waitFor();
+  await frame.getByRole('tabpanel', { name: 'React' }).getByText('LeadPage').first().waitFor();
+});
+
 test('it holds a page of words for hosts, designers and developers, and each of them opens', async () => {
   const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
   const docs = Object.values<{ id: string; title: string; type: string }>(entries).filter(
@@ -113,6 +125,37 @@ async function storyWith(id: string, globals: string) {
   await page.goto(`${site.origin}/deep/down/iframe.html?id=${id}&globals=${globals}`);
   return page;
 }
+
+test('a page that the snippet builder wrote runs: two tags, one script, a theme, an accent and a button', async () => {
+  const builder = await storyWith('hosts-snippet-builder--builder', '');
+  await builder.getByRole('button', { name: 'Add another tag' }).click();
+  const funnel = builder.getByRole('group', { name: 'Tag 2' });
+  // By role: what getByLabel takes for a label has the options in it.
+  const choose = (inside: typeof funnel, name: string, value: string) =>
+    inside.getByRole('combobox', { name, exact: true }).selectOption(value);
+  const form = builder.locator('form');
+  await choose(funnel, 'Tag', 'raq-funnel');
+  await funnel.getByRole('checkbox').check();
+  await choose(form, 'Sign-in', 'none');
+  await choose(form, 'Theme', 'harbor');
+  await builder.getByRole('checkbox', { name: 'An accent of your own' }).check();
+  await form.getByRole('textbox', { name: 'CDN' }).fill('/cdn');
+  await choose(form, 'Version', 'pinned');
+  const whole = builder.getByRole('region', { name: 'Whole page' }).locator('code');
+  await whole.getByText("style-src 'self' 'sha256-").waitFor();
+  const text = (await whole.textContent()) ?? '';
+  await builder.close();
+  const pages = await startSite({ '/': text }, { '/cdn/': join(root, 'dist/cdn') }, "base-uri 'none'");
+  const { page, complaints } = await visit(browser, pages.origin);
+  await page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Get quotes' }).click();
+  await page.locator('raq-funnel').getByRole('dialog').waitFor();
+  const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--lead-color-accent');
+  expect(await page.evaluate(accent)).toBe('#0b6b5d');
+  expect(complaints).toEqual([]);
+  await page.close();
+  await pages.close();
+});
 
 describe('the toolbar', () => {
   const BOARD = 'playground--lead-board';

@@ -11,6 +11,7 @@ const TAGS = [
   ['lead-card', { leadId: LEAD_ID, expanded: true }, /Dana Whitfield/],
   ['lead-page', { leadId: LEAD_ID }, /Dana/],
   ['message-thread', { userId: 'u42' }, /Your messages with/],
+  ['lead-unread-count', {}, /leads with unread messages/],
   ['raq-funnel', {}, /Step 1 of/],
   ['date-range-picker', {}, /Start/],
   ['lead-app', { routing: 'memory', path: `/app/lead/board/${SP_ID}` }, /^$/],

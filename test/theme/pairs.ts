@@ -44,6 +44,9 @@ export const TINTED: readonly {
   { back: lies('success', 11), words: ['text', 'success'], on: FLOATS },
   { back: lies('success', 12), words: ['success'], on: FLOATS },
   { back: lies('warning', 11), words: ['text', 'warning'], on: ['surface'] },
+  // The words that were searched for, and those of the match that is looked at.
+  { back: 'color-mix(in srgb, var(--warning) 28%, var(--surface))', words: ['text'], on: ['surface'] },
+  { back: 'color-mix(in srgb, var(--warning) 40%, var(--surface))', words: ['text'], on: ['surface'] },
   { back: lies('text-muted', 10), words: ['text-muted'], on: FLOATS },
   { back: lies('text-muted', 12), words: ['text-muted'], on: FLOATS },
   { back: lies('range', 22), words: ['text'], on: FLOATS },

@@ -106,7 +106,7 @@ export function statusFault({ status, headers, message }: Exchange): Fault | und
   if (status === 401) {
     return {
       name: 'signed-out',
-      says: `Answered 401.${quoted} Give what a signed-in page has: --cookie, or --token with its --auth-mode.`,
+      says: `Answered 401.${quoted} Give what the page has: --cookie or --token for providers, --one-time-token for a funnel.`,
     };
   }
   if (status === 404) return { name: 'not-found', says: `Answered 404.${quoted} Is the path there?` };

@@ -7,6 +7,8 @@ import { callOf, type Exchange, type Page, type Read, readAnswer, type Sent } fr
 /** What is known for the next questions: what the person gave, and what the gateway has answered. */
 export interface Known {
   readonly spId: string;
+  /** Whether the check may write. */
+  readonly writes?: boolean;
   readonly leadId?: string | undefined;
   /** The first lead of the board. */
   readonly lead?: WireLead | undefined;
@@ -15,6 +17,8 @@ export interface Known {
   readonly ownCategoryId?: string | undefined;
   /** A service that a customer can ask for. */
   readonly categoryId?: string | undefined;
+  /** Its name. */
+  readonly serviceName?: string | undefined;
   readonly suggested?: WireSuggestions['serviceProviders'];
   /** The request that the check has made. */
   readonly madeLeadId?: string | undefined;
@@ -49,6 +53,8 @@ export interface Question {
   prepare(known: Known, page: Page, requestId: string): Promise<Sent | string>;
   /** Checks an answer, and takes from it what later questions need. */
   read(answer: Exchange): Read<Partial<Known>>;
+  /** Whether a list that should have entries has none, so that the shape of an entry was not seen. */
+  isEmpty(answer: Exchange): boolean;
 }
 
 interface Plan<Input, Output> {
@@ -59,12 +65,26 @@ interface Plan<Input, Output> {
   /** @returns what is missing, or the input */
   readonly input: (known: Known) => Input | string;
   readonly learn?: (output: Output) => Partial<Known>;
+  /** The list that should have entries. */
+  readonly entries?: (output: Output) => readonly unknown[];
 }
+
+export const NO_CATEGORY = 'no category is known';
+/** In a preflight, which no gateway looks up. */
+export const ANY_ID = '1';
+export const CONTACT = {
+  firstName: 'Gateway',
+  lastName: 'Check',
+  email: 'gateway-check@example.com',
+  phoneNumber: '5125550100',
+};
+
+export const ofProvider = ({ spId }: Known) => ({ serviceProviderId: spId });
 
 /** A question about a call of the client, which has its path, its fields and the schema of its answer. */
 export function ask<Input extends object, Schema extends AnswerSchema>(
   definition: CallDefinition<string, Input, Schema>,
-  { tags, kind = 'read', round = 1, makesLead, input, learn }: Plan<Input, InferOutput<Schema>>,
+  { tags, kind = 'read', round = 1, makesLead, input, learn, entries }: Plan<Input, InferOutput<Schema>>,
 ): Question {
   return {
     call: definition.operation,
@@ -79,6 +99,10 @@ export function ask<Input extends object, Schema extends AnswerSchema>(
     read(answer) {
       const read = readAnswer(definition, answer);
       return 'fault' in read ? read : { value: learn?.(read.value) ?? {} };
+    },
+    isEmpty(answer) {
+      const read = readAnswer(definition, answer);
+      return 'value' in read && entries?.(read.value).length === 0;
     },
   };
 }

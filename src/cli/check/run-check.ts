@@ -1,6 +1,7 @@
 import { createRequestId } from '../../contract/request-id.js';
 import { markRead, providerLead } from '../../gateway/calls/provider-dashboard.js';
 import { topCategories } from '../../gateway/calls/services-and-places.js';
+import { BOARD_RULES, pageAsker, RULE_PAGE } from './board-rules.js';
 import { callOf, type Exchange, type Page, preflight, type Sent, send } from './exchange.js';
 import { corsFaults, dateFaults, type Fault, type Finding, preflightFaults, statusFault } from './faults.js';
 import type { CheckedTag, Known, Question } from './question.js';
@@ -8,6 +9,8 @@ import { QUESTIONS } from './questions.js';
 
 export interface CheckSetup {
   readonly page: Page;
+  /** The page of a funnel, which signs in another way. */
+  readonly funnelPage: Page;
   readonly spId: string;
   readonly leadId: string | undefined;
   readonly postalCode: string | undefined;
@@ -73,7 +76,10 @@ async function inTurns<T>(all: readonly T[], act: (one: T) => Promise<unknown>):
 }
 
 function startRun(setup: CheckSetup) {
-  const { page, writes } = setup;
+  const { writes } = setup;
+  const isFunnel = (tags: readonly CheckedTag[]) => tags.every((tag) => tag === 'raq-funnel');
+  /** The page that the rules of all calls are tried from. */
+  const page = isFunnel(setup.tags) ? setup.funnelPage : setup.page;
   const rows = new Map<string, Row>();
   const rules: Row[] = [];
   const findings: Finding[] = [];
@@ -81,7 +87,7 @@ function startRun(setup: CheckSetup) {
     ...(setup.leadId !== undefined && { leadId: setup.leadId }),
     ...(setup.postalCode !== undefined && { postalCode: setup.postalCode }),
   };
-  let known: Known = { ...given, spId: setup.spId };
+  let known: Known = { ...given, spId: setup.spId, writes };
   let dated: { readonly answer: Exchange; readonly sent: Sent } | undefined;
   let hasSeenChallenge = false;
   const addresses = new Map<string, string>();
@@ -108,6 +114,7 @@ function startRun(setup: CheckSetup) {
   /** @returns false if the gateway is not to be reached at all */
   async function ask(question: Question): Promise<boolean> {
     const { call } = question;
+    const page = isFunnel(question.tags) ? setup.funnelPage : setup.page;
     const sent = await question.prepare(known, page, createRequestId());
     if (typeof sent === 'string') {
       rows.set(call, { ...NOTHING, call, answered: `not asked: ${sent}` });
@@ -131,7 +138,7 @@ function startRun(setup: CheckSetup) {
       return !('fault' in before);
     }
     rows.set(call, { ...answerCells(question, sent, answer), preflight: preflightCell(true), ms: answer.ms });
-    if (question.makesLead && answer.status < 300) await tryTwice(question, sent, answer);
+    if (question.makesLead && answer.status < 300) await tryTwice(question, page, sent, answer);
     return true;
   }
 
@@ -148,10 +155,11 @@ function startRun(setup: CheckSetup) {
     const read = question.read(answer);
     if ('fault' in read) cell(call, [read.fault]);
     else known = { ...known, ...read.value, ...given };
-    return { ...row, shape: 'fault' in read ? printable(read.field) : 'fits', headers: cell(call, typeFaults(answer)) };
+    const fits = question.isEmpty(answer) ? 'fits (empty)' : 'fits';
+    return { ...row, shape: 'fault' in read ? printable(read.field) : fits, headers: cell(call, typeFaults(answer)) };
   }
 
-  async function tryTwice(question: Question, sent: Sent, first: Exchange): Promise<void> {
+  async function tryTwice(question: Question, page: Page, sent: Sent, first: Exchange): Promise<void> {
     const call = 'same X-Request-Id twice';
     const second = await send(sent, page);
     const [one, two] = [question.read(first), 'fault' in second ? second : question.read(second)];
@@ -186,6 +194,7 @@ function startRun(setup: CheckSetup) {
     await tryRefusal('a lead that is not there', await callOf(page, providerLead, lead, id), unknown);
     const nowhere = { ...providerLead, path: '/gateway/lead/v1/lead-widgets-check' };
     await tryRefusal('a path that is not there', await callOf(page, nowhere, lead, id), unknown);
+    await tryBoard();
     await trySignedOut();
     await tryChallenge();
     const call = 'Date readable';
@@ -195,9 +204,23 @@ function startRun(setup: CheckSetup) {
     if (!writes) rules.push({ ...NOTHING, call: 'same X-Request-Id twice', answered: 'not tried: needs --write' });
   }
 
+  async function tryBoard(): Promise<void> {
+    if (!setup.tags.includes('lead-board') || !rows.get('leads')?.shape.startsWith('fits')) return;
+    const askPage = pageAsker(page, setup.spId);
+    const first = await askPage({ limit: RULE_PAGE });
+    if ('name' in first) return;
+    const judged = new Map<string, Row>();
+    await inTurns(BOARD_RULES, async ({ call, judge }) => {
+      const found = await judge(first, askPage);
+      const answered = typeof found === 'string' ? found : cell(call, found);
+      judged.set(call, { ...NOTHING, call, answered });
+    });
+    rules.push(...BOARD_RULES.flatMap(({ call }) => judged.get(call) ?? []));
+  }
+
   async function trySignedOut(): Promise<void> {
     const call = '401';
-    const other = signedOut(setup);
+    const other = signedOut(setup, page);
     if (typeof other === 'string') {
       rules.push({ ...NOTHING, call, answered: `not tried: ${other}` });
       return;
@@ -265,7 +288,7 @@ function typeFaults({ text, headers }: Exchange): Fault[] {
 }
 
 /** The page without a valid sign-in, or why that cannot be tried. */
-function signedOut({ page, unauthorizedUrl }: CheckSetup): Page | string {
+function signedOut({ unauthorizedUrl }: CheckSetup, page: Page): Page | string {
   const { options } = page;
   if (unauthorizedUrl !== undefined) return { ...page, options: { ...options, url: unauthorizedUrl } };
   const token = 'lead-widgets-check-invalid';

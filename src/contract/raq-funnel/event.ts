@@ -47,6 +47,8 @@ export type FunnelEvent =
   | { readonly type: 'described'; readonly text: string }
   | { readonly type: 'urgency-chosen'; readonly urgency: string }
   | { readonly type: 'contact-typed'; readonly contact: Partial<FunnelContact> }
+  /** The contact step has a second screen, for the code that came by text. */
+  | { readonly type: 'contact-screen-shown'; readonly screen: 0 | 1 }
   | { readonly type: 'preferences-chosen'; readonly preferences: Partial<ContactPreferences> }
   | { readonly type: 'consent-ticked'; readonly hasConsented: boolean }
   | { readonly type: 'lead-created'; readonly leadId: string; readonly consent: ConsentRecord | null }

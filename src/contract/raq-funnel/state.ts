@@ -21,6 +21,12 @@ export const URGENCIES = ['Emergency', 'ThisWeek', 'ThisMonth', 'Planning'] as c
 export const CREATE_VERSIONS = ['v3', 'v1'] as const;
 export const ASSIGN_VERSIONS = ['v2', 'v1'] as const;
 
+/** How a host may name the version of its A/B test. */
+export const VARIANT = /^[\w.-]{1,64}$/;
+
+/** How a host may name the array of its tag manager; `true` and `false` turn the usual one on and off. */
+export const DATA_LAYER = /^[A-Za-z_$][\w$]{0,63}$/;
+
 export type CreateVersion = (typeof CREATE_VERSIONS)[number];
 
 export type AssignVersion = (typeof ASSIGN_VERSIONS)[number];
@@ -86,6 +92,12 @@ export interface FunnelContact {
   readonly lastName: string;
   readonly emailAddress: string;
   readonly phoneNumber: string;
+  /** Asked for where the host suggests streets. */
+  readonly street?: string;
+  /** Apartment, suite or floor. */
+  readonly unit?: string;
+  /** The five digits that the street belongs to; empty where they are not known. It counts there alone. */
+  readonly streetPostalCode?: string;
 }
 
 /** How the customer wants to be reached; all optional. */

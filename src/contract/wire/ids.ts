@@ -13,10 +13,10 @@ export interface OfPostalCode {
   readonly postalCode: string;
 }
 
-/** Turns an id into an integer. An id that is not one stays as it is, and the gateway refuses it with a message. */
+/** Turns an id into an integer. One that would come out as another id, such as `0042` or `pro-a`, stays as it is. */
 export function asInteger(id: Id): Id {
   const integer = Number(id);
-  return id !== '' && Number.isSafeInteger(integer) ? integer : id;
+  return Number.isSafeInteger(integer) && String(integer) === id ? integer : id;
 }
 
 export function asIntegers(ids: readonly Id[] | undefined): readonly Id[] {

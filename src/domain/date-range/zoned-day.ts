@@ -23,10 +23,24 @@ export function dayStart(day: Day, timeZone: string | undefined): Date {
   const clock = clockOf(timeZone);
   if (clock === undefined) return ownDayStart(day);
   const midnight = dayNumber(day) * MS_A_DAY;
-  const before = offsetAt(midnight - MS_A_DAY, clock);
-  const after = offsetAt(midnight + MS_A_DAY, clock);
-  const instants = [midnight - before, midnight - after].filter((at) => at + offsetAt(at, clock) === midnight);
-  return new Date(instants.length > 0 ? Math.min(...instants) : clockChange(midnight, before, clock));
+  const { first, before } = firstInstant(midnight, clock);
+  return new Date(first ?? clockChange(midnight, before, clock));
+}
+
+/**
+ * The instant of a time of day. A time that the clock leaps over is as much later as the leap, and of two the first is taken.
+ * @param minutes since midnight, as the clock shows them
+ * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
+ */
+export function timeOfDay(day: Day, minutes: number, timeZone: string | undefined): Date {
+  const clock = clockOf(timeZone);
+  if (clock === undefined) {
+    const { year, month, day: date } = partsOf(day);
+    return new Date(year, month - 1, date, 0, minutes);
+  }
+  const shown = dayNumber(day) * MS_A_DAY + minutes * 60_000;
+  const { first, before } = firstInstant(shown, clock);
+  return new Date(first ?? shown - before);
 }
 
 /**
@@ -35,6 +49,20 @@ export function dayStart(day: Day, timeZone: string | undefined): Date {
  */
 export function dayEnd(day: Day, timeZone: string | undefined): Date {
   return new Date(dayStart(addDays(day, 1), timeZone).getTime() - 1);
+}
+
+/**
+ * The first instant at which a clock shows a time; undefined for a time that it leaps over.
+ * @param shown the time as if it were UTC, in milliseconds since 1970
+ * @returns also how far the clock is ahead of UTC on the day before, in milliseconds
+ */
+function firstInstant(shown: number, clock: Intl.DateTimeFormat): { first: number | undefined; before: number } {
+  const before = offsetAt(shown - MS_A_DAY, clock);
+  const after = offsetAt(shown + MS_A_DAY, clock);
+  const [first] = [shown - before, shown - after]
+    .filter((at) => at + offsetAt(at, clock) === shown)
+    .sort((a, b) => a - b);
+  return { first, before };
 }
 
 /** `Date` skips a midnight that does not exist, and takes the first of two. */

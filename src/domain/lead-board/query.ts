@@ -36,6 +36,8 @@ export function readPage(input: number | undefined): number | undefined {
   return input !== undefined && Number.isInteger(input) && input >= 1 ? input : undefined;
 }
 
+/** The parameter with the id of a saved view. */
+const VIEW = 'view';
 const PARAMS = [...BOARD_FILTERS.flatMap(({ field }) => field.params), 'sort', 'page'];
 
 /**
@@ -43,9 +45,16 @@ const PARAMS = [...BOARD_FILTERS.flatMap(({ field }) => field.params), 'sort', '
  * @param search the query string of the page
  * @param prefix begins the name of each parameter
  * @param timeZone the zone of the days of a date range
+ * @param viewId the saved view that is shown, empty for none; undefined on a board without saved views
  * @returns the new query string
  */
-export function writeQuery(search: string, prefix: string, query: BoardQuery, timeZone: string | undefined): string {
+export function writeQuery(
+  search: string,
+  prefix: string,
+  query: BoardQuery,
+  timeZone: string | undefined,
+  viewId?: string,
+): string {
   const params = new URLSearchParams(search);
   for (const name of PARAMS) params.delete(prefix + name);
   const put = (name: string, value: string | undefined) => {
@@ -57,8 +66,17 @@ export function writeQuery(search: string, prefix: string, query: BoardQuery, ti
   }
   put('sort', query.sort === LEAD_SORTS[0] ? '' : query.sort);
   put('page', query.page > 1 ? String(query.page) : '');
+  if (viewId !== undefined) {
+    params.delete(prefix + VIEW);
+    put(VIEW, viewId);
+  }
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+/** The id of the saved view that the query string of a page names. */
+export function readViewId(search: string, prefix: string): string | null {
+  return new URLSearchParams(search).get(prefix + VIEW);
 }
 
 /** Reads a board's query from the query string of a page; undefined where it has no parameter with this prefix. */

@@ -19,6 +19,11 @@ export function isWon(status: string): boolean {
   return status === ('ClosedWon' satisfies LeadStatus);
 }
 
+/** Whether a day is agreed on with the customer. */
+export function isScheduled(status: string): boolean {
+  return status === ('InProgressWon' satisfies LeadStatus);
+}
+
 /** The color of a status. It always comes with the label. */
 export type StatusTone = 'accent' | 'warning' | 'violet' | 'teal' | 'success' | 'neutral';
 

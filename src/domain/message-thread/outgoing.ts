@@ -53,7 +53,7 @@ export function withoutEchoes(
 export function withPhase(
   outgoing: OutgoingMessages,
   clientId: string,
-  change: Partial<Pick<OutgoingMessage, 'messageId' | 'index' | 'progress' | 'isPosted'>> & {
+  change: Partial<Pick<OutgoingMessage, 'messageId' | 'index' | 'progress' | 'isPosted' | 'scheduled'>> & {
     readonly phase?: OutgoingPhase;
   },
 ): OutgoingMessages {

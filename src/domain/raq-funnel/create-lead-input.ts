@@ -6,6 +6,7 @@ import type { ContactInformation, CreateLeadInput, LeadAttribute, LeadPlace } fr
 import { tenDigits } from '../lead/phone-number.js';
 import { attributesOf } from './answers.js';
 import { type ConsentAttribute, isOwnProviderAssigned } from './consent.js';
+import { streetAt } from './host-address.js';
 import { postalCodeOf } from './postal-code.js';
 
 /** The parts of a request that do not come from the customer. */
@@ -18,6 +19,10 @@ export interface CreateLeadOptions {
   readonly address?: LeadPlace | undefined;
   /** Partner id, click id and utm parameters. */
   readonly attribution?: Readonly<Record<string, string>>;
+  /** What the host calls the customer's photos, in their order. */
+  readonly photos?: readonly string[];
+  /** What became of the code by text, where the host asks for one. */
+  readonly phoneVerification?: 'verified' | 'skipped' | undefined;
   /** Null without consent. */
   readonly consent: ConsentAttribute | null;
   readonly version?: CreateVersion | undefined;
@@ -27,7 +32,17 @@ export interface CreateLeadOptions {
 export function createLeadInput(
   state: FunnelState,
   questions: readonly Question[],
-  { source, fields = {}, attributes = [], address, attribution = {}, consent, version }: CreateLeadOptions,
+  {
+    source,
+    fields = {},
+    attributes = [],
+    address,
+    attribution = {},
+    photos = [],
+    phoneVerification,
+    consent,
+    version,
+  }: CreateLeadOptions,
 ): CreateLeadInput {
   const { form, entry } = state;
   const place = leadPlace(state, address);
@@ -36,11 +51,17 @@ export function createLeadInput(
     ...attribution,
     ...ownAttributes(externalLeadAttributes),
     ...contactPreferences(state.preferences),
+    ...(photos.length > 0 && { photos }),
+    ...(phoneVerification && { phoneVerification }),
     ...(consent && { consent }),
   };
   // Version 1 has no external attributes. An address that is an id goes out as version 1.
   const isFirstVersion = version === 'v1' || 'postalAddressId' in place;
   const agreed = isFirstVersion && consent ? [{ questionText: 'Consent', answerText: JSON.stringify(consent) }] : [];
+  const told = [
+    ...(photos.length > 0 ? [{ questionText: 'Photos', answerText: photos.join(' ') }] : []),
+    ...(phoneVerification ? [{ questionText: 'Phone verification', answerText: phoneVerification }] : []),
+  ];
   return {
     ...optional,
     source,
@@ -49,7 +70,7 @@ export function createLeadInput(
     urgency: state.urgency || DEFAULT_URGENCY,
     categoryId: form.categoryId,
     showAddress: 'firstLine' in place && Boolean(place.firstLine) && fields['showAddress'] !== false,
-    attributes: [...attributes, ...attributesOf(questions, state.answers), ...agreed],
+    attributes: [...attributes, ...attributesOf(questions, state.answers), ...(isFirstVersion ? told : []), ...agreed],
     ...(isOwnProviderAssigned(state) && { assignedServiceProviderIds: [form.serviceProviderId] }),
     ...(!state.isAuthenticatedWorkflow && { contactInformation: contactOf(state) }),
     address: place,
@@ -82,18 +103,18 @@ function contactPreferences({ channel, bestTime, maxPros }: ContactPreferences):
 }
 
 /**
- * The address of a request: its id, or its known parts with the city and state of the postal code. The host's address is
- * ignored if its postal code differs.
+ * The address of a request: its id, or its known parts with the city and state of the postal code. A street that the
+ * customer typed or took out wins. The host's address is ignored if its postal code differs.
  *
  * @param given the host's address; its postal code may be empty
  */
-function leadPlace({ form, place }: Pick<FunnelState, 'form' | 'place'>, given?: LeadPlace): LeadPlace {
+function leadPlace({ form, place, contact }: FunnelState, given?: LeadPlace): LeadPlace {
   if (given !== undefined && 'postalAddressId' in given) return { postalAddressId: given.postalAddressId };
   const code = postalCodeOf(form.postalCode);
   const itsCode = postalCodeOf(given?.postalCode ?? '');
   const isHere = code === '' || itsCode === '' || itsCode === code;
   const known = isHere ? given : undefined;
-  const { firstLine, secondLine } = known ?? {};
+  const { firstLine, secondLine } = contact.street === undefined ? (known ?? {}) : streetAt(contact, code);
   const city = place?.city || known?.city;
   const state = place?.state || known?.state;
   return {

@@ -18,6 +18,15 @@ export interface UntrustedRecord {
   raw(name: string): unknown;
 }
 
+/** Reads an object from its JSON. */
+export function readUntrustedJson(text: string): UntrustedRecord | undefined {
+  try {
+    return readUntrusted(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
 export function readUntrusted(value: unknown): UntrustedRecord | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const at = (name: string): unknown => (Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined);

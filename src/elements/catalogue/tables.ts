@@ -4,6 +4,7 @@ import { leadBoardTable } from '../lead-board/table.js';
 import { leadCardTable } from '../lead-card/table.js';
 import { leadGatewayTable } from '../lead-gateway/table.js';
 import { leadPageTable } from '../lead-page/table.js';
+import { leadUnreadCountTable } from '../lead-unread-count/table.js';
 import { messageThreadTable } from '../message-thread/table.js';
 import { raqFunnelTable } from '../raq-funnel/table.js';
 import { reviewRequestModalTable } from '../review-request-modal/table.js';
@@ -14,6 +15,7 @@ export const elementTables = [
   leadCardTable,
   leadPageTable,
   messageThreadTable,
+  leadUnreadCountTable,
   leadAppTable,
   leadGatewayTable,
   dateRangePickerTable,

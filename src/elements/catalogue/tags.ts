@@ -5,6 +5,7 @@ export type { LeadBoardElement } from '../lead-board/table.js';
 export type { LeadCardElement } from '../lead-card/table.js';
 export type { LeadGatewayElement } from '../lead-gateway/table.js';
 export type { LeadPageElement } from '../lead-page/table.js';
+export type { LeadUnreadCountElement } from '../lead-unread-count/table.js';
 export type { MessageThreadElement } from '../message-thread/table.js';
 export type { RaqFunnelElement } from '../raq-funnel/table.js';
 export type { ReviewRequestModalElement } from '../review-request-modal/table.js';

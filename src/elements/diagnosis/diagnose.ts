@@ -3,6 +3,7 @@ import { isReadableAddress } from '../../gateway/transport/request-parts.js';
 import { sharedPage } from '../page/page.js';
 import type { WidgetSettings } from '../page/settings.js';
 import { canBoot } from '../shell/boot-check.js';
+import { OPENS } from '../shell/shared-attributes.js';
 import { attributeName } from '../shell/table.js';
 import type { Diagnosis, GatewaySource } from './diagnosis.js';
 import { type DiagnosisInput, type Fault, findingsOf, OWN_THREAD_LINK } from './findings.js';
@@ -61,6 +62,7 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
     misnamed: misnamedGateway(element, settings),
     misspelledAttributes: misspelledAttributes(element, Reflect.get(element.constructor, 'observedAttributes')),
     misspelledTags: misspelledTags(bareDocument(), __TAGS__),
+    unknownOpeners: unknownOpeners(bareDocument()),
     gatewayUrl: facts.gateway === 'address' ? settings.gatewayUrl : undefined,
     faults,
     misworded,
@@ -96,6 +98,12 @@ function leadsToOwnThread(element: Element): boolean {
     links.every((link) => link === undefined) &&
     !location.pathname.startsWith('/app/')
   );
+}
+
+/** The ids that controls of the page want to open and no element has. */
+function unknownOpeners(page: Document): readonly string[] {
+  const ids = [...page.querySelectorAll(`[${OPENS}]`)].flatMap((opener) => opener.getAttribute(OPENS) ?? []);
+  return [...new Set(ids)].filter((id) => page.getElementById(id) === null);
 }
 
 function sourceOf({ gateway, gatewayUrl, fetch }: WidgetSettings): GatewaySource {

@@ -4,6 +4,7 @@ export type FindingCode =
   | 'missing-attribute'
   | 'misspelled-attribute'
   | 'misspelled-tag'
+  | 'unknown-opener'
   | 'thread-link'
   | 'shadow-root'
   | 'bad-gateway-url'

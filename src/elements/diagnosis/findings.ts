@@ -28,6 +28,8 @@ export interface DiagnosisInput {
   /** Attributes whose value is none that they accept, each with what they accept. */
   readonly unknownValues: readonly (readonly [string, string])[];
   readonly misspelledTags: readonly (readonly [string, string])[];
+  /** The ids that `data-lead-opens` names and no element has. */
+  readonly unknownOpeners: readonly string[];
   /** The address of the gateway, where it has one. */
   readonly gatewayUrl: string | undefined;
   readonly faults: readonly Fault[];
@@ -54,6 +56,10 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
   const { tag, facts, isWithheld, missing, misnamed, faults, hasStorage, copies, broken, version: own } = input;
   const { width = NARROWEST_PX } = facts;
   const blocked = refusedOf(input);
+  const wrongAddress = ofAddress(input);
+  const isNowhere = !misnamed && facts.gateway === 'page' && !facts.isReady && faults.some(isOfNoGateway);
+  // What an address that is none has answered says nothing more.
+  const told = wrongAddress || isNowhere ? faults.filter((fault) => !isOfNoGateway(fault)) : faults;
   return unique([
     ...broken.map((name) =>
       finding('broken-by-script', `A script of the page has broken ${name}.`, 'Remove or update that script.'),
@@ -76,11 +82,15 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
         fill(widgetEnUS[misnamed], { tag }),
         fill(widgetEnUS[`${misnamed}Hint`], { tag }),
       ),
-    ofAddress(input),
-    !misnamed &&
-      facts.gateway === 'page' &&
-      !facts.isReady &&
-      faults.some(isOfNoGateway) &&
+    ...input.unknownOpeners.map((id) =>
+      finding(
+        'unknown-opener',
+        `data-lead-opens names ${id}, and nothing on the page has this id.`,
+        `Write id="${id}" on the tag that it opens.`,
+      ),
+    ),
+    wrongAddress,
+    isNowhere &&
       finding(
         'no-gateway',
         'No gateway is named, and the page’s origin is none.',
@@ -100,7 +110,7 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
         `Add ${origin} to ${directive} in the policy.`,
       );
     }),
-    ...faults.map((fault) => ofFault(fault, input, blocked.length > 0)),
+    ...told.map((fault) => ofFault(fault, input, blocked.length > 0)),
     !hasStorage &&
       finding(
         'storage-blocked',
@@ -174,20 +184,30 @@ function ofFault(
   input: DiagnosisInput,
   isRefused: boolean,
 ): Finding | undefined {
-  const { facts, pageOrigin } = input;
+  const { tag, facts, pageOrigin } = input;
   if (kind === 'auth' && status === undefined) {
+    const refused = input.blocked.filter((rule) => rule.startsWith('connect-src '));
     return finding(
       'token-failed',
       'auth.getToken threw, or gave no text that a header can hold.',
-      'Return the token alone, as a text or a promise of one.',
+      refused.length === 0
+        ? 'Return the token alone, as a text or a promise of one.'
+        : `Return the token alone, as a text. If it asks a server that the policy refuses (${refused.join(', ')}), allow it there.`,
     );
   }
-  if (kind === 'auth' || status === 401 || status === 403) {
+  if (status === 403 && tag !== 'raq-funnel') {
+    return finding(
+      'token-refused',
+      'The gateway does not let this caller see what was asked for (403).',
+      'Set sp-id to the provider who is signed in.',
+    );
+  }
+  if (kind === 'auth' || status === 401) {
     return finding(
       'token-refused',
       `The gateway does not accept who calls (${status}).`,
       input.hasAuth
-        ? 'Look at what auth.getToken gives: at reason unauthorized it must be a new token.'
+        ? 'Look at auth.getToken: it must give a token that is not empty, at reason unauthorized a new one, and not throw.'
         : (noCredentials[facts.authMode ?? 'session'] ?? 'Sign in, and set auth-mode.'),
     );
   }
@@ -204,7 +224,7 @@ function ofFault(
       if (isRefused) return undefined;
       return finding(
         'gateway-unreachable',
-        `The call ${operation} had no answer that the page may read.`,
+        `The call ${operation} to ${facts.gatewayOrigin ?? 'the gateway'} had no answer that the page may read.`,
         `Check gateway-url; the gateway must send Access-Control-Allow-Origin: ${pageOrigin} with every answer, errors too.`,
       );
     case 'challenge':

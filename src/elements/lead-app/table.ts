@@ -7,6 +7,7 @@ import {
   gatewayAttributes,
   gatewayProperties,
   gatewayValues,
+  leadAttemptEvent,
   leadChangeEvent,
   linkAttributes,
   ROUTING_TYPE,
@@ -14,6 +15,7 @@ import {
   requestAttributes,
   requestProperties,
   requestValues,
+  waitingAttributes,
 } from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
 import type { ElementOf } from '../types/element-types.js';
@@ -42,6 +44,7 @@ export const leadAppTable = {
     historyUrl: { kind: 'string', doc: 'For the thread: the archived messages.' },
     ...requestAttributes,
     ...linkAttributes,
+    ...waitingAttributes,
     ...contactAttributes,
     ...gatewayAttributes,
   },
@@ -55,15 +58,17 @@ export const leadAppTable = {
   events: {
     ...commonEvents,
     ...leadChangeEvent,
+    ...leadAttemptEvent,
     'lead-select': '{ leadId }: a lead of the board was expanded.',
+    'views-change': '{ views }: the saved views of the board were changed.',
     'lead-unlock': '{ leadId }: on the lead page, Unlock was chosen; take the payment, then call refresh().',
     'message-sent':
       '{ messageId, leadId?, kind }: the gateway has taken a text, or a file has come back from the chat.',
     'review-requested': '{ draftReviewId }: the gateway has taken the request.',
-    'funnel-step': '{ step, index, total }: a step of the funnel is shown.',
-    'lead-created': '{ leadId, consent? }: the gateway has a customer’s request.',
-    'lead-assigned': '{ leadId, serviceProviderIds, haServiceProviderIds }: it went to these providers.',
-    'funnel-complete': '{ leadId? }: a funnel has come to its end, the summary.',
+    'funnel-step': '{ step, index, total, variant? }: a step of the funnel is shown.',
+    'lead-created': '{ leadId, consent?, variant? }: the gateway has a customer’s request.',
+    'lead-assigned': '{ leadId, serviceProviderIds, haServiceProviderIds, variant? }: it went to these providers.',
+    'funnel-complete': '{ leadId?, variant? }: a funnel has come to its end, the summary.',
   },
   parts: {
     root: 'The whole widget.',

@@ -4,13 +4,13 @@ import { lazyPart } from '../../ui/lazy-part.js';
 import appCss from '../../views/lead-app/lead-app.css?inline';
 import { LeadApp } from '../../views/lead-app/lead-app.js';
 import type { AppViews, LeadAppSettings } from '../../views/lead-app/lead-app-settings.js';
-import { linkAttributes, requestAttributes, requestProperties } from '../shell/shared-attributes.js';
+import { linkAttributes, requestAttributes, requestProperties, waitingAttributes } from '../shell/shared-attributes.js';
 import type { Reader } from '../shell/values.js';
 import type { WidgetView } from '../shell/widget-view.js';
 import { leadAppTable } from './table.js';
 
 const { attributes, values } = leadAppTable;
-const LINKS = Object.keys(linkAttributes);
+const OF_THE_BOARD = Object.keys({ ...linkAttributes, ...waitingAttributes });
 const REQUEST = Object.keys({ ...requestAttributes, ...requestProperties });
 
 /** The tags that the app can show, each with the parts that a host can style. */
@@ -18,7 +18,7 @@ const VIEWS: AppViews = {
   'lead-board': {
     code: lazyPart(() => import('../lead-board.js')),
     parts:
-      'board, head, filters, list-head, leads, lead, lead-open, location, contact, customer-notes, notes, project, deal',
+      'board, head, filters, views, list-head, bulk, leads, lead, lead-open, location, contact, customer-notes, notes, activity, project, deal',
   },
   'lead-page': {
     code: lazyPart(() => import('../lead-page.js')),
@@ -39,9 +39,12 @@ function LeadAppView({ read, host }: { readonly read: Reader; readonly host: HTM
 }
 
 function useSettings(read: Reader): LeadAppSettings {
-  const links = useMemo(() => Object.fromEntries(LINKS.map((name) => [name, read.string(name)])), [read]);
+  const board = useMemo(() => Object.fromEntries(OF_THE_BOARD.map((name) => [name, read.string(name)])), [read]);
   const request = useMemo(
-    () => Object.fromEntries(REQUEST.map((name) => [name, read.object(name) ?? read.string(name)])),
+    () =>
+      Object.fromEntries(
+        REQUEST.map((name) => [name, read.object(name) ?? read.string(name) ?? (read.has(name) ? '' : undefined)]),
+      ),
     [read],
   );
   return {
@@ -50,7 +53,7 @@ function useSettings(read: Reader): LeadAppSettings {
     path: read.string('path'),
     spId: read.string('spId'),
     managesTitle: read.boolean('manageTitle'),
-    links,
+    board,
     faqUrl: read.string('faqUrl'),
     historyUrl: read.string('historyUrl'),
     request,

@@ -7,8 +7,10 @@ import {
   gatewayAttributes,
   gatewayProperties,
   gatewayValues,
+  leadAttemptEvent,
   leadChangeEvent,
   linkAttributes,
+  waitingAttributes,
 } from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
 import type { ElementOf } from '../types/element-types.js';
@@ -35,6 +37,7 @@ export const leadBoardTable = {
     },
     pollSeconds: { kind: 'number', default: 60, doc: 'Seconds between two quiet looks for new leads; 0 is never.' },
     ...linkAttributes,
+    ...waitingAttributes,
     ...gatewayAttributes,
   },
   values: { ...gatewayValues, shortcuts: ['on', 'off'] },
@@ -47,12 +50,18 @@ export const leadBoardTable = {
     },
     sort: { type: 'LeadSort', initial: LEAD_SORTS[0], doc: 'Its order, to read and to set.' },
     page: { type: 'number', initial: 1, doc: 'Its page, from 1, to read and to set.' },
+    views: {
+      type: 'readonly SavedView[]',
+      doc: 'The saved views, with the feature saved-views; without it they are on the device.',
+    },
   },
   methods: { ...commonMethods, 'hideLead(leadId)': 'Removes a lead from this board; no call is made.' },
   events: {
     ...commonEvents,
     ...leadChangeEvent,
+    ...leadAttemptEvent,
     'lead-select': '{ leadId }: a lead was expanded.',
+    'views-change': '{ views }: the saved views were changed.',
     'review-requested': '{ draftReviewId }: the gateway has taken the request.',
   },
   parts: {
@@ -60,7 +69,9 @@ export const leadBoardTable = {
     board: 'The board’s ground.',
     head: 'Heading and call log.',
     filters: 'The filters.',
+    views: 'The saved views.',
     'list-head': 'Count and sort.',
+    bulk: 'The selection, and what is done with many leads.',
     leads: 'The list.',
   },
 } as const satisfies ElementTable;

@@ -6,14 +6,13 @@ import { LeadBoard } from '../../views/lead-board/lead-board.js';
 import { leadCardSheets } from '../../views/lead-card/lead-card-sheets.js';
 import { pageSizeOf } from '../loader/page-size.js';
 import { useCardSettings } from '../page/card-settings.js';
-import type { Reader } from '../shell/values.js';
-import type { WidgetView } from '../shell/widget-view.js';
+import type { WidgetView, WidgetViewProps } from '../shell/widget-view.js';
 import { leadBoardTable } from './table.js';
 
 const { attributes, values } = leadBoardTable;
 
-function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
-  const card = useCardSettings(read);
+function LeadBoardView({ read, settings }: WidgetViewProps): ReactElement {
+  const card = useCardSettings(read, settings);
   return (
     <LeadBoard
       settings={{
@@ -29,6 +28,7 @@ function LeadBoardView({ read }: { readonly read: Reader }): ReactElement {
           page: read.number('page'),
           urlSync: read.has('urlSync') ? (read.string('urlSync') ?? '') : undefined,
         },
+        views: read.object('views'),
         pollSeconds: read.number('pollSeconds') ?? attributes.pollSeconds.default,
         hasShortcuts: (read.choice('shortcuts', values.shortcuts) ?? attributes.shortcuts.default) === 'on',
         card,

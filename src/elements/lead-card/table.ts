@@ -5,8 +5,10 @@ import {
   gatewayAttributes,
   gatewayProperties,
   gatewayValues,
+  leadAttemptEvent,
   leadChangeEvent,
   linkAttributes,
+  waitingAttributes,
 } from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
 import type { ElementOf } from '../types/element-types.js';
@@ -19,6 +21,7 @@ export const leadCardTable = {
     leadId: { kind: 'string', required: true, doc: 'The lead’s id.' },
     expanded: { kind: 'boolean', doc: 'Open or closed; a person may toggle it.' },
     ...linkAttributes,
+    ...waitingAttributes,
     ...gatewayAttributes,
   },
   values: gatewayValues,
@@ -30,6 +33,7 @@ export const leadCardTable = {
   events: {
     ...commonEvents,
     ...leadChangeEvent,
+    ...leadAttemptEvent,
     'review-requested': '{ draftReviewId }: the gateway has taken the request.',
   },
   parts: cardParts,

@@ -12,13 +12,12 @@ import { SingleLead } from '../../views/lead-card/single-lead.js';
 import { useWidget } from '../../views/widget/widget-context.js';
 import { WidgetNotice } from '../../views/widget/widget-notice.js';
 import { useCardSettings } from '../page/card-settings.js';
-import type { Reader } from '../shell/values.js';
-import type { WidgetView } from '../shell/widget-view.js';
+import type { WidgetView, WidgetViewProps } from '../shell/widget-view.js';
 import { leadCardTable } from './table.js';
 
-function LeadCardView({ read }: { readonly read: Reader }): ReactElement {
+function LeadCardView({ read, settings }: WidgetViewProps): ReactElement {
   const { requester, t } = useWidget();
-  const card = useCardSettings(read);
+  const card = useCardSettings(read, settings);
   const given = useGivenLead(read.object('lead'));
   // The card looks the lead up by its own `lead-id`.
   const isBad = given === 'bad' || (given !== undefined && given.leadId !== read.string('leadId'));

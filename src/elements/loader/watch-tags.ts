@@ -3,11 +3,6 @@ import { addCopy, sharedPage } from '../page/page.js';
 
 declare const __VERSION__: string;
 
-/** How long to wait before each retry, in milliseconds. */
-const RETRY_WAITS_MS = [1000, 4000, 15_000];
-/** How long the code may take until a notice appears, in milliseconds. Loading goes on after that. */
-const SLOW_LOAD_MS = 30_000;
-
 const NOTICE = 'data-lead-notice';
 
 type Sources = ReadonlyMap<string, () => Promise<unknown>>;
@@ -42,13 +37,14 @@ export function watchTags(
   }
 
   async function load(tag: string, fetch: () => Promise<unknown>, tries = 0): Promise<void> {
-    const late = setTimeout(report, SLOW_LOAD_MS, tag);
+    // The code may take half a minute until a notice appears. Loading goes on after that.
+    const late = setTimeout(report, 30_000, tag);
     try {
       await fetch();
       clear(tag);
     } catch {
-      const wait = RETRY_WAITS_MS[tries];
-      if (wait) setTimeout(load, wait, tag, fetch, tries + 1);
+      // Three more times: after 1, 4 and 16 seconds.
+      if (tries < 3) setTimeout(load, 4 ** tries * 1000, tag, fetch, tries + 1);
       else {
         report(tag);
         under.delete(tag);
@@ -62,14 +58,14 @@ export function watchTags(
     for (const element of page.getElementsByTagName(tag)) {
       if (reported.has(element)) continue;
       reported.add(element);
-      if (!element.firstElementChild && !element.textContent?.trim()) element.append(noticeFor(element, folder));
+      if (!(element.firstElementChild || element.textContent.trim())) element.append(noticeFor(element, folder));
       const detail = { operation: 'load', kind: 'network' };
       element.dispatchEvent(new CustomEvent('widget-error', { detail, bubbles: true, composed: true }));
     }
   }
 
   function clear(tag: string): void {
-    for (const notice of page.querySelectorAll(`${tag} > [${NOTICE}]`)) notice.remove();
+    for (const notice of page.querySelectorAll(`${tag}>[${NOTICE}]`)) notice.remove();
   }
 
   // Listens on the whole page, because a cloned element contains a cloned button.

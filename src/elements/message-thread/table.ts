@@ -23,7 +23,14 @@ export const messageThreadTable = {
     ...gatewayAttributes,
   },
   values: gatewayValues,
-  properties: { ...gatewayProperties, ...chatProperty },
+  properties: {
+    ...gatewayProperties,
+    ...chatProperty,
+    quickReplies: {
+      type: 'readonly string[]',
+      doc: 'Quick replies in place of the usual ones; {firstName}, {category} and {city} are filled in.',
+    },
+  },
   methods: commonMethods,
   events: {
     ...commonEvents,
@@ -38,9 +45,10 @@ export const messageThreadTable = {
     error: 'What stands there when the chat could not start.',
     contact: 'The customer’s numbers and email address.',
     welcome: 'What stands there before anything is written.',
+    search: 'The line in which messages are searched.',
     jump: 'The button that leads to the latest message.',
     composer: 'Where a message is written.',
-    file: 'The photo that was chosen.',
+    file: 'The photos that were chosen.',
     'quick-replies': 'Replies to choose from.',
   },
 } as const satisfies ElementTable;

@@ -27,6 +27,7 @@ function MessageThreadView({ read, settings }: WidgetViewProps): ReactElement {
         leadId,
         boardHref: boardLink(read.string('boardUrl'), ids),
         historyHref: fillLink(read.string('historyUrl'), ids),
+        quickReplies: read.object('quickReplies'),
         chat,
         contact,
       }}

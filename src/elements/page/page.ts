@@ -19,7 +19,7 @@ export interface Page {
   copies?: Set<string>;
 }
 
-const key = Symbol.for('lead-widgets.page');
+const key: unique symbol = Symbol.for('lead-widgets.page');
 
 /**
  * Records another copy of the package.
@@ -33,9 +33,7 @@ export function addCopy(version: string): boolean {
 
 /** The shared state of the page. The first call creates it, so that importing this module changes no global. */
 export function sharedPage(): Page {
-  const known: Page | undefined = Reflect.get(globalThis, key);
-  if (known) return known;
-  const made: Page = { settings: {}, listeners: new Set(), tags: new Map(), signOuts: new Set() };
-  Reflect.set(globalThis, key, made);
-  return made;
+  const global: Pick<typeof globalThis, 'Map'> & { [key]?: Page } = globalThis;
+  global[key] ??= { settings: {}, listeners: new Set(), tags: new Map(), signOuts: new Set() };
+  return global[key];
 }

@@ -36,6 +36,12 @@ export const raqFunnelTable = {
       kind: 'string',
       doc: 'The id of a button or link of the page that opens it; such a control may also name it: data-lead-opens="id".',
     },
+    launch: {
+      kind: 'string',
+      type: "'button' | 'none'",
+      default: 'none',
+      doc: 'For the modal: button draws a button that opens it, or takes that of the slot launch; none draws none.',
+    },
     open: { kind: 'boolean', doc: 'For the modal: open or closed; it goes when a person closes it.' },
     routing: {
       kind: 'string',
@@ -52,6 +58,7 @@ export const raqFunnelTable = {
     ...requestValues,
     step: ['project', 'suggestions', 'summary'],
     presentation: ['inline', 'modal'],
+    launch: ['none', 'button'],
     routing: ROUTINGS,
   },
   properties: {
@@ -67,14 +74,17 @@ export const raqFunnelTable = {
   },
   events: {
     ...commonEvents,
-    'funnel-step': '{ step, index, total }: a step is shown; index counts from 1.',
-    'lead-created': '{ leadId, consent? }: the gateway has the request; consent is { version, textHash, at }.',
-    'lead-assigned': '{ leadId, serviceProviderIds, haServiceProviderIds }: it went to these providers.',
-    'funnel-complete': '{ leadId? }: the funnel has come to its end, the summary.',
-    'funnel-close': '{ leadId? }: the dialog was closed.',
+    analytics: '{ name, page?, userType?, location?, leadId?, value?, variant? }',
+    'funnel-step': '{ step, index, total, variant? }: a step is shown; index counts from 1.',
+    'lead-created':
+      '{ leadId, consent?, variant? }: the gateway has the request; consent is { version, textHash, at }.',
+    'lead-assigned': '{ leadId, serviceProviderIds, haServiceProviderIds, variant? }: it went to these providers.',
+    'funnel-complete': '{ leadId?, variant? }: the funnel has come to its end, the summary.',
+    'funnel-close': '{ leadId?, variant? }: the dialog was closed.',
   },
   parts: {
     root: 'The whole widget.',
+    launch: 'The place of the button that opens the modal.',
     funnel: 'The ground of the funnel.',
     progress: 'The steps and how far one is.',
     back: 'The button that leads back.',
@@ -88,6 +98,7 @@ export const raqFunnelTable = {
     receipt: 'The consent receipt.',
   },
   slots: {
+    launch: 'The host’s own button in place of ours, with launch="button".',
     certificates: 'Fields of a consent certificate, in the host’s own page, beside the consent.',
     challenge: 'The challenge of the host, where the notice of it stands.',
   },

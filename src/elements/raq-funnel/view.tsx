@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { bareDocument } from '../../contract/bare-document.js';
-import { CONSENT_VERSION } from '../../contract/raq-funnel.js';
+import { CONSENT_VERSION, DATA_LAYER, VARIANT } from '../../contract/raq-funnel.js';
 import { callsOf } from '../../gateway/bind.js';
 import { autocomplete, topCategories } from '../../gateway/calls/services-and-places.js';
 import { raqFunnelMessages } from '../../i18n/raq-funnel/raq-funnel.en-US.js';
@@ -14,6 +14,9 @@ import { raqFunnelTable } from './table.js';
 
 const { attributes, values } = raqFunnelTable;
 
+/** The array of the usual tag managers. */
+const USUAL_DATA_LAYER = 'dataLayer';
+
 function RaqFunnelView({ read, host, settings }: WidgetViewProps): ReactElement {
   const isAuthenticated = settings.authMode === 'session';
   const [name] = useState(() => nameOf(host));
@@ -26,6 +29,21 @@ function nameOf(host: HTMLElement): string {
   if (host.id !== '') return host.id;
   const place = [...bareDocument(host.ownerDocument).querySelectorAll(host.localName)].indexOf(host);
   return place > 0 ? String(place) : '';
+}
+
+/** The name of the page's array; '' for none. */
+function dataLayerOf(text: string): string {
+  if (text === '' || text === 'true') return USUAL_DATA_LAYER;
+  return text !== 'false' && DATA_LAYER.test(text) ? text : '';
+}
+
+function launchesItself(read: Reader): boolean {
+  return read.string('launch') === 'button';
+}
+
+/** A variant that the events may repeat; '' for any other text. */
+function variantOf(text: string): string {
+  return VARIANT.test(text) ? text : '';
 }
 
 function settingsOf(read: Reader, name: string, isAuthenticatedWorkflow: boolean): FunnelSettings {
@@ -44,12 +62,15 @@ function settingsOf(read: Reader, name: string, isAuthenticatedWorkflow: boolean
     assignVersion: read.choice('assignVersion', values.assignVersion),
     isModal: read.string('presentation') === 'modal',
     isOpen: read.boolean('open'),
+    launches: launchesItself(read),
     routing: read.choice('routing', values.routing) ?? attributes.routing.default,
     basePath: read.has('basePath') ? text('basePath') : attributes.basePath.default,
     name,
     persists: read.string('persist') !== 'none',
     partnerId: text('partnerId'),
     clickId: text('clickId'),
+    variant: variantOf(text('variant')),
+    dataLayer: read.has('dataLayer') ? dataLayerOf(text('dataLayer')) : '',
     prefillParams: read.list('prefillParams') ?? [],
     initialValues: read.object('initialValues'),
     createFields: read.object('createFields'),
@@ -58,6 +79,8 @@ function settingsOf(read: Reader, name: string, isAuthenticatedWorkflow: boolean
     consentVersion: CONSENT_VERSION,
     categoryCatalog: read.object('categoryCatalog'),
     isAuthenticatedWorkflow,
+    resumeToken: text('resumeToken'),
+    given: read.object,
   };
 }
 
@@ -68,8 +91,12 @@ export const view: WidgetView = {
   lazyCalls: async () => (await import('../../gateway/widgets/lazy-raq-funnel-calls.js')).lazyRaqFunnelCalls,
   authMode: 'one-time',
   overlay: {
-    isOver: (read) => read.string('presentation') === 'modal',
-    emitClosed: (_host, emit) => emit('funnel-close', {}),
+    // One with a button of its own has a place in the page, also after a sign-out.
+    isOver: (read) => read.string('presentation') === 'modal' && !launchesItself(read),
+    emitClosed: (host, emit) => {
+      const variant = variantOf(String(Reflect.get(host, 'variant') ?? ''));
+      emit('funnel-close', variant ? { variant } : {});
+    },
   },
   View: RaqFunnelView,
 };

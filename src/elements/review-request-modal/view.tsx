@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { wireLead } from '../../contract/wire/provider-dashboard.js';
@@ -9,6 +8,7 @@ import { reviewRequestMessages } from '../../i18n/review-request/review-request.
 import { putLeadsAtom } from '../../state/lead/lead.js';
 import { refreshReviewRequestAtom, reviewLoadAtomOf } from '../../state/review-request/review-request.js';
 import { ReviewRequest } from '../../views/review-request/review-request.js';
+import { useAtomValue, useSetAtom } from '../../views/widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../../views/widget/widget-context.js';
 import { WidgetNotice } from '../../views/widget/widget-notice.js';
 import type { Reader } from '../shell/values.js';

@@ -1,4 +1,5 @@
 import type { ReactiveClass, ReactiveElement } from './reactive.js';
+import { OPENS } from './shared-attributes.js';
 import { readKind } from './values.js';
 
 interface Openable extends ReactiveElement {
@@ -6,9 +7,6 @@ interface Openable extends ReactiveElement {
   show(): void;
   close(): void;
 }
-
-/** The attribute by which a control of the host's page names the dialog that it opens. */
-const OPENS = 'data-lead-opens';
 
 /**
  * Adds the attribute `open`, `show()` and `close()`, as a `<dialog>` has them. A control of the page opens it without a

@@ -140,7 +140,9 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       },
       set(this: Reactive, value: unknown) {
         // Preact clears an object with '', other frameworks with null. Both mean that no value is given.
-        const isNothing = value === null || (value === '' && definition?.mayBeEmpty !== true);
+        const mayBeEmpty = definition?.mayBeEmpty === true;
+        // Where an empty text counts, frameworks say false for an attribute that is not there.
+        const isNothing = value === null || (value === '' && !mayBeEmpty) || (value === false && mayBeEmpty);
         this.putProperty(name, isNothing ? undefined : value);
       },
     });

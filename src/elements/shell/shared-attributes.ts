@@ -1,8 +1,12 @@
 import { PROVIDER_SUGGESTION_LIMIT } from '../../contract/limits.js';
-import { ASSIGN_VERSIONS, CREATE_VERSIONS } from '../../contract/raq-funnel/state.js';
+import { ASSIGN_VERSIONS, CREATE_VERSIONS, DATA_LAYER, VARIANT } from '../../contract/raq-funnel/state.js';
+import { QUIET_HOURS, WAITING_HOURS } from '../../contract/waiting.js';
 import type { AuthMode } from '../../gateway/options.js';
 import type { Routing } from '../../views/lead-app/lead-app-settings.js';
 import type { AttributeDefinition, PropertyDefinition } from './table.js';
+
+/** The attribute by which a control of the host's page names the dialog that it opens. */
+export const OPENS = 'data-lead-opens';
 
 /** Gateway, auth and language. Every tag has them. */
 export const gatewayAttributes = {
@@ -65,6 +69,20 @@ export const linkAttributes = {
   },
 } as const satisfies Record<string, AttributeDefinition>;
 
+/** For the tags that show leads of the board. */
+export const waitingAttributes = {
+  waitingHours: {
+    kind: 'string',
+    accepts: { pattern: WAITING_HOURS, words: 'two numbers of hours, such as 2, 8' },
+    doc: 'Shows how long a lead waits that nobody has answered: amber after the first number of hours, red after the second. Without it no clock is shown.',
+  },
+  quietHours: {
+    kind: 'string',
+    accepts: { pattern: QUIET_HOURS, words: 'two times of day, such as 21:00-07:00' },
+    doc: 'Hours that the clock does not count, by the time zone of the widget: 21:00-07:00.',
+  },
+} as const satisfies Record<string, AttributeDefinition>;
+
 /** For the tags that show a funnel: what it knows at its start, and what goes out with the request. */
 export const requestAttributes = {
   categoryId: { kind: 'string', doc: 'The service, where the page knows it.' },
@@ -85,9 +103,24 @@ export const requestAttributes = {
   },
   partnerId: { kind: 'string', doc: 'The partner’s id, sent with the request.' },
   clickId: { kind: 'string', doc: 'The click’s id, sent with the request.' },
+  variant: {
+    kind: 'string',
+    accepts: { pattern: VARIANT, words: 'at most 64 letters, digits, dots, - and _' },
+    doc: 'The version of the page’s A/B test, repeated in the funnel’s events: at most 64 letters, digits, dots, - and _.',
+  },
+  dataLayer: {
+    kind: 'string',
+    mayBeEmpty: true,
+    accepts: { pattern: DATA_LAYER, words: 'the name of an array' },
+    doc: 'Writes the funnel’s events into window.dataLayer, or into the array of this name. Nothing personal is in them.',
+  },
   prefillParams: {
     kind: 'list',
     doc: 'Names that may be read from the page’s query; none by default, and never contact data.',
+  },
+  resumeToken: {
+    kind: 'secret',
+    doc: 'Brings back answers of another device, by loadProgress; the attribute is read once and taken off the element.',
   },
 } as const satisfies Record<string, AttributeDefinition>;
 
@@ -98,6 +131,26 @@ export const requestProperties = {
   questions: { type: 'Questions', doc: 'The questions of a service: (categoryId) => Question[], or a map by id.' },
   consent: { type: 'ConsentText', doc: '{ version, text }: what a customer agrees to.' },
   categoryCatalog: { type: 'CategoryCatalog', doc: 'Categories beside the built-in ones, or instead.' },
+  addressProvider: {
+    type: 'AddressProvider',
+    doc: '{ suggest(text, { signal, postalCode, locale }), resolve?(id, { signal }) }: suggests streets in the contact step.',
+  },
+  uploadPhoto: {
+    type: 'UploadPhoto',
+    doc: '(photo, { signal, onProgress }) => id or URL: takes the photos of a request, which then names them.',
+  },
+  verifyPhone: {
+    type: 'PhoneVerifier',
+    doc: '{ send(phone), check(phone, code), skip? }: the customer types a code that came by text before the request is sent.',
+  },
+  saveProgress: {
+    type: 'SaveProgress',
+    doc: '(progress, { signal }) => link or code: keeps the answers, without contact data, for a customer who goes on with them on another device.',
+  },
+  loadProgress: {
+    type: 'LoadProgress',
+    doc: '(token, { signal }) => progress or null: gives back what saveProgress got, for resumeToken.',
+  },
 } as const satisfies Record<string, PropertyDefinition>;
 
 /** The values that the attributes of a funnel may have. */
@@ -132,6 +185,11 @@ export const leadChangeEvent = {
   'lead-change': '{ leadId, change, value? }: the gateway has taken a change.',
 } as const;
 
+/** For the tags whose cards note calls and texts. */
+export const leadAttemptEvent = {
+  'lead-attempt': '{ leadId, attempt, at, undone }: a call or a text was noted on this device, or taken back.',
+} as const;
+
 export const cardParts = {
   root: 'The whole widget.',
   lead: 'One lead.',
@@ -140,6 +198,7 @@ export const cardParts = {
   contact: 'Phone, email and address.',
   'customer-notes': 'The customer’s notes.',
   notes: 'The provider’s notes.',
+  activity: 'What was tried, and the timeline.',
   project: 'Questions and answers.',
   deal: 'Offer, redemption and timing.',
 } as const;

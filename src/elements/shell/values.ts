@@ -57,12 +57,15 @@ export function missingAttributes(table: ElementTable, read: Reader): readonly s
 
 /** The attributes that have a value and cannot use it, each with what they accept. */
 export function unknownValues(table: ElementTable, read: Reader): readonly (readonly [string, string])[] {
-  return Object.entries(table.attributes).flatMap(([name, { kind }]) => {
+  return Object.entries(table.attributes).flatMap(([name, { kind, accepts }]) => {
     const values = table.values[name];
+    const text = read.string(name);
     const isWrong =
-      read.string(name) !== undefined &&
-      (values ? !read.choice(name, values) : kind === 'number' && read.number(name) === undefined);
-    return isWrong ? [[attributeName(name), values?.join(' or ') ?? 'a number'] as const] : [];
+      text !== undefined &&
+      (values
+        ? !read.choice(name, values)
+        : accepts?.pattern.test(text) === false || (kind === 'number' && read.number(name) === undefined));
+    return isWrong ? [[attributeName(name), values?.join(' or ') ?? accepts?.words ?? 'a number'] as const] : [];
   });
 }
 

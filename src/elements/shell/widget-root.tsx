@@ -1,4 +1,4 @@
-import { createStore, Provider } from 'jotai';
+import { createStore } from 'jotai/vanilla';
 import {
   type ReactElement,
   useEffect,
@@ -13,6 +13,7 @@ import { fill } from '../../i18n/messages.js';
 import { widgetMessages } from '../../i18n/widget/widget.en-US.js';
 import { adoptSheets } from '../../theme/sheets.js';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
+import { StoreContext } from '../../views/widget/store.js';
 import { useMessages } from '../../views/widget/use-messages.js';
 import { useRequester } from '../../views/widget/use-requester.js';
 import { WidgetBoundary } from '../../views/widget/widget-boundary.js';
@@ -98,9 +99,9 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
     }
     if (isOver) return <SignedOut model={model} view={view} onRestart={restart} />;
     return (
-      <Provider key={ordinal} store={session?.store ?? NO_SESSION}>
+      <StoreContext key={ordinal} value={session?.store ?? NO_SESSION}>
         <view.View read={read} host={host} settings={settings} />
-      </Provider>
+      </StoreContext>
     );
   };
   return (
@@ -181,6 +182,7 @@ function SignedOut({ model, view, onRestart }: SignedOutProps): ReactElement | n
     if (isOpen && !wasOpen.current) onRestart();
     wasOpen.current = isOpen;
   }, [isOpen, onRestart]);
+  if (view.isSilent) return null;
   if (!isOverlay) {
     const retry = () => {
       keepFocus(root);

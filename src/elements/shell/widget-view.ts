@@ -32,6 +32,8 @@ export interface WidgetView {
     readonly isOver: (read: Reader) => boolean;
     readonly emitClosed: (host: HTMLElement, emit: Emit) => void;
   };
+  /** Whether it shows nothing after the sign-out, for a view that stands within the page's own text. */
+  readonly isSilent?: boolean;
   readonly View: (props: WidgetViewProps) => ReactElement | null;
 }
 

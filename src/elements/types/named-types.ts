@@ -4,7 +4,18 @@ import type { ChatClient } from '../../contract/chat.js';
 import type { ContactTypeNumbers } from '../../contract/contact.js';
 import type { TargetOfferOutcome, TargetOffers } from '../../contract/lead-page.js';
 import type { LeadFilters, LeadSort } from '../../contract/lead-query.js';
-import type { ConsentText, FunnelStep, InitialValues, Questions } from '../../contract/raq-funnel.js';
+import type {
+  AddressProvider,
+  ConsentText,
+  FunnelStep,
+  InitialValues,
+  LoadProgress,
+  PhoneVerifier,
+  Questions,
+  SaveProgress,
+  UploadPhoto,
+} from '../../contract/raq-funnel.js';
+import type { SavedView } from '../../contract/saved-view.js';
 import type { AnalyticsEvent } from '../../contract/widget-event.js';
 import type { wireLead } from '../../contract/wire/provider-dashboard.js';
 import type { AuthMode, TokenSource } from '../../gateway/options.js';
@@ -22,6 +33,7 @@ export interface GivenRange {
 export interface NamedTypes {
   object: object;
   'readonly GivenRange[]': readonly GivenRange[];
+  'readonly string[]': readonly string[];
   AuthMode: AuthMode;
   TokenSource: TokenSource;
   CategoryCatalog: CategoryCatalog;
@@ -32,10 +44,16 @@ export interface NamedTypes {
   'Partial<Messages>': Partial<Messages>;
   'Partial<LeadFilters>': Partial<LeadFilters>;
   LeadSort: LeadSort;
+  'readonly SavedView[]': readonly SavedView[];
   number: number;
   InitialValues: InitialValues;
   Questions: Questions;
   ConsentText: ConsentText;
+  AddressProvider: AddressProvider;
+  UploadPhoto: UploadPhoto;
+  PhoneVerifier: PhoneVerifier;
+  SaveProgress: SaveProgress;
+  LoadProgress: LoadProgress;
   '(event: AnalyticsEvent) => void': (event: AnalyticsEvent) => void;
 }
 

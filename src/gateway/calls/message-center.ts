@@ -1,17 +1,17 @@
 import type { MessageCenter } from '../../contract/calls/message-center.js';
-import { contactTypeNumber } from '../../contract/contact.js';
 import { ACTIVITIES_LIMIT } from '../../contract/limits.js';
 import { nothing } from '../../contract/wire/fields.js';
 import {
-  type CreateContactInput,
   wireActivities,
   wireChatSession,
   wirePhoneNumbers,
   wireSentMessage,
 } from '../../contract/wire/message-center.js';
-import { type Definitions, defineCall, versions } from '../call.js';
-import type { GatewayOptions } from '../options.js';
+import { type Definitions, defineCall } from '../call.js';
 import { CHAT_SESSION_PATH } from '../transport/first-requests.js';
+import { createContact } from './contact.js';
+
+export { createContact, createContactAsMember, createContactAsProvider } from './contact.js';
 
 export const sendMessage = defineCall('sendMessage', {
   caller: 'ServiceProvider',
@@ -62,27 +62,6 @@ export const chatSession = defineCall('chatSession', {
   query: ({ serviceProviderId, userId }) => ({ serviceProviderId, userId }),
   answer: wireChatSession,
 });
-
-const contact = {
-  method: 'POST',
-  path: '/gateway/lead/v1/contact',
-  body: (
-    { serviceProviderId: _, entityType = 'message', contactType, ...contact }: CreateContactInput,
-    { contactTypes }: GatewayOptions,
-  ) => ({ ...contact, contactType: contactTypeNumber(contactType, contactTypes), entityType }),
-  answer: nothing,
-} as const;
-
-export const createContactAsMember = defineCall('createContact', { ...contact, caller: 'Member' });
-
-/** Records a contact after a message of the provider. Callers ignore its failures. */
-export const createContactAsProvider = defineCall('createContact', { ...contact, caller: 'ServiceProvider' });
-
-/** A contact that names a provider is recorded as that provider's. */
-export const createContact = versions(
-  { member: createContactAsMember, provider: createContactAsProvider },
-  ({ serviceProviderId }) => (serviceProviderId === undefined ? 'member' : 'provider'),
-);
 
 export const messageCenterCalls = {
   sendMessage,

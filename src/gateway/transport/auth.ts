@@ -93,6 +93,7 @@ export function schemeOf({ authMode = 'session', auth }: GatewayOptions, caller:
 
 async function askHost(auth: TokenSource | undefined, reason: TokenRequest['reason']): Promise<string | undefined> {
   const token: unknown = await auth?.getToken({ reason });
+  if (typeof token === 'object' && token !== null) throw new TokenError('getToken gave no text');
   return typeof token === 'string' && token.trim() !== '' ? token.trim() : undefined;
 }
 

@@ -39,15 +39,28 @@ const PROBE_MS = 3000;
 
 /**
  * Whether the device has a connection, after a call without an answer. A wrong address, a missing CORS header and a strict
- * policy look the same to a script, so the page's own server is asked.
+ * policy look the same to a script, so the page's own server is asked. If the policy refuses that too, nothing is known,
+ * and the browser's word counts.
  */
 async function isConnected(): Promise<boolean> {
   if (globalThis.navigator?.onLine === false) return false;
   const signal = AbortSignal.timeout(PROBE_MS);
-  return fetch('/', { method: 'HEAD', cache: 'no-store', signal }).then(
-    () => true,
-    () => false,
-  );
+  let isRefused = false;
+  const page = globalThis.document;
+  const onRefusal = () => {
+    isRefused = true;
+  };
+  page?.addEventListener('securitypolicyviolation', onRefusal);
+  try {
+    await fetch('/', { method: 'HEAD', cache: 'no-store', signal });
+    return true;
+  } catch {
+    // The browser tells of a refusal in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+    return isRefused;
+  } finally {
+    page?.removeEventListener('securitypolicyviolation', onRefusal);
+  }
 }
 
 /**

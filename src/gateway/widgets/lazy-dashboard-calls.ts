@@ -1,4 +1,5 @@
 import { callsOf } from '../bind.js';
+import { createContactAsProvider } from '../calls/contact.js';
 import { providerCategories, registeredNumbers, registerNumber, sendFeedback } from '../calls/dashboard-forms.js';
 import { addDisplayPreferences, suggestCategories, suggestLocations, suggestMembers } from '../calls/office-leads.js';
 import { categories, requestReviewByEmail } from '../calls/review-gateway.js';
@@ -15,4 +16,5 @@ export const lazyDashboardCalls = callsOf({
   providerCategories,
   categories,
   requestReviewByEmail,
+  createContact: createContactAsProvider,
 });

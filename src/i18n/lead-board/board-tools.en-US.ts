@@ -23,6 +23,7 @@ export const boardToolsEnUS = {
   shortcuts: 'Keyboard shortcuts',
   shortcutsHint: 'They work while the focus is on the board, and not while you type.',
   keyNext: 'Next lead, previous lead',
+  keyPage: 'Next page, previous page',
   keyOpen: 'Open or close the lead',
   keyStatus: 'Set the lead status',
   keyTo: 'to',
@@ -31,6 +32,9 @@ export const boardToolsEnUS = {
   keyNotes: 'Edit notes',
   keyMessage: 'Message',
   keyHelp: 'Show this help',
+  keySelect: 'Select the lead',
+  keySelectMore: 'Select more leads',
+  keySelectNone: 'Clear selection',
 } as const;
 
 export const boardToolsMessages: Catalogue = {

@@ -23,6 +23,7 @@ export const boardToolsEsUS: Translation<typeof boardToolsEnUS> = {
   shortcuts: 'Atajos de teclado',
   shortcutsHint: 'Funcionan mientras el foco está en el panel, y no mientras escribe.',
   keyNext: 'Siguiente, anterior',
+  keyPage: 'Página siguiente, página anterior',
   keyOpen: 'Abrir o cerrar',
   keyStatus: 'Cambiar el estado',
   keyTo: 'a',
@@ -31,4 +32,7 @@ export const boardToolsEsUS: Translation<typeof boardToolsEnUS> = {
   keyNotes: 'Editar notas',
   keyMessage: 'Mensaje',
   keyHelp: 'Mostrar esta ayuda',
+  keySelect: 'Seleccionar la solicitud',
+  keySelectMore: 'Seleccionar más solicitudes',
+  keySelectNone: 'Quitar la selección',
 };

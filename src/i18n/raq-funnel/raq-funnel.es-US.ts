@@ -5,6 +5,7 @@ import type { raqFunnelEnUS } from './raq-funnel.en-US.js';
 export const raqFunnelEsUS: Translation<typeof raqFunnelEnUS> = {
   ...starterTableEs,
   funnelHeading: 'Solicitar un presupuesto',
+  funnelLaunch: 'Recibir presupuestos',
   funnelProgress: 'Progreso',
   funnelAt: 'Paso {index} de {total} · {name}',
   funnelBack: 'Atrás',

@@ -9,6 +9,20 @@ export const reviewRequestEsUS: Translation<typeof reviewRequestEnUS> = {
   reviewAboutNoName: 'Su cliente recibirá un solo correo con un enlace para escribir una reseña.',
   reviewAsked: 'Reseña solicitada el {date}',
   reviewAskedBefore: 'Usted pidió una reseña de este trabajo el {date}.',
+  reviewCoolDown: 'Usted se lo pidió a {name} el {date}.',
+  reviewCoolDownNoName: 'Usted se lo pidió a este cliente el {date}.',
+  reviewCoolDownAbout: 'A la mayoría de los clientes les basta una solicitud. Aun así, puede pedirlo otra vez.',
+  reviewAskAnyway: 'Pedir de todos modos',
+  reviewDoNotAsk: 'No pedir',
+  reviewIncentive:
+    'No ofrezca nada a cambio de una reseña. Los sitios de reseñas las eliminan y la ley puede prohibirlo.',
+  reviewOnlyHappy:
+    'Pida a todos los clientes una reseña sincera, no solo a los contentos ni por un número de estrellas.',
+  reviewPreview: 'Lo que recibe {name}',
+  reviewPreviewNoName: 'Lo que recibe su cliente',
+  // The preview stands only where the host gives these two, because its gateway writes the email.
+  reviewMailSubject: '{name}, ¿qué tal el trabajo? ({work})',
+  reviewMailBody: 'Hola, {name}: escriba una reseña de nuestro trabajo: {work}.',
   reviewName: 'Nombre completo',
   reviewEmail: 'Correo',
   reviewPhone: 'Teléfono',

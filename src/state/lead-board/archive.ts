@@ -5,7 +5,7 @@ import { editLeadAtom } from '../lead/lead-edit.js';
 import { type LeadRef, leadKey } from '../lead/lead-ref.js';
 import { type LastEdit, lastEditAtom, saveOfAtom } from '../lead/lead-save.js';
 import type { Requester } from '../run-call.js';
-import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
+import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, visibleIdsAtom } from './lead-board.js';
 import { loadBoardAtom, openNeighbourAtom } from './load.js';
 
 /** Ids of requests that undo another one. They cannot be undone themselves. */
@@ -75,6 +75,16 @@ async function archiveLead(get: Getter, set: Setter, request: ArchiveRequest): P
     if (spId === lead.spId) set(loadBoardAtom, { id, requester, isQuiet: true });
   return isApplied;
 }
+
+/** Loads a page again whose leads were all archived in another tab, where the board has more. */
+export const refillBoardAtom = atom(null, (get, set, { id, requester }: OfBoard): void => {
+  const board = get(leadBoardsAtom).get(id);
+  if (board?.phase !== 'ready' || board.isRefilling) return;
+  const { leadIds, totalCount } = board;
+  if (leadIds.length === 0 || totalCount <= leadIds.length || get(visibleIdsAtom)(board).length > 0) return;
+  set(patchBoardAtom, { id, patch: { isRefilling: true } });
+  void set(loadBoardAtom, { id, requester, isQuiet: true });
+});
 
 function isArchiving(edit: LeadEdit): edit is Extract<LeadEdit, { field: 'archived' }> {
   return edit.field === 'archived';

@@ -61,13 +61,14 @@ export const putBoardAtom = atom(null, (get, set, { id, board }: { id: BoardId; 
   set(boardsByIdAtom, boards);
 });
 
-/** The ids that a board shows, in order. */
+/** The ids that a board shows, in order. An open lead that was archived in another tab stays until it is closed. */
 export const visibleIdsAtom = atom((get) => {
   const leads = get(leadsAtom);
-  return ({ spId, leadIds, hiddenIds, filters }: LeadBoard): readonly string[] =>
+  return ({ spId, leadIds, hiddenIds, filters, openLeadId }: LeadBoard): readonly string[] =>
     leadIds.filter((leadId) => {
       const lead = leads.get(leadKey({ spId, leadId }));
-      return lead !== undefined && lead.archived === filters.archived && !hiddenIds.includes(leadId);
+      const fits = lead?.archived === filters.archived || (lead !== undefined && leadId === openLeadId);
+      return fits && !hiddenIds.includes(leadId);
     });
 });
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { Lead } from '../../contract/lead.js';
-import { LEAD_SORTS } from '../../contract/lead-query.js';
+import { DEFAULT_FILTERS, LEAD_SORTS } from '../../contract/lead-query.js';
 import type { LeadsInput } from '../../contract/wire/provider-dashboard.js';
 import { isSignedOut } from '../../domain/gateway-error/failure-status.js';
 import { isChangedElsewhere } from '../../domain/lead/edit.js';
@@ -16,8 +16,11 @@ import {
 import { leadOutboxAtom } from '../lead/lead-edit.js';
 import { leadKey } from '../lead/lead-ref.js';
 import { type Failure, type Requester, runCall } from '../run-call.js';
+import { unreadTotalAtom } from '../unread-count/unread-total.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './lead-board.js';
 import { loadBoardAtom } from './load.js';
+
+const UNREAD_ALONE = JSON.stringify({ ...DEFAULT_FILTERS, hasUnreadMessages: true });
 
 type Dated = Pick<Lead, 'leadId' | 'createDate'>;
 
@@ -105,6 +108,7 @@ export const pollBoardAtom = atom(
           leads({ serviceProviderId: spId, limit: pageSize, filters: sentFilters(filters), ...query }, options),
         replay: null,
         isQuiet: true,
+        tellsExpiry: true,
       });
     const outcome = await look(newestFirst);
     if (outcome.kind === 'failed') return continuesAfter(outcome.failure);
@@ -115,6 +119,9 @@ export const pollBoardAtom = atom(
     const merge = (answer: typeof outcome.value) => {
       const leads = answer.leads.filter(({ leadId }) => leadIds.includes(leadId)).map(toLead);
       set(mergeLeadsAtom, { spId, leads, requestedAt });
+      // A board that shows the unread leads alone has asked what <lead-unread-count> asks.
+      const isUnreadAlone = JSON.stringify(sentFilters(filters)) === UNREAD_ALONE;
+      if (isUnreadAlone) set(unreadTotalAtom, { count: answer.pagination.totalNumber, at: Date.now() });
     };
     merge(outcome.value);
     const newest = outcome.value.leads.map(toLead);

@@ -12,11 +12,15 @@ export const queryBoardAtom = atom(null, (_get, set, { id, requester, query }: O
   set(loadBoardAtom, { id, requester });
 });
 
-/** Moves to a page. Does nothing when the page does not exist. */
+/**
+ * Moves to a page. Does nothing when the page does not exist.
+ * @returns whether it moves
+ */
 export const moveToPageAtom = atom(null, (get, set, { id, requester, pageIndex }: OfBoard & { pageIndex: number }) => {
   const board = get(leadBoardsAtom).get(id);
-  if (board === undefined || board.pageIndex === pageIndex) return;
-  if (!canMoveTo(pageIndex, board.pageSize, board.totalCount)) return;
+  if (board === undefined || board.pageIndex === pageIndex) return false;
+  if (!canMoveTo(pageIndex, board.pageSize, board.totalCount)) return false;
   set(patchBoardAtom, { id, patch: { pageIndex } });
   set(loadBoardAtom, { id, requester });
+  return true;
 });

@@ -1,6 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { createRequestId } from '../../contract/request-id.js';
-import type { LeadEdit, LeadFact } from '../../domain/lead/edit.js';
+import type { LeadEdit } from '../../domain/lead/edit.js';
 import { feedbackOf, type LeadRating } from '../../domain/lead/rating.js';
 import type { Requester } from '../run-call.js';
 import { applyEditAtom, confirmationsAtom } from './lead.js';
@@ -125,53 +124,9 @@ export function endChange(get: Getter, set: Setter, stored: StoredChange, fate: 
   } else get(confirmationsAtom).confirm(key, edit, madeAt);
 }
 
-/** Identifies this page among others. */
-const PAGE = createRequestId();
-
-/** What the tabs of a session tell each other: the gateway has accepted an edit. */
-interface ToldEdit {
-  /** The page that tells it: two gateways of one page may have providers of one name. */
-  readonly from: string;
-  readonly key: LeadKey;
-  readonly edit: LeadFact;
-  readonly madeAt: number;
-}
-
-/** What to tell the other tabs. */
-export function toldEdit(key: LeadKey, edit: LeadFact, madeAt: number): ToldEdit {
-  return { from: PAGE, key, edit, madeAt };
-}
-
-/** The gateway has accepted an edit of another tab. A later one of this tab stays. */
-export const takeEditAtom = atom(null, (get, set, told: unknown): void => {
-  if (!isToldEdit(told) || told.from === PAGE) return;
-  const { key, edit, madeAt } = told;
-  const current =
-    edit.field === 'feedback' ? get(sendsByKeyAtom).get(key) : get(savesByKeyAtom).get(key)?.get(edit.field);
-  const isOpen = current !== undefined && current.phase !== 'saved' && current.phase !== 'sent';
-  // Notes that wait were written without this text: both are shown.
-  const isNewer = isOpen && current.madeAt > madeAt && !(edit.field === 'notes' && current.phase === 'waiting');
-  if (isNewer || current?.phase === 'saving' || current?.phase === 'sending') return;
-  get(confirmationsAtom).confirm(key, edit, madeAt);
-  if (edit.field === 'feedback') set(sendsByKeyAtom, key, null);
-  else {
-    set(putSaveAtom, { key, field: edit.field, save: null });
-    if (current?.phase === 'waiting' && 'wanted' in current) {
-      putNoteBack(set, leadRefOf(key), current.wanted, current.basis);
-    }
-  }
-  set(applyEditAtom, { key, edit });
-});
-
 /** Words that are not saved go back to their editor. */
-function putNoteBack(set: Setter, lead: LeadRef, edit: LeadEdit, basis: string | undefined): void {
+export function putNoteBack(set: Setter, lead: LeadRef, edit: LeadEdit, basis: string | undefined): void {
   if (edit.field === 'notes') set(settleNoteDraftAtom, { lead, sent: edit.value, isTaken: false, basis });
-}
-
-function isToldEdit(told: unknown): told is ToldEdit {
-  return (
-    typeof told === 'object' && told !== null && 'from' in told && 'key' in told && 'edit' in told && 'madeAt' in told
-  );
 }
 
 /** What waits now waits for the person. */
@@ -192,7 +147,7 @@ export function holdChange(get: Getter, set: Setter, requestId: string): void {
   } else if (send) set(sendsByKeyAtom, key, { ...send, isHeld: true });
 }
 
-function leadRefOf(key: LeadKey): LeadRef {
+export function leadRefOf(key: LeadKey): LeadRef {
   const [spId = '', leadId = ''] = key.split('/').map(decodeURIComponent);
   return { spId, leadId };
 }

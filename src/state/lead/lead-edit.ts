@@ -6,7 +6,6 @@ import {
   changesNothing,
   editFrom,
   type LeadEdit,
-  type LeadFact,
   type LeadField,
   overwritesUnseen,
 } from '../../domain/lead/edit.js';
@@ -15,8 +14,8 @@ import { sessionAtom } from '../../session/session.js';
 import { analyticsOf } from '../analytics.js';
 import { type Failure, type Outcome, type Replay, type Requester, runCall } from '../run-call.js';
 import { callQueueAtom } from './call-queue.js';
-import { applyEditAtom, confirmationsAtom, leadsAtom, openedUnseenAtom } from './lead.js';
-import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
+import { applyEditAtom, confirmationsAtom, leadsAtom, openedUnseenAtom, otherTabsAtom } from './lead.js';
+import { type LeadRef, leadKey } from './lead-ref.js';
 import { type LeadSave, lastEditAtom, putSaveAtom, type Rerun, saveOfAtom } from './lead-save.js';
 import { settleNoteDraftAtom } from './note-draft.js';
 
@@ -43,8 +42,6 @@ interface LeadOutbox {
    * @returns settled once nothing more can be sent
    */
   send(requestId?: string): Promise<void>;
-  /** Tells the other tabs of this session what the gateway has accepted. */
-  tell(key: LeadKey, edit: LeadFact, madeAt: number): void;
 }
 
 /** Null until its code is loaded. */
@@ -60,6 +57,8 @@ interface EditRequest {
   readonly requestId?: string;
   /** Runs the whole action again, when the action is more than this edit. */
   readonly again?: Rerun;
+  /** It is one of many edits, and is not undone on its own. */
+  readonly isPart?: boolean;
 }
 
 /**
@@ -71,7 +70,7 @@ export const editLeadAtom = atom(null, editLead);
 
 // A function, because an atom cannot set itself: a replay runs it again.
 async function editLead(get: Getter, set: Setter, request: EditRequest): Promise<boolean> {
-  const { lead: ref, edit, requester, requestId = createRequestId(), again } = request;
+  const { lead: ref, edit, requester, requestId = createRequestId(), again, isPart } = request;
   const { field } = edit;
   const key = leadKey(ref);
   const known = get(leadsAtom).get(key);
@@ -104,7 +103,8 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   if (field === 'read') set(openedUnseenAtom, key, null);
   put({ phase: 'saving', wanted: edit, confirmed, basis, requestId, madeAt, failure: null, again });
   set(applyEditAtom, { key, edit });
-  if (canBeUndone(edit) && !hasWaited) set(lastEditAtom, { lead: ref, edit, before: confirmed, requestId, requester });
+  if (canBeUndone(edit) && !hasWaited && !isPart)
+    set(lastEditAtom, { lead: ref, edit, before: confirmed, requestId, requester });
 
   const latest = () => get(saveOfAtom)(key, field);
   const replay: Replay = {
@@ -122,7 +122,7 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
     if (isLatest) get(sessionAtom)?.later(SAVED_SHOWN_MS, () => set(dropSavedAtom, { ref, field, requestId }));
     settle(true);
     if (requester.isAlive()) emitChange(requester, ref, edit);
-    get(leadOutboxAtom)?.tell(key, edit, madeAt);
+    get(otherTabsAtom).tell({ key, edit, madeAt });
     void get(leadOutboxAtom)?.send();
     return true;
   }

@@ -6,7 +6,7 @@ import { analyticsOf } from '../analytics.js';
 import { keyedAtom } from '../keyed-atom.js';
 import { type Requester, runCall } from '../run-call.js';
 import { callQueueAtom } from './call-queue.js';
-import { applyEditAtom, confirmationsAtom } from './lead.js';
+import { applyEditAtom, confirmationsAtom, otherTabsAtom } from './lead.js';
 import { leadOutboxAtom, waits } from './lead-edit.js';
 import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
@@ -91,7 +91,7 @@ async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, 
   const edit = { field: 'feedback', value: feedbackOf(given) } as const;
   set(applyEditAtom, { key, edit });
   get(confirmationsAtom).confirm(key, edit, madeAt);
-  get(leadOutboxAtom)?.tell(key, edit, madeAt);
+  get(otherTabsAtom).tell({ key, edit, madeAt });
   void get(leadOutboxAtom)?.send();
   if (requester.isAlive()) {
     const value = String(given.rating);

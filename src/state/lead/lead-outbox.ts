@@ -1,8 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { DEVICE_KEYS } from '../../session/clear-device.js';
 import { outboxAtom, withText } from '../../session/outbox.js';
 import { sessionAtom } from '../../session/session.js';
-import { openTabs, type Tabs } from '../../session/tabs.js';
 import { isOnline, onOnline } from '../connectivity.js';
 import { isExpiredAtom, type Requester } from '../run-call.js';
 import { applyEditAtom } from './lead.js';
@@ -17,14 +15,13 @@ import {
   newestOf,
   resend,
   storedChange,
-  takeEditAtom,
-  toldEdit,
 } from './lead-changes.js';
 import { leadOutboxAtom } from './lead-edit.js';
 import { sendsByKeyAtom } from './lead-feedback.js';
 import { type LeadKey, leadKey } from './lead-ref.js';
 import { putSaveAtom } from './lead-save.js';
 import { persistNoteDraftAtom } from './note-draft-persisted.js';
+import { joinTabsAtom } from './other-tabs.js';
 
 /** The name of the changes in the outbox, beside the conversations. */
 const CHANGES = 'lead changes';
@@ -54,7 +51,7 @@ interface OutboxState {
   readonly tried: Set<string>;
   /** How often each change failed by itself. */
   readonly tries: Map<string, number>;
-  tabs: Tabs | null;
+  hasBegun: boolean;
 }
 
 /** What the widgets of a session share. Each store has its own: a derived atom without sources is evaluated once. */
@@ -68,7 +65,7 @@ const outboxStateAtom = atom(
     sending: null,
     tried: new Set(),
     tries: new Map(),
-    tabs: null,
+    hasBegun: false,
   }),
 );
 
@@ -83,12 +80,11 @@ export const beginLeadOutboxAtom = atom(null, (get, set, requester: Requester): 
   const state = get(outboxStateAtom);
   const user = { requester };
   state.users.add(user);
-  if (state.tabs === null) {
-    const { store, device, ended } = session;
-    const tabs = openTabs(`${DEVICE_KEYS}${device.scope}/changes`, (told) => set(takeEditAtom, told));
-    state.tabs = tabs;
+  if (!state.hasBegun) {
+    state.hasBegun = true;
+    set(joinTabsAtom);
+    const { store, ended } = session;
     const ends = [
-      tabs.close,
       store.sub(leadChangesAtom, () => storeChanges(get, set)),
       store.sub(isExpiredAtom, () => get(isExpiredAtom) && holdChanges(get, set)),
       onOnline(() => {
@@ -100,10 +96,7 @@ export const beginLeadOutboxAtom = atom(null, (get, set, requester: Requester): 
     ended.addEventListener('abort', () => {
       for (const end of ends) end();
     });
-    set(leadOutboxAtom, {
-      send: (requestId) => sendChanges(get, set, requestId),
-      tell: (...edit) => tabs.post(toldEdit(...edit)),
-    });
+    set(leadOutboxAtom, { send: (requestId) => sendChanges(get, set, requestId) });
     storeChanges(get, set);
   }
   if (state.users.size === 1) void sendChanges(get, set);

@@ -32,13 +32,6 @@ export type LeadSaves = ReadonlyMap<LeadField, LeadSave>;
 
 export const savesByKeyAtom = keyedAtom<LeadKey, LeadSaves>();
 
-/** The last save of a field. Each call makes a new atom; the reader keeps it. */
-export const saveAtomOf = (key: LeadKey, field: LeadField) =>
-  atom((get) => get(savesByKeyAtom).get(key)?.get(field) ?? null);
-
-/** All last saves of a lead in one atom, because a list has hundreds of readers. */
-export const savesAtomOf = (key: LeadKey) => atom((get) => get(savesByKeyAtom).get(key) ?? null);
-
 export const savingEditsAtom = atom((get) => {
   const saves = get(savesByKeyAtom);
   return (key: LeadKey): readonly LeadEdit[] =>
@@ -78,6 +71,8 @@ export interface LastEdit {
   readonly before: LeadEdit;
   readonly requestId: string;
   readonly requester: Requester;
+  /** It is one of many edits, which are undone together. */
+  readonly group?: { readonly text: string; readonly undo: () => void };
 }
 
 /** The last edit that can be undone. */

@@ -1,6 +1,8 @@
 import { atom } from 'jotai/vanilla';
 import type { Lead } from '../../contract/lead.js';
+import type { ThreadRef } from '../../contract/message-thread.js';
 import { type LeadFact, mergeLead, withEdit } from '../../domain/lead/edit.js';
+import type { Told } from '../../domain/lead/told.js';
 import { keyedAtom } from '../keyed-atom.js';
 import { type LeadKey, leadKey } from './lead-ref.js';
 import { confirmSavesAtom, savingEditsAtom } from './lead-save.js';
@@ -86,4 +88,26 @@ export const applyEditAtom = atom(null, (get, set, { key, edit }: { key: LeadKey
   const known = get(leadsByKeyAtom);
   const lead = known.get(key);
   if (lead !== undefined) set(leadsByKeyAtom, new Map(known).set(key, withEdit(lead, edit)));
+});
+
+/** Clears the unread dot of all leads of a customer: a conversation was read. */
+export const markCustomerReadAtom = atom(null, (get, set, { spId, userId }: ThreadRef) => {
+  const leads = [...get(leadsByKeyAtom)].flatMap(([key, lead]) => {
+    const isTheirs = lead.customer.userId === userId && key === leadKey({ spId, leadId: lead.leadId });
+    return isTheirs && lead.hasUnreadMessages ? [{ ...lead, hasUnreadMessages: false }] : [];
+  });
+  set(putLeadsAtom, { spId, leads, requestedAt: Number.POSITIVE_INFINITY });
+});
+
+interface OtherTabs {
+  /** Tells what the gateway has accepted. */
+  tell(accepted: Told): void;
+  /** What was accepted before the code was loaded that tells it; null once it is. */
+  untold: Told[] | null;
+}
+
+/** The other tabs of the session. Each store has its own: a derived atom without sources is evaluated once. */
+export const otherTabsAtom = atom((): OtherTabs => {
+  const untold: Told[] = [];
+  return { untold, tell: (accepted) => void untold.push(accepted) };
 });

@@ -4,10 +4,8 @@ import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 
 const draftsByKeyAtom = atom<ReadonlyMap<LeadKey, string>>(new Map());
 
+/** The unsaved notes of the leads that have a draft. */
 export const noteDraftsAtom = atom((get) => get(draftsByKeyAtom));
-
-/** The unsaved notes of a lead; null without a draft. */
-export const noteDraftAtomOf = (key: LeadKey) => atom((get) => get(draftsByKeyAtom).get(key) ?? null);
 
 const basesByKeyAtom = atom<ReadonlyMap<LeadKey, string>>(new Map());
 

@@ -129,7 +129,7 @@ export async function deliverFile(get: Getter, set: Setter, message: Sending): P
   const upload = new AbortController();
   const ended = live.ended.signal;
   live.uploads.set(clientId, upload);
-  putOutgoing(set, key, clientId, { progress: null });
+  putOutgoing(set, key, clientId, { progress: null, isPosted: true });
   try {
     const { index } = await live.chat.sendMedia(file, {
       clientId,
@@ -150,7 +150,7 @@ export async function deliverFile(get: Getter, set: Setter, message: Sending): P
     const isOver = ended.aborted || (error instanceof ChatError && error.code === 'aborted');
     const waits = !isOver && error instanceof ChatError && error.code === 'offline' && !isOnline();
     if (!isOver && !waits) requester.emit('widget-error', { operation: 'sendMedia', kind: 'chat' });
-    putOutgoing(set, key, clientId, { phase: waits ? 'waiting' : 'failed', progress: null });
+    putOutgoing(set, key, clientId, { phase: waits ? 'waiting' : 'failed', progress: null, isPosted: false });
   } finally {
     live.uploads.delete(clientId);
   }

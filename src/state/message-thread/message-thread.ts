@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla';
 import type { ChatClient, ChatThread, Connection } from '../../contract/chat.js';
-import type { ContactTypeNumbers } from '../../contract/contact.js';
 import type {
   ContactNumber,
   OutgoingMessage,
@@ -8,6 +7,7 @@ import type {
   ThreadRef,
   UnreadMark,
 } from '../../contract/message-thread.js';
+import type { ContactSettings } from '../contact.js';
 import type { Failure, Requester } from '../run-call.js';
 
 /** Tells the customer that the provider is typing. The chat limits how often. */
@@ -45,17 +45,6 @@ export interface MessageThread {
   /** The last index that the customer has read; -1 if unknown. */
   readonly peerReadIndex: number;
   readonly outgoing: readonly OutgoingMessage[];
-}
-
-/** The host's data for the contact that each message creates. */
-export interface ContactSettings {
-  /** Name of the cookie that holds the campaign's id. */
-  readonly campaignCookie: string | undefined;
-  readonly contactTypes: ContactTypeNumbers | undefined;
-  /** Number of the placement where the message was sent; `Unknown` by default. */
-  readonly contactPlacement?: number | undefined;
-  /** When the page's first widget started, ISO 8601. */
-  readonly sessionStartedAt: string | undefined;
 }
 
 /** The requester of outgoing messages. */

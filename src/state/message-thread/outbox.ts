@@ -35,8 +35,8 @@ export const restoreOutboxAtom = atom(null, async (get, set, ref: ThreadRef): Pr
 export const settleOutboxAtom = atom(null, (get, set, { chat: _chat, ...sender }: OpenThread): void => {
   const key = threadKey(sender.ref);
   const isLinked = get(liveThreadsAtom).get(key)?.chat?.connection === 'online';
-  for (const { clientId, phase, file } of get(threadOfAtom)(key).outgoing) {
-    if (phase === 'waiting' && (file === null || isLinked)) {
+  for (const { clientId, phase, file, scheduled } of get(threadOfAtom)(key).outgoing) {
+    if (phase === 'waiting' && !scheduled && (file === null || isLinked)) {
       void set(deliverAtom, { ...sender, clientId, isSettled: true });
     }
   }
@@ -47,7 +47,9 @@ export const pauseOutboxAtom = atom(null, (_get, set, ref: ThreadRef): void =>
   set(patchThreadAtom, {
     key: threadKey(ref),
     change: ({ outgoing }) => ({
-      outgoing: outgoing.map((each) => (each.phase === 'waiting' ? { ...each, phase: 'failed' } : each)),
+      outgoing: outgoing.map((each) =>
+        each.phase === 'waiting' ? { ...each, phase: 'failed', scheduled: undefined } : each,
+      ),
     }),
   }),
 );

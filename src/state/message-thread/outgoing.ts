@@ -1,13 +1,11 @@
 import { atom, type Setter } from 'jotai/vanilla';
-import { bareDocument } from '../../contract/bare-document.js';
-import { CAMPAIGN_COOKIE, CONTACT_PLACEMENT_TYPES, MESSAGE_SENT } from '../../contract/contact.js';
+import { MESSAGE_SENT } from '../../contract/contact.js';
 import type { OutgoingFile, OutgoingMessage, ThreadRef } from '../../contract/message-thread.js';
 import { createRequestId } from '../../contract/request-id.js';
 import { withoutOutgoing, withPhase } from '../../domain/message-thread/outgoing.js';
 import { outboxAtom } from '../../session/outbox.js';
-import { leadsAtom } from '../lead/lead.js';
-import { leadKey } from '../lead/lead-ref.js';
-import { runCall } from '../run-call.js';
+import { recordContactAtom } from '../contact.js';
+import { addActivityAtom } from '../lead/activity.js';
 import {
   liveThreadsAtom,
   patchThreadAtom,
@@ -59,43 +57,6 @@ export function putOutgoing(
   set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: withPhase(outgoing, clientId, change) }) });
 }
 
-const loadedAt = new Date().toISOString();
-
-/** Records a message as a contact. Unknown fields are left out, and failures are ignored. */
-const recordContactAtom = atom(null, async (get, _set, sent: SentContact): Promise<void> => {
-  const { ref, leadId, requester, contact, messageId } = sent;
-  const lead = leadId === undefined ? undefined : get(leadsAtom).get(leadKey({ spId: ref.spId, leadId }));
-  const { postalCode } = lead?.customer.address ?? {};
-  const campaignId = cookie(contact?.campaignCookie ?? CAMPAIGN_COOKIE);
-  await runCall(get, {
-    requester,
-    operation: 'createContact',
-    call: (createContact, options) =>
-      createContact(
-        {
-          serviceProviderId: ref.spId,
-          payloads: [
-            {
-              contactPlacementType: contact?.contactPlacement ?? CONTACT_PLACEMENT_TYPES.Unknown,
-              serviceProviderIds: [ref.spId],
-            },
-          ],
-          // The gateway client may know the number for this name.
-          contactType: contact?.contactTypes?.[MESSAGE_SENT] ?? MESSAGE_SENT,
-          entityId: messageId,
-          entityType: 'message',
-          sessionStartTimestamp: contact?.sessionStartedAt ?? loadedAt,
-          ...(postalCode ? { postalCode } : {}),
-          ...(campaignId ? { campaignId } : {}),
-          ...(lead?.category.id ? { categoryId: lead.category.id } : {}),
-        },
-        options,
-      ),
-    replay: null,
-    isQuiet: true,
-  });
-});
-
 interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'requester'> {
   readonly contact?: Sender['contact'] | undefined;
   readonly messageId: string;
@@ -105,20 +66,21 @@ interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'requester'> {
 export const reportSentAtom = atom(
   null,
   (_get, set, { kind, ...sent }: SentContact & { readonly kind: 'text' | 'media' }): void => {
-    const { leadId, requester, messageId } = sent;
+    const { ref, leadId, requester, contact, messageId } = sent;
     const about = leadId === undefined ? {} : { leadId };
     requester.emit('message-sent', { messageId, ...about, kind });
     requester.emit('analytics', { name: 'message-send', userType: 'Authenticated', ...about });
-    void set(recordContactAtom, sent);
+    void set(recordContactAtom, {
+      spId: ref.spId,
+      leadId,
+      type: MESSAGE_SENT,
+      entityType: 'message',
+      entityId: messageId,
+      settings: contact,
+      requester,
+    });
+    if (leadId !== undefined) {
+      set(addActivityAtom, { lead: { spId: ref.spId, leadId }, activity: { kind: 'messaged', at: Date.now() } });
+    }
   },
 );
-
-/** Undefined also where the page may read no cookies, as in a sandboxed frame. */
-function cookie(name: string): string | undefined {
-  try {
-    const pairs = globalThis.document ? bareDocument().cookie.split('; ') : [];
-    return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-  } catch {
-    return undefined;
-  }
-}

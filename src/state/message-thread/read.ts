@@ -1,11 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { ThreadRef } from '../../contract/message-thread.js';
-import { leadsAtom, putLeadsAtom } from '../lead/lead.js';
-import { leadKey } from '../lead/lead-ref.js';
+import { markCustomerReadAtom, otherTabsAtom } from '../lead/lead.js';
 import { type Requester, runCall } from '../run-call.js';
 import { liveThreadsAtom, threadKey } from './message-thread.js';
 
-/** Marks the conversation read at the gateway and in the chat, and removes the dot on the board. */
+/** Marks the conversation read at the gateway and in the chat, and removes the dot on the board, in other tabs too. */
 export const markThreadReadAtom = atom(
   null,
   (get, set, { ref, requester }: { ref: ThreadRef; requester: Requester }): void => {
@@ -31,14 +30,7 @@ async function markRead(
     requestId,
     replay: { run: (again) => markRead(get, set, ref, requester, again) },
   });
-  if (outcome.kind === 'done') set(markCustomerReadAtom, ref);
+  if (outcome.kind !== 'done') return;
+  set(markCustomerReadAtom, ref);
+  get(otherTabsAtom).tell({ readThread: ref });
 }
-
-/** Clears the unread dot of all leads of the customer. */
-const markCustomerReadAtom = atom(null, (get, set, { spId, userId }: ThreadRef) => {
-  const leads = [...get(leadsAtom)].flatMap(([key, lead]) => {
-    const isTheirs = lead.customer.userId === userId && key === leadKey({ spId, leadId: lead.leadId });
-    return isTheirs && lead.hasUnreadMessages ? [{ ...lead, hasUnreadMessages: false }] : [];
-  });
-  set(putLeadsAtom, { spId, leads, requestedAt: Number.POSITIVE_INFINITY });
-});

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import type { OutgoingMessage } from '../../contract/message-thread.js';
+import type { OutgoingFile, OutgoingMessage } from '../../contract/message-thread.js';
 import { withoutOutgoing } from '../../domain/message-thread/outgoing.js';
 import { outboxAtom, withText } from '../../session/outbox.js';
 import { DRAFT_LIFE_MS } from '../../session/persisted-since.js';
@@ -20,16 +20,19 @@ import { addOutgoing, outgoingOf, putOutgoing, reportSentAtom, type Sending } fr
 
 export interface NewMessage extends Sender {
   readonly text: string;
-  readonly file: SentFile | null;
+  readonly files: readonly SentFile[];
 }
 
 /**
- * Sends a text through the gateway, then a file through the chat. Both appear in the thread at once. What cannot be
- * sent stays there.
+ * Sends a text through the gateway, then each file as a message of its own through the chat, in their order. All appear
+ * in the thread at once. What cannot be sent stays there.
  */
-export const sendMessageAtom = atom(null, (_get, set, { text, file, ...sender }: NewMessage): void => {
+export const sendMessageAtom = atom(null, (_get, set, { text, files, ...sender }: NewMessage): void => {
+  const total = files.length;
   if (text.trim() !== '') void set(sendTextAtom, { ...sender, text });
-  if (file !== null) void set(sendFileAtom, { ...sender, file });
+  for (const [at, file] of files.entries()) {
+    void set(sendFileAtom, { ...sender, file, inSet: total > 1 ? { index: at + 1, total } : undefined });
+  }
 });
 
 const sendTextAtom = atom(null, (get, set, { text, ...sender }: Sender & { readonly text: string }): Promise<void> => {
@@ -43,10 +46,14 @@ const sendTextAtom = atom(null, (get, set, { text, ...sender }: Sender & { reado
 
 const sendFileAtom = atom(
   null,
-  (get, set, { file, ...sender }: Sender & { readonly file: SentFile }): Promise<void> => {
+  (
+    get,
+    set,
+    { file, inSet, ...sender }: Sender & Pick<OutgoingFile, 'inSet'> & { readonly file: SentFile },
+  ): Promise<void> => {
     const key = threadKey(sender.ref);
     const { size, type, name = '' } = file;
-    const message = outgoingOf('', { name, size, contentType: type });
+    const message = outgoingOf('', { name, size, contentType: type, inSet });
     get(sentFilesAtom).set(message.clientId, file);
     addOutgoing(set, key, message);
     return set(deliverAtom, { ...sender, clientId: message.clientId });

@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { ConsentRecord, FunnelState } from '../../contract/raq-funnel.js';
 import { createRequestId } from '../../contract/request-id.js';
 import type { CreateLeadInput } from '../../contract/wire/requests.js';
+import { tenDigits } from '../../domain/lead/phone-number.js';
 import { consentAttribute, consentRecipients } from '../../domain/raq-funnel/consent.js';
 import { createLeadInput } from '../../domain/raq-funnel/create-lead-input.js';
 import { funnelFaults } from '../../domain/raq-funnel/faults.js';
@@ -16,6 +17,7 @@ import {
   type Funnel,
   type FunnelRef,
   funnelOfAtom,
+  type PhoneCheck,
   patchFunnelAtom,
   taskOf,
 } from './store.js';
@@ -24,15 +26,18 @@ import {
  * Creates the request. A double click, a retry after a lost answer and a replay send the same request id, so that the
  * gateway creates one lead.
  */
-export const createLeadAtom = atom(null, (get, set, ref: FunnelRef): Promise<void> => createLead(get, set, ref));
+export const createLeadAtom = atom(null, (get, set, ref: FunnelRef): Promise<void> => createLead(get, set, ref, false));
 
 // A separate function because an atom cannot set itself. The replay calls it again.
-async function createLead(get: Getter, set: Setter, ref: FunnelRef): Promise<void> {
+async function createLead(get: Getter, set: Setter, ref: FunnelRef, isReplay: boolean): Promise<void> {
   const funnel = get(funnelOfAtom)(ref.id);
   if (funnel === null || funnel.state.leadId !== '' || taskOf(funnel, 'createLead').phase === 'busy') return;
   // Before a replay, the customer may have moved on or changed the request.
   const contactState: FunnelState = { ...funnel.state, step: 'contact' };
   if (funnelFaults(contactState, questionsOf(contactState, ref.options)).length > 0) return;
+  if (!isReplay) {
+    ref.requester.emit('analytics', { name: 'funnel-submit', ...FUNNEL_PAGE, value: funnel.state.step });
+  }
   let sentAs = '';
   const created = await runFunnelCall(get, set, ref, {
     name: 'createLead',
@@ -46,7 +51,7 @@ async function createLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
       const { leadId } = await send(input, { ...options, requestId, ...(version === undefined ? {} : { version }) });
       return { leadId, consent };
     },
-    again: () => createLead(get, set, ref),
+    again: () => createLead(get, set, ref, true),
     isWanted: () => {
       const now = get(funnelOfAtom)(ref.id);
       if (now === null || now.state.leadId !== '' || now.attempt?.requestId !== sentAs) return false;
@@ -101,7 +106,11 @@ interface Decision {
   readonly input: CreateLeadInput;
 }
 
-function inputOf({ state, touch }: Funnel, { options }: FunnelRef, consent: ConsentRecord | null): CreateLeadInput {
+function inputOf(
+  { state, touch, photos = [], phoneCheck }: Funnel,
+  { options }: FunnelRef,
+  consent: ConsentRecord | null,
+): CreateLeadInput {
   const { source, createFields, address, attributes, partnerId, clickId } = options;
   return createLeadInput(state, questionsOf(state, options), {
     source,
@@ -109,9 +118,17 @@ function inputOf({ state, touch }: Funnel, { options }: FunnelRef, consent: Cons
     attributes,
     address,
     attribution: leadAttribution(partnerId, clickId, touch),
+    photos: photos.flatMap(({ reference }) => (reference === '' ? [] : [reference])),
+    phoneVerification: verificationOf(state, phoneCheck),
     consent: consent && consentAttribute(consent, consentRecipients(state)),
     version: options.createVersion,
   });
+}
+
+/** What became of the code for the number that goes out. */
+function verificationOf({ contact }: FunnelState, check: PhoneCheck | undefined): 'verified' | 'skipped' | undefined {
+  if (check === undefined || check.outcome === 'sent') return undefined;
+  return check.phone === tenDigits(contact.phoneNumber) ? check.outcome : undefined;
 }
 
 function textsOf({ contactInformation, address, ...rest }: CreateLeadInput) {

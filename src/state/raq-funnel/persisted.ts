@@ -6,7 +6,8 @@ import {
   toPersistedFunnel as persistedPart,
   readPersistedFunnel,
 } from '../../domain/raq-funnel/persisted-funnel.js';
-import { readUntrusted, type UntrustedRecord } from '../../domain/raq-funnel/untrusted-record.js';
+import { readUntrustedJson, type UntrustedRecord } from '../../domain/raq-funnel/untrusted-record.js';
+import { keyHash } from '../../session/device.js';
 import { DRAFT_LIFE_MS } from '../../session/persisted-since.js';
 import { sessionAtom } from '../../session/session.js';
 import type { CreateAttempt, Funnel } from './store.js';
@@ -16,10 +17,12 @@ export interface RestoredFunnel {
   readonly funnel: PersistedFunnel;
   readonly attempt: CreateAttempt | null;
   readonly touch: Attribution;
+  /** The mark of the token that brought answers from another device; empty without one. */
+  readonly resumed: string;
 }
 
 /** Stores the answers of a funnel for a day. Email, phone, names and street are never stored. */
-export function persistFunnel(get: Getter, key: string | null, { state, attempt, touch }: Funnel): void {
+export function persistFunnel(get: Getter, key: string | null, { state, attempt, touch, resume }: Funnel): void {
   if (key === null || !state.rehydrateComplete) return;
   const sent = attempt && {
     requestId: attempt.requestId,
@@ -27,7 +30,15 @@ export function persistFunnel(get: Getter, key: string | null, { state, attempt,
     contactHash: attempt.contactHash,
     consent: attempt.consent,
   };
-  get(sessionAtom)?.device.drafts.set(key, JSON.stringify({ funnel: persistedPart(state), sent, touch }));
+  // A reload asks for the answers again only where they failed to come and nothing was answered since.
+  const isBegun = state.reached !== state.steps[0] || state.screen > 0;
+  const resumed = resume && (isBegun || resume.outcome !== 'failed') ? resume.mark : '';
+  get(sessionAtom)?.device.drafts.set(key, JSON.stringify({ funnel: persistedPart(state), sent, touch, resumed }));
+}
+
+/** Tells after a reload which token was used. The token itself is never kept. */
+export function markOf(token: string): string {
+  return token && keyHash(token);
 }
 
 export function dropFunnel(get: Getter, key: string | null): void {
@@ -38,23 +49,22 @@ export function dropFunnel(get: Getter, key: string | null): void {
 export function persistedFunnelOf(get: Getter, key: string | null): RestoredFunnel | null {
   const text = key === null ? null : (get(sessionAtom)?.device.drafts.get(key) ?? null);
   if (text === null) return null;
-  const again = readUntrusted(parsed(text));
+  const again = readUntrustedJson(text);
   const funnel = readPersistedFunnel(again?.raw('funnel'));
   // Its summary stands for as long as drafts live, counted from the request.
   if (funnel?.consent && new Date(funnel.consent.at).getTime() < Date.now() - DRAFT_LIFE_MS) return null;
-  return funnel && { funnel, attempt: attemptOf(again?.inner('sent')), touch: again?.allTexts('touch') ?? {} };
+  return (
+    funnel && {
+      funnel,
+      attempt: attemptOf(again?.inner('sent')),
+      touch: again?.allTexts('touch') ?? {},
+      resumed: again?.text('resumed') ?? '',
+    }
+  );
 }
 
 function attemptOf(sent: UntrustedRecord | undefined): CreateAttempt | null {
   const texts = sent?.texts('requestId', 'sentHash', 'contactHash');
   const consent = sent?.orNull('consent', consentOf);
   return texts && consent ? { ...texts, text: null, contactText: null, consent } : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -13,7 +13,7 @@ import {
 } from './store.js';
 
 /** The latest try of each call. Answers to older ones are ignored. */
-const triesAtom = atom(() => new Map<string, AbortController>());
+export const triesAtom = atom(() => new Map<string, AbortController>());
 
 export const putTaskAtom = atom(
   null,

@@ -107,6 +107,39 @@ export interface FoundServices {
   readonly nearest: readonly ServiceChoice[];
 }
 
+/** A photo of the request. */
+export interface RequestPhoto {
+  readonly id: string;
+  /** As it was picked, for its preview and another try. */
+  readonly file: File;
+  readonly phase: 'preparing' | 'uploading' | 'done' | 'failed';
+  /** How much of it the host has, from 0 to 1. */
+  readonly part: number;
+  /** What the host calls it; empty until it has it. */
+  readonly reference: string;
+}
+
+/** How far the customer's number is checked by a code. */
+export interface PhoneCheck {
+  /** Ten digits. Another number is checked anew. */
+  readonly phone: string;
+  readonly outcome: 'sent' | 'verified' | 'skipped';
+  /** When the code was sent, in milliseconds since 1970. */
+  readonly sentAt: number;
+  /** The request is to be sent now. */
+  readonly isSending?: boolean;
+}
+
+/** How the answers of another device came back. */
+export interface Resumption {
+  /** Of the token, which is never kept. */
+  readonly mark: string;
+  /** `earlier`: they came before, and what is on this device is newer. `unknown`: the token is not known, or too old. */
+  readonly outcome: 'busy' | 'restored' | 'no-service' | 'unknown' | 'failed' | 'earlier';
+  /** The screen that was shown first. */
+  readonly place?: string;
+}
+
 /** A funnel as its view shows it. */
 export interface Funnel {
   readonly state: FunnelState;
@@ -121,6 +154,11 @@ export interface Funnel {
   readonly choice: { readonly text: string; readonly requestId: string } | null;
   /** The customer's first entry point. */
   readonly touch: Attribution;
+  /** In the customer's order. They are never stored. */
+  readonly photos?: readonly RequestPhoto[];
+  /** Never stored. */
+  readonly phoneCheck?: PhoneCheck;
+  readonly resume?: Resumption;
 }
 
 const funnelsAtom = keyedAtom<FunnelId, Funnel>();

@@ -1,8 +1,11 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../../contract/request-id.js';
+import { coolsDown } from '../../domain/review-request/cool-down.js';
 import { type ReviewRequest, type ReviewVariant, reviewPayload } from '../../domain/review-request/review-form.js';
+import { sessionAtom } from '../../session/session.js';
 import { analyticsOf } from '../analytics.js';
 import { keyedAtom } from '../keyed-atom.js';
+import { addActivityAtom } from '../lead/activity.js';
 import { type LeadKey, type LeadRef, leadKey } from '../lead/lead-ref.js';
 import { type Failure, type Requester, runCall } from '../run-call.js';
 import { putReviewDraftAtom } from './review-request.js';
@@ -21,8 +24,19 @@ export const reviewSendAtomOf = (lead: LeadRef) => atom((get) => get(sendsByKeyA
 
 const askedAtByKeyAtom = keyedAtom<LeadKey, number>();
 
-/** When a review of a lead was last requested in this session, in milliseconds since 1970; null if it was not. */
-export const reviewAskedAtAtomOf = (lead: LeadRef) => atom((get) => get(askedAtByKeyAtom).get(leadKey(lead)) ?? null);
+/** The key of the stored time. The device sees only its hash. */
+const nameOf = (lead: LeadRef) => `review-asked ${leadKey(lead)}`;
+
+/**
+ * When a review of a lead was last requested on this device, in milliseconds since 1970; null if it was not, or if that
+ * is longer ago than the cool-down.
+ */
+export const reviewAskedAtAtomOf = (lead: LeadRef) =>
+  atom((get) => {
+    const stored = Number(get(sessionAtom)?.device.preferences.get(nameOf(lead)) ?? 0);
+    const askedAt = get(askedAtByKeyAtom).get(leadKey(lead)) ?? stored;
+    return coolsDown(askedAt, Date.now()) ? askedAt : null;
+  });
 
 interface SendReviewRequest {
   readonly lead: LeadRef;
@@ -63,7 +77,12 @@ async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, 
   });
   if (outcome.kind !== 'done') return put('failed', outcome.kind === 'failed' ? outcome.failure : null);
   put('sent');
-  if (lead.leadId) set(askedAtByKeyAtom, key, Date.now());
+  if (lead.leadId) {
+    const now = Date.now();
+    set(askedAtByKeyAtom, key, now);
+    get(sessionAtom)?.device.preferences.set(nameOf(lead), `${now}`);
+    set(addActivityAtom, { lead, activity: { kind: 'reviewAsked', at: now } });
+  }
   set(putReviewDraftAtom, { lead, form: null });
   if (!requester.isAlive()) return;
   const { draftReviewId } = outcome.value;

@@ -88,7 +88,7 @@ function copyByCommand(text: string, page: Document): boolean {
  * Copies a text. Call it while a person presses something.
  * @returns whether it worked; a page may forbid it
  */
-async function copyText(text: string, page: Document): Promise<boolean> {
+export async function copyText(text: string, page: Document): Promise<boolean> {
   try {
     const clipboard: Clipboard | undefined = page.defaultView?.navigator.clipboard;
     if (!clipboard) return copyByCommand(text, page);

@@ -1,11 +1,10 @@
-import { type ReactElement, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, useId, useRef } from 'react';
 import { FieldError, FieldHint, noteIds } from '../field/field-notes.js';
 import { Icon } from '../icons/icon.js';
 import { x } from '../icons/icons.js';
-import type { OpenPopup } from '../popup/use-popup.js';
 import { sheetRef } from '../sheet-ref.js';
 import comboboxCss from './combobox.css?inline';
-import { type ComboboxOption, type ComboboxProps, useCombobox } from './use-combobox.js';
+import { type ComboboxProps, useCombobox } from './use-combobox.js';
 
 const sheet = sheetRef(comboboxCss);
 
@@ -66,7 +65,7 @@ export function Combobox(props: ComboboxProps): ReactElement {
         ) : null}
       </div>
       {open ? (
-        <ComboboxList
+        <open.lists.SuggestionList
           id={`${id}l`}
           label={label}
           open={open}
@@ -86,93 +85,5 @@ export function Combobox(props: ComboboxProps): ReactElement {
       <FieldHint id={`${id}h`}>{hint}</FieldHint>
       <FieldError id={`${id}e`}>{error}</FieldError>
     </div>
-  );
-}
-
-interface ComboboxListProps {
-  id: string;
-  label: string;
-  open: OpenPopup;
-  anchor: RefObject<HTMLElement | null>;
-  options: readonly ComboboxOption[];
-  /** More suggestions are loading. */
-  isLoading: boolean;
-  /** Index of the option that Enter would choose, -1 for none. */
-  active: number;
-  /** The text in place of options, or ''. */
-  note: string;
-  onActive(index: number): void;
-  onChoose(index: number): void;
-  onClose(): void;
-}
-
-/** The open list of a Combobox. The field keeps the focus and handles the keys. */
-function ComboboxList(props: ComboboxListProps): ReactElement {
-  const { id, open, options, active, note, onActive } = props;
-  const { PopupSurface, revealOption } = open.lists;
-  const activeOption = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the active option's change that scrolls
-  useLayoutEffect(() => revealOption(activeOption.current), [active, revealOption]);
-
-  return (
-    <PopupSurface
-      id={id}
-      // An automatic popover would close on a press on its own field.
-      popover="manual"
-      className="suggestions"
-      role={note ? undefined : 'listbox'}
-      aria-label={note ? undefined : props.label}
-      aria-busy={props.isLoading || undefined}
-      anchor={props.anchor}
-      align="start"
-      place={open.place}
-      onClosed={props.onClose}
-      onShown={() => revealOption(activeOption.current)}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {note ? (
-        <p className="note" aria-hidden="true">
-          {props.isLoading ? <span className="spin" /> : null}
-          <span>{note}</span>
-        </p>
-      ) : (
-        options.map((option, index) => (
-          // biome-ignore lint/a11y: the field keeps the focus, and gets the keys
-          <div
-            key={option.id}
-            id={`${id}-${index}`}
-            ref={index === active ? activeOption : null}
-            className="item"
-            role="option"
-            aria-selected={index === active}
-            aria-disabled={option.disabled || undefined}
-            data-active={index === active || undefined}
-            onPointerMove={() => index !== active && !option.disabled && onActive(index)}
-            onClick={() => props.onChoose(index)}
-          >
-            <Marked text={option.label} match={option.match} />
-            {option.detail ? <span className="end">{option.detail}</span> : null}
-          </div>
-        ))
-      )}
-    </PopupSurface>
-  );
-}
-
-interface MarkedProps {
-  text: string;
-  /** Start and end of the marked part, in UTF-16 units, end excluded. */
-  match?: readonly [from: number, to: number] | undefined;
-}
-
-/** A text with a part of it in bold. */
-function Marked({ text, match }: MarkedProps): ReactElement {
-  const [from, to] = match ?? [0, 0];
-  return (
-    <span className="name">
-      <span>{text.slice(0, from)}</span>
-      <b>{text.slice(from, to)}</b>
-      <span>{text.slice(to)}</span>
-    </span>
   );
 }

@@ -9,6 +9,7 @@ import type { MenuItem, SelectOption } from './select-option.js';
 
 export { PopupSurface } from '../popup/popup-surface.js';
 export { revealOption, stepFor, stepTo } from './list-steps.js';
+export { SuggestionList } from './suggestion-list.js';
 
 /** Places a popup below or above its anchor. Used without popovers, or if the better placement failed to load. */
 export const placeFixed: PlacePopup = (anchor, popup, align, onShown, room) => {

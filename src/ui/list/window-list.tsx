@@ -29,6 +29,8 @@ const PRINT_EVENTS = ['beforeprint', 'afterprint'] as const;
 export interface WindowListHandle {
   /** Goes to the end and stays there. */
   toEnd(): void;
+  /** Brings a row into view; one that is seen as a whole stays where it is. */
+  toRow(at: number): void;
 }
 
 export interface WindowListProps {
@@ -41,6 +43,8 @@ export interface WindowListProps {
   readonly threshold: number;
   readonly onNearStart?: (() => void) | undefined;
   readonly onAtEnd?: (isAtEnd: boolean) => void;
+  /** New rows at the end move nothing, also while the end is in view. */
+  readonly isHeld?: boolean;
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly handle?: Ref<WindowListHandle>;
@@ -52,10 +56,12 @@ export interface WindowListProps {
 
 /**
  * A list that starts at its end, like a conversation, and renders only the rows near the visible part. Rows that
- * appear or grow above move nothing. New rows below are followed while the end is in view. All rows are printed.
+ * appear or grow above move nothing. New rows below are followed while the end is in view, unless the list is held.
+ * All rows are printed.
  */
 export function WindowList(props: WindowListProps): ReactElement {
   const { rows, renderAt, label, threshold, onNearStart, onAtEnd, before, after, handle, className } = props;
+  const { isHeld = false } = props;
   const own = useRef<HTMLDivElement>(null);
   const scroller = props.scroller ?? own;
   const list = useRef<HTMLDivElement>(null);
@@ -83,11 +89,20 @@ export function WindowList(props: WindowListProps): ReactElement {
       at += 1;
     }
     const row = listElement.children[position.anchor.at - start];
-    if (position.isPinned) scrollTo(view, view.scrollHeight - view.clientHeight);
-    else if (row instanceof HTMLElement) {
+    if (position.isPinned) {
+      scrollTo(view, view.scrollHeight - view.clientHeight);
+      // From now on what is seen stays.
+      if (isHeld) keepAnchor(view, listElement);
+    } else if (row instanceof HTMLElement) {
       scrollTo(view, row.offsetTop - position.anchor.offset);
       keepAnchor(view, listElement);
     }
+    if (isHeld || position.isHeld || position.isSought) {
+      position.isPinned = !isHeld && isEndSeen(view);
+      notifyEnd(isEndSeen(view));
+    }
+    position.isHeld = isHeld;
+    position.isSought = false;
     if (position.focused !== null && !position.focused.isConnected) {
       position.focused = null;
       view.focus({ preventScroll: true });
@@ -116,10 +131,10 @@ export function WindowList(props: WindowListProps): ReactElement {
     position.top = view.scrollTop;
   }
 
-  function notifyEnd(): void {
-    if (position.isPinned === position.isNotified) return;
-    position.isNotified = position.isPinned;
-    onAtEnd?.(position.isPinned);
+  function notifyEnd(isAtEnd: boolean): void {
+    if (isAtEnd === position.isNotified) return;
+    position.isNotified = isAtEnd;
+    onAtEnd?.(isAtEnd);
   }
 
   const settled = useRef(settle);
@@ -148,9 +163,20 @@ export function WindowList(props: WindowListProps): ReactElement {
   const toEnd = () => {
     position.isPinned = true;
     rerender();
-    notifyEnd();
+    notifyEnd(true);
   };
-  useImperativeHandle(handle, () => ({ toEnd }));
+  const toRow = (at: number) => {
+    const [view, row] = [scroller.current, list.current?.children[at - position.range[0]]];
+    if (view && row instanceof HTMLElement) {
+      const top = row.offsetTop - view.scrollTop;
+      if (top >= 0 && top + row.offsetHeight <= view.clientHeight) return;
+    }
+    position.isPinned = false;
+    position.isSought = true;
+    position.anchor = { at, offset: position.height / 3 };
+    rerender();
+  };
+  useImperativeHandle(handle, () => ({ toEnd, toRow }));
 
   // Smooth scrolling stops early if a row on the way is higher than estimated.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -168,16 +194,15 @@ export function WindowList(props: WindowListProps): ReactElement {
   const onScroll = () => {
     const [view, listElement] = [scroller.current, list.current];
     if (view === null || listElement === null) return;
-    const { scrollTop, clientHeight, scrollHeight } = view;
+    const { scrollTop, clientHeight } = view;
     const wasPinned = position.isPinned;
     // Growth below does not count as leaving the end, nor does another height of the view, which moves what is seen.
-    position.isPinned =
-      scrollHeight - scrollTop - clientHeight <= AT_END ||
-      (wasPinned && (scrollTop >= position.top || clientHeight !== position.height));
+    const isAtEnd = isEndSeen(view) || (wasPinned && (scrollTop >= position.top || clientHeight !== position.height));
+    position.isPinned = isAtEnd && !isHeld;
     position.height = clientHeight;
     position.top = scrollTop;
     keepAnchor(view, listElement);
-    notifyEnd();
+    notifyEnd(isAtEnd);
     if (scrollTop - listElement.offsetTop <= threshold) onNearStart?.();
     const [first, last] = requiredRows(model, position);
     // Within the event: painted in the frame that shows the new place.
@@ -213,4 +238,8 @@ export function WindowList(props: WindowListProps): ReactElement {
       {after}
     </div>
   );
+}
+
+function isEndSeen({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight <= AT_END;
 }

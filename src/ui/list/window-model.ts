@@ -177,6 +177,10 @@ export interface ScrollPosition {
   focused: Element | null;
   /** All rows are drawn, for the printer. */
   isPrinted: boolean;
+  /** The list was held when it was drawn last. */
+  isHeld: boolean;
+  /** The anchor is a row that is to come into view. */
+  isSought: boolean;
 }
 
 export function endPosition(): ScrollPosition {
@@ -189,6 +193,8 @@ export function endPosition(): ScrollPosition {
     top: 0,
     focused: null,
     isPrinted: false,
+    isHeld: false,
+    isSought: false,
   };
 }
 

@@ -15,7 +15,7 @@ export interface LeadAppSettings {
   readonly spId: string | undefined;
   readonly managesTitle: boolean;
   /** For the board and its cards, by property. */
-  readonly links: Readonly<Record<string, string | undefined>>;
+  readonly board: Readonly<Record<string, string | undefined>>;
   readonly faqUrl: string | undefined;
   readonly historyUrl: string | undefined;
   /** For the funnel, by property. */

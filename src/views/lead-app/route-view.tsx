@@ -46,10 +46,10 @@ type View = Extract<RouteMatch, { kind: 'view' }>;
 
 /** The properties for a view's tag: those from the route, and the app's own settings for that tag. */
 function viewProps({ tag, values }: View, settings: LeadAppSettings): Readonly<Record<string, unknown>> {
-  const { links, faqUrl, historyUrl, request } = settings;
+  const { board, faqUrl, historyUrl, request } = settings;
   switch (tag) {
     case 'lead-board':
-      return { ...values, ...links, threadUrl: links['threadUrl'] ?? threadUrl(settings) };
+      return { ...values, ...board, threadUrl: board['threadUrl'] ?? threadUrl(settings) };
     case 'lead-page':
       return { ...values, spId: values.spId ?? settings.spId, faqUrl, categoryCatalog: request['categoryCatalog'] };
     case 'message-thread':

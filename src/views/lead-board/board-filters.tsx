@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { LeadFilters } from '../../contract/lead-query.js';
 import { BOARD_FILTERS, type BoardFilter, tagsOf } from '../../domain/lead-board/board-filters.js';
@@ -13,6 +12,7 @@ import { MultiSelect } from '../../ui/list/multi-select.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import restoreCss from '../lead-card/restore.css?inline';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
+import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 import { FilterDate } from './filter-date.js';
 import { FilterSearch } from './filter-search.js';

@@ -1,5 +1,12 @@
-import { useSetAtom, useStore } from 'jotai';
-import { type ReactElement, type RefObject, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  type ReactElement,
+  type RefObject,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../../contract/lead-query.js';
 import { clearFiltersAtom, refreshBoardAtom, sortBoardAtom } from '../../state/lead-board/actions.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.js';
@@ -9,12 +16,16 @@ import { clock, inbox } from '../../ui/icons/icons.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { Select } from '../../ui/list/select.js';
 import { Panel } from '../../ui/panel.js';
-import { LeadCard } from '../lead-card/lead-card.js';
+import { LeadCard, type SelectLeadProps } from '../lead-card/lead-card.js';
+import { useSetAtom, useStore } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { LeadBoardSettings } from './lead-board-settings.js';
 
 /** The code of the board that is fetched after its first leads. */
 export const boardTools = lazyPart(() => import('./board-tools.js'));
+
+/** The code that selects leads and changes them together, for hosts that want it. */
+export const bulkPart = lazyPart(() => import('./bulk/bulk-bar.js'));
 
 export type BoardTools = NonNullable<typeof boardTools.loaded>;
 
@@ -27,10 +38,13 @@ interface BoardListProps {
   readonly onToolsMissed: () => void;
   /** The board's element. A change of page scrolls to it. */
   readonly region: RefObject<HTMLElement | null>;
+  /** Draws what selects a lead. */
+  readonly Select: ComponentType<SelectLeadProps> | undefined;
 }
 
 /** The leads of one page and the links to the other pages. At most one lead is open. */
-export function BoardList({ id, board, settings, tools, onToolsMissed, region }: BoardListProps): ReactElement {
+export function BoardList(props: BoardListProps): ReactElement {
+  const { id, board, settings, tools, onToolsMissed, region, Select } = props;
   const { t, format, requester } = useWidget();
   const open = useSetAtom(openLeadAtom);
   const close = useSetAtom(closeLeadAtom);
@@ -93,6 +107,7 @@ export function BoardList({ id, board, settings, tools, onToolsMissed, region }:
             isOpen={leadId === openLeadId}
             onToggle={onToggle}
             onArchive={onArchive}
+            Select={Select}
           />
         ))}
       </ol>

@@ -1,10 +1,10 @@
-import { useSetAtom } from 'jotai';
 import type { ReactElement, RefObject } from 'react';
 import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { moveToPageAtom } from '../../state/lead-board/query.js';
 import { Pages } from '../../ui/pages.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
+import { useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 
 interface BoardPagesProps {

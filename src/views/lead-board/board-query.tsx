@@ -1,5 +1,5 @@
-import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { DEFAULT_FILTERS } from '../../contract/lead-query.js';
 import { sameFilters } from '../../domain/lead-board/filter-change.js';
 import { startingFilters } from '../../domain/lead-board/filters.js';
 import {
@@ -8,14 +8,18 @@ import {
   readPage,
   readQuery,
   readSort,
+  readViewId,
   writeQuery,
 } from '../../domain/lead-board/query.js';
+import { activeView, viewQuery } from '../../domain/lead-board/saved-views.js';
 import { storeDraftAtom } from '../../state/draft.js';
 import { type BoardStart, openBoardAtom } from '../../state/lead-board/actions.js';
 import type { LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { queryBoardAtom } from '../../state/lead-board/query.js';
+import { useSetAtom, useStore } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { ReflectedQuery, RequestedQuery } from './lead-board-settings.js';
+import { useSavedViews } from './saved-views/use-saved-views.js';
 
 interface BoardQuerySyncProps {
   readonly id: string;
@@ -23,6 +27,8 @@ interface BoardQuerySyncProps {
   readonly start: BoardStart;
   readonly requested: RequestedQuery;
   readonly reflected: ReflectedQuery;
+  /** The host's saved views. */
+  readonly givenViews: object | undefined;
   /** Whether this component opens the board, because the host set a query before the first load. */
   readonly opens: boolean;
   /** The name under which the board keeps on the device what was chosen, for the way back and a reload. */
@@ -41,6 +47,7 @@ export function BoardQuerySync({
   start,
   requested,
   reflected,
+  givenViews,
   opens,
   place,
   restored,
@@ -55,12 +62,23 @@ export function BoardQuerySync({
   const now = useRef(current);
   now.current = current;
   const given = givenQuery(requested);
+  const { views, isOn: hasViews } = useSavedViews(start.spId, givenViews);
+  const fromAddress = (prefix: string): QueryChange | undefined => {
+    const read = readQuery(location.search, prefix, timeZone);
+    const viewId = readViewId(location.search, prefix);
+    const view = views.find(({ id }) => id === viewId);
+    return view === undefined ? read : { ...read, ...viewQuery(view, DEFAULT_FILTERS) };
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a life of the board, with what was asked for then
   useEffect(() => {
     if (!opens) return;
-    const fromPage = urlSync === undefined ? undefined : readQuery(location.search, urlSync, timeZone);
-    const query = { filters: startingFilters(start.newMessages), ...given, ...fromPage };
+    const fromPage = urlSync === undefined ? undefined : fromAddress(urlSync);
+    // Who is led to unread messages or to one lead is led there.
+    const isLed = start.newMessages || start.featuredLeadId !== undefined;
+    const first = isLed ? undefined : views.find(({ isDefault }) => isDefault);
+    const startQuery = first && viewQuery(first, DEFAULT_FILTERS);
+    const query = { filters: startingFilters(start.newMessages), ...startQuery, ...given, ...fromPage };
     const wanted = { ...query, ...readPlace(restored, start.spId) };
     open({ id, requester, start: { ...start, ...wanted, pageIndex: (wanted.page ?? 1) - 1 } });
   }, [id, requester, start, opens]);
@@ -73,11 +91,12 @@ export function BoardQuerySync({
     if (!isTaken) reflected.show(shownNow);
   });
 
-  const shown = current && JSON.stringify(current);
+  const shownViewId = current && hasViews ? (activeView(views, current)?.id ?? '') : undefined;
+  const shown = current && JSON.stringify([current, shownViewId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the board is asked for
   useEffect(() => {
     if (current === null || urlSync === undefined) return;
-    const search = writeQuery(location.search, urlSync, current, timeZone);
+    const search = writeQuery(location.search, urlSync, current, timeZone, shownViewId);
     if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
   }, [shown, urlSync, timeZone]);
 
@@ -86,17 +105,19 @@ export function BoardQuerySync({
     if (kept !== null) store.set(storeDraftAtom, place, kept);
   }, [store, place, kept]);
 
+  const readAddress = useRef(fromAddress);
+  readAddress.current = fromAddress;
   useEffect(() => {
     if (urlSync === undefined) return;
     const onPopState = () => {
-      const fromPage = readQuery(location.search, urlSync, timeZone) ?? {};
+      const fromPage = readAddress.current(urlSync);
       const query = { filters: startingFilters(false), sort: readSort('NewestOldest'), page: 1, ...fromPage };
       if (now.current !== null)
         changeQuery(now.current, query, (wanted) => queryBoard({ id, requester, query: wanted }));
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, [id, requester, queryBoard, urlSync, timeZone]);
+  }, [id, requester, queryBoard, urlSync]);
   return null;
 }
 

@@ -1,6 +1,6 @@
-import { useSetAtom, useStore } from 'jotai';
 import { Fragment, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { BOARD_FEATURES } from '../../contract/board-feature.js';
 import { LEAD_STATUSES } from '../../contract/lead.js';
 import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
@@ -11,9 +11,11 @@ import { leadKey } from '../../state/lead/lead-ref.js';
 import { archiveLeadAtom } from '../../state/lead-board/archive.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { openLeadAtom } from '../../state/lead-board/load.js';
+import { moveToPageAtom } from '../../state/lead-board/query.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { useLeadReview } from '../lead-card/use-lead-review.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
+import { useSetAtom, useStore } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 import toolsCss from './board-tools.css?inline';
 
@@ -27,13 +29,15 @@ const MESSAGES = [boardToolsMessages, formMessages];
 
 /** The action of a key while the focus is on the board and not in a text field. */
 type Shortcut =
-  | { readonly does: 'move'; readonly by: 1 | -1 }
+  | { readonly does: 'move' | 'page'; readonly by: 1 | -1 }
   | { readonly does: 'status'; readonly status: string }
   | { readonly does: 'read' | 'archive' | 'notes' | 'message' | 'help' };
 
 const LETTERS: Readonly<Record<string, Shortcut>> = {
   j: { does: 'move', by: 1 },
   k: { does: 'move', by: -1 },
+  l: { does: 'page', by: 1 },
+  h: { does: 'page', by: -1 },
   u: { does: 'read' },
   e: { does: 'archive' },
   n: { does: 'notes' },
@@ -54,8 +58,11 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
   const open = useSetAtom(openLeadAtom);
   const archive = useSetAtom(archiveLeadAtom);
   const edit = useSetAtom(editLeadAtom);
+  const moveToPage = useSetAtom(moveToPageAtom);
   const review = useLeadReview();
   const [isHelpShown, setHelpShown] = useState(false);
+
+  const isPageComing = useRef(false);
 
   const run = (shortcut: Shortcut, row: HTMLElement | null): boolean => {
     if (shortcut.does === 'help') {
@@ -63,6 +70,10 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
       return true;
     }
     if (shortcut.does === 'move') return focusRow(region.current, row, shortcut.by);
+    if (shortcut.does === 'page') {
+      isPageComing.current = moveToPage({ id, requester, pageIndex: board.pageIndex + shortcut.by });
+      return isPageComing.current;
+    }
     const leadId = row?.dataset['leadId'] ?? board.openLeadId;
     if (leadId === null || leadId === undefined) return false;
     const leadRef = { spId: board.spId, leadId };
@@ -92,6 +103,12 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
   latest.current = run;
 
   useEffect(() => {
+    if (!isPageComing.current || board.phase === 'loading') return;
+    isPageComing.current = false;
+    focusRow(region.current, null, 1);
+  }, [board, region]);
+
+  useEffect(() => {
     const element = region.current;
     if (element === null) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -114,8 +131,8 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
   );
 }
 
-/** False in a text field, with a modifier key, or when the event was already handled. */
-function isForTheBoard(event: KeyboardEvent): boolean {
+/** Whether a key is meant for the board. False in a text field, with a modifier key, or when the event was already handled. */
+export function isForTheBoard(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const target = event.composedPath()[0];
   return !(
@@ -132,7 +149,7 @@ function rowOf(region: HTMLElement | null, leadId: string): HTMLElement | undefi
 }
 
 /** Focuses the header of the next or previous lead; from outside of the list, the first one. */
-function focusRow(region: HTMLElement | null, from: HTMLElement | null, by: 1 | -1): boolean {
+export function focusRow(region: HTMLElement | null, from: HTMLElement | null, by: 1 | -1): boolean {
   const rows = rowsOf(region);
   const next = from === null ? rows[0] : rows[rows.indexOf(from) + by];
   const toggle = next?.querySelector<HTMLElement>('.toggle');
@@ -151,6 +168,7 @@ function editNotes(row: HTMLElement | undefined): void {
 
 const ROWS: readonly (readonly [MessageKey, readonly string[], MessageKey?])[] = [
   ['keyNext', ['J', 'K']],
+  ['keyPage', ['L', 'H']],
   ['keyOpen', ['Enter']],
   ['keyStatus', ['1', String(LEAD_STATUSES.length)], 'keyTo'],
   ['keyUnread', ['U']],
@@ -158,6 +176,12 @@ const ROWS: readonly (readonly [MessageKey, readonly string[], MessageKey?])[] =
   ['keyNotes', ['N']],
   ['keyMessage', ['M']],
   ['keyHelp', ['?']],
+];
+
+const SELECT_ROWS: typeof ROWS = [
+  ['keySelect', ['X']],
+  ['keySelectMore', ['Shift ↓', 'Shift ↑']],
+  ['keySelectNone', ['Esc']],
 ];
 
 function HelpButton({ onPress }: { onPress: () => void }): ReactElement {
@@ -178,11 +202,12 @@ function HelpButton({ onPress }: { onPress: () => void }): ReactElement {
 
 /** The list of shortcuts. */
 function ShortcutHelp({ onClose }: { onClose: () => void }): ReactElement {
-  const { t } = useWidget();
+  const { t, features } = useWidget();
+  const rows = features.includes(BOARD_FEATURES.bulk) ? [...ROWS, ...SELECT_ROWS] : ROWS;
   return (
     <Dialog heading={t('shortcuts')} closeLabel={t('close')} description={t('shortcutsHint')} onClose={onClose}>
       <dl className="keys">
-        {ROWS.map(([label, keys, between]) => (
+        {rows.map(([label, keys, between]) => (
           <div key={label}>
             <dt>{t(label)}</dt>
             <dd>

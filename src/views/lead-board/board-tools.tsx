@@ -10,10 +10,12 @@ export { FocusRestorer } from '../widget/focus-restorer.js';
 export { BoardFilters } from './board-filters.js';
 export { BoardPages } from './board-pages.js';
 export { BoardQuerySync } from './board-query.js';
-export { BoardShortcuts } from './board-shortcuts.js';
+export { BoardShortcuts, focusRow, isForTheBoard } from './board-shortcuts.js';
 export { BoardUndo, BoardWaiting } from './board-undo.js';
+export { MetricsRoom } from './metrics/metrics-room.js';
 export { NewLeads } from './new-leads.js';
 export { preserveRowPosition } from './preserve-row-position.js';
+export { SavedViewsRoom } from './saved-views/saved-views-room.js';
 
 const MESSAGES = [boardToolsMessages];
 

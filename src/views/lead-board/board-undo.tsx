@@ -1,10 +1,9 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { memo, type ReactElement, useEffect, useMemo } from 'react';
+import { memo, type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { LeadEdit } from '../../domain/lead/edit.js';
 import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
 import { dismissUnsavedAtom, unsavedChangesAtom } from '../../state/lead/lead-changes.js';
 import { beginLeadOutboxAtom, retryUnsavedAtom } from '../../state/lead/lead-outbox.js';
-import { dismissUndoAtom, undoAtom, undoOfferAtomOf } from '../../state/lead-board/archive.js';
+import { dismissUndoAtom, refillBoardAtom, undoAtom, undoOfferAtomOf } from '../../state/lead-board/archive.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { openLeadAtom } from '../../state/lead-board/load.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -12,6 +11,7 @@ import { alert, clock } from '../../ui/icons/icons.js';
 import { Toast } from '../../ui/toast/toast.js';
 import { statusLabel } from '../lead-card/lead-text.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
+import { useAtomValue, useSetAtom, useStore } from '../widget/store.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
 
 /** Seconds that 'Undo' is offered. */
@@ -29,14 +29,19 @@ export const BoardWaiting = memo(function BoardWaiting(props: BoardWaitingProps)
 });
 
 interface BoardWaitingProps {
+  readonly id: BoardId;
   readonly spId: string;
   readonly visibleIds: readonly string[];
 }
 
-function Waiting({ spId, visibleIds }: BoardWaitingProps): ReactElement {
+function Waiting({ id, spId, visibleIds }: BoardWaitingProps): ReactElement {
   const { t, format, requester } = useWidget();
   const store = useStore();
   useEffect(() => store.set(beginLeadOutboxAtom, requester), [store, requester]);
+  const isEmpty = visibleIds.length === 0;
+  useLayoutEffect(() => {
+    if (isEmpty) store.set(refillBoardAtom, { id, requester });
+  }, [isEmpty, store, id, requester]);
   const unseen = useAtomValue(unsavedChangesAtom).filter(
     ({ lead }) => lead.spId === spId && !visibleIds.includes(lead.leadId),
   );
@@ -102,11 +107,12 @@ function Undo({ id }: { id: BoardId }): ReactElement {
       message={
         offer && {
           id: offer.requestId,
-          text: textOf(offer.edit, widget),
+          text: offer.group?.text ?? textOf(offer.edit, widget),
           seconds: OFFERED_SECONDS,
           action: {
             label: t('undo'),
             onAction: () => {
+              if (offer.group) return offer.group.undo();
               // An archived lead takes the focus when it is back, also from where the keyboard has returned to.
               const { leadId } = offer.lead;
               const isArchived = offer.edit.field === 'archived';

@@ -1,4 +1,3 @@
-import { useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { BoardFilter } from '../../domain/lead-board/board-filters.js';
 import type { FilterChange } from '../../domain/lead-board/filter-change.js';
@@ -8,6 +7,7 @@ import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { suggestAtom } from '../../state/lead-board/suggest.js';
 import { pin, search, tag } from '../../ui/icons/lazy-icons.js';
 import { Combobox } from '../../ui/list/combobox.js';
+import { useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 
 /** Milliseconds to wait after the last key. */

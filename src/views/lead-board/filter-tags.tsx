@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactElement } from 'react';
 import type { LeadFilters } from '../../contract/lead-query.js';
 import { BOARD_FILTERS, type BoardFilter, tagsOf, withoutTag } from '../../domain/lead-board/board-filters.js';
@@ -7,6 +6,7 @@ import { clearFiltersAtom, filterBoardAtom } from '../../state/lead-board/action
 import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { categoryNameAtom } from '../../state/lead-board/suggest.js';
 import { TagRow } from '../../ui/tag-row.js';
+import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
 import { rangeText } from './filter-date.js';
 

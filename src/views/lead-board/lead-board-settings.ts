@@ -30,6 +30,8 @@ export interface LeadBoardSettings {
   readonly managesTitle: boolean;
   readonly callLogUrl: string | undefined;
   readonly requested: RequestedQuery;
+  /** The host's saved views; undefined where they are on the device. */
+  readonly views: object | undefined;
   /** Seconds between two checks for new leads; 0 turns them off. */
   readonly pollSeconds: number;
   readonly hasShortcuts: boolean;

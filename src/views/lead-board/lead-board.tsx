@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { BOARD_FEATURES } from '../../contract/board-feature.js';
 import type { BoardQuery } from '../../domain/lead-board/query.js';
 import { fillLink } from '../../domain/link-template.js';
 import { boardPlaceName, storedDraftAtom } from '../../state/draft.js';
@@ -14,15 +14,19 @@ import { CardSkeleton, RowSkeleton } from '../lead-card/card-skeleton.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { HostLink } from '../widget/host-link.js';
 import { NotLoaded } from '../widget/not-loaded.js';
+import { useAtomValue, useSetAtom, useStore } from '../widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { ExpiredNotice, OfflineLine } from '../widget/widget-notice.js';
-import { BoardEmpty, BoardList, type BoardTools, boardTools, hasNoFilter } from './board-list.js';
+import { BoardEmpty, BoardList, type BoardTools, boardTools, bulkPart, hasNoFilter } from './board-list.js';
 import type { LeadBoardSettings, ReflectedQuery, RequestedQuery } from './lead-board-settings.js';
 
 const NONE: readonly string[] = [];
 
 /** Milliseconds after which a first load counts as slow. */
 const SLOW_MS = 3000;
+
+/** Height of a bar that a feature adds, in px: its room before it is loaded. */
+const BAR_ROOM = 52;
 
 /** Whether the page was loaded by Back or Forward. */
 const isReturn = () =>
@@ -31,7 +35,7 @@ const isReturn = () =>
 /** The lead board: heading, filters, list and pages. */
 export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactElement | null {
   const { spId, leadId: featuredLeadId, newMessages, pageSize } = settings;
-  const { requester, root } = useWidget();
+  const { requester, root, features } = useWidget();
   const store = useStore();
   const id = useId();
   const board = useAtomValue(useMemo(() => leadBoardAtomOf(id), [id]));
@@ -46,19 +50,26 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
     [spId, pageSize, featuredLeadId, newMessages],
   );
   const { requested } = settings;
+  const hasViews = features.includes(BOARD_FEATURES.savedViews);
   const isLoaded = board !== null && board.phase !== 'loading';
   // A query that the host set before the first load is read by the lazily loaded tools, which then open the board.
   const given = root instanceof ShadowRoot ? root.host.getAttribute('data-place') : null;
   const place = boardPlaceName(given ?? location.pathname);
   const [restored] = useState(() => (given !== null || isReturn() ? store.get(storedDraftAtom)(place) : null));
   const [hasRequestedQuery] = useState(
-    () => restored !== null || Object.values(requested).some((each) => each !== undefined),
+    () => hasViews || restored !== null || Object.values(requested).some((each) => each !== undefined),
   );
   // During a slow load, a person may want to filter already.
   const showsTools = [useSeen(isLoaded), useSeen(true, SLOW_MS)].includes(true);
   const reflected = useReflectedQuery(board, requested);
   const lazy = useLazyPart(boardTools, showsTools || hasRequestedQuery || reflected.hasNew || settings.managesTitle);
   const tools = lazy.Part;
+  const hasBulk = features.includes(BOARD_FEATURES.bulk);
+  const bulk = useLazyPart(bulkPart, hasBulk);
+  const Bulk = hasBulk ? bulk.Part : null;
+  const Select = useMemo(() => Bulk?.selectLeadOf(id), [Bulk, id]);
+  // The rows come with their boxes, so that nothing moves afterwards.
+  const isHeld = hasBulk && Bulk === null && !bulk.hasFailed;
   const opensHere = !hasRequestedQuery || lazy.hasFailed;
   useEffect(() => {
     if (opensHere) open({ id, requester, start });
@@ -71,17 +82,27 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   };
   // Whoever opens the board has opened it by the time that calls which waited are made, and before its leads are there.
   useMethods(opensHere || tools !== null ? methods : {});
-  useWidgetReady(board?.phase === 'ready');
+  useWidgetReady(board?.phase === 'ready' && !isHeld);
 
   const content = () => {
     const isWaiting = board === null || board.phase === 'loading' || board.isRefilling;
-    if (board === null || (isWaiting && board.visibleIds.length === 0)) {
+    if (board === null || isHeld || (isWaiting && board.visibleIds.length === 0)) {
       return <BoardSkeleton rows={pageSize} />;
     }
     if (board.phase === 'failed') return <BoardFailed id={id} failure={board.failure} />;
     if (board.visibleIds.length === 0) return <BoardEmpty id={id} board={board} tools={tools} settings={settings} />;
     const { retry } = lazy;
-    return <BoardList id={id} board={board} settings={settings} tools={tools} onToolsMissed={retry} region={region} />;
+    return (
+      <BoardList
+        id={id}
+        board={board}
+        settings={settings}
+        tools={tools}
+        onToolsMissed={retry}
+        region={region}
+        Select={Select}
+      />
+    );
   };
   return (
     <section
@@ -91,14 +112,29 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
       aria-busy={board === null || board.phase === 'loading'}
     >
       <BoardHead spId={spId} callLogUrl={settings.callLogUrl} />
+      {features.includes(BOARD_FEATURES.metrics) ? (
+        <div style={{ minHeight: BAR_ROOM }}>
+          {tools && board && <tools.MetricsRoom id={id} board={board} pollSeconds={settings.pollSeconds} />}
+        </div>
+      ) : null}
       <FiltersPlaceholder id={id} board={board} lazy={lazy} />
+      {hasViews ? (
+        <div className="views-room" style={{ minHeight: BAR_ROOM }}>
+          {tools && board && <tools.SavedViewsRoom id={id} board={board} given={settings.views} />}
+        </div>
+      ) : null}
       {board?.phase === 'failed' ? null : (
         <>
           <ExpiredNotice onRetry={methods.refresh} />
           <OfflineLine onRetry={methods.refresh} />
         </>
       )}
-      {tools && <tools.BoardWaiting spId={spId} visibleIds={board?.visibleIds ?? NONE} />}
+      {tools && <tools.BoardWaiting id={id} spId={spId} visibleIds={board?.visibleIds ?? NONE} />}
+      {bulk.hasFailed ? <NotLoaded onRetry={bulk.retry} /> : null}
+      {isHeld ? <div style={{ height: BAR_ROOM }} /> : null}
+      {Bulk && board && (
+        <Bulk.BulkBar id={id} board={board} tools={tools} hasShortcuts={settings.hasShortcuts} region={region} />
+      )}
       {content()}
       {tools === null ? null : (
         <>
@@ -108,6 +144,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
             start={start}
             requested={requested}
             reflected={reflected}
+            givenViews={settings.views}
             place={place}
             restored={restored}
             opens={!opensHere}

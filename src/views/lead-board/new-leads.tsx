@@ -1,10 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactElement, useEffect, useMemo } from 'react';
 import { bareDocument } from '../../contract/bare-document.js';
 import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { newLeadCountAtomOf, pollBoardAtom, showNewLeadsAtom } from '../../state/lead-board/poll.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
+import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 
 interface NewLeadsProps {

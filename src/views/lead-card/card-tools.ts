@@ -1,16 +1,21 @@
-import { useAtom, useSetAtom, useStore } from 'jotai';
-import { useEffect, useLayoutEffect } from 'react';
+import { createElement, type ReactElement, useEffect, useLayoutEffect } from 'react';
 import { bareDocument } from '../../contract/bare-document.js';
 import type { Lead } from '../../contract/lead.js';
+import { isScheduled } from '../../domain/lead/status.js';
 import { openedUnseenAtom } from '../../state/lead/lead.js';
 import { editLeadAtom } from '../../state/lead/lead-edit.js';
 import { beginLeadOutboxAtom } from '../../state/lead/lead-outbox.js';
 import { type LeadRef, leadKey } from '../../state/lead/lead-ref.js';
 import { persistNoteDraftsAtom, restoreNoteDraftAtom } from '../../state/lead/note-draft-persisted.js';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
+import { useAtomValue, useSetAtom, useStore } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
+import type { WaitingBadgeProps } from './activity/waiting-badge.js';
+import type { LeadAppointmentProps } from './after-sale/lead-appointment.js';
 
 /** The code of an open card that is fetched after its first paint, in one chunk. */
 
+export { LeadActivity } from './activity/lead-activity.js';
 export { LeadFeedback } from './after-sale/lead-feedback.js';
 export { LeadInsurance } from './after-sale/lead-insurance.js';
 export { LeadReview, ReviewAsked } from './after-sale/lead-review.js';
@@ -19,6 +24,22 @@ export { CallCustomer, EmailCustomer, TextCustomer } from './contact/lead-phone.
 export { JobNotes } from './notes/job-notes.js';
 export { DiscardedNote, NotesEditor } from './notes/notes-editor.js';
 export { RowSave, UnsentMark, WaitingFeedback } from './row-save.js';
+
+const appointment = lazyPart(async () => (await import('./after-sale/lead-appointment.js')).LeadAppointment);
+
+/** The appointment of a lead whose status is 'Scheduled'. Its code is fetched with the first such lead. */
+export function ScheduledLead(props: LeadAppointmentProps): ReactElement | null {
+  const { Part } = useLazyPart(appointment, isScheduled(props.lead.status));
+  return isScheduled(props.lead.status) && Part ? createElement(Part, props) : null;
+}
+
+const waiting = lazyPart(async () => (await import('./activity/waiting-badge.js')).WaitingBadge);
+
+/** How long a new lead waits. Its code is fetched with the first such lead. */
+export function WaitingLead(props: WaitingBadgeProps): ReactElement | null {
+  const { Part } = useLazyPart(waiting, true);
+  return Part && createElement(Part, props);
+}
 
 /** Stores drafts of notes and changes that wait for a connection, and restores them. */
 export function PersistedNotes({ leadRef }: { leadRef: LeadRef }): null {
@@ -43,7 +64,8 @@ export function ReadWhenSeen({ lead: { read }, leadRef }: { lead: Lead; leadRef:
   const { spId, leadId } = leadRef;
   const { requester, root } = useWidget();
   const edit = useSetAtom(editLeadAtom);
-  const [unseen, setUnseen] = useAtom(openedUnseenAtom);
+  const unseen = useAtomValue(openedUnseenAtom);
+  const setUnseen = useSetAtom(openedUnseenAtom);
   const key = leadKey(leadRef);
   const isUnseen = unseen.has(key);
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { messageHref } from '../../domain/lead/message-link.js';
@@ -12,8 +11,9 @@ import { archive, mail, more, star } from '../../ui/icons/icons.js';
 import { Menu } from '../../ui/list/menu.js';
 import { HostLink } from '../widget/host-link.js';
 import { NotLoaded } from '../widget/not-loaded.js';
+import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
-import type { LeadCardSettings } from './lead-card-settings.js';
+import { type LeadCardSettings, notesAttempts } from './lead-card-settings.js';
 import { LeadDeal, LeadProject } from './lead-project.js';
 import { LeadStatus } from './lead-status.js';
 import { LeadNotes } from './notes/lead-notes.js';
@@ -30,7 +30,7 @@ interface LeadBodyProps {
 
 /** The body of an open card. */
 export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
-  const { t, requester } = useWidget();
+  const { t, requester, features } = useWidget();
   const edit = useSetAtom(editLeadAtom);
   const card = useCardTools();
   const { tools, hasFailed, load } = card;
@@ -52,6 +52,8 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
     setRatingWanted(true);
   };
   const href = messageHref(lead, leadRef.spId, settings);
+  const ofLead = { lead, leadRef, settings };
+  const hasActivity = notesAttempts(features, settings);
   return (
     <div className="body" id={id}>
       <div className="bar">
@@ -70,9 +72,9 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           >
             {t('contact')}
           </button>
-          {isContactShown ? <tools.CallCustomer lead={lead} /> : null}
+          {isContactShown ? <tools.CallCustomer {...ofLead} /> : null}
           <div className="reach">
-            {isContactShown ? <tools.TextCustomer lead={lead} /> : null}
+            {isContactShown ? <tools.TextCustomer {...ofLead} /> : null}
             {href === undefined ? null : (
               <HostLink
                 href={href}
@@ -82,7 +84,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
                 {t('message')}
               </HostLink>
             )}
-            {isContactShown ? <tools.EmailCustomer lead={lead} /> : null}
+            {isContactShown ? <tools.EmailCustomer {...ofLead} /> : null}
           </div>
           <button
             type="button"
@@ -94,7 +96,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             {t('requestReview')}
           </button>
           {isRatingWanted && tools ? (
-            <tools.LeadFeedback lead={lead} leadRef={leadRef} settings={settings} />
+            <tools.LeadFeedback {...ofLead} />
           ) : (
             <button
               type="button"
@@ -134,11 +136,12 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           <tools.ReadWhenSeen lead={lead} leadRef={leadRef} />
           <tools.WaitingFeedback leadRef={leadRef} />
           <tools.ReviewAsked leadRef={leadRef} />
+          <tools.ScheduledLead lead={lead} leadRef={leadRef} />
         </>
       ) : null}
       <div className="cols">
         <div>
-          {isContactShown ? <tools.LeadContact lead={lead} /> : <LeadLocation lead={lead} />}
+          {isContactShown ? <tools.LeadContact {...ofLead} /> : <LeadLocation lead={lead} />}
           {lead.optedInButNotConnected && tools ? <tools.ConnectOffer spId={leadRef.spId} settings={settings} /> : null}
           {hasFailed && (isContactWanted || isRatingWanted) ? (
             <NotLoaded onRetry={load} />
@@ -156,6 +159,8 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             )}
           </section>
           <LeadNotes lead={lead} leadRef={leadRef} card={card} />
+          {hasActivity && tools ? <tools.LeadActivity {...ofLead} /> : null}
+          {hasActivity && !tools ? <div className="part activity-room" /> : null}
         </div>
         <div>
           <LeadProject lead={lead} />

@@ -1,5 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { memo, type ReactElement, useId } from 'react';
+import { type ComponentType, memo, type ReactElement, useId } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import type { LeadField } from '../../domain/lead/edit.js';
 import { messageHref } from '../../domain/lead/message-link.js';
@@ -12,6 +11,7 @@ import type { LeadSave, LeadSaves } from '../../state/lead/lead-save.js';
 import { useLazyPart } from '../../ui/lazy-part.js';
 import { HostLink } from '../widget/host-link.js';
 import { NotLoaded } from '../widget/not-loaded.js';
+import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 import { LeadBody } from './lead-body.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
@@ -24,6 +24,12 @@ import { useLead, useLeadSaves, useUnsent } from './use-lead.js';
 const ON_THE_ROW: readonly LeadField[] = ['archived', 'read'];
 const FIELDS: readonly LeadField[] = [...ON_THE_ROW, 'status', 'notes'];
 
+export interface SelectLeadProps {
+  readonly leadId: string;
+  /** The customer's name. */
+  readonly name: string;
+}
+
 interface LeadCardProps {
   readonly spId: string;
   readonly leadId: string;
@@ -33,6 +39,8 @@ interface LeadCardProps {
   readonly as: 'li' | 'article';
   readonly onToggle: (leadId: string) => void;
   readonly onArchive: (leadId: string, archived: boolean) => void;
+  /** Draws what selects the lead, where leads can be selected. */
+  readonly Select?: ComponentType<SelectLeadProps> | undefined;
 }
 
 /** One lead: its header, and its body while it is open. */
@@ -46,7 +54,7 @@ export const LeadCardOf = memo(function LeadCardOf(props: LeadCardProps & { read
 });
 
 function useCard(props: LeadCardProps, lead: Lead | null): ReactElement | null {
-  const { spId, leadId, settings, isOpen, as: Tag, onToggle, onArchive } = props;
+  const { spId, leadId, settings, isOpen, as: Tag, onToggle, onArchive, Select } = props;
   const bodyId = useId();
   const leadRef: LeadRef = { spId, leadId };
   const save = shownSave(useLeadSaves(leadRef), isOpen);
@@ -62,6 +70,7 @@ function useCard(props: LeadCardProps, lead: Lead | null): ReactElement | null {
         bodyId={bodyId}
         onToggle={() => onToggle(leadId)}
         onRestore={() => archiveLead(false)}
+        Select={Select}
       />
       {save === undefined ? null : <LazyRowSave leadRef={leadRef} save={save} />}
       {isOpen ? (
@@ -96,22 +105,24 @@ interface LeadRowProps {
   readonly bodyId: string;
   readonly onToggle: () => void;
   readonly onRestore: () => void;
+  readonly Select: LeadCardProps['Select'];
 }
 
 /** The header of a card: read indicator, time, name, category, place, status and 'Message'. */
 function LeadRow(props: LeadRowProps): ReactElement {
-  const { lead, leadRef, settings, isOpen, bodyId, onToggle, onRestore } = props;
+  const { lead, leadRef, settings, isOpen, bodyId, onToggle, onRestore, Select } = props;
   const widget = useWidget();
   const { t, format, requester } = widget;
   const edit = useSetAtom(editLeadAtom);
-  const isChanged = useAtomValue(changedElsewhereAtom).has(leadKey(leadRef));
+  const isChanged = useAtomValue(changedElsewhereAtom, (changed) => changed.has(leadKey(leadRef)));
   const unsent = useUnsent(leadRef, lead, isOpen);
-  const { Part: tools } = useLazyPart(cardTools, unsent !== null);
+  const { Part: tools } = useLazyPart(cardTools, unsent !== null || settings.waitingHours !== undefined);
   const name = nameOf(lead, widget);
   const mark = t(lead.read ? 'markAsUnread' : 'markAsRead');
   const href = messageHref(lead, leadRef.spId, settings);
   return (
     <>
+      {Select ? <Select leadId={leadRef.leadId} name={name} /> : null}
       <button
         type="button"
         className={lead.read ? 'seen' : 'seen unread'}
@@ -145,6 +156,8 @@ function LeadRow(props: LeadRowProps): ReactElement {
                 ? t('statusChangedElsewhere', { status: statusLabel(lead.status, widget) })
                 : statusLabel(lead.status, widget)}
             </span>
+          ) : settings.waitingHours && tools ? (
+            <tools.WaitingLead lead={lead} leadRef={leadRef} settings={settings} />
           ) : null}
         </button>
       </h3>

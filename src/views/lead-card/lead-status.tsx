@@ -1,4 +1,3 @@
-import { useSetAtom } from 'jotai';
 import { type ReactElement, useId } from 'react';
 import { LEAD_STATUSES, type Lead } from '../../contract/lead.js';
 import { isSignedOut } from '../../domain/gateway-error/failure-status.js';
@@ -9,6 +8,7 @@ import { SaveState } from '../../ui/field/save-state.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
 import { Select } from '../../ui/list/select.js';
+import { useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 import { statusLabel } from './lead-text.js';
 import { useLeadSave } from './use-lead.js';

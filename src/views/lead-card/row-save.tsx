@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useMemo } from 'react';
 import { isSignedOut } from '../../domain/gateway-error/failure-status.js';
 import { leadSaveMessages } from '../../i18n/lead-card/lead-save.en-US.js';
@@ -11,6 +10,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock, x } from '../../ui/icons/icons.js';
 import { pencil } from '../../ui/icons/lazy-icons.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
+import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 import { NotSavedYet } from './lead-status.js';
 import failureCss from './row-save.css?inline';

@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { isGone } from '../../domain/gateway-error/failure-status.js';
@@ -11,6 +10,7 @@ import { leadKey } from '../../state/lead/lead-ref.js';
 import { archiveLeadAtom } from '../../state/lead-board/archive.js';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
 import { FailurePanel } from '../widget/failure-panel.js';
+import { useAtomValue, useSetAtom, useStore } from '../widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { ExpiredNotice, OfflineLine } from '../widget/widget-notice.js';
 import { CardSkeleton, RowSkeleton } from './card-skeleton.js';

@@ -1,8 +1,8 @@
-import { useSetAtom } from 'jotai';
 import { type ReactElement, useState } from 'react';
 import { chooseStatusAtom } from '../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../state/lead/lead-ref.js';
 import { useLazyPart } from '../../ui/lazy-part.js';
+import { useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { ReviewStep } from './after-sale/lead-review.js';
 import { cardTools } from './use-card-tools.js';

@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useMemo, useReducer, useRef } from 'react';
 import { FEATURES } from '../../contract/feature.js';
 import type { LeadIdentity, PageLead as PageLeadData } from '../../contract/lead-page.js';
@@ -20,6 +19,7 @@ import { alert } from '../../ui/icons/icons.js';
 import { bolt, lock, retry, unlock } from '../../ui/icons/page-icons.js';
 import { FocusRestorer } from '../widget/focus-restorer.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
+import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../widget/widget-context.js';
 import { OfflineLine } from '../widget/widget-notice.js';
 import { LeadHelp } from './lead-help.js';

@@ -1,4 +1,3 @@
-import { useSetAtom, useStore } from 'jotai';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -11,51 +10,57 @@ import {
   useState,
 } from 'react';
 import type { Lead } from '../../contract/lead.js';
+import { ATTACHMENT_ACCEPT, PHOTOS_AT_ONCE } from '../../contract/limits.js';
 import type { ThreadRef } from '../../contract/message-thread.js';
-import { ATTACHMENT_ACCEPT } from '../../domain/message-thread/attachment.js';
 import { messageDraftName, storeDraftAtom, storedDraftAtom } from '../../state/draft.js';
 import { type MessageThread, messageTypingAtom, type OpenThread } from '../../state/message-thread/message-thread.js';
 import { sendMessageAtom } from '../../state/message-thread/send.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { image } from '../../ui/icons/thread-icons.js';
+import { useLazyPart } from '../../ui/lazy-part.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
+import { useSetAtom, useStore } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
-import { ChosenFile } from './chosen-file.js';
-import { QuickReplies } from './quick-replies.js';
-import { type Chosen, FAULT_MESSAGES, useAttachment } from './use-attachment.js';
+import { type ChosenPhoto, FAULT_MESSAGES, photoTray, type Refusal, usePhotos } from './photo/use-photos.js';
+import { threadTools } from './tools/lazy-tools.js';
 
 export interface ComposerProps {
   readonly threadRef: ThreadRef;
   readonly request: OpenThread;
   readonly lead: Lead | null;
   readonly phase: MessageThread['phase'];
+  /** The host's own quick replies. */
+  readonly given: object | undefined;
 }
 
-/** The form for a message and a photo. */
-export function Composer({ threadRef, request, lead, phase }: ComposerProps): ReactElement {
+/** The form for a message and photos. */
+export function Composer({ threadRef, request, lead, phase, given }: ComposerProps): ReactElement {
   const { t } = useWidget();
   const [text, setText] = useMessageDraft(threadRef);
-  const attachment = useAttachment();
+  const { photos, refusals, put, choose } = usePhotos();
   const [isDropping, setDropping] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const send = useSetAtom(sendMessageAtom);
   const sendTyping = useSetAtom(messageTypingAtom);
-  const { chosen, fault } = attachment;
+  const { Part: tools } = useLazyPart(threadTools, phase === 'ready');
+  const { Part: tray } = useLazyPart(photoTray, phase === 'ready');
   useLayoutEffect(() => form.current?.querySelectorAll('textarea').forEach(growWithText));
 
   const hasErrored = phase === 'failed' || phase === 'dead';
-  const isDisabled = hasErrored || chosen !== null;
-  const canSend = phase === 'ready' && (chosen === null ? text.trim() !== '' : chosen.sent !== null);
-  const afterSend = useComposerFocus(form, chosen, isDisabled);
+  const hasPhotos = photos.length > 0;
+  const isDisabled = hasErrored || hasPhotos;
+  const files = photos.flatMap(({ sent }) => sent ?? []);
+  const canSend = phase === 'ready' && (hasPhotos ? files.length === photos.length : text.trim() !== '');
+  const afterSend = useComposerFocus(form, photos, isDisabled);
   const submit = () => {
     if (!canSend) return;
     const { chat: _chat, ...sender } = request;
-    send({ ...sender, text, file: chosen?.sent ?? null });
+    send({ ...sender, text, files });
     setText('');
-    attachment.clear();
+    put([]);
     afterSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,8 +71,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
     submit();
   };
   const take = (files: Iterable<File>) => {
-    const [file] = files;
-    if (file !== undefined && !isDisabled) void attachment.choose(file);
+    if (!hasErrored) void choose([...files]);
   };
   const onPaste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData;
@@ -78,6 +82,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
   };
   const onDrop = (event: DragEvent) => {
     setDropping(false);
+    // A photo whose place is changed brings no file.
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     take(event.dataTransfer.files);
@@ -93,44 +98,31 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
       }}
       onDragOver={(event) => {
         event.preventDefault();
-        setDropping(!isDisabled);
+        setDropping(!hasErrored && event.dataTransfer.types.includes('Files'));
       }}
       onDragLeave={() => setDropping(false)}
       onDrop={onDrop}
+      onPaste={onPaste}
     >
-      {fault === null ? null : (
-        <p className="fault" role="alert">
-          <Icon path={alert} />
-          {t(FAULT_MESSAGES[fault])}
-        </p>
-      )}
-      {chosen === null ? null : (
-        <ChosenFile
-          chosen={chosen}
-          caption={text}
-          onCaption={setText}
-          onKeyDown={onKeyDown}
-          onOriginal={attachment.useOriginal}
-          onRemove={attachment.clear}
-        />
-      )}
-      {!isDisabled && phase === 'ready' && text === '' ? (
-        <QuickReplies
-          lead={lead}
-          onChoose={(reply) => {
-            setText(reply);
-            field.current?.focus();
-          }}
-        />
+      <Refusals refusals={refusals} />
+      {hasPhotos && tray ? (
+        <tray.PhotoTray photos={photos} put={put} caption={text} onCaption={setText} onKeyDown={onKeyDown} />
       ) : null}
-      {phase === 'loading' && chosen === null && text === '' ? <div className="replies" /> : null}
+      {isDisabled ? null : (
+        <div className="tools">
+          {tools && phase === 'ready' ? (
+            <tools.ThreadTools request={request} lead={lead} given={given} text={text} onText={setText} field={field} />
+          ) : null}
+        </div>
+      )}
       <div className="bar">
         <input
           ref={input}
           hidden
           type="file"
+          multiple
           accept={ATTACHMENT_ACCEPT}
-          disabled={isDisabled}
+          disabled={hasErrored}
           onChange={(event) => {
             take(event.target.files ?? []);
             // Cleared after each pick, so that the same file can be picked again.
@@ -141,7 +133,7 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
           type="button"
           className="btn only attach"
           aria-label={t('attachPhoto')}
-          disabled={isDisabled}
+          disabled={hasErrored}
           onClick={() => input.current?.click()}
         >
           <Icon path={image} />
@@ -153,15 +145,14 @@ export function Composer({ threadRef, request, lead, phase }: ComposerProps): Re
           aria-label={t('messageLabel')}
           placeholder={isDropping ? t('dropHere') : t('writeMessage')}
           dir="auto"
-          // With a photo, the caption has the text.
-          value={chosen === null ? text : ''}
+          // With photos, the caption has the text.
+          value={hasPhotos ? '' : text}
           disabled={isDisabled}
           onChange={(event) => {
             setText(event.target.value);
             sendTyping(threadRef);
           }}
           onKeyDown={onKeyDown}
-          onPaste={onPaste}
         />
         <button type="submit" className="btn primary" disabled={!canSend}>
           {t('sendButton')}
@@ -185,37 +176,55 @@ function useMessageDraft(ref: ThreadRef): readonly [string, (draft: string) => v
   ];
 }
 
+/** Why photos were not taken. The sentence stays for some seconds. */
+function Refusals({ refusals }: { refusals: readonly Refusal[] }): ReactElement | null {
+  const { t, format } = useWidget();
+  if (refusals.length === 0) return null;
+  return (
+    <div className="fault" role="alert">
+      <Icon path={alert} />
+      <div>
+        {refusals.map(({ name, fault }, at) => {
+          const sentence = t(FAULT_MESSAGES[fault], { most: format.count(PHOTOS_AT_ONCE) });
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+          return <p key={at}>{name === '' ? sentence : t('fileFault', { name, fault: sentence })}</p>;
+        })}
+      </div>
+    </div>
+  );
+}
+
 /**
- * Keeps the focus in the composer while a photo disables the text box. It goes to Send when a photo is ready (to its
- * Remove button until then), to the photo button when it is removed, and to the text box after sending.
+ * Keeps the focus in the composer while photos disable the text box. It goes to Send when they are ready (to a button
+ * that removes one until then), to the photo button when none is left, and to the text box after sending. A person who
+ * writes the caption or changes the order is not disturbed.
  * @returns a function to call after sending
  */
 function useComposerFocus(
   form: RefObject<HTMLFormElement | null>,
-  chosen: Chosen | null,
+  photos: readonly ChosenPhoto[],
   isDisabled: boolean,
 ): () => void {
   const returns = useRef(false);
-  const had = useRef(chosen);
-  const focusOn = (...selectors: readonly string[]) =>
-    focusFirstOf(selectors.map((selector) => form.current?.querySelector<HTMLElement>(selector)));
+  const had = useRef(photos);
+  // Where the focus was put until the photos are ready.
+  const waits = useRef<Element | null>(null);
   useEffect(() => {
     if (!returns.current || isDisabled) return;
     returns.current = false;
-    focusOn('textarea');
+    focusFirstOf([form.current?.querySelector('textarea')]);
   });
   useLayoutEffect(() => {
     const before = had.current;
-    had.current = chosen;
-    if (before === chosen || returns.current) return;
-    if (before?.original === chosen?.original) {
-      // Not while the caption is being typed.
-      const isStill = form.current?.querySelector('.chosen .only:focus') != null;
-      if (before?.sent !== null || !isStill) return;
-    }
+    had.current = photos;
+    if (before === photos || returns.current) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    if (photos.length === 0) return focusFirstOf([find('.attach')]);
+    const isStill = waits.current !== null && waits.current === find(':focus');
+    if (photos.length <= before.length ? !isStill : find('.chosen :focus')) return;
     // Send is disabled while the thread is loading.
-    if (chosen) focusOn('[type="submit"]', '.chosen .only');
-    else focusOn('.attach');
+    focusFirstOf([find('[type="submit"]'), find('.chosen .take-out')]);
+    waits.current = find('.take-out:focus') ?? null;
   });
   return () => {
     returns.current = true;

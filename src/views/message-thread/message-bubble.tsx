@@ -1,13 +1,14 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChatMedia, ChatMessage, Delivery } from '../../contract/chat.js';
 import type { ThreadRef } from '../../contract/message-thread.js';
 import { textParts } from '../../domain/message-thread/text-parts.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { mediaAddressAtomOf, requestMediaAtom } from '../../state/message-thread/media.js';
 import { isThreadLinkedAtomOf, threadKey } from '../../state/message-thread/message-thread.js';
+import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
-import { type OpenImage, warmThreadImage } from './thread-image.js';
+import { type OpenImage, warmThreadImage } from './photo/thread-image.js';
+import type { FoundMessage } from './search/use-thread-search.js';
 
 const MARKS: Readonly<Record<Delivery, MessageKey>> = {
   sent: 'messageSent',
@@ -32,12 +33,14 @@ export interface MessageBubbleProps {
   readonly endsGroup: boolean;
   /** The delivery state; null if it is not shown. */
   readonly delivery: Delivery | null;
+  /** How the search marks it. */
+  readonly found: FoundMessage | undefined;
   readonly onOpenImage: (image: OpenImage) => void;
 }
 
 /** A message. The provider's are on the right, the member's on the left. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps): ReactElement {
-  const { threadRef, message, isOwn, author, joins, day, unread, time, endsGroup, delivery, onOpenImage } = props;
+  const { threadRef, message, isOwn, author, joins, day, unread, time, endsGroup, delivery, found } = props;
   const { t } = useWidget();
   return (
     <div className={`message ${isOwn ? 'own' : 'theirs'}${joins ? ' joins' : ''}`}>
@@ -49,11 +52,12 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       ) : null}
       {author ? <p className="sr">{author}: </p> : null}
       {message.media.map((media) => (
-        <MessageImage key={media.id} threadRef={threadRef} media={media} onOpen={onOpenImage} />
+        <MessageImage key={media.id} threadRef={threadRef} media={media} onOpen={props.onOpenImage} />
       ))}
+      {found?.files}
       {message.body ? (
         <p className="bubble" dir="auto">
-          <MessageText text={message.body} />
+          <MessageText text={message.body} paint={found?.text} />
         </p>
       ) : null}
       <p className={endsGroup ? 'time' : 'time inside'}>
@@ -141,15 +145,24 @@ function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactEle
   );
 }
 
+interface MessageTextProps {
+  readonly text: string;
+  readonly paint?: FoundMessage['text'] | undefined;
+}
+
+const shownPlain = (part: string) => part;
+
 /** The text of a message. Links, phone numbers and email addresses become links. Markup in it is shown as text. */
-export function MessageText({ text }: { text: string }): ReactElement {
-  const parts = textParts(text);
-  if (parts.every(({ href }) => href === undefined)) return <>{text}</>;
+export function MessageText({ text, paint = shownPlain }: MessageTextProps): ReactElement {
+  let from = 0;
   return (
     <>
-      {parts.map((part, at) =>
-        part.href === undefined ? (
-          part.text
+      {textParts(text).map((part, at) => {
+        const shown = paint(part.text, from);
+        from += part.text.length;
+        return part.href === undefined ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+          <Fragment key={at}>{shown}</Fragment>
         ) : (
           <a
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
@@ -159,10 +172,10 @@ export function MessageText({ text }: { text: string }): ReactElement {
               ? { target: '_blank', rel: 'noopener noreferrer nofollow', referrerPolicy: 'no-referrer' as const }
               : {})}
           >
-            <bdi>{part.text}</bdi>
+            <bdi>{shown}</bdi>
           </a>
-        ),
-      )}
+        );
+      })}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChatClient } from '../../contract/chat.js';
-import type { ContactSettings } from '../../state/message-thread/message-thread.js';
+import type { ContactSettings } from '../../state/contact.js';
 
 /** The settings of a message thread. */
 export interface MessageThreadSettings {
@@ -10,6 +10,8 @@ export interface MessageThreadSettings {
   readonly boardHref: string | undefined;
   /** URL of the archived messages. */
   readonly historyHref: string | undefined;
+  /** The host's own quick replies, in place of the usual ones. */
+  readonly quickReplies: object | undefined;
   /** The chat service: the host's, or one that loads with the first thread. */
   readonly chat: () => Promise<ChatClient>;
   /** Sent with the contact that each message creates. */

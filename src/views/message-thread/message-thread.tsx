@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { bareDocument } from '../../contract/bare-document.js';
 import type { ThreadRef } from '../../contract/message-thread.js';
@@ -17,11 +16,13 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
 import { FocusRestorer } from '../widget/focus-restorer.js';
+import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { ConnectionLine, ExpiredNotice, useIsOffline } from '../widget/widget-notice.js';
 import { Composer } from './composer.js';
 import { ContactOptions, type ContactOptionsProps } from './contact-options.js';
 import type { MessageThreadSettings } from './message-thread-settings.js';
+import { useThreadSearch } from './search/use-thread-search.js';
 import { ThreadArrivals } from './thread-arrivals.js';
 import { ThreadHead } from './thread-head.js';
 import { ThreadList } from './thread-list.js';
@@ -49,6 +50,7 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
   // The conversation in which the person has scrolled up.
   const [above, setAbove] = useState<string | null>(null);
   const isAtEnd = above !== key;
+  const search = useThreadSearch(region, ref, thread, name);
 
   useMethods({ refresh });
   useWidgetReady(phase === 'ready');
@@ -70,6 +72,7 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
         name={name}
         isAtEnd={isAtEnd}
         onAtEnd={(isAtEndNow) => setAbove(isAtEndNow ? null : key)}
+        search={search}
         onPressed={toBox}
       />
     );
@@ -77,14 +80,22 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
   return (
     <div className="place">
       <div className="surface thread" part="thread" ref={region} aria-busy={phase === 'loading'}>
-        <ThreadHead settings={settings} thread={thread} request={request} lead={lead} name={name} />
+        <ThreadHead settings={settings} thread={thread} request={request} lead={lead} name={name} search={search} />
+        {search.line}
         <ReconnectingLine phase={phase} connection={thread.connection} />
         <ExpiredNotice onRetry={retry} />
         {content()}
         {phase === 'failed' || phase === 'dead' ? (
           <ChatUnavailable thread={thread} lead={lead} onRetry={retry} />
         ) : null}
-        <Composer key={`composer ${key}`} threadRef={ref} request={request} lead={lead} phase={phase} />
+        <Composer
+          key={`composer ${key}`}
+          threadRef={ref}
+          request={request}
+          lead={lead}
+          phase={phase}
+          given={settings.quickReplies}
+        />
         <ThreadArrivals key={`arrivals ${key}`} thread={thread} request={request} name={name} isAtEnd={isAtEnd} />
         <FocusRestorer region={region} />
       </div>

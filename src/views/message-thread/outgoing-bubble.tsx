@@ -1,4 +1,3 @@
-import { useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { OutgoingMessage } from '../../contract/message-thread.js';
 import type { OpenThread } from '../../state/message-thread/message-thread.js';
@@ -6,8 +5,11 @@ import { deleteOutgoingAtom, outgoingFileAtom } from '../../state/message-thread
 import { deliverAtom } from '../../state/message-thread/send.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock } from '../../ui/icons/icons.js';
+import { useLazyPart } from '../../ui/lazy-part.js';
+import { useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 import { MessageText } from './message-bubble.js';
+import { threadTools } from './tools/lazy-tools.js';
 
 export interface OutgoingBubbleProps {
   readonly message: OutgoingMessage;
@@ -19,7 +21,8 @@ export interface OutgoingBubbleProps {
 /** A message that is being sent or was not sent. It stays until it is in the thread or a person deletes it. */
 export function OutgoingBubble({ message, request, onPressed }: OutgoingBubbleProps): ReactElement {
   const { t } = useWidget();
-  const { clientId, body, phase, file } = message;
+  const { clientId, body, phase, file, scheduled } = message;
+  const { Part: tools } = useLazyPart(threadTools, scheduled !== undefined);
   const deliver = useSetAtom(deliverAtom);
   const drop = useSetAtom(deleteOutgoingAtom);
   const { chat: _chat, ...sender } = request;
@@ -41,13 +44,16 @@ export function OutgoingBubble({ message, request, onPressed }: OutgoingBubblePr
         </p>
       ) : null}
       <p className="time">
-        <Phase message={message} />
+        {scheduled === undefined ? <Phase message={message} /> : null}
+        {scheduled && tools ? (
+          <tools.ScheduledLine clientId={clientId} scheduled={scheduled} sender={sender} onPressed={onPressed} />
+        ) : null}
         {phase === 'failed' ? (
           <button type="button" className="link" onClick={send}>
             {t(file === null && !message.isPosted ? 'sendButton' : 'retry')}
           </button>
         ) : null}
-        {phase === 'failed' || phase === 'waiting' ? (
+        {phase === 'failed' || (phase === 'waiting' && !scheduled) ? (
           <button type="button" className="link danger" onClick={takeOut}>
             {t('deleteMessage')}
           </button>
@@ -62,19 +68,23 @@ export function OutgoingBubble({ message, request, onPressed }: OutgoingBubblePr
   );
 }
 
-function Phase({ message: { phase, file, progress } }: { message: OutgoingMessage }): ReactElement {
+function Phase({ message }: { message: OutgoingMessage }): ReactElement {
+  const { phase, file, progress, isPosted } = message;
   const { t } = useWidget();
+  const place = file?.inSet ? `${t('photoInSet', file.inSet)}: ` : '';
   if (phase === 'failed') {
     return (
       <span className="no" role="alert">
-        <Icon path={alert} /> {t('messageNotSent')}
+        <Icon path={alert} /> {place}
+        {t('messageNotSent')}
       </span>
     );
   }
   if (phase === 'waiting') {
     return (
       <span role="alert">
-        <Icon path={clock} /> {t('messageWaiting')}
+        <Icon path={clock} /> {place}
+        {t('messageWaiting')}
       </span>
     );
   }
@@ -86,11 +96,22 @@ function Phase({ message: { phase, file, progress } }: { message: OutgoingMessag
       </span>
     );
   }
+  if (!isPosted) {
+    return (
+      <span>
+        {place}
+        {t('messageWaiting')}
+      </span>
+    );
+  }
   const percent = progress === null ? null : Math.round(progress * 100);
   return (
     <span className="upload">
-      <progress max={100} {...(percent === null ? {} : { value: percent })} aria-label={t('uploadingPlain')} />
-      <span>{percent === null ? t('uploadingPlain') : t('uploading', { percent })}</span>
+      <progress max={100} {...(percent === null ? {} : { value: percent })} aria-label={place + t('uploadingPlain')} />
+      <span>
+        {place}
+        {percent === null ? t('uploadingPlain') : t('uploading', { percent })}
+      </span>
     </span>
   );
 }

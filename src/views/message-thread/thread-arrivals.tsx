@@ -1,10 +1,10 @@
-import { useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { bareDocument } from '../../contract/bare-document.js';
 import type { ChatMessage } from '../../contract/chat.js';
 import { placeOfIndex } from '../../domain/message-thread/messages.js';
 import type { MessageThread, OpenThread } from '../../state/message-thread/message-thread.js';
 import { markThreadReadAtom } from '../../state/message-thread/read.js';
+import { useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 
 /** How many messages that arrive at once are read out one by one. */
@@ -29,7 +29,7 @@ export function ThreadArrivals({ thread, request, name, isAtEnd }: ThreadArrival
   const [announcement, setAnnouncement] = useState({ count: 0, text: '' });
   const announce = (text: string) => setAnnouncement(({ count }) => ({ count: count + 1, text }));
   useReadMarks(thread, request, isAtEnd);
-  useSent(thread, () => announce(t('messageSent')));
+  useSent(thread, (set) => announce(set === null ? t('messageSent') : t('photosSent', set)));
   const lastIndex = messages.at(-1)?.index ?? -1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that has come
   useEffect(() => {
@@ -53,24 +53,51 @@ export function ThreadArrivals({ thread, request, name, isAtEnd }: ThreadArrival
   );
 }
 
-/** Calls back once for each own message that is sent. One that is refused or waits is an alert in the list. */
-function useSent({ outgoing, messages, identity }: MessageThread, onSent: () => void): void {
+/** How many photos were sent together, and how many of them have left. */
+interface SentSet extends Readonly<Record<string, number>> {
+  readonly count: number;
+  readonly total: number;
+}
+
+/**
+ * Calls back once for each own message that is sent, and once for photos that are sent together, when none of them is
+ * on its way. One that is refused or waits is an alert in the list.
+ */
+function useSent({ outgoing, messages, identity }: MessageThread, onSent: (set: SentSet | null) => void): void {
   const before = useRef(outgoing);
   // The last own message that is accounted for: the chat may bring one before the gateway answers, or after.
   const settled = useRef<number | null>(null);
+  // The photos that are on their way together, and the last message before them.
+  const set = useRef({ ids: new Set<string>(), after: -1 });
   const latest = useRef(onSent);
   latest.current = onSent;
   useEffect(() => {
     const own = messages.findLast(({ author }) => author === identity)?.index ?? -1;
     const wasSending = before.current.filter(({ phase }) => phase === 'sending');
     before.current = outgoing;
+    const { ids, after } = set.current;
+    const going = outgoing.filter(({ phase, file }) => phase === 'sending' && file?.inSet);
+    if (ids.size === 0) set.current.after = messages.at(-1)?.index ?? -1;
+    for (const { clientId } of going) ids.add(clientId);
     const now = new Map(outgoing.map(({ clientId, phase }) => [clientId, phase]));
     const hasArrived = own > (settled.current ?? own);
     const isSent = wasSending.some(
       ({ clientId }) => now.get(clientId) === 'sent' || (!now.has(clientId) && hasArrived),
     );
-    if (isSent) latest.current();
     if (isSent || outgoing.every(({ phase }) => phase !== 'sending')) settled.current = own;
+    if (ids.size === 0) {
+      if (isSent) latest.current(null);
+      return;
+    }
+    if (going.length > 0) return;
+    const arrived = messages.filter(
+      ({ index, author, media }) => index > after && author === identity && media.length > 0,
+    );
+    const accepted = outgoing.filter(({ clientId, phase }) => ids.has(clientId) && phase === 'sent');
+    const total = ids.size;
+    set.current = { ids: new Set(), after };
+    const count = Math.min(total, arrived.length + accepted.length);
+    if (count > 0) latest.current({ count, total });
   }, [outgoing, messages, identity]);
 }
 

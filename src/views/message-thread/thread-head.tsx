@@ -1,15 +1,16 @@
-import { useSetAtom } from 'jotai';
 import { type ReactElement, useState } from 'react';
 import type { Lead } from '../../contract/lead.js';
 import { loadAroundThreadAtom } from '../../state/message-thread/around.js';
 import type { MessageThread, OpenThread } from '../../state/message-thread/message-thread.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { phone } from '../../ui/icons/lazy-icons.js';
+import { search as lens, phone } from '../../ui/icons/lazy-icons.js';
 import { history } from '../../ui/icons/thread-icons.js';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
 import { HostLink } from '../widget/host-link.js';
+import { useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { MessageThreadSettings } from './message-thread-settings.js';
+import { type ThreadSearchState, warmSearch } from './search/use-thread-search.js';
 
 const contactDialog = lazyPart(async () => (await import('./thread-contact.js')).ThreadContact);
 
@@ -19,10 +20,12 @@ export interface ThreadHeadProps {
   readonly request: OpenThread;
   readonly lead: Lead | null;
   readonly name: string;
+  readonly search: Pick<ThreadSearchState, 'isOpen' | 'toggle'>;
 }
 
 /** The heading of the thread, with links to the leads and archived messages, and the Contact button. */
-export function ThreadHead({ settings, thread, request, lead, name }: ThreadHeadProps): ReactElement {
+export function ThreadHead(props: ThreadHeadProps): ReactElement {
+  const { settings, thread, request, lead, name, search } = props;
   const { leadId, boardHref, historyHref } = settings;
   const { t } = useWidget();
   const [isOpen, setOpen] = useState(false);
@@ -55,19 +58,34 @@ export function ThreadHead({ settings, thread, request, lead, name }: ThreadHead
         )}
       </div>
       <h2 dir="auto">{t('messagesWith', { name })}</h2>
-      {leadId === undefined ? null : (
-        <button
-          type="button"
-          className="btn"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-          onPointerEnter={contactDialog.warm}
-          onFocus={contactDialog.warm}
-        >
-          <Icon path={phone} />
-          {t('contactButton')}
-        </button>
-      )}
+      <div className="acts">
+        {leadId === undefined ? null : (
+          <button
+            type="button"
+            className="btn"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            onPointerEnter={contactDialog.warm}
+            onFocus={contactDialog.warm}
+          >
+            <Icon path={phone} />
+            {t('contactButton')}
+          </button>
+        )}
+        {thread.messages.length > 0 ? (
+          <button
+            type="button"
+            className="btn only look"
+            aria-label={t('searchMessages')}
+            aria-expanded={search.isOpen}
+            onClick={search.toggle}
+            onPointerEnter={warmSearch}
+            onFocus={warmSearch}
+          >
+            <Icon path={lens} />
+          </button>
+        ) : null}
+      </div>
       {isOpen && ContactDialog ? (
         <ContactDialog
           name={name}

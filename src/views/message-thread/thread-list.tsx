@@ -1,4 +1,3 @@
-import { useSetAtom } from 'jotai';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ThreadRef, UnreadMark } from '../../contract/message-thread.js';
 import { bubbleAt, deliveryOf, THREAD_LIST } from '../../domain/message-thread/bubble.js';
@@ -7,11 +6,13 @@ import { loadEarlierAtom } from '../../state/message-thread/earlier.js';
 import type { MessageThread, OpenThread } from '../../state/message-thread/message-thread.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { down } from '../../ui/icons/thread-icons.js';
-import { WindowList, type WindowListHandle } from '../../ui/list/window-list.js';
+import { WindowList } from '../../ui/list/window-list.js';
+import { useSetAtom } from '../widget/store.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
 import { MessageBubble } from './message-bubble.js';
 import { OutgoingBubble } from './outgoing-bubble.js';
-import { type OpenImage, ThreadImage } from './thread-image.js';
+import { type OpenImage, ThreadImage } from './photo/thread-image.js';
+import type { ThreadSearchState } from './search/use-thread-search.js';
 
 export interface ThreadListProps {
   readonly threadRef: ThreadRef;
@@ -21,6 +22,8 @@ export interface ThreadListProps {
   /** Whether the latest message is in view. */
   readonly isAtEnd: boolean;
   readonly onAtEnd: (isAtEnd: boolean) => void;
+  /** What the search has found. What is read then stays where it is. */
+  readonly search: Pick<ThreadSearchState, 'found' | 'list'>;
   /** The pressed button is about to disappear. */
   readonly onPressed: () => void;
 }
@@ -28,9 +31,9 @@ export interface ThreadListProps {
 /** The list of messages. It loads older ones near its start and follows new ones while its end is in view. */
 export function ThreadList(props: ThreadListProps): ReactElement {
   const { threadRef, thread, request, name, isAtEnd, onAtEnd, onPressed } = props;
+  const { found, list } = props.search;
   const { t, reading, format } = useWidget();
   const { messages, outgoing, identity, unread, earlier, hasEarlier, peerReadIndex, isPeerTyping } = thread;
-  const list = useRef<WindowListHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [image, setImage] = useState<OpenImage | null>(null);
   const loadEarlier = useSetAtom(loadEarlierAtom);
@@ -68,6 +71,7 @@ export function ThreadList(props: ThreadListProps): ReactElement {
         time={times.full(message.createdAt)}
         endsGroup={endsGroup}
         delivery={message.index === lastOwn ? deliveryOf(message, peerReadIndex) : null}
+        found={found?.of(message.index)}
         onOpenImage={setImage}
       />
     );
@@ -84,7 +88,7 @@ export function ThreadList(props: ThreadListProps): ReactElement {
   useEffect(() => {
     if (sent > before.current) list.current?.toEnd();
     before.current = sent;
-  }, [sent]);
+  }, [sent, list]);
 
   return (
     <div className="list">
@@ -98,6 +102,7 @@ export function ThreadList(props: ThreadListProps): ReactElement {
         threshold={THREAD_LIST.threshold}
         onNearStart={hasEarlier ? onNearStart : undefined}
         onAtEnd={onAtEnd}
+        isHeld={found !== null}
         before={<EarlierMessages state={earlier} onRetry={onNearStart} />}
         after={
           <div className="after">

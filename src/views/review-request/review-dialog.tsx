@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import {
   type ReactElement,
   type ReactNode,
@@ -35,9 +34,11 @@ import { Dialog } from '../../ui/popup/dialog.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
 import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import { FailurePanel } from '../widget/failure-panel.js';
+import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
+import { CoolDownButtons, ReviewCoolDown } from './review-cool-down.js';
 import { type FieldRefs, ReviewFields } from './review-form.js';
-import { ReviewAskedBefore, ReviewSummary, SendButton, SummaryButtons } from './review-summary.js';
+import { ReviewAskedBefore, ReviewSummary, SendButton, SummaryButtons, useReviewAskedOn } from './review-summary.js';
 import { ReviewThanks } from './review-thanks.js';
 
 export interface ReviewRequestProps {
@@ -57,7 +58,7 @@ interface Shown {
   readonly footer?: ReactNode;
 }
 
-/** The summary, the form after 'Edit', and the thank-you. */
+/** The summary, the form after 'Edit', and the thank-you. A customer who was asked before is asked again on demand only. */
 export function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewRequestProps): ReactElement {
   const { t } = useWidget();
   const request = useReviewRequest({ lead, variant });
@@ -65,9 +66,14 @@ export function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewReques
   const [isEditing, setEditing] = useState(false);
   const [wasTried, setTried] = useState(false);
   const [wasLeft, setLeft] = useState(false);
+  const [asksAnyway, setAsksAnyway] = useState(false);
+  const askedOn = useReviewAskedOn(lead);
   const fields = useFieldRefs();
   const hasSummary = start !== null && settleReview(start.form) !== null;
   const showsForm = isEditing || request.isDirty || !hasSummary;
+
+  // A request that is on its way, or was begun, goes on.
+  const coolsDown = askedOn !== null && !asksAnyway && !request.isDirty && !isSending && !isSent && notSent === null;
 
   const edit = () => setEditing(true);
   const cancel = () => {
@@ -78,7 +84,7 @@ export function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewReques
     if (!hasSummary) onEnd();
   };
   const submit = () => {
-    if (form === undefined || isSent || request.submit()) return;
+    if (form === undefined || isSent || coolsDown || request.submit()) return;
     setTried(true);
     const faults = reviewFaults(form);
     const wrong = REVIEW_FIELDS.find((field) => faults[field]);
@@ -93,12 +99,18 @@ export function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewReques
       };
     }
     if (start === null || form === undefined) return { body: <ReviewSkeleton /> };
+    if (coolsDown) {
+      return {
+        body: <ReviewCoolDown name={form.firstName} date={askedOn} />,
+        footer: <CoolDownButtons onClose={onEnd} onAskAnyway={() => setAsksAnyway(true)} />,
+      };
+    }
     if (!showsForm && review !== null) {
       const { firstName: name } = review;
       return {
         about: name ? t('reviewAbout', { name }) : t('reviewAboutNoName'),
         body: <ReviewSummary start={start} review={review} />,
-        footer: <SummaryButtons isSending={isSending} takesFocus={wasLeft} onEdit={edit} />,
+        footer: <SummaryButtons isSending={isSending} takesFocus={wasLeft || asksAnyway} onEdit={edit} />,
       };
     }
     const faults = wasTried ? reviewFaults(form) : {};
@@ -136,7 +148,7 @@ export function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewReques
       keepsOpen={request.isDirty}
       busy={isSending}
     >
-      {isSent ? null : <ReviewAskedBefore lead={lead} />}
+      {isSent || coolsDown ? null : <ReviewAskedBefore lead={lead} />}
       {notSent === null ? null : <ReviewNotSent send={notSent} />}
       {body}
     </Dialog>

@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useLayoutEffect } from 'react';
 import type { ReviewFaults, ReviewField, ReviewForm } from '../../domain/review-request/review-form.js';
+import { solicitationFault } from '../../domain/review-request/solicitation.js';
 import type { ReviewStart } from '../../state/review-request/review-request.js';
 import { CheckboxList, RadioList } from '../../ui/field/choice-group.js';
 import { TextField } from '../../ui/field/text-field.js';
@@ -27,6 +28,7 @@ export function ReviewFields({ start, form, faults, fields, onChange, onRetry }:
   const { firstName, lastName, emailAddress, phoneNumber, workCompleted, categoryIds, descriptionOfWork } = form;
   const faultOf = (field: ReviewField) => faults[field] && t(faults[field]);
   const { firstName: first, categoryIds: firstCategory } = fields;
+  const advice = solicitationFault(descriptionOfWork);
   const retry = () => {
     firstCategory.current?.focus();
     onRetry();
@@ -107,8 +109,12 @@ export function ReviewFields({ start, form, faults, fields, onChange, onRetry }:
         multiline
         value={descriptionOfWork}
         onChange={(text) => onChange({ ...form, descriptionOfWork: text })}
+        hint={advice === null ? undefined : t(advice)}
         attributes={{ dir: 'auto' }}
       />
+      <span className="sr" role="status">
+        {advice === null ? '' : t(advice)}
+      </span>
     </>
   );
 }

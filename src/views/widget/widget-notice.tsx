@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MessageKey, MessageValues } from '../../i18n/messages.js';
 import { isOnline, onConnectivity } from '../../state/connectivity.js';
@@ -7,6 +6,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { HostLink } from './host-link.js';
+import { useAtomValue } from './store.js';
 import type { Translator } from './use-messages.js';
 import { useWidget } from './widget-context.js';
 

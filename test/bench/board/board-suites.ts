@@ -31,7 +31,7 @@ function suite(step: string, about: string, atMost: number, before: readonly str
 
 /** A board of a hundred leads against hand-written DOM in the same sheets: code and data are there before the clock starts. */
 export const boardSuites: readonly Suite[] = [
-  suite('mount', 'a board with 100 leads, the first one open', 2),
-  suite('expand', 'another of 100 leads is opened', 2, ['mount', 'settle']),
-  suite('status', 'the status of one of 100 leads changes', 1.7, ['mount', 'settle']),
+  suite('mount', 'a board with 100 leads, the first one open', 1.5),
+  suite('expand', 'another of 100 leads is opened', 1.5, ['mount', 'settle']),
+  suite('status', 'the status of one of 100 leads changes', 1.4, ['mount', 'settle']),
 ];

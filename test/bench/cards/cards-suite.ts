@@ -12,10 +12,7 @@ export const cardsSuite: Suite = {
   unit: 'mount',
   bound: 'hand-written',
   throttle: 4,
-  goals: [
-    { contender: 'lead-card', atMost: 2.6 },
-    { contender: 'lead-card', atMost: 1.5 },
-  ],
+  goals: [{ contender: 'lead-card', atMost: 1.5 }],
   async start() {
     const [plain, ours] = await Promise.all([
       bundle(pageOf('hand-written')),

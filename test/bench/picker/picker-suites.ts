@@ -7,26 +7,31 @@ const ENTRY = 'elements/date-range-picker';
 
 const pageOf = (name: string) => new URL(`pages/${name}.ts`, import.meta.url);
 
-/** The picker with quick ranges and one month against hand-written DOM in the same sheets. */
-export const pickerSuites: readonly Suite[] = [
-  {
-    name: 'picker-mount',
-    about: 'the date-range picker with quick ranges and one month',
+function suite(step: string, about: string, atMost: number, before: readonly string[] = []): Suite {
+  return {
+    name: `picker-${step}`,
+    about,
     turns: 1,
-    unit: 'mount',
+    unit: step,
     bound: 'hand-written',
     throttle: SLOW,
-    goals: [{ contender: 'date-range-picker', atMost: 2.2 }],
+    goals: [{ contender: 'date-range-picker', atMost }],
     async start() {
       const [plain, ours] = await Promise.all([
         bundle(pageOf('hand-written'), ENTRY),
         bundle(pageOf('date-range-picker'), ENTRY),
       ]);
       return {
-        contenders: [drawing('hand-written', plain, 'mount'), drawing('date-range-picker', ours, 'mount')],
+        contenders: [drawing('hand-written', plain, step, before), drawing('date-range-picker', ours, step, before)],
         note: await buildNote(),
         close: async () => {},
       };
     },
-  },
+  };
+}
+
+/** The picker with quick ranges and one month against hand-written DOM in the same sheets. */
+export const pickerSuites: readonly Suite[] = [
+  suite('mount', 'the date-range picker with quick ranges and one month', 1.6),
+  suite('month', 'the next month is shown', 1.5, ['mount']),
 ];

@@ -39,10 +39,7 @@ export const startupSuite: Suite = {
   bound: BOUND,
   throttle: 4,
   counts: 'wall',
-  goals: [
-    { contender: OURS, atMost: 1.75 },
-    { contender: OURS, atMost: 1.45 },
-  ],
+  goals: [{ contender: OURS, atMost: 1.15 }],
   async start() {
     const site = await startupSite(await bundle(new URL('pages/hand-written.ts', import.meta.url)));
     return {

@@ -38,7 +38,7 @@ export const threadSuites: readonly Suite[] = [
     turns: 1,
     unit: 'mount',
     bound: SHORT,
-    goals: [{ contender: LONG, atMost: 1.3 }],
+    goals: [{ contender: LONG, atMost: 1.1 }],
     async start() {
       const { ours } = await threadPages();
       return {

@@ -19,6 +19,7 @@ const fits: readonly (readonly [FunnelEvent, string])[] = [
   [{ type: 'described', text: 'It is new.' }, 'project'],
   [{ type: 'urgency-chosen', urgency: 'Planning' }, 'timing'],
   [{ type: 'contact-typed', contact: { firstName: 'Ana' } }, 'contact'],
+  [{ type: 'contact-screen-shown', screen: 1 }, 'contact'],
   [{ type: 'preferences-chosen', preferences: { channel: 'text' } }, 'contact'],
   [{ type: 'consent-ticked', hasConsented: false }, 'contact'],
   [{ type: 'provider-ticked', field: 'additional-sp-602', isTicked: true }, 'suggestions'],

@@ -58,6 +58,7 @@ describe('a host’s source of tokens, in a session', () => {
     ['throws', () => fail()],
     ['rejects', () => Promise.reject(new Error('closed'))],
     ['gives a line break', () => 'token\r\nX-Evil: 1'],
+    ['gives an object', () => JSON.parse('{"token":"token-1"}')],
   ])('that %s fails ten calls at once as auth after asking once, and none of them is sent', async (_how, getToken) => {
     const { gateway, asked, sent } = sourceOf(getToken);
     const errors = await Promise.all([...Array(10)].map(() => rejection(gateway.leads(provider))));

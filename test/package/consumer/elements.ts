@@ -4,6 +4,7 @@ import { DateRangePickerElement } from 'lead-widgets/elements/date-range-picker'
 import { LeadBoardElement } from 'lead-widgets/elements/lead-board';
 import type { LeadCardElement } from 'lead-widgets/elements/lead-card';
 import type { LeadGatewayElement } from 'lead-widgets/elements/lead-gateway';
+import type { LeadUnreadCountElement } from 'lead-widgets/elements/lead-unread-count';
 import { ReviewRequestModalElement } from 'lead-widgets/elements/review-request-modal';
 
 /** A host without React: what its editor knows of the tags. */
@@ -29,6 +30,11 @@ board.messages = { retry: 'Again' };
 board.analytics = (event: AnalyticsEvent) => event.name;
 card.expanded = true;
 provider.demo = 'busy';
+
+const unread: LeadUnreadCountElement = document.createElement('lead-unread-count');
+unread.format = 'capped';
+unread.showZero = true;
+unread.addEventListener('unread-count-change', ({ detail }) => detail.count.toFixed());
 
 board.addEventListener('lead-change', (event) => console.log(event.detail.leadId, event.detail.change));
 board.addEventListener('navigate', (event) => event.detail.to === 'thread' && event.preventDefault());

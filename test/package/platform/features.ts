@@ -46,9 +46,11 @@ export const enhanced: Readonly<Record<string, string>> = {
   popover: 'Lists stand above the widget, not the page (src/ui/popup/popup-surface.tsx); a toast at its end.',
   'relative-color': 'White on the accent, whatever it is (src/theme/adapt-sheet.ts).',
   'scrollbar-width': 'A wider scroll bar.',
+  share: 'There is Copy, without Share.',
   'text-size-adjust': 'The prefixed one stands beside it.',
   'text-wrap': 'Lines break where they are full.',
   'text-wrap-balance': 'Lines break where they are full.',
   'text-wrap-pretty': 'Lines break where they are full.',
   'touch-events': 'Safari on a Mac has no touch screen.',
+  'user-select': 'A press on the link does not select all of it.',
 };

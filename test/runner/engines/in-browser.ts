@@ -1,13 +1,14 @@
 import { playwright } from '@vitest/browser-playwright';
 import { chromiumLaunch } from '../chromium-launch.mjs';
 import { inputCommands } from '../page/input-commands.js';
+import { emulateMedia } from '../page/media-command.js';
 import { userEvents } from '../webdriver/commands.js';
 import { webdriver } from '../webdriver/provider.js';
 import { type Engine, enginePath, engines, PLAYWRIGHTS_OWN } from './engines.mjs';
 
 function driver(browser: 'chromium' | Engine) {
   if (browser === 'chromium') {
-    return { provider: playwright({ launchOptions: chromiumLaunch() }), commands: inputCommands };
+    return { provider: playwright({ launchOptions: chromiumLaunch() }), commands: { ...inputCommands, emulateMedia } };
   }
   const path = enginePath(browser);
   return path === PLAYWRIGHTS_OWN

@@ -26,7 +26,7 @@ describe('what a session keeps on the device', () => {
   it('stands under keys without ids, names and addresses', () => {
     written();
     for (const key of [...Object.keys(areas.tab.kept), ...Object.keys(areas.browser.kept)]) {
-      expect(key).toMatch(/^lead-widgets\/[a-z\d]{8,14}\/[a-z\d]{8,14}$/);
+      expect(key).toMatch(/^lead-widgets\/(?:session\/)?[a-z\d]{8,14}\/[a-z\d]{8,14}$/);
     }
   });
 

@@ -82,7 +82,7 @@ describe('a quiet look for new leads', () => {
     expect(store.get(changedElsewhereAtom).size).toBe(0);
   });
 
-  it('that meets a 401 asks for no other, forgets nothing, and says so to nobody', async () => {
+  it('that meets a 401 asks for no other, forgets nothing, and tells the page', async () => {
     const { store, look, last, news } = await looking();
     await last('leads').fail({ status: 401 });
     expect(await look).toBe(false);
@@ -90,7 +90,7 @@ describe('a quiet look for new leads', () => {
     expect(boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['a'], isStale: false });
     expect(store.get(noteDraftOfAtom)(lead)).toBe('half a note');
     expect(Object.values(device.kept).join()).toContain('half a note');
-    expect(news()).toEqual([]);
+    expect(news()).toMatchObject([{ name: 'widget-error' }]);
   });
 
   it('that meets a challenge asks for no other, and defers nothing', async () => {

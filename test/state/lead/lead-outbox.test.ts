@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LeadEdit } from '../../../src/domain/lead/edit.js';
 import { confirmationsAtom, putLeadsAtom } from '../../../src/state/lead/lead.js';
-import { dismissUnsavedAtom, takeEditAtom, unsavedChangesAtom } from '../../../src/state/lead/lead-changes.js';
+import { dismissUnsavedAtom, unsavedChangesAtom } from '../../../src/state/lead/lead-changes.js';
 import { editLeadAtom, leadOutboxAtom, retrySaveAtom } from '../../../src/state/lead/lead-edit.js';
 import { feedbackSendAtomOf, sendFeedbackAtom } from '../../../src/state/lead/lead-feedback.js';
 import { beginLeadOutboxAtom, retryUnsavedAtom } from '../../../src/state/lead/lead-outbox.js';
 import { leadKey } from '../../../src/state/lead/lead-ref.js';
 import { saveOfAtom } from '../../../src/state/lead/lead-save.js';
 import { noteBasesAtom, noteDraftOfAtom } from '../../../src/state/lead/note-draft.js';
+import { takeToldAtom } from '../../../src/state/lead/other-tabs.js';
 import { refreshBoardAtom } from '../../../src/state/lead-board/actions.js';
 import { archiveLeadAtom } from '../../../src/state/lead-board/archive.js';
 import { aPage, leadOf, openBoard, PROVIDER_ANSWER } from '../leads-on-stage.js';
@@ -335,7 +336,7 @@ describe('changes that wait', () => {
 
 describe('what the gateway has accepted from another tab', () => {
   const told = (board: Awaited<ReturnType<typeof aBoard>>, edit: LeadEdit, madeAt: number) =>
-    board.store.set(takeEditAtom, { from: 'another page', key: leadKey(board.ref('b')), edit, madeAt });
+    board.store.set(takeToldAtom, { from: 'another page', key: leadKey(board.ref('b')), edit, madeAt });
 
   it('is shown without a call', async () => {
     const board = await aBoard();

@@ -65,7 +65,7 @@ describe('a draft of notes', () => {
     write('Called.');
     expect(device.kept).toEqual({});
     write('Called twice.');
-    expect(Object.keys(device.kept)).toEqual([expect.stringMatching(/^lead-widgets\/[a-z\d]+\/[a-z\d]+$/)]);
+    expect(Object.keys(device.kept)).toEqual([expect.stringMatching(/^lead-widgets\/session\/[a-z\d]+\/[a-z\d]+$/)]);
     expect(Object.keys(device.kept).join()).not.toContain(SP);
     write(null);
     expect(device.kept).toEqual({});

@@ -19,7 +19,7 @@ describe('the contact that a message was', () => {
     const { request } = await openThread(on);
     await vi.waitFor(() => expect(on.to('/leads/90412001').length).toBe(1));
     await settle();
-    on.store.set(sendMessageAtom, { ...request, text: 'Hello', file: null });
+    on.store.set(sendMessageAtom, { ...request, text: 'Hello', files: [] });
     expect(await contact(on)).toEqual({
       postalCode: '78704',
       payloads: [{ contactPlacementType: 44, serviceProviderIds: [expect.anything()] }],
@@ -44,7 +44,7 @@ describe('the contact that a message was', () => {
       contactTypes: { MessageSent: 12 },
       sessionStartedAt: '2026-11-18T20:00:00.000Z',
     };
-    on.store.set(sendMessageAtom, { ...request, contact: own, text: 'Hello', file: null });
+    on.store.set(sendMessageAtom, { ...request, contact: own, text: 'Hello', files: [] });
     expect(await contact(on)).toMatchObject({
       campaignId: 'winter-2',
       contactType: 12,

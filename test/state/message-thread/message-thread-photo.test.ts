@@ -39,7 +39,7 @@ describe('a photo', () => {
       contactPlacement: 7,
     };
     Object.assign(request, { contact });
-    on.store.set(sendMessageAtom, { ...request, contact, text: '', file: aPhoto() });
+    on.store.set(sendMessageAtom, { ...request, contact, text: '', files: [aPhoto()] });
     await vi.waitFor(() => expect(on.to('/v1/contact').length).toBe(1));
     expect(await bodyOf(on.to('/v1/contact')[0])).toMatchObject({
       entityId: on.thread(NOBODY).messages.at(-1)?.id,

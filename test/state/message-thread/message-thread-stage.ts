@@ -97,8 +97,8 @@ export async function openThread(on: ThreadStage, userId = DANA) {
 /** Opens a conversation in which nothing was written. */
 export const openEmpty = (on: ThreadStage) => openThread(on, NOBODY);
 
-export function say(on: ThreadStage, text: string, userId = NOBODY, file: SentFile | null = null): void {
-  on.store.set(sendMessageAtom, { ...on.request(userId, undefined), text, file });
+export function say(on: ThreadStage, text: string, userId = NOBODY, ...files: readonly SentFile[]): void {
+  on.store.set(sendMessageAtom, { ...on.request(userId, undefined), text, files });
 }
 
 export const phases = (on: ThreadStage, userId = NOBODY) => on.thread(userId).outgoing.map(({ phase }) => phase);

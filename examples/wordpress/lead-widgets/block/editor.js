@@ -11,6 +11,7 @@
     'lead-card': __('One lead', 'lead-widgets'),
     'lead-page': __('Lead page', 'lead-widgets'),
     'message-thread': __('Conversation', 'lead-widgets'),
+    'lead-unread-count': __('Number of unread leads', 'lead-widgets'),
     'lead-app': __('All pages of a provider', 'lead-widgets'),
     'review-request-modal': __('Request for a review', 'lead-widgets'),
     'date-range-picker': __('Date range', 'lead-widgets'),
@@ -48,7 +49,8 @@
   }
 
   const isDialog = (tag, options) =>
-    tag === 'review-request-modal' || (tag === 'raq-funnel' && options.presentation === 'modal');
+    tag === 'review-request-modal' ||
+    (tag === 'raq-funnel' && options.presentation === 'modal' && options.launch !== 'button');
 
   function Edit({ attributes: { tag, options = {} }, setAttributes }) {
     const known = Object.entries(catalogue[tag] ?? {});

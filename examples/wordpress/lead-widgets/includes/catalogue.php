@@ -34,6 +34,10 @@ function lead_widgets_catalogue() {
 		'services-url'          => 'url',
 		'thread-url'            => 'url',
 	);
+	$waiting = array(
+		'waiting-hours' => 'text',
+		'quiet-hours'   => 'text',
+	);
 	$contact = array(
 		'campaign-cookie'   => 'text',
 		'contact-placement' => 'number',
@@ -49,6 +53,8 @@ function lead_widgets_catalogue() {
 		'persist'              => array( 'session', 'none' ),
 		'partner-id'           => 'text',
 		'click-id'             => 'text',
+		'variant'              => 'text',
+		'data-layer'           => 'text',
 		'prefill-params'       => 'text',
 	);
 	$routing = array( 'history', 'hash', 'memory' );
@@ -60,11 +66,12 @@ function lead_widgets_catalogue() {
 			'lead-id'      => 'text',
 			'step'         => array( 'project', 'suggestions', 'summary' ),
 			'presentation' => array( 'inline', 'modal' ),
+			'launch'       => array( 'none', 'button' ),
 			'open'         => 'boolean',
 			'routing'      => $routing,
 			'base-path'    => 'text',
 		),
-		'lead-board'           => $shared + $links + array(
+		'lead-board'           => $shared + $links + $waiting + array(
 			'sp-id'        => 'text',
 			'lead-id'      => 'text',
 			'new-messages' => 'boolean',
@@ -74,7 +81,7 @@ function lead_widgets_catalogue() {
 			'shortcuts'    => array( 'on', 'off' ),
 			'poll-seconds' => 'number',
 		),
-		'lead-card'            => $shared + $links + array(
+		'lead-card'            => $shared + $links + $waiting + array(
 			'sp-id'    => 'text',
 			'lead-id'  => 'text',
 			'expanded' => 'boolean',
@@ -91,7 +98,12 @@ function lead_widgets_catalogue() {
 			'board-url'   => 'url',
 			'history-url' => 'url',
 		),
-		'lead-app'             => $shared + $links + $contact + $request + array(
+		'lead-unread-count'    => $shared + array(
+			'sp-id'     => 'text',
+			'format'    => array( 'number', 'capped', 'dot' ),
+			'show-zero' => 'boolean',
+		),
+		'lead-app'             => $shared + $links + $waiting + $contact + $request + array(
 			'base-path'    => 'text',
 			'routing'      => $routing,
 			'path'         => 'text',
@@ -132,7 +144,7 @@ function lead_widgets_demos() {
 }
 
 /**
- * Whether a widget is a dialog, which needs a button that opens it.
+ * Whether a widget is a dialog without a button of its own, which needs one that opens it.
  *
  * @param string   $tag        Name of the tag.
  * @param string[] $attributes What the tag gets.
@@ -140,5 +152,6 @@ function lead_widgets_demos() {
  */
 function lead_widgets_is_dialog( $tag, array $attributes ) {
 	$presentation = isset( $attributes['presentation'] ) ? $attributes['presentation'] : 'inline';
-	return 'review-request-modal' === $tag || ( 'raq-funnel' === $tag && 'modal' === $presentation );
+	$has_button   = isset( $attributes['launch'] ) && 'button' === $attributes['launch'];
+	return 'review-request-modal' === $tag || ( 'raq-funnel' === $tag && 'modal' === $presentation && ! $has_button );
 }

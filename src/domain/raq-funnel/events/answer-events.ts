@@ -2,7 +2,13 @@ import type { EventOf } from '../../../contract/raq-funnel/event.js';
 import type { ContactPreferences, FunnelState } from '../../../contract/raq-funnel.js';
 
 type AnswerEvent = EventOf<
-  'answered' | 'described' | 'urgency-chosen' | 'contact-typed' | 'preferences-chosen' | 'consent-ticked'
+  | 'answered'
+  | 'described'
+  | 'urgency-chosen'
+  | 'contact-typed'
+  | 'contact-screen-shown'
+  | 'preferences-chosen'
+  | 'consent-ticked'
 >;
 
 /** The largest number of providers that a customer may choose. */
@@ -21,6 +27,8 @@ export function afterAnswer(state: FunnelState, event: AnswerEvent): FunnelState
     case 'urgency-chosen':
       if (state.step !== 'timing' || event.urgency === state.urgency) return state;
       return { ...state, urgency: event.urgency };
+    case 'contact-screen-shown':
+      return state.step === 'contact' && state.screen !== event.screen ? { ...state, screen: event.screen } : state;
     case 'consent-ticked':
       // Consent can be withdrawn on any step, but given only on the contact step.
       return state.step === 'contact' || !event.hasConsented ? atContact(state, event) : state;

@@ -38,6 +38,7 @@ export { EMPTY_ENTRY, startFunnel } from './start-funnel.js';
  * | answered, described            |         |             | =                 |        |             |             |              |
  * | urgency-chosen                 |         |             |                   | =      |             |             |              |
  * | contact, preferences, consent  |         |             |                   |        | =           |             |              |
+ * | contact-screen-shown           |         |             |                   |        | that screen |             |              |
  * | lead-created ³                 | suggestions | suggestions | suggestions   | suggestions | suggestions |        |              |
  * | lead-loaded                    |         |             |                   |        |             | =           | =            |
  * | suggestions-loaded             |         |             |                   |        |             | =           |              |
@@ -72,6 +73,7 @@ export function nextFunnel(state: FunnelState, event: FunnelEvent): FunnelState 
     case 'described':
     case 'urgency-chosen':
     case 'contact-typed':
+    case 'contact-screen-shown':
     case 'preferences-chosen':
     case 'consent-ticked':
       return afterAnswer(state, event);
@@ -268,6 +270,7 @@ function on(state: FunnelState, questions: readonly Question[]): FunnelState {
 function back(state: FunnelState, questions: readonly Question[]): FunnelState {
   const screen = screenOf(state, questions);
   if (state.step === 'project' && screen > 0) return { ...state, screen: screen - 1 };
+  if (state.step === 'contact' && state.screen > 0) return { ...state, screen: 0 };
   const before = beside(state, -1);
   if (before === undefined) return { ...state, screen: 0 };
   return atStep(state, before, before === 'project' ? screenCount(state, questions) - 1 : 0);

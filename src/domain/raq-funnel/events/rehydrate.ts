@@ -30,7 +30,7 @@ export function rehydrated(state: FunnelState, { persisted, referrer }: EventOf<
   const step = soundStep(again, stepOf(persisted, state.entry));
   const isFarther = again.steps.indexOf(persisted.reached) > again.steps.indexOf(step);
   const reached = isFarther ? soundStep(again, persisted.reached) : step;
-  return { ...again, step, reached, screen: step === persisted.step ? persisted.screen : 0 };
+  return { ...again, step, reached, screen: step === 'project' && step === persisted.step ? persisted.screen : 0 };
 }
 
 /** The page's address decides which step of a request is shown, but a sent request is not changed again. */
@@ -39,7 +39,8 @@ function stepOf({ step, isAssigned }: PersistedFunnel, entry: FunnelEntry): Funn
   return entry.leadId !== '' && entry.step !== null ? entry.step : step;
 }
 
-function isAbout(persisted: PersistedFunnel, { spId, leadId, categoryId, postalCode }: FunnelEntry): boolean {
+/** Whether answers are about what the host names. */
+export function isAbout(persisted: PersistedFunnel, { spId, leadId, categoryId, postalCode }: FunnelEntry): boolean {
   if (leadId !== '') return leadId === persisted.leadId;
   const { form, entry } = persisted;
   const agrees = (given: string, ...known: readonly string[]) => given === '' || known.includes(given);

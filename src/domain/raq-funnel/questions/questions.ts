@@ -1,4 +1,4 @@
-import type { FunnelState, Question } from '../../../contract/raq-funnel.js';
+import type { FunnelForm, Question } from '../../../contract/raq-funnel.js';
 import { readUntrusted, type UntrustedRecord } from '../untrusted-record.js';
 import { GENERAL } from './starter/general.js';
 import { INSIDE } from './starter/inside.js';
@@ -29,7 +29,10 @@ export interface QuestionSource {
 }
 
 /** The questions of the chosen service: the host's, else the starter set in the page's language. */
-export function questionsOf({ form }: Pick<FunnelState, 'form'>, source: QuestionSource): readonly Question[] {
+export function questionsOf(
+  { form }: { readonly form: Pick<FunnelForm, 'categoryId' | 'taskCategoryId'> },
+  source: QuestionSource,
+): readonly Question[] {
   return readQuestions(source.questions, form.categoryId, form.taskCategoryId, source.starterWords);
 }
 

@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
@@ -25,6 +24,7 @@ import { alert, star } from '../../../ui/icons/icons.js';
 import { Popover } from '../../../ui/popup/popover.js';
 import { HostLink } from '../../widget/host-link.js';
 import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
+import { useAtomValue, useSetAtom } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import { WaitingFeedback } from '../row-save.js';

@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { type MouseEvent, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { leadInsuranceMessages } from '../../../i18n/lead-card/lead-insurance.en-US.js';
 import {
@@ -15,6 +14,7 @@ import { Icon } from '../../../ui/icons/icon.js';
 import { check, x } from '../../../ui/icons/icons.js';
 import { out, shield } from '../../../ui/icons/lazy-icons.js';
 import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
+import { useAtomValue, useSetAtom } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
 import insuranceCss from './lead-insurance.css?inline';
 

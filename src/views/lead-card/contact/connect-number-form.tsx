@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import {
   type FocusEvent,
   type ReactElement,
@@ -28,6 +27,7 @@ import { TextField } from '../../../ui/field/text-field.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { alert } from '../../../ui/icons/icons.js';
 import { Dialog } from '../../../ui/popup/dialog.js';
+import { useAtomValue, useSetAtom } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
 
 interface ConnectNumberFormProps {

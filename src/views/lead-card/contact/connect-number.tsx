@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, type RefObject, useEffect, useMemo } from 'react';
 import { showDigits } from '../../../domain/lead/own-number.js';
 import { fillLink } from '../../../domain/link-template.js';
@@ -8,6 +7,7 @@ import { dropNumberSaveAtom, numberSaveAtomOf } from '../../../state/service-pro
 import { Dialog } from '../../../ui/popup/dialog.js';
 import { HostLink } from '../../widget/host-link.js';
 import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
+import { useAtomValue, useSetAtom } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import { OverCard } from '../notes/over-card.js';

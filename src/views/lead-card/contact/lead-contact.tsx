@@ -1,19 +1,21 @@
-import { useAtomValue } from 'jotai';
-import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FEATURES } from '../../../contract/feature.js';
 import type { Lead } from '../../../contract/lead.js';
 import { addressLines, emailParts, mailtoHref, mapsHref } from '../../../domain/lead/contact-links.js';
 import { placeOf } from '../../../domain/lead/to-lead.js';
 import { connectNumberMessages } from '../../../i18n/lead-card/connect-number.en-US.js';
 import { leadContactMessages } from '../../../i18n/lead-card/lead-contact.en-US.js';
+import { revealContactAtom } from '../../../state/lead/attempt.js';
+import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { isConnectedAtomOf } from '../../../state/service-provider/registered-numbers.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { phone } from '../../../ui/icons/lazy-icons.js';
 import { type LazyPart, lazyPart, useLazyPart } from '../../../ui/lazy-part.js';
 import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { NotLoaded } from '../../widget/not-loaded.js';
+import { useAtomValue, useStore } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
-import type { LeadCardSettings } from '../lead-card-settings.js';
+import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
 import contactCss from './lead-contact.css?inline';
 import { CopyContact, LeadPhone } from './lead-phone.js';
 
@@ -23,8 +25,10 @@ const CONNECT_MESSAGES = [connectNumberMessages];
 
 const MESSAGES = [leadContactMessages];
 
-interface LeadContactProps {
+export interface LeadContactProps {
   readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly settings: LeadCardSettings;
 }
 
 /** Phone, email and address, shown after 'Contact' is pressed. */
@@ -36,11 +40,17 @@ export function LeadContact(props: LeadContactProps): ReactElement {
   );
 }
 
-function Contact({ lead }: LeadContactProps): ReactElement {
-  const { t } = useWidget();
+function Contact({ lead, leadRef, settings }: LeadContactProps): ReactElement {
+  const { t, requester, features } = useWidget();
+  const store = useStore();
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button was replaced, so this takes the focus.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  useEffect(() => {
+    if (!notesAttempts(features, settings)) return;
+    store.set(revealContactAtom, { lead: leadRef, settings: settings.contact, requester });
+  }, []);
   const { emailAddress, address } = lead.customer;
   const lines = addressLines(address);
   const place = placeOf(address);
@@ -53,7 +63,7 @@ function Contact({ lead }: LeadContactProps): ReactElement {
         <div>
           <dt>{t('phone')}</dt>
           <dd>
-            <LeadPhone lead={lead} />
+            <LeadPhone lead={lead} leadRef={leadRef} settings={settings} />
           </dd>
         </div>
         {emailAddress ? (

@@ -3,11 +3,14 @@ import type { Lead } from '../../../contract/lead.js';
 import { mailtoHref } from '../../../domain/lead/contact-links.js';
 import { type ContactPhone, contactPhone, endsSoon, textMessageHref } from '../../../domain/lead/phone.js';
 import { leadContactMessages } from '../../../i18n/lead-card/lead-contact.en-US.js';
+import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { CopyButton } from '../../../ui/field/copy-button.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { alert } from '../../../ui/icons/icons.js';
 import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
+import { useNumberPress } from '../activity/use-number-press.js';
+import type { LeadCardSettings } from '../lead-card-settings.js';
 import contactCss from './lead-contact.css?inline';
 
 const MESSAGES = [leadContactMessages];
@@ -15,9 +18,16 @@ const MESSAGES = [leadContactMessages];
 /** How long the button takes no press after it has come, in milliseconds: the press may be meant for 'Contact'. */
 const SETTLE_MS = 350;
 
+interface NumberProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly settings: LeadCardSettings;
+}
+
 /** The customer's number. An inactive temporary number is marked 'Expired' and is not a link. */
-export function LeadPhone({ lead }: { lead: Lead }): ReactElement {
+export function LeadPhone({ lead, leadRef, settings }: NumberProps): ReactElement {
   const { t } = useWidget();
+  const press = useNumberPress(leadRef, settings);
   const phone = contactPhone(lead);
   if (phone.kind === 'none') return <span className="muted">{t('noPhoneNumber')}</span>;
   if (phone.kind === 'expired') {
@@ -34,7 +44,7 @@ export function LeadPhone({ lead }: { lead: Lead }): ReactElement {
     <>
       <span className="row">
         {phone.href ? (
-          <a className="tel" dir="ltr" href={phone.href}>
+          <a className="tel" dir="ltr" href={phone.href} onClick={() => press('called')}>
             {phone.shown}
           </a>
         ) : (
@@ -43,28 +53,28 @@ export function LeadPhone({ lead }: { lead: Lead }): ReactElement {
           </span>
         )}
         <CopyContact text={phone.shown} label="copyPhone" />
-        <TextLink lead={lead} phone={phone} className="link" />
+        <TextLink lead={lead} leadRef={leadRef} settings={settings} phone={phone} className="link" />
       </span>
       {phone.worksUntil === null ? null : <WorksUntil end={phone.worksUntil} />}
     </>
   );
 }
 
-interface TextLinkProps {
-  readonly lead: Lead;
+interface TextLinkProps extends NumberProps {
   readonly phone: ContactPhone;
   readonly className: string;
 }
 
 /** The link to text the customer, with a greeting in the viewer's language. */
-function TextLink({ lead, phone, className }: TextLinkProps): ReactElement | null {
+function TextLink({ lead, leadRef, settings, phone, className }: TextLinkProps): ReactElement | null {
   const { t } = useWidget();
+  const press = useNumberPress(leadRef, settings);
   if (!lead.customer.smsEnabled) return null;
   const name = lead.customer.firstName;
   const href = textMessageHref(phone, name ? t('textGreeting', { name }) : t('textGreetingNoName'));
   if (href === undefined) return null;
   return (
-    <a className={className} href={href}>
+    <a className={className} href={href} onClick={() => press('texted')}>
       {t('textCustomer')}
     </a>
   );
@@ -97,18 +107,24 @@ export function CopyContact({ text, label }: CopyContactProps): ReactElement {
 }
 
 /** 'Call (512) 555-0142': on a narrow card it takes the place of 'Contact'. A number that has expired has none. */
-export function CallCustomer({ lead }: { lead: Lead }): ReactElement | null {
-  const phone = contactPhone(lead);
+export function CallCustomer(props: NumberProps): ReactElement | null {
+  const phone = contactPhone(props.lead);
   if (phone.kind !== 'link' || !phone.href) return null;
   return (
     <LazyPartProvider catalogues={MESSAGES} sheet={contactCss}>
-      <CallLink {...phone} />
+      <CallLink {...props} href={phone.href} shown={phone.shown} />
     </LazyPartProvider>
   );
 }
 
-function CallLink({ href, shown }: { readonly href: string; readonly shown: string }): ReactElement {
+interface CallLinkProps extends NumberProps {
+  readonly href: string;
+  readonly shown: string;
+}
+
+function CallLink({ leadRef, settings, href, shown }: CallLinkProps): ReactElement {
   const { t } = useWidget();
+  const press = useNumberPress(leadRef, settings);
   const cameAt = useRef(0);
   useLayoutEffect(() => {
     cameAt.current = performance.now();
@@ -121,6 +137,7 @@ function CallLink({ href, shown }: { readonly href: string; readonly shown: stri
       onClick={(event) => {
         // Keys and assistive technology press without a place.
         if (event.detail > 0 && performance.now() - cameAt.current < SETTLE_MS) event.preventDefault();
+        else press('called');
       }}
     >
       {t('callCustomer', { phone: shown })}
@@ -129,10 +146,10 @@ function CallLink({ href, shown }: { readonly href: string; readonly shown: stri
 }
 
 /** 'Text', beside Message on a narrow card. */
-export function TextCustomer({ lead }: { lead: Lead }): ReactElement {
+export function TextCustomer(props: NumberProps): ReactElement {
   return (
     <LazyPartProvider catalogues={MESSAGES} sheet={contactCss}>
-      <TextLink lead={lead} phone={contactPhone(lead)} className="btn way" />
+      <TextLink {...props} phone={contactPhone(props.lead)} className="btn way" />
     </LazyPartProvider>
   );
 }

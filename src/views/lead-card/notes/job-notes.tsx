@@ -1,4 +1,3 @@
-import { useSetAtom } from 'jotai';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
@@ -12,6 +11,7 @@ import { persistNoteDraftAtom } from '../../../state/lead/note-draft-persisted.j
 import { TextField } from '../../../ui/field/text-field.js';
 import { Dialog, type DialogClose } from '../../../ui/popup/dialog.js';
 import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
+import { useSetAtom } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
 import jobNotesCss from './job-notes.css?inline';
 import { NewerNotes, NotesConflict } from './notes-editor.js';

@@ -1,10 +1,10 @@
-import { useSetAtom } from 'jotai';
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import { retrySaveAtom } from '../../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { putNoteDraftAtom } from '../../../state/lead/note-draft.js';
 import { NotLoaded } from '../../widget/not-loaded.js';
+import { useSetAtom } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { NotSavedYet } from '../lead-status.js';
 import type { CardTools } from '../use-card-tools.js';

@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
@@ -11,6 +10,7 @@ import { type LeadRef, leadKey } from '../../../state/lead/lead-ref.js';
 import { noteBasesAtom, putNoteDraftAtom } from '../../../state/lead/note-draft.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
+import { useAtomValue, useSetAtom } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useLeadSave } from '../use-lead.js';
 import editorCss from './notes-editor.css?inline';

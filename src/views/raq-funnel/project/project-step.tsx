@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/field/text-field.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import { ExtraPart } from '../step/extra-part.js';
 import { type StepFields, StepForm } from '../step/step-form.js';
 import { StepSkeleton } from '../step/step-skeleton.js';
 import { StepTitle } from '../step/step-title.js';
@@ -60,23 +61,26 @@ function WithoutQuestions(): ReactElement {
 
 function DescriptionScreen(): ReactElement {
   const { t, format } = useWidget();
-  const { state, send, goOn } = useFunnel();
+  const { state, send, goOn, given } = useFunnel();
   const { description } = state;
   const used = { used: format.count(description.length), most: format.count(NOTES_MAX_LENGTH) };
   return (
     <StepForm title={t('funnelDescriptionTitle')} lead={t('funnelDescriptionLead')} onContinue={goOn}>
       {({ faultOf }) => (
-        <div className="funnel-description" data-field="description">
-          <TextField
-            multiline
-            label={t('funnelDescription')}
-            counter={t('funnelTally', used)}
-            value={description}
-            onChange={(text) => send({ type: 'described', text })}
-            error={faultOf('description')}
-            attributes={{ dir: 'auto' }}
-          />
-        </div>
+        <>
+          <div className="funnel-description" data-field="description">
+            <TextField
+              multiline
+              label={t('funnelDescription')}
+              counter={t('funnelTally', used)}
+              value={description}
+              onChange={(text) => send({ type: 'described', text })}
+              error={faultOf('description')}
+              attributes={{ dir: 'auto' }}
+            />
+          </div>
+          <ExtraPart part="Photos" isOn={given('uploadPhoto') !== undefined} />
+        </>
       )}
     </StepForm>
   );

@@ -12,9 +12,9 @@ export interface Arrival {
 /** The frame holds the last arrival, because titles unmount with their screens. */
 export const ArrivalContext = createContext<RefObject<Arrival> | null>(null);
 
-/** A step, and in the project step its screen. */
+/** A step and its screen. */
 export function placeOf({ step, screen }: Pick<FunnelState, 'step' | 'screen'>): string {
-  return step === 'project' ? `${step} ${screen}` : step;
+  return `${step} ${screen}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type {
   ConsentText,
   FollowUpDeal,
@@ -10,7 +10,15 @@ import type {
   Recipient,
   ServiceChoice,
 } from '../../../contract/raq-funnel.js';
-import type { FoundServices, FunnelTask, FunnelTaskName } from '../../../state/raq-funnel/store.js';
+import type {
+  FoundServices,
+  FunnelCaller,
+  FunnelTask,
+  FunnelTaskName,
+  PhoneCheck,
+  RequestPhoto,
+  Resumption,
+} from '../../../state/raq-funnel/store.js';
 
 /** What every screen of a funnel can use. */
 export interface FunnelView {
@@ -29,6 +37,11 @@ export interface FunnelView {
   readonly deals: readonly FollowUpDeal[];
   /** Reviews of a suggested provider; null until loaded. */
   readonly reviewsOf: (providerId: string) => readonly ProviderReview[] | null;
+  /** The customer's photos, in their order. */
+  readonly photos: readonly RequestPhoto[];
+  readonly phoneCheck: PhoneCheck | undefined;
+  /** For the actions of parts that load later. */
+  readonly caller: FunnelCaller;
   /** Problems are shown after Continue was pressed. */
   readonly send: (event: FunnelEvent) => void;
   /** Searches services, and what is given instead when nothing fits. */
@@ -57,6 +70,13 @@ export interface FunnelView {
   readonly categoryCatalog: object | undefined;
   /** The host's category for what no service fits; empty for none. */
   readonly fallbackCategoryId: string;
+  /** A property of the element that is a function of the host, or an object of functions. */
+  readonly given: (property: string) => object | undefined;
+  /** How answers of another device came back; undefined without a token. */
+  readonly resume: Resumption | undefined;
+  readonly resumeAgain: () => void;
+  /** What stands above the screen. */
+  readonly above?: ReactNode;
   readonly isModal: boolean;
   readonly close: () => void;
 }
@@ -76,6 +96,7 @@ export type OpeningFunnel = Pick<
   | 'retry'
   | 'categoryCatalog'
   | 'fallbackCategoryId'
+  | 'above'
   | 'isModal'
   | 'close'
 >;

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import { type ReactElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { FEATURES } from '../../../contract/feature.js';
 import { FUNNEL_STEPS, type FunnelState, type FunnelStep, type ServiceChoice } from '../../../contract/raq-funnel.js';
@@ -18,7 +17,9 @@ import {
 } from '../../../state/raq-funnel/store.js';
 import type { Failure } from '../../../state/run-call.js';
 import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
+import { useAtomValue } from '../../widget/store.js';
 import { useMethods, useWidget } from '../../widget/widget-context.js';
+import { ExtraPart } from '../step/extra-part.js';
 import { persistedAs } from './arrival.js';
 import type { FunnelView } from './funnel-context.js';
 import { addressOf, attributesOf, consentOf, entryOf, fieldsOf } from './funnel-entry.js';
@@ -39,6 +40,8 @@ export interface FunnelEngineProps {
   /** The service that was selected before the engine loaded. */
   readonly chosen: ServiceChoice | null;
   readonly onView: (view: FunnelView) => void;
+  /** Says what a customer waits for, if it takes longer than the code. */
+  readonly onWait: (words: string) => void;
 }
 
 const CATALOGUES = [raqFunnelStepsMessages, STARTER_QUESTIONS];
@@ -52,13 +55,13 @@ export function FunnelEngine(props: FunnelEngineProps): ReactElement {
   );
 }
 
-function Engine({ id, settings, findServices, chosen, onView }: FunnelEngineProps): null {
+function Engine({ id, settings, findServices, chosen, onView, onWait }: FunnelEngineProps): null {
   const { requester, t } = useWidget();
   const funnel = useAtomValue(useMemo(() => funnelAtomOf(id), [id]));
   const options = useFunnelOptions(settings, t('funnelConsentText'));
   const ref = useMemo<FunnelRef>(() => ({ id, requester, options }), [id, requester, options]);
   const entry = useFunnelEntry(settings);
-  const { restart } = useFunnelLifecycle(ref, entry, funnel);
+  const { restart, resumeAgain } = useFunnelLifecycle(ref, entry, funnel, settings);
   const modal = useFunnelModal(settings, funnel);
   const actions = useFunnelActions(ref, funnel, modal.isShown);
   useFunnelAddress(settings, funnel?.state ?? null, actions.goTo);
@@ -96,18 +99,27 @@ function Engine({ id, settings, findServices, chosen, onView }: FunnelEngineProp
         found: funnel.found,
         recipients: funnel.recipients,
         deals: funnel.deals,
+        photos: funnel.photos ?? [],
+        phoneCheck: funnel.phoneCheck,
+        caller: ref,
         reviewsOf: (providerId) => funnel.reviews.get(providerId) ?? null,
         startOver,
         categoryCatalog: settings.categoryCatalog,
         fallbackCategoryId: settings.fallbackCategoryId,
+        given: settings.given,
+        resume: funnel.resume,
+        resumeAgain,
+        above: funnel.resume && <ExtraPart part="Resumed" isOn />,
         isModal: settings.isModal,
         close: modal.close,
       },
-    [funnel, actions, options, settings, modal.close, findServices],
+    [funnel, ref, actions, options, settings, modal.close, findServices],
   );
   useLayoutEffect(() => {
     if (view?.state.rehydrateComplete) onView(view);
   }, [view, onView]);
+  const words = funnel?.resume?.outcome === 'busy' ? t('funnelResuming') : '';
+  useEffect(() => onWait(words), [words, onWait]);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import type { ConsentText, FunnelContact, FunnelEntry } from '../../../contract/raq-funnel.js';
 import type { LeadAttribute, LeadPlace } from '../../../contract/wire/requests.js';
 import type { FunnelAddress } from '../../../domain/raq-funnel/funnel-address.js';
+import { postalCodeOf } from '../../../domain/raq-funnel/postal-code.js';
 import { prefillOf } from '../../../domain/raq-funnel/prefill.js';
 import type { FunnelSettings } from './funnel-settings.js';
 
@@ -23,7 +24,10 @@ export function entryOf(settings: FunnelSettings, at: FunnelAddress | undefined,
     title: other('title'),
     description: other('description'),
     urgency: other('urgency'),
-    contact: contactOf(fieldOf(input, 'contactInformation')),
+    contact: {
+      ...contactOf(fieldOf(input, 'contactInformation')),
+      ...(settings.given('addressProvider') && streetOf(addressOf(input))),
+    },
     answers: {},
     isAuthenticatedWorkflow: settings.isAuthenticatedWorkflow,
   };
@@ -72,6 +76,14 @@ function contactOf(input: unknown): Partial<FunnelContact> {
     phoneNumber: textOf(input, 'phoneNumber'),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
+}
+
+/** The host's street, for the fields in which the customer can change it. */
+function streetOf(address: LeadPlace | undefined): Partial<FunnelContact> {
+  if (address === undefined || !('firstLine' in address)) return {};
+  const { firstLine, secondLine, postalCode = '' } = address;
+  const streetPostalCode = postalCodeOf(postalCode);
+  return firstLine ? { street: firstLine, streetPostalCode, ...(secondLine && { unit: secondLine }) } : {};
 }
 
 /** Reading the host's object may throw. The field then counts as missing. */

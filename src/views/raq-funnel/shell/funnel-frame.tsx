@@ -17,7 +17,7 @@ const steps = lazyPart(async () => (await import('../step/funnel-steps.js')).Fun
 /** The frame of every screen: Back, the progress, and the screen. */
 export function FunnelFrame(): ReactElement {
   const { t, format } = useWidget();
-  const { state, task, topServices, goBack } = useOpeningFunnel();
+  const { state, task, topServices, goBack, above } = useOpeningFunnel();
   const { step } = state;
   const panel = useRef<HTMLDivElement>(null);
   const arrival = useRef<Arrival>({ place: placeOf(state), isReady: state.rehydrateComplete });
@@ -60,6 +60,7 @@ export function FunnelFrame(): ReactElement {
             </div>
             <FunnelProgress />
           </div>
+          {above}
           {screen()}
         </div>
       </div>

@@ -14,6 +14,8 @@ export interface FunnelSettings extends Pick<FunnelOptions, PassedOn> {
   readonly step: FunnelEntry['step'];
   readonly isModal: boolean;
   readonly isOpen: boolean;
+  /** The modal has a button of its own. */
+  readonly launches: boolean;
   readonly routing: Routing;
   readonly basePath: string;
   /** Identifies the funnel among others on the page; empty for the first. */
@@ -31,4 +33,12 @@ export interface FunnelSettings extends Pick<FunnelOptions, PassedOn> {
   /** The category of a request in the customer's own words; empty for none. */
   readonly fallbackCategoryId: string;
   readonly isAuthenticatedWorkflow: boolean;
+  /** The version of the page's A/B test; empty for none. */
+  readonly variant: string;
+  /** The name of the page's array for events; empty for none. */
+  readonly dataLayer: string;
+  /** For answers of another device; empty for none. */
+  readonly resumeToken: string;
+  /** Properties that only a part which loads later reads: functions of the host. */
+  readonly given: (property: string) => object | undefined;
 }

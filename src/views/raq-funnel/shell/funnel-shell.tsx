@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ServiceChoice } from '../../../contract/raq-funnel.js';
 import { EMPTY_ENTRY } from '../../../domain/raq-funnel/events/start-funnel.js';
@@ -12,12 +11,15 @@ import {
   taskOf,
 } from '../../../state/raq-funnel/store.js';
 import { lazyPart, useLazyPart, useSeen } from '../../../ui/lazy-part.js';
-import { useWidget, useWidgetReady } from '../../widget/widget-context.js';
+import { useAtomValue, useSetAtom, useStore } from '../../widget/store.js';
+import { useWidget, useWidgetReady, WidgetContext } from '../../widget/widget-context.js';
 import { WidgetNotice } from '../../widget/widget-notice.js';
 import { persistedAs } from './arrival.js';
 import { FunnelContext, type FunnelView, useOpeningFunnel } from './funnel-context.js';
 import { FunnelFrame } from './funnel-frame.js';
+import { FunnelLauncher } from './funnel-launcher.js';
 import type { FunnelSettings } from './funnel-settings.js';
+import { useFunnelEvents } from './use-funnel-events.js';
 
 const nothing = () => {};
 
@@ -31,17 +33,38 @@ const dialog = lazyPart(async () => (await import('./funnel-dialog.js')).FunnelD
 
 const funnelEngine = lazyPart(async () => (await import('./funnel-engine.js')).FunnelEngine);
 
-/** The funnel. Its first step is shown at once, and the rest loads afterwards. */
-export function FunnelShell({ settings }: { readonly settings: FunnelSettings }): ReactElement {
+/** Fetches what a press on the launcher needs. */
+function warm(): void {
+  dialog.warm();
+  funnelEngine.warm();
+}
+
+/** The funnel, inside its own events. */
+export function FunnelShell(props: FunnelProps): ReactElement {
+  return (
+    <WidgetContext value={useFunnelEvents(props.settings)}>
+      <Funnel {...props} />
+    </WidgetContext>
+  );
+}
+
+interface FunnelProps {
+  readonly settings: FunnelSettings;
+}
+
+/** Its first step is shown at once, and the rest loads afterwards. */
+function Funnel({ settings }: FunnelProps): ReactElement {
   const { requester, t, reflect } = useWidget();
   const store = useStore();
   const [id] = useState(newFunnelId);
   const caller = useMemo<FunnelCaller>(() => ({ id, requester }), [id, requester]);
-  const isShown = !settings.isModal || settings.isOpen;
+  const { fallbackCategoryId, isModal } = settings;
+  const isShown = !isModal || settings.isOpen;
+  const hasLauncher = isModal && settings.launches;
   const [isPlain] = useState(() => startsAtService(settings, store.get(isFunnelPersistedAtom)));
   const [view, setView] = useState<FunnelView | null>(null);
+  const [waiting, setWaiting] = useState('');
   const opening = useOpening(caller, isPlain && isShown && view === null);
-  const { fallbackCategoryId, isModal } = settings;
   const findServices = useFindServices(caller);
   // A funnel that does not start at the service may stand at a step that needs its engine.
   const first = isPlain ? opening.view : null;
@@ -52,6 +75,7 @@ export function FunnelShell({ settings }: { readonly settings: FunnelSettings })
   hasBegun.current ||= isShown && (!isPlain || isSeen || isTouched);
   const { Part: Engine, hasFailed, retry } = useLazyPart(funnelEngine, hasBegun.current);
   const isThere = view !== null;
+  const modal = useLazyPart(dialog, hasLauncher && isShown);
   useEffect(() => {
     if (hasFailed) requester.emit('widget-error', { operation: 'load', kind: 'network' });
   }, [hasFailed, requester]);
@@ -61,16 +85,42 @@ export function FunnelShell({ settings }: { readonly settings: FunnelSettings })
     reflect('open', false);
     requester.emit('funnel-close', {});
   };
+  const launch = () => {
+    modal.retry();
+    reflect('open', true);
+  };
   const shown = view ?? (first && { ...NOTHING_YET, ...first, findServices, fallbackCategoryId, isModal, close });
   return (
     <>
       {Engine === null ? null : (
-        <Engine id={id} settings={settings} findServices={findServices} chosen={opening.chosen} onView={setView} />
+        <Engine
+          id={id}
+          settings={settings}
+          findServices={findServices}
+          chosen={opening.chosen}
+          onView={setView}
+          onWait={setWaiting}
+        />
       )}
+      {hasLauncher ? (
+        <FunnelLauncher
+          isBusy={isShown && !hasFailed && !modal.hasFailed && (shown === null || modal.Part === null)}
+          onNear={warm}
+          onPress={launch}
+        />
+      ) : null}
       {!isShown ? null : hasFailed && !isThere ? (
         <WidgetNotice t={t} message="notLoaded" hint="notLoadedHint" onRetry={retry} />
       ) : shown === null ? (
-        <div className="surface funnel-wait" aria-busy="true" />
+        hasLauncher ? null : (
+          <div className="surface funnel-wait" aria-busy={waiting === ''}>
+            {waiting && (
+              <p className="funnel-main" role="status">
+                {waiting}
+              </p>
+            )}
+          </div>
+        )
       ) : (
         <FunnelContext value={shown}>
           <RaqFunnel />
@@ -85,8 +135,8 @@ export function FunnelShell({ settings }: { readonly settings: FunnelSettings })
  * @param isPersisted whether answers are stored under a name
  */
 function startsAtService(settings: FunnelSettings, isPersisted: (name: string) => boolean): boolean {
-  const { spId, categoryId, leadId, step, routing, prefillParams, initialValues } = settings;
-  const isGiven = spId !== '' || categoryId !== '' || leadId !== '' || step !== null || initialValues !== undefined;
+  const { spId, categoryId, leadId, resumeToken, step, routing, prefillParams, initialValues } = settings;
+  const isGiven = spId + categoryId + leadId + resumeToken !== '' || step !== null || initialValues !== undefined;
   if (isGiven || routing !== 'memory' || prefillParams.length > 0) return false;
   const key = persistedAs(settings);
   return key === null || !isPersisted(key);

@@ -1,4 +1,3 @@
-import { useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import type { FunnelEvent } from '../../../contract/raq-funnel.js';
 import { askedQuestions, questionsOf } from '../../../domain/raq-funnel/questions/questions.js';
@@ -25,6 +24,7 @@ import {
   loadSuggestionsAtom,
 } from '../../../state/raq-funnel/suggest.js';
 import { loadSummaryAtom, markHiredAtom, updatePhoneAtom } from '../../../state/raq-funnel/summary.js';
+import { useStore } from '../../widget/store.js';
 import type { FunnelView } from './funnel-context.js';
 
 export type FunnelActions = Pick<

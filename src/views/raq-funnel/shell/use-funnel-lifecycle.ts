@@ -1,10 +1,9 @@
-import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { bareDocument } from '../../../contract/bare-document.js';
 import { parsedUrl } from '../../../contract/platform.js';
 import type { FunnelEntry } from '../../../contract/raq-funnel.js';
 import { attributionOf, firstTouch } from '../../../domain/raq-funnel/funnel-address.js';
-import { dropFunnel, persistedFunnelOf } from '../../../state/raq-funnel/persisted.js';
+import { dropFunnel, markOf, persistedFunnelOf, type RestoredFunnel } from '../../../state/raq-funnel/persisted.js';
 import { emitStepAtom, sendFunnelEventAtom } from '../../../state/raq-funnel/raq-funnel.js';
 import { endFunnelCallsAtom } from '../../../state/raq-funnel/run.js';
 import {
@@ -12,9 +11,15 @@ import {
   FUNNEL_PAGE,
   type Funnel,
   type FunnelRef,
+  funnelOfAtom,
   openFunnelAtom,
   patchFunnelAtom,
+  type Resumption,
 } from '../../../state/raq-funnel/store.js';
+import { useSetAtom, useStore } from '../../widget/store.js';
+import { extras } from '../step/extra-part.js';
+import { placeOf } from './arrival.js';
+import type { FunnelSettings } from './funnel-settings.js';
 
 /** The first values of the host. Other values start another funnel. */
 type StartValues = Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode' | 'leadId'>;
@@ -24,7 +29,8 @@ export function useFunnelLifecycle(
   ref: FunnelRef,
   entry: FunnelEntry,
   funnel: Funnel | null,
-): { readonly restart: () => void } {
+  { resumeToken, given }: Pick<FunnelSettings, 'resumeToken' | 'given'>,
+): { readonly restart: () => void; readonly resumeAgain: () => void } {
   const open = useSetAtom(openFunnelAtom);
   const sendEvent = useSetAtom(sendFunnelEventAtom);
   const patch = useSetAtom(patchFunnelAtom);
@@ -35,12 +41,21 @@ export function useFunnelLifecycle(
   const startedWith = useRef<StartValues | null>(null);
   const { id } = ref;
 
-  const start = (from: FunnelEntry) => {
-    startedWith.current = entry;
-    end({ id, isGone: false });
-    open({ id, entry: from });
-    const persisted = persistedFunnelOf(store.get, ref.options.persistedAs);
+  /** The last token, and whether the host had a function for it. */
+  const resumedWith = useRef<readonly [token: string, hadLoad: boolean]>(['', false]);
+  const resuming = useRef<AbortController>(undefined);
+  const load = given('loadProgress');
+
+  const begin = (from: FunnelEntry, persisted: RestoredFunnel | null, resume?: Resumption) => {
     const isSame = persisted !== null && (from.leadId === '' || persisted.funnel.leadId === from.leadId);
+    const now = attributionOf(new URLSearchParams(location.search));
+    patch({
+      id,
+      change: () => ({
+        ...(isSame ? { attempt: persisted.attempt, touch: firstTouch(persisted.touch, now) } : { touch: now }),
+        ...(resume && { resume }),
+      }),
+    });
     sendEvent({
       ref,
       event: {
@@ -49,21 +64,54 @@ export function useFunnelLifecycle(
         referrer: referrerOf(bareDocument().referrer),
       },
     });
-    const now = attributionOf(new URLSearchParams(location.search));
-    patch({
-      id,
-      change: () => (isSame ? { attempt: persisted.attempt, touch: firstTouch(persisted.touch, now) } : { touch: now }),
-    });
     emitStep(ref);
+    if (resume) patch({ id, change: ({ state }) => ({ resume: { ...resume, place: placeOf(state) } }) });
+  };
+  const start = (from: FunnelEntry, resumes: 'once' | 'again' | 'not' = 'once') => {
+    startedWith.current = entry;
+    resuming.current?.abort();
+    end({ id, isGone: false });
+    open({ id, entry: from });
+    const token = from.leadId === '' ? resumeToken : '';
+    resumedWith.current = [token, load !== undefined];
+    const mark = markOf(token);
+    const persisted = persistedFunnelOf(store.get, ref.options.persistedAs);
+    if (token === '') return begin(from, persisted);
+    // What was answered here since is newer.
+    if (resumes === 'not' || (resumes === 'once' && persisted?.resumed === mark)) {
+      return begin(from, persisted, { mark, outcome: 'earlier' });
+    }
+    patch({ id, change: () => ({ resume: { mark, outcome: 'busy' } }) });
+    const over = new AbortController();
+    resuming.current = over;
+    void extras.load().then(
+      async ({ resume }) => {
+        const found = await store.set(resume, { ref, token, load, entry: from, signal: over.signal });
+        if (over.signal.aborted || found === null) return;
+        const { outcome, funnel: brought } = found;
+        const restored = brought && { funnel: brought, attempt: null, touch: {}, resumed: mark };
+        begin(from, restored ?? persisted, { mark, outcome });
+        const step = store.get(funnelOfAtom)(id)?.state.step;
+        if (brought && step) ref.requester.emit('analytics', { name: 'funnel-resume', ...FUNNEL_PAGE, value: step });
+      },
+      () => {
+        if (over.signal.aborted) return;
+        ref.requester.emit('widget-error', { operation: 'load', kind: 'network' });
+        begin(from, persisted, { mark, outcome: 'failed' });
+      },
+    );
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun once for what a host names
   useEffect(() => {
     if (funnel === null || isOther(entry, startedWith.current, funnel)) return start(entry);
+    const [token, hadLoad] = resumedWith.current;
+    const isNew = resumeToken !== token || (funnel.resume?.outcome === 'failed' && load !== undefined && !hadLoad);
+    if (resumeToken !== '' && funnel.state.leadId === '' && isNew) return start(entry);
     if (startedWith.current === entry) return;
     startedWith.current = entry;
     if (entry.step !== null) sendEvent({ ref, event: { type: 'went-to', step: entry.step } });
-  }, [entry, funnel === null]);
+  }, [entry, funnel === null, resumeToken, load === undefined]);
 
   // Stored answers for another provider are removed.
   const { persistedAs } = ref.options;
@@ -88,13 +136,17 @@ export function useFunnelLifecycle(
     window.addEventListener('pagehide', abandon);
     return () => {
       window.removeEventListener('pagehide', abandon);
+      resuming.current?.abort();
       abandon();
       end({ id, isGone: true });
       close(id);
     };
   }, [id]);
   // A new request is independent of the one that the host named.
-  return { restart: () => start({ ...entry, leadId: '', step: entry.spId === '' ? null : 'project' }) };
+  return {
+    restart: () => start({ ...entry, leadId: '', step: entry.spId === '' ? null : 'project' }, 'not'),
+    resumeAgain: () => start(entry, 'again'),
+  };
 }
 
 /** Another provider or request means another funnel. Another service or place fills in missing answers. */

@@ -1,13 +1,18 @@
-import { type ComponentType, type ReactElement, type RefObject, useId } from 'react';
+import { type ComponentType, type ReactElement, type RefObject, useEffect, useId, useState } from 'react';
 import type { FunnelStep } from '../../../contract/raq-funnel.js';
+import { tenDigits } from '../../../domain/lead/phone-number.js';
 import { consentRecipients } from '../../../domain/raq-funnel/consent.js';
+import { funnelFaults } from '../../../domain/raq-funnel/faults.js';
 import { funnelHints } from '../../../domain/raq-funnel/strength.js';
 import { raqFunnelStepsMessages } from '../../../i18n/raq-funnel/raq-funnel-steps.en-US.js';
 import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { gatewayErrorMessages } from '../../../i18n/widget/gateway-error.en-US.js';
+import { patchFunnelAtom } from '../../../state/raq-funnel/store.js';
 import { FieldError } from '../../../ui/field/field-notes.js';
+import { useLazyPart } from '../../../ui/lazy-part.js';
 import { FocusRestorer } from '../../widget/focus-restorer.js';
 import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
+import { useStore } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { ContactFields } from '../contact/contact-fields.js';
 import { ContactPreferences } from '../contact/contact-preferences.js';
@@ -23,12 +28,17 @@ import { SuggestionsStep } from '../suggestions/suggestions-step.js';
 import { URGENCY_OPTIONS } from '../suggestions/urgency-options.js';
 import summaryCss from '../summary/funnel-summary.css?inline';
 import { SummaryStep } from '../summary/summary-step.js';
+import { ExtraPart, extras } from './extra-part.js';
 import stepsCss from './funnel-steps.css?inline';
 import { StepForm } from './step-form.js';
+import { StepSkeleton } from './step-skeleton.js';
 
 const CSS = stepsCss + contactCss + prosCss + summaryCss;
 
 const CATALOGUES = [formMessages, gatewayErrorMessages, raqFunnelStepsMessages];
+
+/** The properties that turn a part on. */
+const EXTRAS = ['addressProvider', 'uploadPhoto', 'verifyPhone', 'saveProgress'];
 
 const SCREENS: Readonly<Partial<Record<FunnelStep, ComponentType>>> = {
   'postal-code': PostalCodeStep,
@@ -41,8 +51,12 @@ const SCREENS: Readonly<Partial<Record<FunnelStep, ComponentType>>> = {
 
 /** All screens after the first. They load together while the first is shown. */
 export function FunnelSteps({ region }: { region: RefObject<HTMLElement | null> }): ReactElement {
-  const { state } = useFunnel();
+  const { state, given } = useFunnel();
   const Screen = SCREENS[state.step];
+  const hasExtras = EXTRAS.some((name) => given(name) !== undefined);
+  useEffect(() => {
+    if (hasExtras) extras.warm();
+  }, [hasExtras]);
   return (
     <LazyPartProvider catalogues={CATALOGUES} sheet={CSS}>
       {Screen ? <Screen key={placeOf(state)} /> : null}
@@ -89,11 +103,14 @@ function TimingStep(): ReactElement {
 /** The contact step with the consent. Its button creates the request. The slot `certificates` is in the form. */
 function ContactStep(): ReactElement {
   const { t } = useWidget();
-  const { state, task, getQuotes } = useFunnel();
+  const { state, task, given } = useFunnel();
   const { isAuthenticatedWorkflow: isKnown } = state;
+  const code = useCodeFirst();
   const { phase, failure } = task('createLead');
-  const isBusy = phase === 'busy';
+  const photos = usePhotosFirst();
+  const isBusy = phase === 'busy' || photos.isHeld;
   const isChallenged = failure?.kind === 'challenge';
+  if (code.isShown) return code.parts ? <code.parts.Code /> : <StepSkeleton />;
   const submit = () => {
     if (isBusy) return t('funnelSending');
     return t(isChallenged ? 'funnelContinue' : 'funnelGetQuotes');
@@ -106,20 +123,57 @@ function ContactStep(): ReactElement {
       )}
       submit={submit()}
       isBusy={isBusy}
-      onContinue={getQuotes}
+      onContinue={code.isNeeded ? code.ask : photos.send}
     >
       {({ faultOf }) => (
         <>
           {isKnown ? null : <ContactFields faultOf={faultOf} />}
+          <ExtraPart part="Address" isOn={!isKnown && given('addressProvider') !== undefined} />
           <ContactPreferences />
           <FunnelHints />
           <ConsentBox error={faultOf('consent')} />
           <slot name="certificates" />
+          <ExtraPart part="PendingPhotos" isOn={photos.isHeld} />
           <TaskFailure name="createLead" also="funnelKept" hasOwnRetry />
         </>
       )}
     </StepForm>
   );
+}
+
+/** The code by text, which some hosts ask for before the request is sent. Where its screen cannot be had, none is. */
+function useCodeFirst() {
+  const { state, questions, given, phoneCheck, send } = useFunnel();
+  const { contact, isAuthenticatedWorkflow } = state;
+  const isOn = !isAuthenticatedWorkflow && given('verifyPhone') !== undefined;
+  const { Part: parts, hasFailed } = useLazyPart(extras, isOn);
+  const isSettled = phoneCheck?.phone === tenDigits(contact.phoneNumber) && phoneCheck.outcome !== 'sent';
+  const isNeeded = isOn && !hasFailed && !isSettled;
+  return {
+    parts,
+    isNeeded,
+    isShown: isNeeded && state.screen === 1 && funnelFaults(state, questions).length === 0,
+    ask: () => send({ type: 'contact-screen-shown', screen: 1 }),
+  };
+}
+
+/** Sends the request when its photos are there: until then, and while one has failed, it is held. */
+function usePhotosFirst(): { readonly isHeld: boolean; readonly send: () => void } {
+  const store = useStore();
+  const { photos, getQuotes, phoneCheck, caller } = useFunnel();
+  // The screen for the code leads back here, and the request goes out.
+  const [isWanted, setWanted] = useState(phoneCheck?.isSending === true);
+  const isHeld = isWanted && photos.some(({ phase }) => phase !== 'done');
+  useEffect(() => {
+    if (!phoneCheck?.isSending) return;
+    store.set(patchFunnelAtom, { id: caller.id, change: () => ({ phoneCheck: { ...phoneCheck, isSending: false } }) });
+  }, [store, caller, phoneCheck]);
+  useEffect(() => {
+    if (!isWanted || isHeld) return;
+    setWanted(false);
+    getQuotes();
+  }, [isWanted, isHeld, getQuotes]);
+  return { isHeld, send: () => (photos.length === 0 ? getQuotes() : setWanted(true)) };
 }
 
 /** Hints that would make the request stronger. They block nothing. */

@@ -6,6 +6,8 @@ import { alert } from '../../../ui/icons/icons.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import { ExtraPart } from './extra-part.js';
+import { StartOver } from './start-over.js';
 import { StepTitle } from './step-title.js';
 
 /** What the fields of a screen get from their form. */
@@ -41,7 +43,7 @@ export interface StepFormProps {
 export function StepForm(props: StepFormProps): ReactElement {
   const { title, over, lead, isBusy = false, onContinue, beside, status } = props;
   const { t } = useWidget();
-  const { state, questions } = useFunnel();
+  const { state, questions, given } = useFunnel();
   // It appears while the postal code is typed. What is above must not move.
   const isAtPlace = state.step === 'postal-code';
   const titleId = useId();
@@ -97,6 +99,8 @@ export function StepForm(props: StepFormProps): ReactElement {
           {props.submit ?? t('funnelContinue')}
         </button>
         {beside}
+        <ExtraPart part="Save" isOn={given('saveProgress') !== undefined} />
+        <StartOver />
       </div>
     </form>
   );

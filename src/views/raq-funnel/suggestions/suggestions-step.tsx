@@ -2,11 +2,13 @@ import { type ReactElement, useId, useState } from 'react';
 import type { SuggestedProvider } from '../../../contract/raq-funnel.js';
 import { consentRecipients } from '../../../domain/raq-funnel/consent.js';
 import { canTick, fieldOf, tickLimit } from '../../../domain/raq-funnel/suggested.js';
+import { lazyPart, useLazyPart } from '../../../ui/lazy-part.js';
 import { SkeletonBar } from '../../../ui/skeleton-bar.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
 import { StepForm } from '../step/step-form.js';
+import type { CompareProsProps } from './compare-pros.js';
 import { ProviderFacts, Rating } from './provider-facts.js';
 
 /** The step that suggests more providers. */
@@ -50,6 +52,11 @@ export function SuggestionsStep(): ReactElement {
     if (limit === null || ticked.length < limit || count <= limit) return null;
     return limit === 1 ? t('funnelAtMostOne') : t('funnelAtMostMany', { count: format.count(limit) });
   };
+  const status = (
+    <>
+      {suggestions === null ? null : announceLimit()} {full()}
+    </>
+  );
   return (
     <StepForm
       title={t('funnelProsTitle')}
@@ -57,11 +64,7 @@ export function SuggestionsStep(): ReactElement {
       isBusy={isBusy || suggestions === null}
       submit={isBusy ? t('funnelSending') : undefined}
       onContinue={ticked.length === 0 ? skipPros : sendToPros}
-      status={
-        <>
-          {suggestions === null ? null : announceLimit()} {full()}
-        </>
-      }
+      status={status}
       beside={
         <button
           type="button"
@@ -80,16 +83,58 @@ export function SuggestionsStep(): ReactElement {
           {suggestions === null ? (
             <SuggestionsSkeleton />
           ) : (
-            <ul className="funnel-pros" aria-labelledby={titleId}>
-              {suggestions.map((provider) => (
-                <SuggestionCard key={fieldOf(provider)} provider={provider} isBusy={isBusy} />
-              ))}
-            </ul>
+            <>
+              {count > 1 ? <CompareButton providers={suggestions} isBusy={isBusy} status={status} /> : null}
+              <ul className="funnel-pros" aria-labelledby={titleId}>
+                {suggestions.map((provider) => (
+                  <SuggestionCard key={fieldOf(provider)} provider={provider} isBusy={isBusy} />
+                ))}
+              </ul>
+            </>
           )}
           <TaskFailure name="assign" />
         </>
       )}
     </StepForm>
+  );
+}
+
+const comparePros = lazyPart(async () => (await import('./compare-pros.js')).ComparePros);
+
+interface CompareButtonProps extends Omit<CompareProsProps, 'onClose'> {
+  readonly isBusy: boolean;
+}
+
+/** Opens the comparison of the suggested providers. */
+function CompareButton({ isBusy, ...props }: CompareButtonProps): ReactElement {
+  const { t } = useWidget();
+  const [isOpen, setOpen] = useState(false);
+  const { Part: ComparePros, hasFailed, retry } = useLazyPart(comparePros, isOpen);
+  return (
+    <>
+      <button
+        type="button"
+        className="link funnel-compare-open"
+        aria-haspopup="dialog"
+        aria-disabled={isBusy || undefined}
+        aria-busy={(isOpen && ComparePros === null && !hasFailed) || undefined}
+        onPointerEnter={comparePros.warm}
+        onFocus={comparePros.warm}
+        onClick={() => {
+          if (isBusy) return;
+          retry();
+          setOpen(true);
+        }}
+      >
+        {t('funnelCompare')}
+      </button>
+      {hasFailed ? (
+        <p className="err" role="alert">
+          <span>{t('notLoaded')}</span>
+        </p>
+      ) : null}
+      {isOpen && ComparePros ? <ComparePros {...props} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
-import { type ReactElement, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { CopyButton } from '../../../ui/field/copy-button.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import { useMoment } from './moment.js';
+import { PrintButton } from './print-button.js';
 
 /** Only web addresses become links: the text of a gateway or a host could be a script. */
 export const PAGE = /^https?:\/\//i;
@@ -17,6 +19,7 @@ export function ConsentReceipt(): ReactElement | null {
   // Never show a text that differs from the one that was agreed to.
   const text = record.version === consent.version ? consent.text : '';
   const rows = [
+    [t('funnelReceiptRequest'), state.leadId],
     [t('funnelAgreed'), moment(record.at)],
     [t('funnelReceiptPros'), (recipients ?? []).map(({ name }) => name).join(', ')],
     [t('funnelReceiptVersion'), record.version],
@@ -32,6 +35,7 @@ export function ConsentReceipt(): ReactElement | null {
           copiedLabel={t('funnelCopied')}
           failedLabel={t('funnelNotCopied')}
         />
+        <PrintButton label={t('funnelReceiptPrint')} only="receipt" />
       </div>
       <div className="funnel-card-in">
         {text ? <blockquote>{text}</blockquote> : null}
@@ -52,35 +56,4 @@ export function ConsentReceipt(): ReactElement | null {
       </div>
     </section>
   );
-}
-
-/** Formats a date and time with its zone: 'November 21, 2026 at 8:23 AM CST'. Empty without a time. */
-export function useMoment(): (iso: string) => string {
-  const { format, reading } = useWidget();
-  const { locale } = format;
-  const { timeZone } = reading;
-  return useMemo(() => {
-    const written = momentFormat(locale, timeZone);
-    return (iso) => {
-      const date = new Date(iso);
-      return Number.isNaN(date.getTime()) ? '' : written.format(date).replace(/[\u202f\u2009]/g, '\u00a0');
-    };
-  }, [locale, timeZone]);
-}
-
-function momentFormat(locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
-  const parts = {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  } as const;
-  try {
-    return new Intl.DateTimeFormat(locale, { ...parts, ...(timeZone && { timeZone }) });
-  } catch {
-    // An unknown time zone.
-    return new Intl.DateTimeFormat(locale, parts);
-  }
 }

@@ -1,22 +1,23 @@
-import type { ReactElement } from 'react';
-import { DRAFT_KEPT_HOURS } from '../../../contract/limits.js';
-import type { ConsentRecord, FunnelState, Recipient } from '../../../contract/raq-funnel.js';
+import { type ReactElement, useEffect, useReducer } from 'react';
+import type { FunnelState, Recipient } from '../../../contract/raq-funnel.js';
+import { formatPhone } from '../../../domain/lead/phone-number.js';
+import { phoneChangesEnd } from '../../../domain/raq-funnel/after-sending.js';
 import { attributesOf } from '../../../domain/raq-funnel/answers.js';
 import { isOwnProviderAssigned } from '../../../domain/raq-funnel/consent.js';
 import { canGoTo } from '../../../domain/raq-funnel/steps.js';
-import type { MessageKey } from '../../../i18n/messages.js';
+import { CopyButton } from '../../../ui/field/copy-button.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { check } from '../../../ui/icons/icons.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { StepTitle } from '../step/step-title.js';
 import { urgencyText } from '../suggestions/urgency-options.js';
-import { ConsentReceipt, PAGE, useMoment } from './consent-receipt.js';
+import { ConsentReceipt, PAGE } from './consent-receipt.js';
+import { useMoment } from './moment.js';
+import { NextSteps } from './next-steps.js';
+import { PrintButton } from './print-button.js';
 import { SummaryRecipients } from './summary-recipients.js';
 import { UpdatePhone } from './update-phone.js';
-
-/** Path data on a 16 px grid, drawn as strokes. */
-const print = 'M4.5 6V2.5h7V6M4.5 11.5H2.75V6h10.5v5.5H11.5M4.5 9.5h7v4h-7z';
 
 /** The titles: the request was sent, it was not, or the gateway has not said it yet. */
 const TITLES = { true: 'funnelDoneTitle', false: 'funnelSavedTitle', null: 'funnelRequest' } as const;
@@ -26,12 +27,6 @@ function wasSent(state: FunnelState, recipients: readonly Recipient[] | null): b
   if (recipients !== null && recipients.length > 0) return true;
   if (state.isAssigned || isOwnProviderAssigned(state)) return true;
   return recipients === null && state.consent === null ? null : false;
-}
-
-/** Until when the phone number can be changed, in ISO 8601. Empty if nobody knows when the request was made. */
-function changesEnd(consent: ConsentRecord | null): string {
-  const at = consent === null ? Number.NaN : new Date(consent.at).getTime();
-  return Number.isNaN(at) ? '' : new Date(at + DRAFT_KEPT_HOURS * 3_600_000).toISOString();
 }
 
 /** The summary: what happens next, who got the request, what was asked and agreed to. */
@@ -48,10 +43,7 @@ export function SummaryStep(): ReactElement {
       retry('suggestions');
     }
   };
-  const next: readonly MessageKey[] =
-    isSent === false
-      ? ['funnelSavedNobody', canChoose ? 'funnelSavedChoose' : 'funnelSavedLater']
-      : ['funnelNextRead', 'funnelNextReach', 'funnelNextChoose'];
+  const until = useOpenUntil(phoneChangesEnd(state.consent));
   const when = state.consent === null ? '' : moment(state.consent.at);
   const sent = { number: state.leadId, when };
   return (
@@ -68,23 +60,12 @@ export function SummaryStep(): ReactElement {
             )}
           </div>
         </div>
-        {isSent === null ? null : (
-          <section className="funnel-card">
-            <h3>{t('funnelNext')}</h3>
-            <ol className="funnel-next">
-              {next.map((sentence) => (
-                <li key={sentence}>
-                  <p>{t(sentence)}</p>
-                </li>
-              ))}
-            </ol>
-          </section>
-        )}
+        {isSent === null ? null : <NextSteps isSent={isSent} canChoose={canChoose} until={until ?? ''} />}
         <SummaryRecipients />
         <SummaryRequest />
         <SummaryDeals />
         <ConsentReceipt />
-        <UpdatePhone until={changesEnd(state.consent)} moment={moment} />
+        {until === null ? null : <UpdatePhone until={until} moment={moment} />}
       </div>
       <div className="funnel-foot">
         {isModal ? (
@@ -97,10 +78,7 @@ export function SummaryStep(): ReactElement {
             {t('funnelChoosePros')}
           </button>
         ) : null}
-        <button type="button" className="btn" onClick={() => window.print()}>
-          <Icon path={print} />
-          {t('funnelPrint')}
-        </button>
+        <PrintButton label={t('funnelPrint')} />
         <button type="button" className="btn" onClick={startOver}>
           {t('funnelStartOver')}
         </button>
@@ -140,8 +118,9 @@ function SummaryDeals(): ReactElement | null {
 
 /** The known parts of the request. */
 function SummaryRequest(): ReactElement | null {
-  const { t } = useWidget();
-  const { state, questions } = useFunnel();
+  const { t, format } = useWidget();
+  const { state, questions, photos, recipients } = useFunnel();
+  const moment = useMoment();
   const { form, place, answers, urgency, description } = state;
   const city = place === null ? '' : `${place.city}, ${place.state}`;
   const rows = [
@@ -153,11 +132,30 @@ function SummaryRequest(): ReactElement | null {
     })),
     { term: t('funnelTiming'), text: urgencyText(urgency, t) },
     { term: t('funnelDescribed'), text: description.trim() },
+    { term: t('funnelPhotosSent'), text: photos.length === 0 ? '' : format.count(photos.length) },
   ].filter(({ text }) => text !== '');
   if (rows.length === 0) return null;
+  const when = state.consent && recipients?.length ? moment(state.consent.at) : '';
+  const sent = { number: state.leadId, when };
+  const plain = () =>
+    [
+      t(when ? 'funnelDoneNumberAt' : 'funnelDoneNumber', sent),
+      ...rows.map(({ term, text }) => `${term}: ${text}`),
+      ...(recipients ?? []).map(({ name, phoneNumber }) =>
+        [`${t('funnelSentTo')}: ${name}`, formatPhone(phoneNumber)].filter(Boolean).join(', '),
+      ),
+    ].join('\n');
   return (
     <section className="funnel-card">
-      <h3>{t('funnelRequest')}</h3>
+      <div className="funnel-card-head">
+        <h3>{t('funnelRequest')}</h3>
+        <CopyButton
+          label={t('funnelRequestCopy')}
+          text={plain}
+          copiedLabel={t('funnelCopied')}
+          failedLabel={t('funnelNotCopied')}
+        />
+      </div>
       <dl className="funnel-facts-list">
         {rows.map(({ term, text }) => (
           <div key={term}>
@@ -168,4 +166,18 @@ function SummaryRequest(): ReactElement | null {
       </dl>
     </section>
   );
+}
+
+/** The end of a time, while it lasts; null once it is over, also while the page stands open. */
+function useOpenUntil(end: string): string | null {
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const leftNow = () => (end === '' ? Number.POSITIVE_INFINITY : new Date(end).getTime() - Date.now());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left follows from the end
+  useEffect(() => {
+    const left = leftNow();
+    if (left <= 0 || left === Number.POSITIVE_INFINITY) return;
+    const timer = setTimeout(look, left + 1);
+    return () => clearTimeout(timer);
+  }, [end]);
+  return leftNow() <= 0 ? null : end;
 }

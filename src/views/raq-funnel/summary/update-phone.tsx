@@ -19,8 +19,8 @@ interface UpdatePhoneProps {
   readonly moment: (iso: string) => string;
 }
 
-/** A form to change the customer's phone number, while it can be changed. */
-export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement | null {
+/** A form to change the customer's phone number. */
+export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement {
   const { t } = useWidget();
   const { task, updatePhone } = useFunnel();
   const [digits, setDigits] = useState('');
@@ -34,7 +34,6 @@ export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement |
     setTyped(false);
     updatePhone(digits);
   };
-  if (until !== '' && new Date(until).getTime() < Date.now()) return null;
   const shown = isTyped && phase !== 'busy' ? 'idle' : phase;
   return (
     <details className="funnel-more">

@@ -23,21 +23,22 @@ globalThis.benchDrawn = {
     isThere = () => row?.querySelector('.body') != null;
   },
   status() {
+    root?.querySelector('.leads > li .seen')?.classList.remove('unread');
     const pill = root?.querySelector('.leads > li .toggle');
     pill?.querySelector('.pill')?.remove();
-    pill?.insertAdjacentHTML('beforeend', pillOf('InProgressWon'));
+    pill?.insertAdjacentHTML('beforeend', pillOf('Selling'));
     const shown = root?.querySelector('.open .status');
-    if (shown) shown.innerHTML = '<span class="dot tone-teal"></span><span>Scheduled</span>';
+    if (shown) shown.innerHTML = '<span class="dot tone-violet"></span><span>Contacted</span>';
     const saved = root?.querySelector('.open .save-slot');
     if (saved) saved.textContent = 'Saved';
     root
       ?.querySelector('.root')
       ?.insertAdjacentHTML(
         'beforeend',
-        '<div class="toast" popover="manual" data-placed><span class="text">Status changed to Scheduled</span><button type="button" class="link">Undo</button><button type="button" class="mini">x</button></div>',
+        '<div class="toast" popover="manual" data-placed><span class="text">Status changed to Contacted</span><button type="button" class="link">Undo</button><button type="button" class="mini">x</button></div>',
       );
     root?.querySelector<HTMLElement>('.toast')?.showPopover();
-    isThere = () => root?.querySelector('.leads > li .pill')?.textContent === 'Scheduled';
+    isThere = () => root?.querySelector('.leads > li .pill')?.textContent === 'Contacted';
   },
   isThere: () => isThere(),
 };

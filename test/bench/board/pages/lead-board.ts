@@ -29,9 +29,9 @@ globalThis.benchDrawn = {
     rows()[CHOSEN]?.querySelector<HTMLElement>('.toggle')?.click();
   },
   status() {
-    isThere = () => rows()[0]?.querySelector('.pill')?.textContent === 'Scheduled';
+    isThere = () => rows()[0]?.querySelector('.pill')?.textContent === 'Contacted';
     const row = root()?.querySelector('.toggle');
-    row?.dispatchEvent(new KeyboardEvent('keydown', { key: '4', bubbles: true, composed: true }));
+    row?.dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true, composed: true }));
   },
   isThere: () => isThere(),
 };

@@ -34,8 +34,8 @@ export const PROVIDER = {
   primaryAddress: { postalCode: '78704' },
 };
 
-/** The lead that is opened, and whose status changes: in view, and not the one that is open at first. */
-export const CHOSEN = 3;
+/** The lead that is opened: in view, not the one that is open at first, and without the form of an appointment. */
+export const CHOSEN = 2;
 
 /** How many of them are cards of their own. */
 export const CARDS = 50;

@@ -30,15 +30,24 @@ const full = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'num
 const monthName = format({ month: 'long' });
 const short = format({ month: 'short', day: 'numeric', year: 'numeric' });
 const weekday = format({ weekday: 'short' });
-const november = (day: number) => new Date(Date.UTC(2026, 10, day));
+const dayOf = (month: number, day: number) => new Date(Date.UTC(2026, month, day));
+const november = (day: number) => dayOf(10, day);
 
 const host = document.createElement('div');
+let isThere = () => false;
 
-function cell(week: number, index: number): string {
-  const day = week * 7 + index + 1;
-  if (day > 30) return '<td></td>';
-  const isIn = day >= 12 && day <= 18;
-  return `<td role="gridcell" class="day${isIn ? ' isInside' : ''}" aria-selected="${isIn}"><button type="button" class="day-btn" tabindex="${day === 12 ? 0 : -1}" aria-label="${full.format(november(day))}${isIn ? ', in range' : ''}">${day}</button></td>`;
+function cell(month: number, day: number): string {
+  if (day < 1 || day > dayOf(month + 1, 0).getUTCDate()) return '<td></td>';
+  const isIn = month === 10 && day >= 12 && day <= 18;
+  return `<td role="gridcell" class="day${isIn ? ' isInside' : ''}" aria-selected="${isIn}"><button type="button" class="day-btn" tabindex="${day === 12 ? 0 : -1}" aria-label="${full.format(dayOf(month, day))}${isIn ? ', in range' : ''}">${day}</button></td>`;
+}
+
+/** The weeks of a month, from 0 for January. */
+function weeksOf(month: number): string {
+  const before = dayOf(month, 1).getUTCDay();
+  return WEEKS.map((week) => `<tr>${DAYS.map((day) => cell(month, week * 7 + day + 1 - before)).join('')}</tr>`).join(
+    '',
+  );
 }
 
 const inputOf = (label: string, day: number) =>
@@ -56,7 +65,7 @@ globalThis.benchDrawn = {
     });
     const months = options(MONTHS.map((month) => [month + 1, monthName.format(Date.UTC(2026, month, 1))]));
     const years = options(YEARS.map((year) => [year, String(year)]));
-    root.innerHTML = `<div class="root"><fieldset class="picker surface"><div class="picker-top"><div class="ends">${inputOf('Start', 12)}${inputOf('End', 18)}</div><div class="about"><p class="hint">For example 11/18/2026</p></div></div><div class="picker-two"><div class="picker-side"><fieldset class="quick">${QUICK.map((name) => `<button type="button">${name}</button>`).join('')}</fieldset><div class="day-counts"><label><input class="input" type="number">days up to today</label><label><input class="input" type="number">days starting today</label></div></div><div class="cal"><div class="cal-head"><button type="button" class="btn quiet only">‹</button><span class="sel"><select class="input">${months}</select></span><span class="sel"><select class="input">${years}</select></span><button type="button" class="btn quiet only">›</button></div><div class="months"><div class="month"><div class="caption">November 2026</div><table role="grid" class="grid"><thead><tr>${DAYS.map((day) => `<th>${weekday.format(november(day + 1))}</th>`).join('')}</tr></thead><tbody>${WEEKS.map((week) => `<tr>${DAYS.map((day) => cell(week, day)).join('')}</tr>`).join('')}</tbody></table></div></div></div></div><div class="foot"><span>7 days</span><button type="button" class="link">Clear</button></div></fieldset></div>`;
+    root.innerHTML = `<div class="root"><fieldset class="picker surface"><div class="picker-top"><div class="ends">${inputOf('Start', 12)}${inputOf('End', 18)}</div><div class="about"><p class="hint">For example 11/18/2026</p></div></div><div class="picker-two"><div class="picker-side"><fieldset class="quick">${QUICK.map((name) => `<button type="button">${name}</button>`).join('')}</fieldset><div class="day-counts"><label><input class="input" type="number">days up to today</label><label><input class="input" type="number">days starting today</label></div></div><div class="cal"><div class="cal-head"><button type="button" class="btn quiet only">‹</button><span class="sel"><select class="input">${months}</select></span><span class="sel"><select class="input">${years}</select></span><button type="button" class="btn quiet only">›</button></div><div class="months"><div class="month"><div class="caption">November 2026</div><table role="grid" class="grid"><thead><tr>${DAYS.map((day) => `<th>${weekday.format(november(day + 1))}</th>`).join('')}</tr></thead><tbody>${weeksOf(10)}</tbody></table></div></div></div></div><div class="foot"><span>7 days</span><button type="button" class="link">Clear</button></div></fieldset></div>`;
     for (const [index, value] of [
       [0, '11'],
       [1, '2026'],
@@ -65,6 +74,15 @@ globalThis.benchDrawn = {
       if (chosen) chosen.value = value;
     }
     document.body.append(host);
+    isThere = () => root.querySelector('[role=grid]') !== null;
   },
-  isThere: () => host.shadowRoot?.querySelector('[role=grid]') != null,
+  month() {
+    const root = host.shadowRoot;
+    const [caption, body, chosen] = ['.caption', '.grid tbody', 'select'].map((part) => root?.querySelector(part));
+    if (body) body.innerHTML = weeksOf(11);
+    if (caption) caption.textContent = 'December 2026';
+    if (chosen instanceof HTMLSelectElement) chosen.value = '12';
+    isThere = () => root?.querySelector('[aria-label*="December 3,"]') != null;
+  },
+  isThere: () => isThere(),
 };

@@ -1,4 +1,4 @@
-import { createStore, Provider, useAtomValue } from 'jotai';
+import { createStore } from 'jotai/vanilla';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withMessages } from '../../../../src/domain/message-thread/messages.js';
@@ -9,6 +9,7 @@ import { adoptSheets, themeSheets } from '../../../../src/theme/sheets.js';
 import { uiSheets } from '../../../../src/ui/ui-sheets.js';
 import { messageThreadSheets } from '../../../../src/views/message-thread/message-thread-sheets.js';
 import { ThreadList } from '../../../../src/views/message-thread/thread-list.js';
+import { StoreContext, useAtomValue } from '../../../../src/views/widget/store.js';
 import { useMessages } from '../../../../src/views/widget/use-messages.js';
 import { type Widget, WidgetContext } from '../../../../src/views/widget/widget-context.js';
 import { nextAfter, OWN, olderThan, TIME_ZONE } from './messages.js';
@@ -39,6 +40,9 @@ const around = {
 const host = document.createElement('div');
 const root = host.attachShadow({ mode: 'open' });
 
+/** Nobody searches. */
+const search = { found: null, list: { current: null } };
+
 /** The list of messages as it stands in the element, without what is around it: the other contender is a list too. */
 function Thread() {
   const words = useMessages(reading, catalogues);
@@ -56,6 +60,7 @@ function Thread() {
           name="Jane Smith"
           isAtEnd={isAtEnd}
           onAtEnd={setAtEnd}
+          search={search}
           onPressed={() => {}}
         />
       </div>
@@ -77,9 +82,9 @@ offer({
     root.append(wrapper);
     document.body.append(host);
     createRoot(wrapper).render(
-      <Provider store={store}>
+      <StoreContext value={store}>
         <Thread />
-      </Provider>,
+      </StoreContext>,
     );
   },
   append() {

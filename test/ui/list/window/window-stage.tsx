@@ -21,6 +21,8 @@ export interface WindowStage {
   readonly view: HTMLElement;
   /** Draws other rows, or something else after them. */
   show(rows: readonly Row[], after?: ReactNode): Promise<void>;
+  /** Holds the list where it is, or lets it go. */
+  hold(isHeld: boolean): Promise<void>;
   readonly handle: { current: WindowListHandle | null };
   /** What the list has told. */
   readonly told: { nearStart: number; atEnd: boolean[] };
@@ -58,7 +60,10 @@ export async function windowStage(first: readonly Row[], options: Options = {}):
   const told: WindowStage['told'] = { nearStart: 0, atEnd: [] };
   const parent = onPage(document.createElement('section'));
   pageCss('section { width: 400px }');
+  let isHeld = false;
+  let shown = first;
   const listOf = (rows: readonly Row[], after: ReactNode) => {
+    shown = rows;
     const list = (
       <WindowList
         className="scroller"
@@ -78,6 +83,7 @@ export async function windowStage(first: readonly Row[], options: Options = {}):
           told.nearStart += 1;
         }}
         onAtEnd={(isAtEnd) => told.atEnd.push(isAtEnd)}
+        isHeld={isHeld}
         before={<div style={{ height: 36 }} />}
         after={<div>{after}</div>}
       />
@@ -100,6 +106,11 @@ export async function windowStage(first: readonly Row[], options: Options = {}):
     told,
     async show(rows, after = null) {
       on.render(listOf(rows, after));
+      await frames();
+    },
+    async hold(next) {
+      isHeld = next;
+      on.render(listOf(shown, null));
       await frames();
     },
     async scrollTo(top) {

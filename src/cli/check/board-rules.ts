@@ -1,0 +1,220 @@
+import { LEAD_STATUSES } from '../../contract/lead.js';
+import { LEAD_SORTS, type LeadSort, type SentFilters } from '../../contract/lead-query.js';
+import { createRequestId } from '../../contract/request-id.js';
+import type { LeadsInput, WireLead, WireLeads } from '../../contract/wire/provider-dashboard.js';
+import { leads as leadsCall } from '../../gateway/calls/provider-dashboard.js';
+import { callOf, type Page, readAnswer, send } from './exchange.js';
+import { type Fault, statusFault } from './faults.js';
+
+/** Asks for one page of the board. */
+export type AskPage = (query: Omit<LeadsInput, 'serviceProviderId'>) => Promise<WireLeads | Fault>;
+
+/** @returns a way to ask for pages of a provider's board, which tells a refusal and a wrong shape as a fault */
+export function pageAsker(page: Page, spId: string): AskPage {
+  return async (query) => {
+    const sent = await callOf(page, leadsCall, { serviceProviderId: spId, ...query }, createRequestId());
+    const answer = await send(sent, page);
+    if ('fault' in answer) return answer.fault;
+    const failure = statusFault(answer);
+    if (failure !== undefined) return failure;
+    const read = readAnswer(leadsCall, answer);
+    return 'fault' in read ? read.fault : read.value;
+  };
+}
+
+/** One thing that the list of leads must do. */
+export interface BoardRule {
+  readonly call: string;
+  /** @returns what is wrong, or why it could not be tried */
+  judge(first: WireLeads, ask: AskPage): Promise<readonly Fault[] | string>;
+}
+
+/** How many leads the first page of these rules has. */
+export const RULE_PAGE = 20;
+const TOO_FEW = 'not tried: the board has fewer than two leads';
+const EMPTY = 'not tried: the board is empty';
+
+const isFault = (answer: WireLeads | Fault): answer is Fault => 'name' in answer;
+
+/** A request with one filter, and the leads that may answer it. */
+interface Filtered {
+  readonly filters: Partial<SentFilters>;
+  /** Whether at least one lead must come. */
+  readonly isThere: boolean;
+  readonly fits: (lead: WireLead) => boolean;
+}
+
+const any = () => true;
+const none = () => false;
+const UNKNOWN_ID = '999999999999';
+const DAY_MS = 86_400_000;
+
+const FILTERS: { readonly [Name in keyof SentFilters]?: (leads: readonly WireLead[]) => readonly Filtered[] } = {
+  archived: () => [
+    { filters: { archived: true }, isThere: false, fits: ({ isArchived }) => isArchived === true },
+    { filters: { archived: false }, isThere: true, fits: ({ isArchived }) => isArchived !== true },
+  ],
+  hasUnreadMessages: (leads) => {
+    const fits = ({ hasUnreadMessages }: WireLead) => hasUnreadMessages === true;
+    return [{ filters: { hasUnreadMessages: true }, isThere: leads.some(fits), fits }];
+  },
+  serviceProviderLeadStatuses: (leads) => {
+    const [own] = leads;
+    const other = LEAD_STATUSES.find((status) => !leads.some((lead) => lead.status === status));
+    return [own?.status, other].flatMap((wanted) =>
+      wanted === undefined
+        ? []
+        : {
+            filters: { serviceProviderLeadStatuses: [wanted] },
+            isThere: wanted === own?.status,
+            fits: ({ status }) => status === wanted,
+          },
+    );
+  },
+  categoryIds: (leads) => {
+    const own = firstOf(leads, ({ category }) => category?.id);
+    return own === undefined
+      ? []
+      : [
+          { filters: { categoryIds: [own] }, isThere: true, fits: ({ category }) => category?.id === own },
+          { filters: { categoryIds: [UNKNOWN_ID] }, isThere: false, fits: none },
+        ];
+  },
+  dateRange: (leads) => {
+    const own = firstOf(leads, ({ createDate }) => createDate);
+    const range = (start: number, days: number) => ({
+      dateRange: { startDate: new Date(start).toISOString(), endDate: new Date(start + days * DAY_MS).toISOString() },
+    });
+    return own === undefined
+      ? []
+      : [
+          { filters: range(new Date(own).getTime() - DAY_MS, 2), isThere: true, fits: any },
+          { filters: range(0, 1), isThere: false, fits: none },
+        ];
+  },
+  name: (leads) => {
+    const own = firstOf(leads, ({ customerInfo }) => customerInfo?.firstName?.trim());
+    return found(own, (name) => ({ name }), 'lead-widgets-check');
+  },
+  cityState: (leads) => {
+    const own = firstOf(leads, ({ customerInfo }) => {
+      const { city, state } = customerInfo ?? {};
+      return city && state && /^[A-Z]{2}$/i.test(state) ? `${city}\n${state}` : undefined;
+    });
+    return found(
+      own,
+      (place) => {
+        const [city = '', stateAbbr = ''] = place.split('\n');
+        return { cityState: { city, stateAbbr } };
+      },
+      'Nowhere\nZZ',
+    );
+  },
+  postalCode: (leads) => {
+    const own = firstOf(leads, ({ customerInfo }) => customerInfo?.postalCode?.trim().slice(0, 5));
+    return found(own, (postalCode) => ({ postalCode }), '00000');
+  },
+  contactInformationIds: () => [{ filters: { contactInformationIds: [UNKNOWN_ID] }, isThere: false, fits: none }],
+};
+
+/** A value that a lead has must find one; a value that no lead has must find nothing. */
+function found(own: string | undefined, filters: (value: string) => Partial<SentFilters>, unknown: string): Filtered[] {
+  if (own === undefined) return [];
+  return [
+    { filters: filters(own), isThere: true, fits: any },
+    { filters: filters(unknown), isThere: false, fits: none },
+  ];
+}
+
+function firstOf(leads: readonly WireLead[], read: (lead: WireLead) => string | null | undefined): string | undefined {
+  for (const lead of leads) {
+    const value = read(lead);
+    if (value) return value;
+  }
+  return undefined;
+}
+
+const filterRules = Object.entries(FILTERS).map(
+  ([name, plan]): BoardRule => ({
+    call: `leads: filter ${name}`,
+    async judge({ leads }, ask) {
+      if (leads.length === 0) return EMPTY;
+      const asked = plan(leads);
+      if (asked.length === 0) return 'not tried: no lead has such a value';
+      for (const { filters, isThere, fits } of asked) {
+        const answer = await ask({ limit: RULE_PAGE, filters });
+        if (isFault(answer)) {
+          // A value that nobody has may be refused.
+          if (isThere) return [answer];
+        } else if (!answer.leads.every(fits)) {
+          return [{ name: 'filter-ignored', says: 'Leads came that do not match the filter.' }];
+        } else if (isThere && answer.leads.length === 0) {
+          return [{ name: 'filter-empty', says: 'No lead came, although one matches the filter.' }];
+        }
+      }
+      return [];
+    },
+  }),
+);
+
+const SORTS: Readonly<
+  Record<LeadSort, { readonly rule: string; readonly isRight: (leads: readonly WireLead[]) => boolean }>
+> = {
+  NewestOldest: { rule: 'the newest lead first', isRight: (leads) => isAscending(datesOf(leads).reverse()) },
+  OldestNewest: { rule: 'the oldest lead first', isRight: (leads) => isAscending(datesOf(leads)) },
+  ServiceProviderLeadStatusAsc: { rule: 'leads of one status next to each other', isRight: hasStatusesTogether },
+  ServiceProviderLeadStatusDesc: { rule: 'leads of one status next to each other', isRight: hasStatusesTogether },
+};
+
+const datesOf = (leads: readonly WireLead[]) =>
+  leads.flatMap(({ createDate }) => (createDate ? new Date(createDate).getTime() : []));
+
+const isAscending = (values: readonly number[]) =>
+  values.every((value, at) => at === 0 || (values[at - 1] ?? 0) <= value);
+
+function hasStatusesTogether(leads: readonly WireLead[]): boolean {
+  const groups = leads.filter(({ status }, at) => status !== leads[at - 1]?.status);
+  return new Set(groups.map(({ status }) => status)).size === groups.length;
+}
+
+const sortRule: BoardRule = {
+  call: 'leads: sort',
+  async judge({ leads }, ask) {
+    if (leads.length < 2) return TOO_FEW;
+    for (const sort of LEAD_SORTS) {
+      const { rule, isRight } = SORTS[sort];
+      const answer = await ask({ limit: RULE_PAGE, sort });
+      if (isFault(answer)) return [answer];
+      if (!isRight(answer.leads)) return [{ name: 'sort-ignored', says: `For sort ${sort}, send ${rule}.` }];
+    }
+    return [];
+  },
+};
+
+const pageRule: BoardRule = {
+  call: 'leads: limit and offset',
+  async judge({ leads }, ask) {
+    const [first] = leads;
+    if (first === undefined || leads.length < 2) return TOO_FEW;
+    const [one, next] = [await ask({ limit: 1 }), await ask({ limit: 1, offset: 1 })];
+    if (isFault(one)) return [one];
+    if (isFault(next)) return [next];
+    if (one.leads.length > 1) {
+      return [
+        { name: 'limit-ignored', says: `Asked for 1 lead, it answered ${one.leads.length}. Send at most limit leads.` },
+      ];
+    }
+    const faults: Fault[] = [];
+    if (one.pagination.totalNumber < leads.length) {
+      const says = `For a page of 1 lead, pagination.totalNumber is ${one.pagination.totalNumber}. Count the matching leads of all pages; else the board has no next page.`;
+      faults.push({ name: 'total-of-page', says });
+    }
+    if (next.leads[0]?.leadId === first.leadId) {
+      faults.push({ name: 'offset-ignored', says: 'With offset 1, the first lead of the list came again.' });
+    }
+    return faults;
+  },
+};
+
+/** What the list of the board must do, beyond the shape of its answers. */
+export const BOARD_RULES: readonly BoardRule[] = [pageRule, sortRule, ...filterRules];

@@ -1,0 +1,145 @@
+import type { AttributeKind } from '../../elements/shell/table.js';
+import { asksForToken, type SnippetOptions, writtenMode } from './options.js';
+import { type ChosenTag, canBeOpened, GATEWAY_TAG, mayStandInPage, offeredAttributes } from './tags.js';
+
+/** How markup is written: as HTML, as JSX with the React components, or in a template of Vue or Svelte. */
+export type Language = 'html' | 'jsx' | 'vue' | 'svelte';
+
+type Given = readonly [name: string, value: string, kind: AttributeKind];
+
+/** A tag of the page, before it is written in one of the languages. */
+interface Piece {
+  readonly name: string;
+  readonly given: readonly Given[];
+  readonly inside: readonly Piece[] | string;
+  /** Whether the page hands its token to this tag. */
+  readonly takesToken?: boolean;
+}
+
+/** Text as it stands between the quotes of an attribute, or between two tags. */
+export function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** In a template, braces begin and end code. */
+const escapeBraces = (text: string) => escapeAttribute(text).replaceAll('{', '&#123;').replaceAll('}', '&#125;');
+
+/** A text that JSX could read otherwise is a string of JavaScript there. */
+const isPlain = (text: string) => /^[^"'&<>{}\\\p{Cc}]*$/u.test(text) && text.trim() === text;
+
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The name of the tag's React component. */
+export function componentName(tag: string): string {
+  return camelCase(`-${tag}`);
+}
+
+function property(name: string, value: string, kind: AttributeKind): string {
+  // Names such as data-lead-opens are attributes of the page's own tags.
+  const key = name.startsWith('data-') ? name : camelCase(name);
+  if (kind === 'boolean') return key;
+  if (kind === 'number') return `${key}={${Number(value)}}`;
+  if (kind === 'list') {
+    const items = value.split(',').map((item) => item.trim());
+    return `${key}={${JSON.stringify(items.filter((item) => item !== ''))}}`;
+  }
+  return isPlain(value) ? `${key}="${value}"` : `${key}={${JSON.stringify(value)}}`;
+}
+
+interface Rules {
+  readonly nameOf: (tag: string) => string;
+  readonly attribute: (...given: Given) => string;
+  readonly text: (text: string) => string;
+  /** Hands over the token; empty where a script does it. */
+  readonly token: string;
+  readonly closesItself: boolean;
+}
+
+const inMarkup = (escaped: (text: string) => string, token: string): Rules => ({
+  nameOf: (tag) => tag,
+  attribute: (name, value, kind) => (kind === 'boolean' ? name : `${name}="${escaped(value)}"`),
+  text: escaped,
+  token,
+  closesItself: false,
+});
+
+const RULES: Readonly<Record<Language, Rules>> = {
+  html: inMarkup(escapeAttribute, ''),
+  vue: inMarkup(escapeBraces, ':auth="auth"'),
+  svelte: inMarkup(escapeBraces, '{auth}'),
+  jsx: {
+    nameOf: (tag) => (tag.includes('-') ? componentName(tag) : tag),
+    attribute: property,
+    text: (text) => (isPlain(text) ? text : `{${JSON.stringify(text)}}`),
+    token: 'auth={auth}',
+    closesItself: true,
+  },
+};
+
+function linesOf({ name, given, inside, takesToken }: Piece, rules: Rules): readonly string[] {
+  const { nameOf, attribute, text, token, closesItself } = rules;
+  const written = given.map((each) => attribute(...each));
+  const tag = nameOf(name);
+  const start = [tag, ...written, ...(takesToken && token !== '' ? [token] : [])].join(' ');
+  if (typeof inside === 'string') {
+    return [inside === '' && closesItself ? `<${start} />` : `<${start}>${text(inside)}</${tag}>`];
+  }
+  const children = inside.flatMap((each) => linesOf(each, rules)).map((line) => `  ${line}`);
+  return [`<${start}>`, ...children, `</${tag}>`];
+}
+
+/** Attributes as they are chosen, without those that are left out. */
+function givenOf({ tag, attributes, button }: ChosenTag): readonly Given[] {
+  const offered = offeredAttributes(tag);
+  const chosen = Object.entries(attributes).flatMap(([name, value]): readonly Given[] => {
+    const { kind, mayBeEmpty } = offered.find((each) => each.name === name) ?? { kind: 'string', mayBeEmpty: false };
+    const isOpener = button !== '' && name === 'presentation';
+    return isOpener || (value === '' && !mayBeEmpty) ? [] : [[name, value, kind]];
+  });
+  return opens({ tag, button }) && mayStandInPage(tag) ? [['presentation', 'modal', 'string'], ...chosen] : chosen;
+}
+
+const opens = ({ tag, button }: Pick<ChosenTag, 'tag' | 'button'>) => button !== '' && canBeOpened(tag);
+
+/** The `id` of each tag that a button opens; empty for the others. */
+export function idsOf(tags: readonly ChosenTag[]): readonly string[] {
+  return tags.map((chosen, place) => {
+    if (!opens(chosen)) return '';
+    const before = tags.slice(0, place).filter((other) => other.tag === chosen.tag && opens(other)).length;
+    return before === 0 ? chosen.tag : `${chosen.tag}-${before + 1}`;
+  });
+}
+
+const text = (name: string, value: string): Given => [name, value, 'string'];
+
+/** The tags of the page, in one `<lead-gateway>` where there are several. */
+function piecesOf(options: SnippetOptions): readonly Piece[] {
+  const { tags, gatewayUrl, locale } = options;
+  const shared = [
+    text('gateway-url', gatewayUrl),
+    text('auth-mode', writtenMode(options)),
+    text('locale', locale),
+  ].filter(([, value]) => value !== '');
+  const takesToken = asksForToken(options);
+  const isAlone = tags.length === 1;
+  const ids = idsOf(tags);
+  const pieces = tags.flatMap((chosen, place): readonly Piece[] => {
+    const id = ids[place] ?? '';
+    const given = [...(id === '' ? [] : [text('id', id)]), ...givenOf(chosen), ...(isAlone ? shared : [])];
+    const widget = { name: chosen.tag, given, inside: '', takesToken: isAlone && takesToken };
+    if (id === '') return [widget];
+    const opener = [text('type', 'button'), text('data-lead-opens', id)];
+    return [{ name: 'button', given: opener, inside: chosen.button }, widget];
+  });
+  return isAlone ? pieces : [{ name: GATEWAY_TAG, given: shared, inside: pieces, takesToken }];
+}
+
+/** The tags of the page, one a line. */
+export function tagLines(options: SnippetOptions, language: Language): readonly string[] {
+  return piecesOf(options).flatMap((piece) => linesOf(piece, RULES[language]));
+}
+
+/** The names of the tags that are written, each once. */
+export function writtenTags({ tags }: SnippetOptions): readonly string[] {
+  return [...new Set([...(tags.length > 1 ? [GATEWAY_TAG] : []), ...tags.map(({ tag }) => tag)])];
+}

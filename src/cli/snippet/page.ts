@@ -1,0 +1,106 @@
+import { escapeAttribute, tagLines } from './markup.js';
+import { asksForToken, type SnippetOptions, TOKEN_SOURCE } from './options.js';
+import { type InlineHashes, policy } from './policy.js';
+import { GATEWAY_TAG } from './tags.js';
+
+/** `integrity.json` of the CDN build; none where nothing is built. */
+export type Hashes = Readonly<Record<string, string>>;
+
+type Pair = readonly [name: string, value: string];
+
+function element(name: string, attributes: readonly Pair[]): string {
+  return `<${[name, ...attributes.map(([key, value]) => `${key}="${escapeAttribute(value)}"`)].join(' ')}>`;
+}
+
+/** An address below the CDN's folder. */
+function below({ cdnBase }: SnippetOptions, file: string): string {
+  return `${cdnBase.replace(/\/{1,9}$/, '')}/${file}`;
+}
+
+/** The file that a page fetches: where one hash is pinned for one tag, the tag in a single file, if that is built. */
+export function entryFile({ tags, version }: SnippetOptions, hashes: Hashes): string {
+  const single = `single/${tags[0]?.tag}.js`;
+  return version === 'pinned' && tags.length === 1 && hashes[single] !== undefined ? single : 'lead-widgets.js';
+}
+
+/** `integrity` and what it needs; nothing where no hash is wanted or known. */
+function pinned({ version }: SnippetOptions, hash: string | undefined): readonly Pair[] {
+  if (version === 'latest' || hash === undefined) return [];
+  return [
+    ['integrity', hash],
+    ['crossorigin', 'anonymous'],
+  ];
+}
+
+/** The script tag of the page. */
+export function scriptTag(options: SnippetOptions, hashes: Hashes): string {
+  const file = entryFile(options, hashes);
+  const attributes = [['type', 'module'], ['src', below(options, file)], ...pinned(options, hashes[file])] as const;
+  return `${element('script', attributes)}</script>`;
+}
+
+/** The link of the style sheet that keeps room for the tags until they are drawn. */
+function reserveLink(options: SnippetOptions, hashes: Hashes): string {
+  const file = 'reserve.css';
+  return element('link', [['rel', 'stylesheet'], ['href', below(options, file)], ...pinned(options, hashes[file])]);
+}
+
+/** The link of the theme's style sheet; empty for the default. */
+export function themeLink(options: SnippetOptions, hashes: Hashes): string {
+  if (options.theme === 'default') return '';
+  const file = `themes/${options.theme}.css`;
+  return element('link', [['rel', 'stylesheet'], ['href', below(options, file)], ...pinned(options, hashes[file])]);
+}
+
+/** What the page's own style sheet says; empty where it has nothing to say. */
+export function accentRule({ accent }: SnippetOptions): string {
+  return /^#[\da-f]{6}$/i.test(accent) ? `:root {\n  --lead-color-accent: ${accent};\n}` : '';
+}
+
+/** A script of the page's own that hands over its token; empty where none is asked for. */
+export function tokenScript(options: SnippetOptions): string {
+  if (!asksForToken(options)) return '';
+  const tag = options.tags.length === 1 ? options.tags[0]?.tag : GATEWAY_TAG;
+  return `const auth = ${TOKEN_SOURCE}\nfor (const widget of document.querySelectorAll('${tag}')) widget.auth = auth;`;
+}
+
+const inLines = (text: string) => (text === '' ? '' : `\n${text}\n`);
+
+/** What the page has inline, letter by letter, as its policy needs the hash of it; empty where it has none. */
+export function inlineTexts(options: SnippetOptions): { readonly script: string; readonly style: string } {
+  return { script: inLines(tokenScript(options)), style: inLines(accentRule(options)) };
+}
+
+/**
+ * A whole page.
+ * @param hashes of the files on the CDN
+ * @param inline hashes of `inlineTexts`, where there are any
+ */
+export function htmlPage(options: SnippetOptions, hashes: Hashes, inline: InlineHashes): string {
+  const { script, style } = inlineTexts(options);
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${options.tags.map(({ tag }) => tag).join(', ')}</title>`,
+    '<!-- What the widgets need, and no more. Add what the rest of the page needs. Better sent as a header. -->',
+    `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy(options, inline))}">`,
+    reserveLink(options, hashes),
+    themeLink(options, hashes),
+    // After the theme, so that the accent holds.
+    style === '' ? '' : `<style>${style}</style>`,
+    // A token must be there before a widget makes its first call.
+    script === '' ? '' : `<script type="module">${script}</script>`,
+    scriptTag(options, hashes),
+    '</head>',
+    '<body>',
+    ...tagLines(options, 'html'),
+    '</body>',
+    '</html>',
+  ]
+    .filter((line) => line !== '')
+    .concat('')
+    .join('\n');
+}

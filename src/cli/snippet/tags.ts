@@ -1,0 +1,102 @@
+import { elementTables } from '../../elements/catalogue/tables.js';
+import { type AttributeDefinition, attributeName, type ElementTable } from '../../elements/shell/table.js';
+
+const tables: readonly ElementTable[] = elementTables;
+
+/** The tag that holds what several tags share. It is written where there are several. */
+export const GATEWAY_TAG = 'lead-gateway';
+
+/** Every tag that a page may choose, in the order of the manifest. */
+export const SNIPPET_TAGS: readonly string[] = tables.map(({ tag }) => tag).filter((tag) => tag !== GATEWAY_TAG);
+
+function tableOf(tag: string): ElementTable {
+  const table = tables.find((each) => each.tag === tag);
+  if (table === undefined) throw new Error(`There is no tag ${tag}.`);
+  return table;
+}
+
+/** What is chosen once for the whole page. */
+const OF_THE_PAGE: readonly string[] = ['gateway-url', 'auth-mode', 'locale'];
+
+/** An attribute that a page may choose for one tag. */
+export interface OfferedAttribute extends Pick<AttributeDefinition, 'kind' | 'doc'> {
+  readonly name: string;
+  readonly isRequired: boolean;
+  /** An empty text has a meaning of its own. */
+  readonly mayBeEmpty: boolean;
+  /** The only values that it takes. Undefined: any. */
+  readonly values: readonly string[] | undefined;
+}
+
+/** The attributes of a tag, without what the page chooses once, and without a token, which must not stand in a page. */
+export function offeredAttributes(tag: string): readonly OfferedAttribute[] {
+  const { attributes, values } = tableOf(tag);
+  return Object.entries(attributes)
+    .map(([field, { kind, doc, required: isRequired = false, mayBeEmpty = false }]) => {
+      return { name: attributeName(field), kind, doc, isRequired, mayBeEmpty, values: values[field] };
+    })
+    .filter(({ name, kind }) => kind !== 'secret' && !OF_THE_PAGE.includes(name));
+}
+
+/** Why an attribute cannot stand on a tag with this value; undefined if it can. */
+export function attributeFault(tag: string, name: string, value: string): string | undefined {
+  const offered = offeredAttributes(tag).find((each) => each.name === name);
+  if (offered === undefined) return `is no attribute of <${tag}> that can be chosen`;
+  const { kind, values, mayBeEmpty } = offered;
+  if (kind === 'boolean') return value === 'true' ? undefined : 'is on or left out, and takes no value';
+  if (value === '') return mayBeEmpty ? undefined : 'needs a value';
+  if (values && !values.includes(value)) return `is one of ${values.join(', ')}`;
+  return kind === 'number' && !/^-?\d{1,9}(?:\.\d{1,9})?$/.test(value) ? 'is a number' : undefined;
+}
+
+/** Whether a control of the page can open the tag: it is a dialog, or may be one. */
+export function canBeOpened(tag: string): boolean {
+  return 'for' in tableOf(tag).attributes;
+}
+
+/** Whether the tag stands in the page or is a dialog, as its attribute `presentation` says. */
+export function mayStandInPage(tag: string): boolean {
+  return !canBeOpened(tag) || 'presentation' in tableOf(tag).attributes;
+}
+
+/** Whether the tag may open a conversation. */
+export function hasChat(tag: string): boolean {
+  return 'chat' in tableOf(tag).properties;
+}
+
+/** What a fresh page would write for an attribute that a tag needs. */
+const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
+  'sp-id': '4711042',
+  'lead-id': '90412001',
+  'user-id': 'u42',
+};
+
+/** The words on the button of a page that opens a tag. */
+const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
+  'raq-funnel': 'Get quotes',
+  'review-request-modal': 'Ask for a review',
+};
+
+/** One tag of a page, as it is chosen. */
+export interface ChosenTag {
+  readonly tag: string;
+  /** By attribute. A boolean one is `true`. An empty text is left out, unless it has a meaning of its own. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The words on a button of the page that opens the tag; empty: no button. */
+  readonly button: string;
+}
+
+/** The words with which a button begins. */
+export function exampleWords(tag: string): string {
+  return EXAMPLE_WORDS[tag] ?? 'Open';
+}
+
+/** A tag with example values for what it needs, and a button if it shows nothing without one. */
+export function begunWith(tag: string): ChosenTag {
+  const needed = offeredAttributes(tag).filter(({ isRequired }) => isRequired);
+  return {
+    tag,
+    attributes: Object.fromEntries(needed.map(({ name }) => [name, EXAMPLE_VALUES[name] ?? ''])),
+    button: mayStandInPage(tag) ? '' : exampleWords(tag),
+  };
+}

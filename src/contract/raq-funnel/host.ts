@@ -1,0 +1,76 @@
+/** What a host's functions get beside their first argument. */
+export interface HostCallOptions {
+  /** Aborted when the answer is no longer needed. */
+  readonly signal: AbortSignal;
+}
+
+/** A street, as it goes out in the address of a request. */
+export interface StreetAddress {
+  readonly firstLine: string;
+  readonly secondLine?: string;
+  /** Five digits, +4 accepted. An address in another place than the request's is not taken. */
+  readonly postalCode?: string;
+}
+
+/** A street that the host's provider suggests. */
+export interface AddressSuggestion {
+  readonly id: string;
+  /** What the customer reads: '1200 S Lamar Blvd'. */
+  readonly label: string;
+  /** A quieter text beside it: 'Austin, TX'. */
+  readonly detail?: string;
+  /** Without it, `resolve` is asked, and without that the label is the street. */
+  readonly address?: StreetAddress;
+}
+
+/** Suggests streets in the contact step of a funnel. */
+export interface AddressProvider {
+  /** @param text what the customer has typed, from three letters on */
+  suggest(
+    text: string,
+    options: HostCallOptions & {
+      /** Five digits: where the job is. */
+      readonly postalCode: string;
+      /** BCP 47. */
+      readonly locale: string;
+    },
+  ): Promise<readonly AddressSuggestion[]> | readonly AddressSuggestion[];
+  /** The address of a suggestion that was chosen. */
+  resolve?(id: string, options: HostCallOptions): Promise<StreetAddress> | StreetAddress;
+}
+
+/** Checks a phone number by a code that the host sends by text. */
+export interface PhoneVerifier {
+  /** Sends a code. It fails by throwing. @param phone ten digits */
+  send(phone: string, options: HostCallOptions): Promise<unknown> | unknown;
+  /** @returns whether the code is the one that was sent */
+  check(phone: string, code: string, options: HostCallOptions): Promise<boolean> | boolean;
+  /** When the customer may go on without a code: always by default, or after the first failure. */
+  readonly skip?: 'always' | 'after-failure';
+}
+
+/**
+ * Takes a photo of a request and keeps it. The photo was made smaller, and has no place and no other metadata.
+ * @returns what the request names it by: an id or a URL of at most 2048 characters
+ */
+export type UploadPhoto = (
+  photo: File,
+  options: HostCallOptions & {
+    /** @param part how much is there, from 0 to 1 */
+    readonly onProgress: (part: number) => void;
+  },
+) => Promise<string> | string;
+
+/**
+ * Keeps the answers of a customer who wants to go on with them on another device.
+ * @param progress one text with the answers so far, without any contact data. Give it back as it is: what is in it may change.
+ * @returns a link to a page that gives the token to its funnel, or a code that the customer types there
+ */
+export type SaveProgress = (progress: string, options: HostCallOptions) => Promise<string> | string;
+
+/**
+ * Gives back what `saveProgress` got.
+ * @param token the funnel's `resumeToken`
+ * @returns null for a token that is not known, or too old
+ */
+export type LoadProgress = (token: string, options: HostCallOptions) => Promise<string | null> | string | null;

@@ -1,0 +1,62 @@
+import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters, type LeadSort } from '../../contract/lead-query.js';
+import { MAX_SAVED_VIEWS, MAX_VIEW_NAME, type SavedView } from '../../contract/saved-view.js';
+import { changeFilters, sameFilters } from './filter-change.js';
+import { readFilters, readSort } from './query.js';
+
+/** Reads views from the device or from a host. What does not fit is left out, and so is a customer's name. */
+export function readViews(input: unknown): readonly SavedView[] {
+  if (!Array.isArray(input)) return [];
+  const views: SavedView[] = [];
+  for (const [index, given] of input.entries()) {
+    const view = readView(given, `view-${index + 1}`);
+    const isOther = view !== null && views.every(({ id }) => id !== view.id) && nameFault(view.name, views) === null;
+    if (isOther && views.length < MAX_SAVED_VIEWS) views.push(view);
+  }
+  const first = views.find(({ isDefault }) => isDefault);
+  return views.map((view) => (view.isDefault && view !== first ? { ...view, isDefault: false } : view));
+}
+
+function readView(given: unknown, fallbackId: string): SavedView | null {
+  if (typeof given !== 'object' || given === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(given));
+  const [id, name, filters, sort] = ['id', 'name', 'filters', 'sort'].map((field) => fields.get(field));
+  if (typeof name !== 'string') return null;
+  return {
+    id: typeof id === 'string' && /^[\w-]{1,40}$/.test(id) ? id : fallbackId,
+    name: name.trim().slice(0, MAX_VIEW_NAME),
+    filters: viewFilters(readFilters(typeof filters === 'object' && filters !== null ? filters : {})),
+    sort: (typeof sort === 'string' ? readSort(sort) : undefined) ?? LEAD_SORTS[0],
+    ...(fields.get('isDefault') === true ? { isDefault: true } : {}),
+  };
+}
+
+/** The filters that a view keeps: all but a customer's name, which is personal data, and what the host alone sets. */
+export function viewFilters(filters: LeadFilters): LeadFilters {
+  const { displayLead, sources } = DEFAULT_FILTERS;
+  return changeFilters(filters, { name: undefined, contactInformationIds: undefined, displayLead, sources });
+}
+
+/** What is wrong with a view's name; null if nothing is. Case does not make two names of one. */
+export function nameFault(name: string, others: readonly SavedView[]): 'empty' | 'taken' | null {
+  const wanted = name.trim().toLocaleLowerCase();
+  if (wanted === '') return 'empty';
+  return others.some((other) => other.name.toLocaleLowerCase() === wanted) ? 'taken' : null;
+}
+
+interface ViewQuery {
+  readonly filters: LeadFilters;
+  readonly sort: LeadSort;
+}
+
+/**
+ * What a board asks for to show a view.
+ * @param current the filters of the board, for what the host alone sets
+ */
+export function viewQuery(view: SavedView, { displayLead, sources }: LeadFilters): ViewQuery {
+  return { filters: changeFilters(readFilters(view.filters), { displayLead, sources }), sort: view.sort };
+}
+
+/** The view that a board shows now; undefined if it shows none. */
+export function activeView(views: readonly SavedView[], { filters, sort }: ViewQuery): SavedView | undefined {
+  return views.find((view) => view.sort === sort && sameFilters(viewQuery(view, filters).filters, filters));
+}

@@ -1,0 +1,94 @@
+import { type ReactElement, useEffect, useMemo } from 'react';
+import { bareDocument } from '../../../contract/bare-document.js';
+import { DEFAULT_FILTERS } from '../../../contract/lead-query.js';
+import { type BoardMetric, boardMetrics } from '../../../domain/lead-board/metrics.js';
+import { leadMetricsMessages } from '../../../i18n/lead-board/lead-metrics.en-US.js';
+import { filterBoardAtom } from '../../../state/lead-board/actions.js';
+import {
+  askMetricsAtom,
+  followMetricsAtom,
+  metricCountsAtom,
+  metricsAskedAtAtom,
+} from '../../../state/lead-board/metrics.js';
+import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
+import { useAtomValue, useSetAtom, useStore } from '../../widget/store.js';
+import { useWidget } from '../../widget/widget-context.js';
+import metricsCss from './metrics.css?inline';
+import type { MetricsProps } from './metrics-room.js';
+
+const MESSAGES = [leadMetricsMessages];
+
+const LABELS = { new: 'metricNew', won: 'metricWon' } as const;
+
+/** Shortest time between two rounds of calls, in seconds. */
+const PERIOD_SECONDS = 60;
+
+/** How many leads are new, and how many of this month are won. A press shows them in the list. */
+export function Metrics(props: MetricsProps): ReactElement {
+  return (
+    <LazyPartProvider catalogues={MESSAGES} sheet={metricsCss}>
+      <Row {...props} />
+    </LazyPartProvider>
+  );
+}
+
+function Row({ id, board, pollSeconds }: MetricsProps): ReactElement | null {
+  const { t, format, requester, reading } = useWidget();
+  const { filters, loadedAt, spId } = board;
+  const { timeZone } = reading;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each load, because a month ends
+  const metrics = useMemo(() => boardMetrics(new Date(), timeZone), [timeZone, loadedAt]);
+  const counts = useAtomValue(metricCountsAtom);
+  const filter = useSetAtom(filterBoardAtom);
+  useCounts(spId, metrics, pollSeconds, loadedAt !== null);
+  const known = metrics.flatMap((metric) => {
+    const count = counts.get(metric.name);
+    return count === undefined ? [] : [{ ...metric, count }];
+  });
+  if (known.length === 0) return null;
+  const shown = JSON.stringify(filters);
+  return (
+    <fieldset className="metrics" aria-label={t('metrics')}>
+      {known.map(({ name, filters: own, count }) => {
+        const isShown = JSON.stringify(own) === shown;
+        const press = () => filter({ id, requester, filters: isShown ? DEFAULT_FILTERS : own });
+        return (
+          <button key={name} type="button" className="metric" aria-pressed={isShown} onClick={press}>
+            <b>{format.count(count)}</b> {t(LABELS[name])}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Asks for the numbers once the board has its leads, and then as often as it looks for new ones, while the page is seen. */
+function useCounts(spId: string, metrics: readonly BoardMetric[], pollSeconds: number, isLoaded: boolean): void {
+  const { requester } = useWidget();
+  const store = useStore();
+  useEffect(() => store.set(followMetricsAtom, metrics), [store, metrics]);
+  useEffect(() => {
+    if (!isLoaded) return;
+    const period = Math.max(PERIOD_SECONDS, pollSeconds) * 1000;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const look = async () => {
+      const continues = await store.set(askMetricsAtom, { spId, metrics, requester });
+      isOver ||= !continues || pollSeconds <= 0;
+      wait();
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      if (isOver || bareDocument().hidden) return;
+      const dueAt = store.set(metricsAskedAtAtom) + period;
+      timer = setTimeout(() => void look(), Math.max(0, dueAt - Date.now()));
+    };
+    wait();
+    document.addEventListener('visibilitychange', wait);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wait);
+    };
+  }, [store, spId, metrics, pollSeconds, requester, isLoaded]);
+}

@@ -1,0 +1,16 @@
+import { pressNumberAtom } from '../../../state/lead/attempt.js';
+import type { LeadRef } from '../../../state/lead/lead-ref.js';
+import { useSetAtom } from '../../widget/store.js';
+import { useWidget } from '../../widget/widget-context.js';
+import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
+
+/** Notes that the person pressed the number of a lead, to call or to text, where attempts are noted. */
+export function useNumberPress(lead: LeadRef, settings: LeadCardSettings): (kind: 'called' | 'texted') => void {
+  const { requester, features } = useWidget();
+  const press = useSetAtom(pressNumberAtom);
+  return (kind) => {
+    if (!notesAttempts(features, settings)) return;
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    press({ lead, settings: settings.contact, requester, kind, isTouch });
+  };
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ATTACHMENT_ERROR_MS } from '../../../contract/limits.js';
+import type { AttachmentFault } from '../../../domain/photo/attachment.js';
+import type { MessageKey } from '../../../i18n/messages.js';
+import type { SentFile } from '../../../state/message-thread/message-thread.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
+
+/** The photos that were chosen, and how they are made ready. It loads when the messages are there. */
+export const photoTray = lazyPart(() => import('./photo-tray.js'));
+
+/** Why photos of one pick were left out. */
+export interface Refusal {
+  readonly name: string;
+  readonly fault: AttachmentFault | 'too-many';
+}
+
+export const FAULT_MESSAGES: Readonly<Record<Refusal['fault'], MessageKey>> = {
+  'too-large': 'fileTooLarge',
+  'wrong-type': 'fileWrongType',
+  'not-loaded': 'fileNotLoaded',
+  'too-many': 'tooManyPhotos',
+};
+
+/** A photo that was picked. */
+export interface ChosenPhoto {
+  readonly id: string;
+  readonly file: File;
+  /** What is sent: the prepared photo or the original; null while it is being prepared. */
+  readonly sent: SentFile | null;
+}
+
+/** The photos as they are at the moment, also while others are being prepared. */
+export interface PhotoDesk {
+  photos(): readonly ChosenPhoto[];
+  put(photos: readonly ChosenPhoto[]): void;
+  refuse(refusals: readonly Refusal[]): void;
+}
+
+export interface Photos {
+  readonly photos: readonly ChosenPhoto[];
+  readonly refusals: readonly Refusal[];
+  readonly put: PhotoDesk['put'];
+  choose(files: readonly File[]): Promise<void>;
+}
+
+/** The photos that go with a message. They are checked and shown, then made smaller and rid of their place. */
+export function usePhotos(): Photos {
+  const latest = useRef<readonly ChosenPhoto[]>([]);
+  const [photos, setPhotos] = useState(latest.current);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+
+  useEffect(() => {
+    if (refusals.length === 0) return;
+    const timer = setTimeout(setRefusals, ATTACHMENT_ERROR_MS, []);
+    return () => clearTimeout(timer);
+  }, [refusals]);
+  // Those that are still being redrawn when the thread closes are dropped.
+  useEffect(
+    () => () => {
+      latest.current = [];
+    },
+    [],
+  );
+
+  const put = useCallback((next: readonly ChosenPhoto[]) => {
+    latest.current = next;
+    setPhotos(next);
+  }, []);
+  const desk = useMemo<PhotoDesk>(() => ({ photos: () => latest.current, put, refuse: setRefusals }), [put]);
+  const choose = useCallback(
+    async (files: readonly File[]) => {
+      const tray = await photoTray.load().catch(() => null);
+      if (tray) return tray.choosePhotos(files, desk);
+      setRefusals([{ name: '', fault: 'not-loaded' }]);
+    },
+    [desk],
+  );
+  return { photos, refusals, put, choose };
+}

@@ -1,0 +1,76 @@
+import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { ThreadRef } from '../../../contract/message-thread.js';
+import { loadEarlierAtom } from '../../../state/message-thread/earlier.js';
+import { type MessageThread, threadKey } from '../../../state/message-thread/message-thread.js';
+import { lazyPart, useLazyPart } from '../../../ui/lazy-part.js';
+import type { WindowListHandle } from '../../../ui/list/window-list.js';
+import { focusFirstOf } from '../../../ui/popup/focused-in.js';
+import { NotLoaded } from '../../widget/not-loaded.js';
+import { useSetAtom } from '../../widget/store.js';
+
+const threadSearch = lazyPart(() => import('./thread-search.js'));
+
+/** Loads the code of the search early. */
+export const warmSearch = threadSearch.warm;
+
+/** A message that was found, as its bubble draws it. */
+export interface FoundMessage {
+  /** A part of the text, with the words marked. */
+  readonly text: (part: string, from: number) => ReactNode;
+  /** The names of files that were found. */
+  readonly files: ReactNode;
+}
+
+/** What the search has found. */
+export interface Found {
+  /** @returns the same object for the same message; undefined for one without the words */
+  of(index: number): FoundMessage | undefined;
+}
+
+export interface ThreadSearchState {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  /** The line of the search, while it is open. */
+  readonly line: ReactElement | null;
+  readonly found: Found | null;
+  readonly list: RefObject<WindowListHandle | null>;
+}
+
+/** The search in a conversation. Its code loads when it is opened, and another conversation closes it. */
+export function useThreadSearch(
+  region: RefObject<HTMLElement | null>,
+  threadRef: ThreadRef,
+  thread: MessageThread,
+  name: string,
+): ThreadSearchState {
+  const key = threadKey(threadRef);
+  const list = useRef<WindowListHandle>(null);
+  const [searched, setSearched] = useState<string | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const isOpen = searched === key;
+  const loadEarlier = useSetAtom(loadEarlierAtom);
+  const { Part, hasFailed, retry } = useLazyPart(threadSearch, isOpen);
+  const close = () => {
+    setSearched(null);
+    focusFirstOf([region.current?.querySelector<HTMLElement>('.look')]);
+  };
+  const line =
+    isOpen && Part ? (
+      <Part.ThreadSearch
+        key={`search ${key}`}
+        thread={thread}
+        name={name}
+        list={list}
+        onEarlier={() => void loadEarlier(threadRef)}
+        onFound={setFound}
+        onClose={close}
+      />
+    ) : null;
+  return {
+    isOpen,
+    toggle: () => (isOpen ? close() : setSearched(key)),
+    line: hasFailed ? <NotLoaded onRetry={retry} /> : line,
+    found,
+    list,
+  };
+}

@@ -1,0 +1,137 @@
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Lead } from '../../../contract/lead.js';
+import type { ThreadRef } from '../../../contract/message-thread.js';
+import { fillReply, quickReplies, repliesIn, replyValues } from '../../../domain/message-thread/quick-replies.js';
+import { threadToolsMessages } from '../../../i18n/message-thread/thread-tools.en-US.js';
+import type { MessageKey } from '../../../i18n/messages.js';
+import { joinTabsAtom } from '../../../state/lead/other-tabs.js';
+import type { OpenThread } from '../../../state/message-thread/message-thread.js';
+import { removeReplyAtom, savedRepliesAtom, saveReplyAtom } from '../../../state/message-thread/saved-replies.js';
+import { hasReturnedAtom, takeReturnedAtom } from '../../../state/message-thread/schedule.js';
+import { popupParts } from '../../../ui/popup/popup-parts.js';
+import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
+import { useAtomValue, useSetAtom } from '../../widget/store.js';
+import { useWidget } from '../../widget/widget-context.js';
+import { NightHint } from './night-hint.js';
+import { type FilledReply, QuickReplies } from './quick-replies.js';
+import { ReplySuggestions } from './reply-suggestions.js';
+import { SaveReply } from './save-reply.js';
+import toolsCss from './thread-tools.css?inline';
+
+export { ScheduledLine } from './scheduled-line.js';
+
+const MESSAGES = [threadToolsMessages];
+
+export interface ThreadToolsProps {
+  readonly request: OpenThread;
+  readonly lead: Lead | null;
+  /** The host's own quick replies. */
+  readonly given: object | undefined;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** What helps with writing: quick replies, a slash that finds them, and a hint at night. */
+export function ThreadTools(props: ThreadToolsProps): ReactElement {
+  return (
+    <LazyPartProvider catalogues={MESSAGES} sheet={toolsCss}>
+      <Tools {...props} />
+    </LazyPartProvider>
+  );
+}
+
+function Tools({ request, lead, given, text, onText, field }: ThreadToolsProps): ReactElement {
+  const { t } = useWidget();
+  const { chat: _chat, ...sender } = request;
+  const { spId } = sender.ref;
+  const saved = useAtomValue(savedRepliesAtom)(spId);
+  const save = useSetAtom(saveReplyAtom);
+  const remove = useSetAtom(removeReplyAtom);
+  const replies = useReplies(saved, given, lead);
+  const joinTabs = useSetAtom(joinTabsAtom);
+  useEffect(joinTabs, [joinTabs]);
+  const [said, setSaid] = useState('');
+  const caret = useRef<number | null>(null);
+  useEffect(popupParts.warm, []);
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  const put = (next: string, at = next.length) => {
+    caret.current = at;
+    onText(next);
+    field.current?.focus();
+  };
+  useReturned(sender.ref, (back) => put(text === '' ? back : `${back}\n${text}`));
+  const takeOut = (reply: string) => {
+    remove({ spId, text: reply });
+    setSaid(t('replyRemoved'));
+    field.current?.focus();
+  };
+  const isSlash = text.trimStart().startsWith('/');
+  return (
+    <>
+      <NightHint
+        lead={lead}
+        sender={sender}
+        text={isSlash ? '' : text.trim()}
+        onScheduled={(time) => {
+          setSaid(t('sendsAtTheirs', { time }));
+          put('');
+        }}
+      />
+      {text === '' ? <QuickReplies replies={replies} onChoose={put} onRemove={takeOut} /> : null}
+      {text === '' || isSlash ? null : (
+        <SaveReply
+          text={text.trim()}
+          saved={saved}
+          onSave={(reply) => {
+            save({ spId, text: reply });
+            setSaid(t('replySaved'));
+            field.current?.focus();
+          }}
+          onRemove={takeOut}
+        />
+      )}
+      <ReplySuggestions field={field} text={text} replies={replies.map((reply) => reply.text)} onChoose={put} />
+      <span className="sr" role="status">
+        {said}
+      </span>
+    </>
+  );
+}
+
+/** Puts the text of a canceled message back into the composer. */
+function useReturned(ref: ThreadRef, put: (text: string) => void): void {
+  const hasReturned = useAtomValue(hasReturnedAtom)(ref);
+  const take = useSetAtom(takeReturnedAtom);
+  useEffect(() => {
+    const text = hasReturned ? take(ref) : null;
+    if (text !== null) put(text);
+  });
+}
+
+const REPLY_KEYS: Readonly<Record<string, MessageKey>> = {
+  when: 'replyWhen',
+  onMyWay: 'replyOnMyWay',
+  late: 'replyLate',
+  photo: 'replyPhoto',
+  number: 'replyNumber',
+};
+
+/** The person's own replies, then those of the host, or else the usual ones. Each text is there once. */
+function useReplies(saved: readonly string[], given: object | undefined, lead: Lead | null): readonly FilledReply[] {
+  const { t } = useWidget();
+  const values = replyValues(lead);
+  const usual = quickReplies(lead).flatMap(({ name, values: own }) => {
+    const key = REPLY_KEYS[name];
+    return key === undefined ? [] : [t(key, own)];
+  });
+  const others = given === undefined ? usual : repliesIn(given).map((reply) => fillReply(reply, values));
+  const own = saved.map((reply) => ({ text: fillReply(reply, values), saved: reply }));
+  const known = new Set(own.map(({ text }) => text));
+  const rest = [...new Set(others)].filter((text) => text !== '' && !known.has(text));
+  return [...own, ...rest.map((text) => ({ text, saved: null }))];
+}

@@ -1,0 +1,47 @@
+import type { Atom, createStore, WritableAtom } from 'jotai/vanilla';
+import { createContext, useCallback, useContext, useEffect, useReducer, useRef } from 'react';
+
+/** The state of a widget's session. */
+export type Store = ReturnType<typeof createStore>;
+
+/** Gives the store to the views below it. */
+export const StoreContext = createContext<Store | null>(null);
+
+export function useStore(): Store {
+  const store = useContext(StoreContext);
+  if (store === null) throw new Error('A view stands outside of a store.');
+  return store;
+}
+
+/**
+ * The value of an atom, or what `pick` takes of it; the view renders again when that changes. The same atom must come in
+ * each render. The hook of jotai does the same, but renders each view twice when it comes: a list of a hundred leads
+ * would be drawn two times. `useSyncExternalStore` renders at once after each change, and React refuses a burst of them.
+ * @param pick gives the same for the same value, not a new object
+ */
+export function useAtomValue<Value>(atom: Atom<Value>): Value;
+export function useAtomValue<Value, Picked>(atom: Atom<Value>, pick: (value: Value) => Picked): Picked;
+export function useAtomValue<Value, Picked>(atom: Atom<Value>, pick?: (value: Value) => Picked): Value | Picked {
+  const store = useStore();
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const read = () => (pick ? pick(store.get(atom)) : store.get(atom));
+  const value = read();
+  const drawn = useRef({ value, read });
+  drawn.current = { value, read };
+  useEffect(() => {
+    const look = () => Object.is(drawn.current.read(), drawn.current.value) || rerender();
+    const stop = store.sub(atom, look);
+    // It may have changed since it was drawn.
+    look();
+    return stop;
+  }, [store, atom]);
+  return value;
+}
+
+/** Sets an atom or runs an action; always the same function. */
+export function useSetAtom<Args extends unknown[], Result>(
+  atom: WritableAtom<unknown, Args, Result>,
+): (...args: Args) => Result {
+  const store = useStore();
+  return useCallback((...args: Args) => store.set(atom, ...args), [store, atom]);
+}

@@ -1,0 +1,48 @@
+/** The words of a field, and what it holds. */
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface ChoiceProps extends FieldProps {
+  readonly choices: readonly (readonly [value: string, says: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** One of several values. */
+export function Choice({ label, value, choices, onChoose }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={(event) => onChoose(event.target.value)}>
+        {choices.map(([each, says]) => (
+          <option key={each} value={each}>
+            {says}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export interface LineProps extends FieldProps {
+  readonly hint?: string | undefined;
+  readonly isNumber?: boolean;
+  readonly onType: (value: string) => void;
+}
+
+/** A line of text, or a number. */
+export function Line({ label, value, hint, isNumber = false, onType }: LineProps) {
+  return (
+    <label>
+      {label}
+      <input
+        type={isNumber ? 'number' : 'text'}
+        value={value}
+        placeholder={hint}
+        spellCheck={false}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { SnippetOptions } from '../../src/cli/snippet/options.js';
+import { inlineTexts } from '../../src/cli/snippet/page.js';
+import type { InlineHashes } from '../../src/cli/snippet/policy.js';
+
+async function hashOf(text: string): Promise<string | undefined> {
+  if (text === '') return undefined;
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return `sha256-${btoa(String.fromCharCode(...bytes))}`;
+}
+
+/** Hashes of what the page has inline; undefined until they are known, and where the browser gives none. */
+export function useInlineHashes(options: SnippetOptions): InlineHashes | undefined {
+  const { script, style } = inlineTexts(options);
+  const [known, setKnown] = useState<{ readonly of: string; readonly hashes: InlineHashes }>();
+  const of = script + style;
+  useEffect(() => {
+    // Without TLS there is no crypto.subtle, whatever its type says.
+    if (of === '' || !globalThis.isSecureContext) return undefined;
+    let isCurrent = true;
+    const count = async () => {
+      const hashes = { script: await hashOf(script), style: await hashOf(style) };
+      if (isCurrent) setKnown({ of, hashes });
+    };
+    void count();
+    return () => {
+      isCurrent = false;
+    };
+  }, [of, script, style]);
+  if (of === '') return {};
+  return known?.of === of ? known.hashes : undefined;
+}

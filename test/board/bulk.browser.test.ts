@@ -1,0 +1,284 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanPage, type Host, listen, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
+import { bodyOf, calls, LEADS_CALL, openBoard, openNames, rowNames, type Stage, stage } from './board-stage.js';
+
+cleanPage();
+
+const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+const all = () => page.getByRole('checkbox', { name: 'Select all on this page' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+function openForMany(on: Stage, properties: Record<string, unknown> = {}): Promise<Host> {
+  return openBoard(on, { features: ['bulk'], ...properties });
+}
+
+function selected(board: Host): string[] {
+  return [...rootOf(board).querySelectorAll('.leads > li')].flatMap((row) =>
+    row.querySelector<HTMLInputElement>('.pick')?.checked ? [row.querySelector('.name')?.textContent ?? ''] : [],
+  );
+}
+
+function boxAt(board: Host, index: number): HTMLInputElement {
+  const found = rootOf(board).querySelectorAll<HTMLInputElement>('.leads .pick')[index];
+  if (found === undefined) throw new Error(`There is no row ${index}.`);
+  return found;
+}
+
+const press = (element: Element, shiftKey = false) =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, shiftKey }));
+
+/** The lead that each of the calls is about. */
+const leadsOf = (requests: readonly Request[]) =>
+  Promise.all(requests.map(async (request) => new Map(Object.entries(Object(await bodyOf(request)))).get('leadId')));
+
+describe('selecting leads', () => {
+  it('has no boxes and fetches no code for them where the host has not asked', async () => {
+    const board = await openBoard(stage());
+    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+    expect(page.getByRole('checkbox').query()).toBeNull();
+    expect(rootOf(board).querySelector('.bulk')).toBeNull();
+  });
+
+  it('takes one lead, a range with Shift, and all of the page, and says how many', async () => {
+    const board = await openForMany(stage());
+    await box('Dana Whitfield').click();
+    await expect.element(page.getByRole('status').filter({ hasText: '1 selected' })).toBeInTheDocument();
+    press(boxAt(board, 3), true);
+    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(0, 4)));
+    press(boxAt(board, 1), true);
+    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(0, 2)));
+    expect(openNames(board)).toEqual(['Dana Whitfield']);
+    await all().click();
+    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board)));
+    await all().click();
+    await vi.waitFor(() => expect(selected(board)).toEqual([]));
+  });
+
+  it('is done with X and Shift with the arrows, and Escape ends it', async () => {
+    const board = await openForMany(stage());
+    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+    rootOf(board).querySelectorAll<HTMLElement>('.toggle')[1]?.focus();
+    await userEvent.keyboard('x');
+    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(1, 2)));
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(1, 4)));
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(1, 3)));
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(selected(board)).toEqual([]));
+  });
+
+  it('leaves the keys alone while one types, and where the host wants none', async () => {
+    const board = await openForMany(stage());
+    await page.getByRole('combobox', { name: 'Category' }).fill('x');
+    await tick();
+    expect(selected(board)).toEqual([]);
+    board['shortcuts'] = 'off';
+    await tick();
+    rootOf(board).querySelector<HTMLElement>('.toggle')?.focus();
+    await userEvent.keyboard('x{Shift>}{ArrowDown}{/Shift}');
+    await tick();
+    expect(selected(board)).toEqual([]);
+  });
+
+  it('shows its keys in the help', async () => {
+    const board = await openForMany(stage());
+    await expect.element(button('Keyboard shortcuts')).toBeVisible();
+    rootOf(board).querySelector<HTMLElement>('.toggle')?.focus();
+    await userEvent.keyboard('?');
+    await expect.element(page.getByRole('dialog').getByText('Select more leads')).toBeVisible();
+  });
+
+  it('ends with another page and with another filter', async () => {
+    const on = stage();
+    const board = await openForMany(on);
+    await all().click();
+    await button('Page 2').click();
+    await calls(on, LEADS_CALL, 2);
+    await expect.element(page.getByText(/^Showing 11/)).toBeVisible();
+    expect(selected(board)).toEqual([]);
+    await button('Page 1').click();
+    await expect.element(page.getByText(/^Showing 1 /)).toBeVisible();
+    expect(selected(board)).toEqual([]);
+    await box('Dana Whitfield').click();
+    await page.getByRole('switch', { name: 'Archived' }).click();
+    await calls(on, LEADS_CALL, 4);
+    await page.getByRole('switch', { name: 'Archived' }).click();
+    await calls(on, LEADS_CALL, 5);
+    await expect.element(box('Dana Whitfield')).not.toBeChecked();
+  });
+});
+
+describe('changing many leads', () => {
+  it('archives twelve old leads at once and takes it back', async () => {
+    const on = stage();
+    const board = await openForMany(on, { sort: 'OldestNewest', pageSize: 12 });
+    const before = rowNames(board);
+    await all().click();
+    await button('Archive').click();
+    await expect.element(page.getByText('12 leads archived').last()).toBeVisible();
+    await calls(on, '/archive', 12);
+    await vi.waitFor(() => expect(rowNames(board)).toHaveLength(12));
+    expect(rowNames(board)).not.toEqual(before);
+    // One look at the page, not one for each lead
+    await calls(on, LEADS_CALL, 2);
+    await button('Undo').click();
+    const asked = await calls(on, '/archive', 24);
+    expect(await bodyOf(asked.at(-1))).toMatchObject({ archived: false });
+    await vi.waitFor(() => expect(rowNames(board)).toEqual(before));
+    expect(button('Undo').query()).toBeNull();
+  });
+
+  it('makes at most four calls at a time, says how far it is, and stops when it is told to', async () => {
+    const on = stage();
+    await openForMany(on);
+    const answers: (() => void)[] = [];
+    on.setFault(({ url }) =>
+      url.endsWith('/archive') ? new Promise((resolve) => answers.push(() => resolve(undefined))) : undefined,
+    );
+    await all().click();
+    await button('Archive').click();
+    await calls(on, '/archive', 4);
+    await expect.element(page.getByText('Saving 0 of 10 …')).toBeVisible();
+    for (const answer of answers.splice(0, 2)) answer();
+    await calls(on, '/archive', 6);
+    await expect.element(page.getByText('Saving 2 of 10 …')).toBeVisible();
+    await button('Stop').click();
+    for (const answer of answers.splice(0)) answer();
+    await expect.element(page.getByText('Stopped. 4 of 10 leads are left.')).toBeVisible();
+    expect(on.to('/archive')).toHaveLength(6);
+    on.setFault(null);
+    await button('Continue').click();
+    await calls(on, '/archive', 10);
+    await expect.element(page.getByText('10 leads archived').last()).toBeVisible();
+  });
+
+  it('names the two leads that could not be archived, and tries these again', async () => {
+    const on = stage();
+    const board = await openForMany(on);
+    const names = rowNames(board);
+    await all().click();
+    let count = 0;
+    on.setFault(({ url }) => {
+      if (!url.endsWith('/archive')) return undefined;
+      count += 1;
+      return count === 2 || count === 5 ? new Response('', { status: 500 }) : undefined;
+    });
+    await button('Archive').click();
+    const line = page.getByText(`2 of 10 leads could not be changed: ${names[1]}, ${names[4]}.`);
+    await expect.element(line).toBeVisible();
+    await expect.element(page.getByText('8 leads archived').last()).toBeVisible();
+    const failed = await leadsOf(on.to('/archive').filter((_, index) => index === 1 || index === 4));
+    await button('Retry failed').click();
+    const asked = await calls(on, '/archive', 12);
+    expect((await leadsOf(asked.slice(10))).sort()).toEqual(failed.sort());
+    await expect.element(page.getByText('10 leads archived').last()).toBeVisible();
+    expect(line.query()).toBeNull();
+  });
+
+  it('marks leads as read and as unread, and leaves out those that are so already', async () => {
+    const on = stage();
+    const board = await openForMany(on, { pageSize: 5 });
+    await all().click();
+    const unread = rootOf(board).querySelectorAll('.seen.unread').length;
+    expect(unread).toBeGreaterThan(0);
+    await button('Mark as read').click();
+    await calls(on, '/read', unread);
+    await vi.waitFor(() => expect(rootOf(board).querySelectorAll('.seen.unread')).toHaveLength(0));
+    await expect.element(button('Undo')).toBeVisible();
+    await button('Undo').click();
+    await calls(on, '/read', unread * 2);
+    await vi.waitFor(() => expect(rootOf(board).querySelectorAll('.seen.unread')).toHaveLength(unread));
+  });
+
+  it('sets a status, marks the leads read, and tells the page of each', async () => {
+    const on = stage();
+    const board = await openForMany(on, { pageSize: 3 });
+    const changes = listen(board, 'lead-change');
+    await all().click();
+    await button('Status').click();
+    await page.getByRole('menuitem', { name: 'Scheduled' }).click();
+    const asked = await calls(on, '/status', 3);
+    expect(await bodyOf(asked[0])).toMatchObject({ status: 'InProgressWon' });
+    await expect.element(page.getByText('Status of 3 leads changed to Scheduled').last()).toBeVisible();
+    await vi.waitFor(() =>
+      expect(changes.filter((each) => JSON.stringify(each).includes('InProgressWon'))).toHaveLength(3),
+    );
+  });
+
+  it('restores leads in the archived view', async () => {
+    const on = stage();
+    const board = await openForMany(on, { filters: { archived: true } });
+    await vi.waitFor(() => expect(rowNames(board).length).toBeGreaterThan(1));
+    const count = rowNames(board).length;
+    await all().click();
+    await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Move to Active Leads' }).click();
+    const asked = await calls(on, '/archive', count);
+    expect(await bodyOf(asked[0])).toMatchObject({ archived: false });
+  });
+
+  it('has the keys of one lead change all that are selected', async () => {
+    const on = stage();
+    const board = await openForMany(on, { pageSize: 4 });
+    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+    rootOf(board).querySelector<HTMLElement>('.toggle')?.focus();
+    await userEvent.keyboard('x{Shift>}{ArrowDown}{/Shift}e');
+    await calls(on, '/archive', 2);
+    await expect.element(page.getByText('2 leads archived').last()).toBeVisible();
+  });
+
+  it.each([
+    [511, 'Stopped: please verify that you are not a robot. 10 of 10 leads are left.'],
+    [401, 'Stopped: you are signed out. 10 of 10 leads are left.'],
+  ])('stops at a %i, says what is left, and goes on when it is told to', async (status, sentence) => {
+    const on = stage();
+    await openForMany(on);
+    on.setFault(({ url }) => (url.endsWith('/archive') ? new Response('{}', { status }) : undefined));
+    await all().click();
+    await button('Archive').click();
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    expect(on.to('/archive').length).toBeLessThanOrEqual(4);
+    expect(button('Undo').query()).toBeNull();
+    on.setFault(null);
+    await button('Continue').click();
+    await expect.element(page.getByText('10 leads archived').last()).toBeVisible();
+  });
+
+  it('leaves a lead as it is that someone else changed meanwhile', async () => {
+    const on = stage();
+    const board = await openForMany(on, { pageSize: 6, pollSeconds: 1 });
+    const name = rowNames(board).at(-1);
+    const leadId = [...rootOf(board).querySelectorAll<HTMLElement>('.leads > li')].at(-1)?.dataset['leadId'] ?? '';
+    const answers: (() => void)[] = [];
+    on.setFault(({ url }) =>
+      url.endsWith('/status') && !url.includes(leadId)
+        ? new Promise((resolve) => answers.push(() => resolve(undefined)))
+        : undefined,
+    );
+    await all().click();
+    await button('Status').click();
+    await page.getByRole('menuitem', { name: 'Closed lost' }).click();
+    await calls(on, '/status', 4);
+    await on.gateway.setStatus({ serviceProviderId: SP_ID, leadId, status: 'ClosedWon' });
+    await expect.element(page.getByRole('button', { name: /Closed won · changed/ })).toBeVisible();
+    const release = setInterval(() => {
+      for (const answer of answers.splice(0)) answer();
+    }, 20);
+    await expect.element(page.getByText(`Changed meanwhile and left as they are: ${name}.`)).toBeVisible();
+    clearInterval(release);
+    const asked = await calls(on, '/status', 6);
+    expect(asked.filter(({ url }) => url.includes(leadId))).toHaveLength(1);
+    await button('Dismiss').first().click();
+    await vi.waitFor(() => expect(page.getByText(/^Changed meanwhile/).query()).toBeNull());
+  });
+});
+
+it('speaks Spanish', async () => {
+  const { gateway } = stage();
+  mount('lead-board', { spId: SP_ID, gateway, features: ['bulk'], locale: 'es-US' });
+  await page.getByRole('checkbox', { name: 'Seleccionar todas las de esta página' }).click();
+  await expect.element(page.getByText('10 seleccionadas').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Archivar', exact: true }).click();
+  await expect.element(page.getByText('10 solicitudes archivadas').last()).toBeVisible();
+});

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { cleanPage, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
+import { bodyOf, DRAWN_DAY, focused, LEADS_CALL, openBoard, type Stage, stage } from './board-stage.js';
+
+cleanPage();
+// The month is that of the drawn leads.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: DRAWN_DAY() }));
+afterEach(() => void vi.useRealTimers());
+
+const numbers = () => page.getByRole('group', { name: 'Numbers of leads' });
+const number = (name: RegExp) => numbers().first().getByRole('button', { name });
+
+const openWithNumbers = (on: Stage, properties: object = {}) =>
+  openBoard(on, { features: ['metrics'], pollSeconds: 0, ...properties });
+
+const limitOf = (body: unknown) => Reflect.get(Object(body), 'limit');
+
+/** The bodies of the calls that only count. */
+async function counted(on: Stage): Promise<unknown[]> {
+  const bodies = await Promise.all(on.to(LEADS_CALL).map(bodyOf));
+  return bodies.filter((body) => limitOf(body) === 1);
+}
+
+/** How many leads the gateway has, as it answers a list. */
+async function totalOf(on: Stage, body: unknown): Promise<number> {
+  const filters = Reflect.get(Object(body), 'filters');
+  const answer = await on.gateway.leads({ serviceProviderId: SP_ID, offset: 0, limit: 1, filters });
+  return answer.pagination.totalNumber;
+}
+
+function countOf(name: RegExp): number {
+  return Number.parseInt((number(name).element().textContent ?? '').replace(/\D*(\d+).*/, '$1'), 10);
+}
+
+describe('the numbers above the board', () => {
+  it('are not there where the host has not asked, and cost no call then', async () => {
+    const on = stage();
+    await openBoard(on, { pollSeconds: 0 });
+    await tick(800);
+    expect(numbers().query()).toBeNull();
+    expect(await counted(on)).toEqual([]);
+  });
+
+  it('are what the gateway counts, one call each, after the first leads', async () => {
+    const on = stage();
+    await openWithNumbers(on);
+    await expect.element(number(/New/)).toBeVisible();
+    await expect.element(number(/Won, received this month/)).toBeVisible();
+    const [first] = await Promise.all(on.to(LEADS_CALL).map(bodyOf));
+    expect(limitOf(first)).toBe(10);
+    const bodies = await counted(on);
+    expect(bodies).toHaveLength(2);
+    expect(countOf(/New/)).toBe(await totalOf(on, bodies[0]));
+    expect(countOf(/Won/)).toBe(await totalOf(on, bodies[1]));
+  });
+
+  it.each([/New/, /Won, received this month/])('show in the list what they count: %s', async (name) => {
+    const on = stage();
+    await openWithNumbers(on);
+    await expect.element(number(name)).toBeVisible();
+    const count = countOf(name);
+    await number(name).click();
+    await expect.element(number(name)).toHaveAttribute('aria-pressed', 'true');
+    expect(count).toBeGreaterThan(0);
+    await expect.element(page.getByText(new RegExp(`of ${count} results`))).toBeVisible();
+    await tick(400);
+    await number(name).click();
+    await expect.element(number(name)).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(page.getByText('of 237 results')).toBeVisible();
+    expect(await counted(on)).toHaveLength(2);
+  });
+
+  it('change with the leads of the page, without a call', async () => {
+    const on = stage();
+    await openWithNumbers(on);
+    await expect.element(number(/Won/)).toBeVisible();
+    const before = countOf(/Won/);
+    await page.getByRole('combobox', { name: 'Lead status' }).click();
+    await page.getByRole('option', { name: 'Closed won' }).click();
+    await vi.waitFor(() => expect(countOf(/Won/)).toBe(before + 1));
+    expect(await counted(on)).toHaveLength(2);
+  });
+
+  it('of two boards are counted once', async () => {
+    const on = stage();
+    await openWithNumbers(on);
+    await expect.element(number(/Won/)).toBeVisible();
+    const other = mount('lead-board', { spId: SP_ID, gateway: on.gateway, features: ['metrics'], pollSeconds: 0 });
+    await vi.waitFor(() => expect(rootOf(other).querySelectorAll('.metric').length).toBe(2));
+    const before = countOf(/Won/);
+    await page.getByRole('combobox', { name: 'Lead status' }).first().click();
+    await page.getByRole('option', { name: 'Closed won' }).click();
+    await vi.waitFor(() =>
+      expect(rootOf(other).querySelectorAll('.metric')[1]?.textContent).toBe(`${before + 1} Won, received this month`),
+    );
+    await tick(800);
+    expect(await counted(on)).toHaveLength(2);
+  });
+
+  it('are not counted again within a minute, however often the board looks and is loaded again', async () => {
+    const on = stage();
+    const board = await openWithNumbers(on, { pollSeconds: 1 });
+    await expect.element(number(/New/)).toBeVisible();
+    const refresh: unknown = board['refresh'];
+    if (typeof refresh === 'function') Reflect.apply(refresh, board, []);
+    await tick(2500);
+    expect(on.to(LEADS_CALL).length).toBeGreaterThan(3);
+    expect(await counted(on)).toHaveLength(2);
+  });
+
+  it('leave out quietly what could not be counted', async () => {
+    const on = stage();
+    const heard = vi.fn();
+    document.addEventListener('widget-error', heard);
+    on.setFault(async (request) => {
+      const body = request.url.endsWith(LEADS_CALL) ? await bodyOf(request) : null;
+      const statuses = JSON.stringify(Reflect.get(Object(body), 'filters') ?? '');
+      return statuses.includes('ClosedWon') ? new Response('{}', { status: 500 }) : undefined;
+    });
+    const board = await openWithNumbers(on);
+    await expect.element(number(/New/)).toBeVisible();
+    await tick(300);
+    expect(number(/Won/).query()).toBeNull();
+    expect(rootOf(board).querySelector(`[data-lead-id="${SANDBOX_LEADS.newest}"]`)).not.toBeNull();
+    expect(heard).not.toHaveBeenCalled();
+    document.removeEventListener('widget-error', heard);
+  });
+
+  it('keep their room: the list does not move when they come', async () => {
+    const on = stage();
+    let letGo: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    on.setFault(async (request): Promise<Response | undefined> => {
+      if (request.url.endsWith(LEADS_CALL) && limitOf(await bodyOf(request)) === 1) await held;
+      return undefined;
+    });
+    const board = await openWithNumbers(on);
+    await vi.waitFor(async () => expect(await counted(on)).toHaveLength(2));
+    await tick(500);
+    const top = () => rootOf(board).querySelector('.leads')?.getBoundingClientRect().top;
+    const before = top();
+    letGo();
+    await expect.element(number(/Won/)).toBeVisible();
+    expect(top()).toBe(before);
+  });
+
+  it('are reached and pressed with the keyboard on a board of 200 px', async () => {
+    const on = stage();
+    const board = await openWithNumbers(on);
+    board.style.width = '200px';
+    await expect.element(number(/New/)).toBeVisible();
+    const first = number(/New/).element();
+    if (first instanceof HTMLElement) first.focus();
+    await userEvent.keyboard('{Tab}');
+    expect(focused(board)).toMatch(/Won, received this month$/);
+    await userEvent.keyboard(' ');
+    await expect.element(number(/Won/)).toHaveAttribute('aria-pressed', 'true');
+    expect(focused(board)).toMatch(/Won, received this month$/);
+    const [row] = rootOf(board).querySelectorAll('.metrics');
+    expect(row?.getBoundingClientRect().right).toBeLessThanOrEqual(board.getBoundingClientRect().right);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  });
+});

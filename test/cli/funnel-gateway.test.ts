@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lazyRaqFunnelCalls } from '../../src/gateway/widgets/lazy-raq-funnel-calls.js';
+import { createGateway } from '../../src/gateway.js';
+import { runCli } from './run-cli.js';
+import { callsInTable, startSampleGateway } from './sample-gateway.js';
+
+let address = '';
+let stop = () => {};
+
+beforeAll(async () => {
+  ({ address, stop } = await startSampleGateway('funnel-gateway'));
+});
+
+afterAll(() => stop());
+
+const TOKEN = 'token-of-this-page';
+const place = { categoryId: '10202', postalCode: '78704' };
+const request = {
+  source: 'RequestAQuote',
+  title: 'Drain Cleaning',
+  description: 'The kitchen drain is slow.',
+  categoryId: '10202',
+  contactInformation: {
+    email: 'dana@example.com',
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    phoneNumber: '5125550142',
+  },
+  address: { postalCode: '78704' },
+};
+const gateway = (oneTimeToken = TOKEN) => createGateway({ url: address, authMode: 'one-time', oneTimeToken });
+
+test('the gateway of the docs page answers everything that a funnel reads and writes', async () => {
+  const where = ['--sp-id', '7001', '--tag', 'raq-funnel', '--postal-code', '78704', '--one-time-token', TOKEN];
+  const { code, out } = await runCli(['check', address, ...where, '--write']);
+  expect(out).toMatch(/Everything that was asked fits/);
+  expect(out).toMatch(/^same X-Request-Id twice +one lead$/m);
+  expect(out.match(/not asked: (?!leaves a trace)/g)).toBeNull();
+  expect(code).toBe(0);
+});
+
+test('a request goes through it in the order of the page', async () => {
+  const { topCategories, taxonomyCategory, cityByPostalCode, suggestions, createLead, ...after } = gateway();
+  const { categories } = await topCategories({ limit: 1 });
+  const service = await taxonomyCategory({ categoryId: categories[0]?.categoryId ?? '' });
+  expect(service).toMatchObject({ name: request.title, parentCategory: { categoryId: request.categoryId } });
+  expect(await cityByPostalCode(place)).toMatchObject({ city: 'Austin' });
+  expect((await suggestions({ ...place, limit: 1 })).serviceProviders).toHaveLength(1);
+
+  const { leadId } = await createLead(request);
+  expect((await after.leadProviders({ leadId })).serviceProviders).toEqual([]);
+  const { serviceProviders } = await suggestions({ ...place, excludedServiceProviderIds: ['7001'] });
+  expect(serviceProviders.map(({ id }) => id)).toEqual(['7002']);
+  await after.combinedProviderDetails({ ...place, alServiceProviderIds: ['7002'], haServiceProviderIds: [] });
+  await after.assignLead({ leadId, serviceProviderIds: ['7002'] });
+  await after.sendNotification({ leadIds: [leadId] });
+  await after.markHired({ leadId, serviceProviderId: '7002', serviceProviderType: 'AL' });
+  expect((await after.leadProviders({ leadId })).serviceProviders).toMatchObject([
+    { serviceProviderId: '7002', hired: true },
+  ]);
+  expect((await after.comparison({ leadId })).serviceProviders).toHaveLength(1);
+  await after.updatePhone({ phoneNumber: '5125550199' });
+});
+
+test('it refuses who has no token, a number that is none, and a place that is not there', async () => {
+  await expect(gateway('another').topCategories({ limit: 1 })).rejects.toMatchObject({ status: 401 });
+  const wrong = { ...request, contactInformation: { ...request.contactInformation, phoneNumber: '12' } };
+  await expect(gateway().createLead(wrong)).rejects.toMatchObject({
+    status: 422,
+    customMessage: expect.stringContaining('phone'),
+  });
+  await expect(gateway().cityByPostalCode({ postalCode: '99999' })).rejects.toMatchObject({ status: 404 });
+  await expect(gateway().lead({ leadId: '1' })).rejects.toMatchObject({ status: 404 });
+});
+
+test('the page names every call of the funnel', () => {
+  const bind = () => () => Promise.reject(new Error('No call is made.'));
+  const made = new Set([...Object.keys(lazyRaqFunnelCalls(bind)), 'topCategories', 'autocomplete']);
+  // These are told below the table: they belong to a funnel with sp-id or lead-id, or to one kind of pros.
+  const below = ['providerDetails', 'eligibility', 'lead', 'sendProSelection', 'sendHandyLead'];
+  expect([...callsInTable('funnel-gateway'), ...below].sort()).toEqual([...made].sort());
+});

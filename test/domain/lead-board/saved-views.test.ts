@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_FILTERS } from '../../../src/contract/lead-query.js';
+import { restoreView, startWith, withoutView } from '../../../src/domain/lead-board/saved-view-changes.js';
+import {
+  activeView,
+  nameFault,
+  readViews,
+  viewFilters,
+  viewQuery,
+} from '../../../src/domain/lead-board/saved-views.js';
+
+const WON = { id: 'won', name: 'Won', filters: { serviceProviderLeadStatuses: ['ClosedWon'] }, sort: 'OldestNewest' };
+
+describe('views that are read', () => {
+  it('are made whole, and what is no view is left out', () => {
+    const [view, ...others] = readViews([{ name: ' Won ', filters: 3, sort: 'Wrong' }, null, { name: '' }, 'x']);
+    expect(view).toEqual({ id: 'view-1', name: 'Won', filters: DEFAULT_FILTERS, sort: 'NewestOldest' });
+    expect(others).toEqual([]);
+    expect(readViews('x')).toEqual([]);
+  });
+
+  it('have each a name and an id of its own, and one start at most', () => {
+    const given = [
+      { ...WON, isDefault: true },
+      { ...WON, id: 'other', name: 'WON' },
+      { ...WON, name: 'Same id' },
+      { ...WON, id: 'two', name: 'Two', isDefault: true },
+    ];
+    expect(readViews(given).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      ['won', true],
+      ['two', false],
+    ]);
+  });
+
+  it('never have a customer’s name', () => {
+    const [view] = readViews([{ ...WON, filters: { name: 'Dana', contactInformationIds: ['1'] } }]);
+    expect(JSON.stringify(view)).not.toMatch(/Dana|contactInformationIds/);
+    expect(viewFilters({ ...DEFAULT_FILTERS, name: 'Dana' })).toEqual(DEFAULT_FILTERS);
+  });
+});
+
+describe('the view that a board shows', () => {
+  const views = readViews([WON]);
+  const [won] = views;
+
+  it('is the one with the same filters and order, whatever the host narrows the sources to', () => {
+    const narrowed = { ...DEFAULT_FILTERS, sources: ['SR_RAQ'] as const };
+    const query = won && viewQuery(won, narrowed);
+    expect(query?.filters).toMatchObject({ sources: ['SR_RAQ'], serviceProviderLeadStatuses: ['ClosedWon'] });
+    expect(query && activeView(views, query)).toBe(won);
+  });
+
+  it('is none while a customer’s name narrows it further', () => {
+    const query = won && viewQuery(won, DEFAULT_FILTERS);
+    expect(query && activeView(views, { ...query, filters: { ...query.filters, name: 'Dana' } })).toBeUndefined();
+  });
+});
+
+it('a name is refused where it is empty or another view has it', () => {
+  const views = readViews([WON]);
+  expect([' ', 'won ', 'Lost'].map((name) => nameFault(name, views))).toEqual(['empty', 'taken', null]);
+});
+
+it('a view that was deleted comes back in its place, and leaves a newer start alone', () => {
+  const views = readViews(['a', 'b', 'c'].map((id) => ({ ...WON, id, name: id, isDefault: id === 'b' })));
+  const [, gone] = views;
+  const left = startWith(withoutView(views, 'b'), 'c');
+  const back = gone ? restoreView(left, gone, 1) : [];
+  expect(back.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+    ['a', false],
+    ['b', false],
+    ['c', true],
+  ]);
+});

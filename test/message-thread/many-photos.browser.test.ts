@@ -1,0 +1,272 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanPage, rootOf, textOf, tick, untilText } from '../elements/stage.js';
+import {
+  box,
+  button,
+  carried,
+  fileOf,
+  isThere,
+  openEmpty,
+  pasteOf,
+  pick,
+  picture,
+  said,
+  type ThreadStage,
+  threadStage,
+} from './thread-stage.js';
+
+cleanPage();
+
+const JOB = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png'];
+const photosOf = (names: readonly string[]) => Promise.all(names.map((name) => picture('image/png', 40, 20, name)));
+const caption = () => page.getByRole('textbox', { name: 'Caption (optional)' });
+const words = (element: Element, selector: string) =>
+  [...rootOf(element).querySelectorAll(selector)].map(({ textContent }) => textContent);
+/** The names of the chosen photos, in their order. */
+const chosen = (element: Element) => words(element, '[part~="file"] .file');
+const untilChosen = (element: Element, names: readonly string[]) =>
+  vi.waitFor(() => expect(chosen(element)).toEqual(names));
+const focused = (element: Element) => {
+  const at = rootOf(element).activeElement;
+  return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+};
+const inConversation = (element: Element) =>
+  [...rootOf(element).querySelectorAll('.rows button.image')].map((each) => each.getAttribute('aria-label'));
+
+/** What the customer has got: texts, and the names of photos. */
+async function received(on: ThreadStage): Promise<readonly string[]> {
+  const theirs = await on.chat.open({ ...(await on.customer(on.nobody).session()), getToken: async () => 'x' });
+  const { messages } = await theirs.recent(30);
+  theirs.close();
+  return messages.map(({ body, media }) => media[0]?.filename ?? body);
+}
+
+async function send(): Promise<void> {
+  await expect.element(button('Send')).toBeEnabled();
+  await button('Send').click();
+}
+
+describe('photos of a job', () => {
+  it('sends five photos in the order I put them, after what I wrote', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    await userEvent.fill(box(), 'The kitchen today');
+    pick(element, ...(await photosOf(JOB)));
+    await untilChosen(element, JOB);
+    await expect.element(page.getByRole('img', { name: 'Photo 5 of 5' })).toBeVisible();
+    await expect.element(caption()).toHaveValue('The kitchen today');
+    await button('Move photo 5 forward').click();
+    await untilChosen(element, ['a.png', 'b.png', 'c.png', 'e.png', 'd.png']);
+    await button('Move photo 1 back').click();
+    const order = ['b.png', 'a.png', 'c.png', 'e.png', 'd.png'];
+    await untilChosen(element, order);
+    await send();
+    await vi.waitFor(async () => expect(await received(on)).toEqual(['The kitchen today', ...order]));
+    await expect.element(button('Open image d.png')).toBeVisible();
+    await expect.element(box()).toHaveValue('');
+    expect(chosen(element)).toEqual([]);
+  });
+
+  it('changes the order by keyboard, and the focus goes with the photo', async () => {
+    const element = await openEmpty(threadStage());
+    pick(element, ...(await photosOf(['a.png', 'b.png', 'c.png'])));
+    await untilChosen(element, ['a.png', 'b.png', 'c.png']);
+    const move = button('Move photo 3 forward').element();
+    if (move instanceof HTMLElement) move.focus();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(focused(element)).toBe('Move photo 2 forward'));
+    await untilChosen(element, ['a.png', 'c.png', 'b.png']);
+    await untilText(element, 'It is photo 2 of 3 now.');
+  });
+
+  it('changes the order by dragging, and the photo is not taken for a new one', async () => {
+    const element = await openEmpty(threadStage());
+    pick(element, ...(await photosOf(['a.png', 'b.png', 'c.png'])));
+    await untilChosen(element, ['a.png', 'b.png', 'c.png']);
+    const tile = (at: number) => rootOf(element).querySelectorAll('.photos > li')[at];
+    const drag = (type: string, at: number) =>
+      tile(at)?.dispatchEvent(
+        new DragEvent(type, { dataTransfer: new DataTransfer(), bubbles: true, cancelable: true }),
+      );
+    drag('dragstart', 2);
+    await tick(20);
+    drag('dragenter', 0);
+    await untilChosen(element, ['c.png', 'a.png', 'b.png']);
+    drag('drop', 0);
+    drag('dragend', 0);
+    await tick(20);
+    drag('dragenter', 2);
+    await tick(50);
+    expect(chosen(element)).toEqual(['c.png', 'a.png', 'b.png']);
+  });
+
+  it('adds more by a second pick, by paste and by drop, and takes out the one I do not want', async () => {
+    const element = await openEmpty(threadStage());
+    pick(element, ...(await photosOf(['a.png'])));
+    await untilChosen(element, ['a.png']);
+    pick(element, ...(await photosOf(['b.png', 'c.png'])));
+    await untilChosen(element, ['a.png', 'b.png', 'c.png']);
+    await userEvent.click(caption());
+    await userEvent.keyboard('Before ');
+    caption()
+      .element()
+      .dispatchEvent(pasteOf(carried(...(await photosOf(['d.png', 'e.png'])))));
+    await untilChosen(element, JOB);
+    expect(focused(element)).toBe('Caption (optional)');
+    const data = carried(...(await photosOf(['f.png', 'g.png'])));
+    rootOf(element)
+      .querySelector('.chosen')
+      ?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    await untilChosen(element, [...JOB, 'f.png', 'g.png']);
+    await button('Remove photo 2').click();
+    await vi.waitFor(() => expect(focused(element)).toBe('Remove photo 2'));
+    await untilChosen(element, ['a.png', 'c.png', 'd.png', 'e.png', 'f.png', 'g.png']);
+    await expect.element(caption()).toHaveValue('Before ');
+  });
+
+  it('takes ten at a time, and says so of more', async () => {
+    const element = await openEmpty(threadStage());
+    const names = [...Array(12).keys()].map((at) => `${at}.png`);
+    pick(element, ...(await photosOf(names)));
+    await untilChosen(element, names.slice(0, 10));
+    const sentence = 'You can send 10 photos at a time. The others were left out.';
+    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+    await button('Remove photo 1').click();
+    pick(element, ...(await photosOf(['more.png'])));
+    await untilChosen(element, [...names.slice(1, 10), 'more.png']);
+    await vi.waitFor(() => expect(isThere(page.getByRole('alert'))).toBe(false));
+  });
+
+  it('names each file that cannot be sent, and keeps the others', async () => {
+    const element = await openEmpty(threadStage());
+    const [first, last] = await photosOf(['a.png', 'b.png']);
+    const bill = fileOf(['%PDF'], 'application/pdf', 'bill.pdf');
+    const empty = fileOf([], 'image/jpeg', 'empty.jpg');
+    pick(element, ...[first, bill, empty, last].filter((file) => file !== undefined));
+    await untilChosen(element, ['a.png', 'b.png']);
+    expect(words(element, '.fault p')).toEqual([
+      '“bill.pdf”: You can only send JPEG, JPG, or PNG images. Please try again.',
+      '“empty.jpg”: Error with loading file',
+    ]);
+    await expect.element(button('Send')).toBeEnabled();
+  });
+
+  it('a photo that turns out broken is named, and the others stay', async () => {
+    const element = await openEmpty(threadStage());
+    const whole = new Uint8Array(await (await picture('image/jpeg')).arrayBuffer());
+    const cut = fileOf([whole.slice(0, 90)], 'image/jpeg', 'cut.jpg');
+    const [good] = await photosOf(['a.png']);
+    pick(element, ...[cut, good].filter((file) => file !== undefined));
+    await untilText(element, '“cut.jpg”: Error with loading file');
+    await untilChosen(element, ['a.png']);
+    await expect.element(button('Send')).toBeEnabled();
+  });
+
+  it('are all sent as they are where I ask for that', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    const large = await Promise.all(['a.jpg', 'b.jpg'].map((name) => picture('image/jpeg', 2400, 20, name)));
+    pick(element, ...large);
+    await untilText(element, /^.*2 photos, .*, made smaller/s);
+    await untilText(element, 'The originals may show where the photos were taken.');
+    await button('Send originals').click();
+    expect(textOf(element)).not.toContain('made smaller');
+    await send();
+    await vi.waitFor(() => expect(inConversation(element).length).toBe(2));
+    const theirs = await on.chat.open({ ...(await on.customer(on.nobody).session()), getToken: async () => 'x' });
+    const sizes = (await theirs.recent(5)).messages.map(({ media }) => media[0]?.size);
+    theirs.close();
+    expect(sizes).toEqual(large.map(({ size }) => size));
+  });
+});
+
+describe('photos on their way', () => {
+  it('say which one each is and how far, and their end is said once', async () => {
+    const on = threadStage();
+    on.controls.bytesPerSecond = 400;
+    const element = await openEmpty(on);
+    const heard: string[] = [];
+    const observer = new MutationObserver(() => {
+      const now = said(element);
+      if (now !== '' && heard.at(-1) !== now) heard.push(now);
+    });
+    observer.observe(rootOf(element), { subtree: true, childList: true, characterData: true });
+    pick(element, ...(await photosOf(JOB)));
+    await untilChosen(element, JOB);
+    await send();
+    await untilText(element, /Photo 1 of 5: Uploading… [1-9]\d*%/);
+    await untilText(element, 'Photo 5 of 5: Waiting to send');
+    await expect
+      .element(page.getByRole('progressbar', { name: 'Photo 1 of 5: Uploading…', exact: true }))
+      .toBeInTheDocument();
+    on.controls.bytesPerSecond = undefined;
+    await vi.waitFor(() => expect(inConversation(element).length).toBe(5));
+    await vi.waitFor(() => expect(heard).toEqual(['5 of 5 photos sent']));
+    await tick(100);
+    observer.disconnect();
+    expect(heard).toEqual(['5 of 5 photos sent']);
+  });
+
+  it('one that fails stays with Retry and Delete, and the others go out in their order', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    on.controls.failNext('sendMedia');
+    pick(element, ...(await photosOf(['a.png', 'b.png', 'c.png'])));
+    await untilChosen(element, ['a.png', 'b.png', 'c.png']);
+    await send();
+    await vi.waitFor(() => expect(inConversation(element)).toEqual(['Open image b.png', 'Open image c.png']));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Photo 1 of 3: Not sent');
+    await vi.waitFor(() => expect(said(element)).toBe('2 of 3 photos sent'));
+    await expect.element(button('Delete')).toBeVisible();
+    await button('Retry').click();
+    await vi.waitFor(() => expect(inConversation(element).length).toBe(3));
+    expect(await received(on)).toEqual(['b.png', 'c.png', 'a.png']);
+  });
+
+  it('one that I cancel is left out, and the next ones are sent', async () => {
+    const on = threadStage();
+    on.controls.bytesPerSecond = 100;
+    const element = await openEmpty(on);
+    pick(element, ...(await photosOf(['a.png', 'b.png', 'c.png'])));
+    await untilChosen(element, ['a.png', 'b.png', 'c.png']);
+    await send();
+    await untilText(element, /Photo 1 of 3: Uploading… [1-9]\d*%/);
+    const cancel = button('Cancel').first().element();
+    if (cancel instanceof HTMLElement) cancel.click();
+    on.controls.bytesPerSecond = undefined;
+    await vi.waitFor(() => expect(inConversation(element)).toEqual(['Open image b.png', 'Open image c.png']));
+    await vi.waitFor(() => expect(said(element)).toBe('2 of 3 photos sent'));
+  });
+});
+
+it.each([200, 360])('ten photos stay inside a thread of %i px, and the text box is in view', async (width) => {
+  document.body.style.width = `${width}px`;
+  const element = await openEmpty(threadStage());
+  element.style.setProperty('--lead-thread-height', '520px');
+  pick(element, ...(await photosOf([...Array(10).keys()].map((at) => `a-photo-with-a-long-name-${at}.png`))));
+  await vi.waitFor(() => expect(chosen(element).length).toBe(10));
+  await expect.element(button('Send')).toBeEnabled();
+  const edge = element.getBoundingClientRect();
+  for (const part of rootOf(element).querySelectorAll('.composer *')) {
+    const { left, right, width: size } = part.getBoundingClientRect();
+    if (size <= 1) continue;
+    expect(left).toBeGreaterThanOrEqual(edge.left - 0.5);
+    expect(right).toBeLessThanOrEqual(edge.right + 0.5);
+  }
+  expect(button('Send').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(edge.bottom);
+  document.body.removeAttribute('style');
+});
+
+it('the code of the photos that does not come is said as a file that did not load, and nothing typed is lost', async () => {
+  const { photoTray } = await import('../../src/views/message-thread/photo/use-photos.js');
+  const element = await openEmpty(threadStage());
+  await userEvent.fill(box(), 'Look at this');
+  const load = vi.spyOn(photoTray, 'load').mockRejectedValue(new Error('offline'));
+  pick(element, ...(await photosOf(['a.png'])));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Error with loading file');
+  await expect.element(box()).toHaveValue('Look at this');
+  load.mockRestore();
+  pick(element, ...(await photosOf(['a.png'])));
+  await untilChosen(element, ['a.png']);
+});

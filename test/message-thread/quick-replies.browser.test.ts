@@ -1,0 +1,175 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanPage, rootOf } from '../elements/stage.js';
+import { box, bubbles, button, isThere, open, openEmpty, threadStage } from './thread-stage.js';
+
+cleanPage();
+
+const value = () => (box().element() as HTMLTextAreaElement).value;
+const option = (name: string | RegExp) => page.getByRole('option', { name });
+const options = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent);
+const activeText = () => {
+  const id = box().element().getAttribute('aria-activedescendant');
+  return id === null ? null : document.querySelector('message-thread')?.shadowRoot?.getElementById(id)?.textContent;
+};
+const write = async (text: string) => {
+  await userEvent.click(box());
+  await userEvent.keyboard(text);
+};
+const LATE = 'I am running about 15 minutes late. Sorry!';
+const isSeen = (text: string) => expect.element(page.getByText(text).first()).toBeInTheDocument();
+
+describe('a slash in the text box', () => {
+  it('opens the quick replies, narrows them down as I type, and Enter takes one without sending it', async () => {
+    const on = threadStage();
+    await open(on);
+    await expect.element(button('Hi Dana, I am on my way.')).toBeVisible();
+    await write('/');
+    await expect.element(page.getByRole('listbox', { name: 'Quick replies' })).toBeVisible();
+    expect(options().length).toBeGreaterThan(2);
+    await isSeen(`${options().length} quick replies. Use the arrow keys, then Enter.`);
+    await userEvent.keyboard('15 LATE');
+    await vi.waitFor(() => expect(options()).toEqual([LATE]));
+    expect(activeText()).toBe(LATE);
+    await userEvent.keyboard('{Enter}');
+    expect(value()).toBe(LATE);
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    expect(box().element().hasAttribute('aria-activedescendant')).toBe(false);
+    expect(on.to('/v1/messages').length).toBe(0);
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(on.to('/v1/messages').length).toBe(1));
+  });
+
+  it('goes through them by the arrow keys, and Tab takes one in the middle of what I write', async () => {
+    await open(threadStage());
+    await expect.element(button('Hi Dana, I am on my way.')).toBeVisible();
+    await write('Good morning. /');
+    await expect.element(option(LATE)).toBeVisible();
+    const first = activeText();
+    expect(first).toBe(options()[0]);
+    await userEvent.keyboard('{ArrowDown}');
+    await vi.waitFor(() => expect(activeText()).toBe(options()[1]));
+    const second = options()[1];
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await vi.waitFor(() => expect(activeText()).toBe(options().at(-1)));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Tab}');
+    expect(value()).toBe(`Good morning. ${second}`);
+    expect(rootOf(document.querySelector('message-thread') ?? document.body).activeElement).toBe(box().element());
+    await userEvent.keyboard(' Bye');
+    expect(value()).toBe(`Good morning. ${second} Bye`);
+  });
+
+  it('closes by Escape and keeps what I typed, and a press takes a reply too', async () => {
+    const on = threadStage();
+    await openEmpty(on);
+    await write('/late');
+    await expect.element(option(LATE)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    expect(value()).toBe('/late');
+    await userEvent.keyboard('{Backspace}');
+    expect(isThere(page.getByRole('listbox'))).toBe(false);
+    await userEvent.clear(box());
+    await userEvent.keyboard('/');
+    await option(LATE).click();
+    expect(value()).toBe(LATE);
+    expect(on.to('/v1/messages').length).toBe(0);
+  });
+
+  it('stays shut inside a word, a date and an address, and where nothing fits', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    await write('11/20 and/or https://example.com/late / hour');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(isThere(page.getByRole('listbox'))).toBe(false);
+    await userEvent.clear(box());
+    await userEvent.keyboard('/nothing like it{Enter}');
+    await vi.waitFor(() => expect(bubbles(element)).toEqual(['* /nothing like it']));
+  });
+});
+
+describe('quick replies of the page', () => {
+  const quickReplies = [
+    'Hi {firstName}, about your {category} job in {city}: is 9 AM fine?',
+    'Thanks, {firstName}!',
+    7,
+  ];
+
+  it('stand in place of the usual ones, with the customer’s name, service and city', async () => {
+    await open(threadStage(), { quickReplies });
+    await expect.element(button(/^Hi Dana, about your .+ job in .+: is 9 AM fine\?$/)).toBeVisible();
+    await expect.element(button('Thanks, Dana!')).toBeVisible();
+    expect(isThere(button(LATE))).toBe(false);
+  });
+
+  it('leave out what is not known of a customer, and read well without it', async () => {
+    await openEmpty(threadStage(), { quickReplies });
+    await expect.element(button('Hi, about your job: is 9 AM fine?')).toBeVisible();
+    await expect.element(button('Thanks!')).toBeVisible();
+  });
+});
+
+describe('my own quick replies', () => {
+  const MINE = 'Hi {firstName}, parking in front is fine.';
+
+  it('are saved from what I typed, say that they stay on this device, and are there for another customer', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    await userEvent.fill(box(), MINE);
+    await expect.element(page.getByText('Kept on this device.')).toBeVisible();
+    await button('Save as quick reply').click();
+    await isSeen('Saved as a quick reply on this device.');
+    expect(value()).toBe(MINE);
+    await userEvent.clear(box());
+    await expect.element(button('Hi, parking in front is fine.')).toBeVisible();
+    element.remove();
+    await open(on, { gateway: on.otherPage() });
+    await expect.element(button('Hi Dana, parking in front is fine.')).toBeVisible();
+    await write('/parking');
+    await expect.element(option('Hi Dana, parking in front is fine.')).toBeVisible();
+  });
+
+  it('can be removed again, right after saving and later', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    await userEvent.fill(box(), 'Ring twice.');
+    await button('Save as quick reply').click();
+    await button('Remove').click();
+    await expect.element(button('Save as quick reply')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await button('Save as quick reply').click();
+    await userEvent.clear(box());
+    await button('Remove quick reply: Ring twice.').click();
+    await expect.element(button('Ring twice.')).not.toBeInTheDocument();
+    await isSeen('Quick reply removed.');
+    expect(rootOf(element).activeElement).toBe(box().element());
+    element.remove();
+    await openEmpty(on, { gateway: on.otherPage() });
+    await expect.element(button(LATE)).toBeVisible();
+    expect(isThere(button('Ring twice.'))).toBe(false);
+  });
+
+  it('are at most 20, of at most 500 characters', async () => {
+    await openEmpty(threadStage());
+    await userEvent.fill(box(), 'x'.repeat(501));
+    await expect.element(button('Send')).toBeEnabled();
+    expect(isThere(button('Save as quick reply'))).toBe(false);
+    await userEvent.fill(box(), 'x'.repeat(500));
+    await expect.element(button('Save as quick reply')).toBeVisible();
+    for (let count = 1; count <= 20; count += 1) {
+      await userEvent.fill(box(), `Reply ${count}`);
+      (button('Save as quick reply').element() as HTMLElement).click();
+      await isSeen('Saved as a quick reply on this device.');
+    }
+    await userEvent.fill(box(), 'One more');
+    await button('Save as quick reply').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('You can save 20 quick replies. Remove one first.');
+    await userEvent.clear(box());
+    await expect.element(button('Reply 20')).toBeInTheDocument();
+    expect(isThere(button('One more'))).toBe(false);
+  });
+});

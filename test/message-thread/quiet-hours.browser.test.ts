@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { signOut } from '../../src/index.js';
+import { cleanPage } from '../elements/stage.js';
+import { box, bubbles, button, isThere, log, open, openEmpty, threadStage } from './thread-stage.js';
+
+cleanPage();
+
+const ELEVEN_PM = '2026-11-19T05:00:00Z';
+const MORNING = '2026-11-19T14:00:05Z';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(ELEVEN_PM) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const value = () => (box().element() as HTMLTextAreaElement).value;
+const hint = () => page.getByText('It is 11 PM for the customer.');
+const wakeAt = (time: string) => {
+  vi.setSystemTime(new Date(time));
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+/** Writes to Dana in Austin at 11 PM, to be sent in the morning. */
+async function sendInMorning(text: string) {
+  const on = threadStage();
+  const element = await open(on);
+  await userEvent.fill(box(), text);
+  await button('Send in the morning').click();
+  await expect.element(log()).toHaveTextContent('Sends at 8:00 AM, while this page is open');
+  return { on, element };
+}
+
+describe('at night at the customer’s place', () => {
+  it('I am told what time it is there, and that sending later needs this page', async () => {
+    await open(threadStage(), { timeZone: 'America/Los_Angeles' });
+    await expect.element(hint()).toBeVisible();
+    expect(isThere(button('Send in the morning'))).toBe(false);
+    await userEvent.fill(box(), 'Hello');
+    await expect.element(button('Send in the morning')).toBeVisible();
+    await expect.element(page.getByText('At 8:00 AM their time, while this page is open.')).toBeVisible();
+    await button('Send in the morning').click();
+    await expect.element(log()).toHaveTextContent('Sends at 8:00 AM their time, while this page is open');
+  });
+
+  it('a message that I put off waits, and goes out once in the morning', async () => {
+    const { on, element } = await sendInMorning('See you at ten.');
+    expect([value(), bubbles(element).at(-1)]).toEqual(['', '* See you at ten.']);
+    window.dispatchEvent(new Event('online'));
+    wakeAt('2026-11-19T13:59:00Z');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(on.to('/v1/messages').length).toBe(0);
+    wakeAt(MORNING);
+    await vi.waitFor(() => expect(on.to('/v1/messages').length).toBe(1));
+    await expect.element(log()).toHaveTextContent(/· Sent$/);
+    wakeAt('2026-11-19T14:05:00Z');
+    expect(bubbles(element).filter((text) => text === '* See you at ten.').length).toBe(1);
+    expect(on.to('/v1/messages').length).toBe(1);
+  });
+
+  it('I can send it now after all', async () => {
+    const { on } = await sendInMorning('See you at ten.');
+    await button('Send now').click();
+    await vi.waitFor(() => expect(on.to('/v1/messages').length).toBe(1));
+    await expect.element(button('Send now')).not.toBeInTheDocument();
+    wakeAt(MORNING);
+    await expect.element(log()).toHaveTextContent(/· Sent$/);
+    expect(on.to('/v1/messages').length).toBe(1);
+  });
+
+  it('I can cancel it, and its text is back in the box, before what I write since', async () => {
+    const { on, element } = await sendInMorning('See you at ten.');
+    await userEvent.fill(box(), 'Bring the key.');
+    await button('Cancel').click();
+    await vi.waitFor(() => expect(value()).toBe('See you at ten.\nBring the key.'));
+    expect(bubbles(element)).not.toContain('* See you at ten.');
+    wakeAt(MORNING);
+    expect(on.to('/v1/messages').length).toBe(0);
+  });
+
+  it('after a reload it stands there as not sent, and nothing is sent by itself', async () => {
+    const { on, element } = await sendInMorning('See you at ten.');
+    element.remove();
+    const again = await open(on, { gateway: on.otherPage() });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
+    expect(bubbles(again).at(-1)).toBe('* See you at ten.');
+    expect(on.to('/v1/messages').length).toBe(0);
+  });
+
+  it('signing out drops it', async () => {
+    const { on } = await sendInMorning('See you at ten.');
+    await signOut();
+    wakeAt(MORNING);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(on.to('/v1/messages').length).toBe(0);
+  });
+});
+
+it('by day, or for a customer whose place is not known, nothing is said', async () => {
+  const on = threadStage();
+  const element = await openEmpty(on);
+  await expect.element(page.getByRole('list', { name: 'Quick replies' })).toBeVisible();
+  expect(isThere(page.getByText(/for the customer/))).toBe(false);
+  element.remove();
+  vi.setSystemTime(new Date('2026-11-19T20:00:00Z'));
+  await open(on);
+  await expect.element(button('Hi Dana, I am on my way.')).toBeVisible();
+  expect(isThere(page.getByText(/for the customer/))).toBe(false);
+});

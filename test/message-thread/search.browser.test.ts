@@ -1,0 +1,329 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanPage, listen, rootOf, textOf, tick, untilText } from '../elements/stage.js';
+import {
+  button,
+  fromEnd,
+  isThere,
+  open,
+  openEmpty,
+  pick,
+  picture,
+  scroller,
+  type ThreadStage,
+  threadStage,
+  untilAtEnd,
+} from './thread-stage.js';
+
+cleanPage();
+
+const field = () => page.getByRole('textbox', { name: 'Search messages' });
+const opener = () => button('Search messages');
+const count = (element: Element) => rootOf(element).querySelector('.search-count > [aria-hidden]')?.textContent ?? '';
+const marks = (element: Element) =>
+  [...rootOf(element).querySelectorAll('.rows mark')].map(({ textContent }) => textContent);
+const now = (element: Element) => rootOf(element).querySelector('mark.now');
+const untilNow = (element: Element, text: string | RegExp) =>
+  vi.waitFor(() => {
+    expect(now(element)?.closest('.bubble')?.textContent).toMatch(text);
+    const [mark, view] = [now(element)?.getBoundingClientRect(), scroller(element).getBoundingClientRect()];
+    expect(mark?.top).toBeGreaterThanOrEqual(view.top);
+    expect(mark?.bottom).toBeLessThanOrEqual(view.bottom);
+  });
+const untilCount = (element: Element, words: string) => vi.waitFor(() => expect(count(element)).toBe(words));
+
+const untilFocused = (what: { element(): Element }) =>
+  vi.waitFor(() => expect(document.querySelector('message-thread')?.shadowRoot?.activeElement).toBe(what.element()));
+
+async function search(query: string): Promise<void> {
+  await opener().click();
+  await untilFocused(field());
+  await userEvent.fill(field(), query);
+}
+
+/** A conversation of so many messages; some of them name a price. */
+async function talk(on: ThreadStage, length: number, prices: Readonly<Record<number, string>>): Promise<void> {
+  for (let at = 0; at < length; at += 1) {
+    await on.customer(on.nobody).say(prices[at] ?? `${at}. The kitchen drain is slow again, and the floor is wet.`);
+  }
+}
+
+const PRICES = { 12: 'You said $450 for the pump.', 15: 'Is $450 with parts?', 28: 'Fine, $450 it is.' };
+
+describe('the search in a conversation', () => {
+  it('finds the price I wrote last week, the newest first, and goes through the others', async () => {
+    const on = threadStage();
+    await talk(on, 30, PRICES);
+    const element = await openEmpty(on);
+    await untilAtEnd(element);
+    await search('$450');
+    await untilCount(element, '1 of 3');
+    await untilNow(element, 'Fine, $450 it is.');
+    await userEvent.keyboard('{Enter}');
+    await untilCount(element, '2 of 3');
+    await untilNow(element, 'Is $450 with parts?');
+    await userEvent.keyboard('{Enter}');
+    await untilNow(element, 'You said $450 for the pump.');
+    await userEvent.keyboard('{Enter}');
+    await untilCount(element, '1 of 3');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await untilCount(element, '3 of 3');
+    await button('Previous match, newer').click();
+    await untilCount(element, '2 of 3');
+    await button('Next match, older').click();
+    await untilCount(element, '3 of 3');
+    expect(marks(element)).toContain('$450');
+    expect(page.getByText('Searches the messages that are loaded.').element()).toBeTruthy();
+  });
+
+  it('does not care about accents, case and line breaks', async () => {
+    const on = threadStage();
+    await on.customer(on.nobody).say('Mañana\nestá bien');
+    const element = await openEmpty(on);
+    await search('MANANA ESTA');
+    await untilCount(element, '1 of 1');
+    expect(marks(element)).toEqual(['Mañana\nestá']);
+  });
+
+  it('marks words inside a link, and the link stays', async () => {
+    const on = threadStage();
+    await on.customer(on.nobody).say('Call me at 512-555-0188 or write to dana@example.com');
+    const element = await openEmpty(on);
+    await search('at 512-555');
+    await vi.waitFor(() => expect(marks(element).join('')).toBe('at 512-555'));
+    expect(rootOf(element).querySelector('.bubble a')?.textContent).toBe('512-555-0188');
+    expect(rootOf(element).querySelector('.bubble')?.textContent).toBe(
+      'Call me at 512-555-0188 or write to dana@example.com',
+    );
+  });
+
+  it('finds a photo by its name, and shows the name', async () => {
+    const on = threadStage();
+    await on.customer(on.nobody).sendImage(await picture('image/png', 40, 20, 'water-meter.png'));
+    await on.customer(on.nobody).say('This is it.');
+    const element = await openEmpty(on);
+    expect(textOf(element)).not.toContain('water-meter');
+    await search('METER');
+    await untilCount(element, '1 of 1');
+    expect(rootOf(element).querySelector('.found-file')?.textContent).toBe('water-meter.png');
+    expect(marks(element)).toEqual(['meter']);
+  });
+
+  it('says when nothing is found, and what the message says when it is', async () => {
+    const on = threadStage();
+    await on.customer(on.nobody).say('The price is $450.');
+    const element = await openEmpty(on);
+    await search('roof');
+    const status = rootOf(element).querySelector('.search-count');
+    await vi.waitFor(() => expect(status?.textContent).toBe('Nothing found'));
+    await expect.element(button('Next match, older')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.fill(field(), 'price');
+    await vi.waitFor(() =>
+      expect(status?.querySelector('.sr')?.textContent).toBe('1 of 1. Member: The price is $450.'),
+    );
+  });
+
+  it('closes by Escape and by its buttons, gives the focus back and leaves no mark', async () => {
+    const on = threadStage();
+    const element = await open(on);
+    await search('gate');
+    await vi.waitFor(() => expect(marks(element).length).toBeGreaterThan(0));
+    await expect.element(opener()).toHaveAttribute('aria-expanded', 'true');
+    const outer = vi.fn();
+    document.body.addEventListener('keydown', outer);
+    await userEvent.keyboard('{Escape}');
+    document.body.removeEventListener('keydown', outer);
+    expect(outer).not.toHaveBeenCalled();
+    await untilFocused(opener());
+    await vi.waitFor(() => expect([isThere(field()), marks(element)]).toEqual([false, []]));
+    await tick(400);
+    await opener().click();
+    await expect.element(field()).toHaveValue('');
+    await button('Close search').click();
+    await untilFocused(opener());
+    await tick(400);
+    await opener().click();
+    await untilFocused(field());
+    await opener().click();
+    await vi.waitFor(() => expect(isThere(field())).toBe(false));
+  });
+
+  it('loads earlier messages and finds what stands there, without losing its place', async () => {
+    const on = threadStage();
+    await talk(on, 100, { 10: 'You said $450 for the pump.', 95: 'Fine, $450 it is.' });
+    const element = await openEmpty(on);
+    await untilAtEnd(element);
+    await search('$450');
+    await untilCount(element, '1 of 1');
+    const top = () => now(element)?.getBoundingClientRect().top ?? 0;
+    const before = top();
+    for (let pages = 0; pages < 5 && isThere(button('Load earlier messages')); pages += 1) {
+      await button('Load earlier messages').click();
+      await vi.waitFor(() => expect(isThere(page.getByText('Loading older messages…'))).toBe(false));
+    }
+    await untilCount(element, '1 of 2');
+    expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
+    await userEvent.click(field());
+    await userEvent.keyboard('{Enter}');
+    await untilNow(element, 'You said $450 for the pump.');
+    expect(isThere(button('Load earlier messages'))).toBe(false);
+  });
+
+  it('earlier messages that do not come are said, and asked for again', async () => {
+    const on = threadStage();
+    await talk(on, 40, {});
+    const element = await openEmpty(on);
+    await untilAtEnd(element);
+    await search('nobody wrote this');
+    on.controls.failNext('earlier');
+    await button('Load earlier messages').click();
+    await untilText(element, 'Older messages could not be loaded.');
+    await button('Load earlier messages').click();
+    await vi.waitFor(() => expect(isThere(button('Load earlier messages'))).toBe(false));
+  });
+
+  it('stays where I read when a message comes, and follows the end again when it is closed there', async () => {
+    const on = threadStage();
+    await talk(on, 30, PRICES);
+    const element = await openEmpty(on);
+    await untilAtEnd(element);
+    await search('Fine, $450');
+    await untilNow(element, 'Fine, $450 it is.');
+    const top = now(element)?.getBoundingClientRect().top;
+    await on.customer(on.nobody).say('Another one: $450 is good.');
+    await expect.element(page.getByRole('button', { name: /Jump to latest/ })).toBeVisible();
+    await tick(50);
+    expect(now(element)?.getBoundingClientRect().top).toBe(top);
+    await untilCount(element, '1 of 1');
+    await page.getByRole('button', { name: /Jump to latest/ }).click();
+    await untilAtEnd(element);
+    await button('Close search').click();
+    await on.customer(on.nobody).say('The last one.');
+    await untilText(element, 'The last one.');
+    await untilAtEnd(element);
+  });
+
+  it('still shows what I send myself', async () => {
+    const on = threadStage();
+    await talk(on, 30, PRICES);
+    const element = await openEmpty(on);
+    await search('$450');
+    await userEvent.keyboard('{Enter}{Enter}');
+    await untilNow(element, 'You said $450 for the pump.');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Message', exact: true }), 'I will be there at 9.');
+    await button('Send').click();
+    await untilText(element, 'I will be there at 9.');
+    await untilAtEnd(element);
+  });
+
+  it('shows the words in a message that is higher than the list', async () => {
+    const on = threadStage();
+    const long = [...Array(80).keys()].map((at) => `${at}. A line of a long estimate.`).join('\n');
+    await on.customer(on.nobody).say(`${long}\nTotal: $900\n${long}`);
+    const element = await openEmpty(on);
+    await untilAtEnd(element);
+    await search('total');
+    await untilNow(element, 'Total: $900');
+  });
+
+  it('is of one conversation, and another one begins without it', async () => {
+    const on = threadStage();
+    await on.customer(on.nobody).say('The price is $450.');
+    const element = await openEmpty(on);
+    await search('price');
+    await untilCount(element, '1 of 1');
+    Object.assign(element, { userId: 'u42' });
+    await untilText(element, 'Gate code is the same as in spring.');
+    expect(isThere(field())).toBe(false);
+  });
+
+  it('keeps what I look for to itself', async () => {
+    const on = threadStage();
+    await talk(on, 5, { 2: 'The secret garden' });
+    const element = await openEmpty(on);
+    const asked = on.requests.length;
+    const told = listen(element, 'analytics');
+    await search('secret garden');
+    await untilCount(element, '1 of 1');
+    await tick(100);
+    expect(on.requests.length).toBe(asked);
+    expect(told).toEqual([]);
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]);
+    expect(kept).not.toMatch(/garden/i);
+  });
+});
+
+describe('a conversation of 10,000 messages', () => {
+  /** A chat that has them all at once. */
+  function longChat(on: ThreadStage): Pick<ThreadStage['chat'], 'open'> {
+    const body = (index: number) =>
+      index % 1000 === 7
+        ? `Number ${index}: the price is $${index}.`
+        : `Message ${index}. ${'Word '.repeat(index % 23)}`;
+    return {
+      async open(options) {
+        const thread = await on.chat.open(options);
+        const messages = [...Array(10_000).keys()].map((index) => ({
+          id: `m${index}`,
+          index,
+          author: index % 3 === 0 ? thread.identity : 'member-x',
+          body: body(index),
+          createdAt: 1_700_000_000_000 + index * 90_000,
+          updatedAt: 1_700_000_000_000 + index * 90_000,
+          media: [],
+          delivery: 'sent' as const,
+        }));
+        return Object.assign(Object.create(thread), {
+          recent: async () => ({ messages, hasEarlier: false }),
+        });
+      },
+    };
+  }
+
+  it('is searched without drawing it all, and each match comes into view and stays there', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on, { chat: longChat(on) });
+    await untilAtEnd(element);
+    await search('the price is');
+    await untilCount(element, '1 of 10');
+    await untilNow(element, 'Number 9007');
+    for (const [at, index] of [8007, 7007, 6007, 5007].entries()) {
+      await userEvent.keyboard('{Enter}');
+      await untilCount(element, `${at + 2} of 10`);
+      await untilNow(element, `Number ${index}`);
+      const top = now(element)?.getBoundingClientRect().top;
+      await tick(120);
+      expect(now(element)?.getBoundingClientRect().top).toBe(top);
+      expect(rootOf(element).querySelectorAll('.rows .message').length).toBeLessThan(60);
+    }
+    expect(fromEnd(element)).toBeGreaterThan(1000);
+  });
+});
+
+it('a search that is open leaves the room for photos and writing at 200 px', async () => {
+  document.body.style.width = '200px';
+  const on = threadStage();
+  const element = await open(on);
+  await search('gate');
+  pick(element, await picture());
+  await expect.element(button('Send')).toBeEnabled();
+  const edge = element.getBoundingClientRect();
+  for (const part of rootOf(element).querySelectorAll('.search-bar *, .head .btn')) {
+    const { left, right, width } = part.getBoundingClientRect();
+    if (width <= 1) continue;
+    expect(left).toBeGreaterThanOrEqual(edge.left - 0.5);
+    expect(right).toBeLessThanOrEqual(edge.right + 0.5);
+  }
+  document.body.removeAttribute('style');
+});
+
+it('what was found stays in view when the list becomes lower, as with a keyboard on the screen', async () => {
+  const on = threadStage();
+  await talk(on, 30, PRICES);
+  const element = await openEmpty(on);
+  await untilAtEnd(element);
+  await search('Fine, $450');
+  await untilNow(element, 'Fine, $450 it is.');
+  element.style.setProperty('--lead-thread-height', '340px');
+  await untilNow(element, 'Fine, $450 it is.');
+});

@@ -1,0 +1,227 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AddressProvider } from '../../src/contract/raq-funnel.js';
+import { tick } from '../elements/stage.js';
+import {
+  answer,
+  bodyOf,
+  button,
+  calls,
+  checkbox,
+  fillContact,
+  funnelPage,
+  funnelStage,
+  heard,
+  isThere,
+  keptOnDevice,
+  open,
+  openAt,
+  textbox,
+  untilAt,
+  untilSays,
+  walk,
+} from './funnel-stage.js';
+
+funnelPage();
+
+const street = () => page.getByRole('combobox', { name: 'Street address (optional)' });
+const option = (name: string | RegExp) => page.getByRole('option', { name });
+
+const LAMAR = {
+  id: 'a1',
+  label: '1200 S Lamar Blvd',
+  detail: 'Austin, TX',
+  address: { firstLine: '1200 S Lamar Blvd', secondLine: 'Unit 4', postalCode: '78704' },
+};
+const CONGRESS = {
+  id: 'a2',
+  label: '1100 S Congress Ave',
+  address: { firstLine: '1100 S Congress Ave', postalCode: '78704-2211' },
+};
+
+type Asked = Parameters<AddressProvider['suggest']>;
+
+/** A host's provider that has these streets, and what it was asked. */
+function provider(answers: unknown = [LAMAR, CONGRESS], more: object = {}) {
+  const asked: Asked[] = [];
+  return {
+    asked,
+    addressProvider: {
+      suggest: async (...question: Asked) => {
+        asked.push(question);
+        return typeof answers === 'function' ? answers(...question) : answers;
+      },
+      ...more,
+    },
+  };
+}
+
+async function sent(on: ReturnType<typeof funnelStage>): Promise<Record<string, unknown>> {
+  await checkbox(/^I agree/).click();
+  await button('Get quotes').click();
+  await untilAt('suggestions');
+  const [request] = await calls(on, '/v3/lead', 1);
+  const body: unknown = request && (await bodyOf(request));
+  return Object(body);
+}
+
+describe('a page that suggests addresses', () => {
+  it('completes the street from a few letters, and the pros get it', async () => {
+    const on = funnelStage();
+    const { asked, addressProvider } = provider();
+    await openAt(on, 'contact', { addressProvider });
+    await fillContact();
+    await street().fill('1200 la');
+    await expect.element(option(/1200 S Lamar/)).toBeVisible();
+    expect(asked.map(([text, { postalCode, locale }]) => [text, postalCode, locale])).toEqual([
+      ['1200 la', '78704', 'en-US'],
+    ]);
+    await option(/1200 S Lamar/).click();
+    await expect.element(street()).toHaveValue('1200 S Lamar Blvd');
+    await expect.element(textbox('Apt or unit')).toHaveValue('Unit 4');
+    const { address, showAddress } = await sent(on);
+    expect(address).toEqual({
+      firstLine: '1200 S Lamar Blvd',
+      secondLine: 'Unit 4',
+      city: 'Austin',
+      state: 'TX',
+      postalCode: '78704',
+    });
+    expect(showAddress).toBe(true);
+  });
+
+  it('is used with the keyboard alone', async () => {
+    await openAt(funnelStage(), 'contact', provider());
+    await street().click();
+    await userEvent.keyboard('1100');
+    await expect.element(option(/1100 S Congress/)).toBeVisible();
+    await expect.element(page.getByText('2 addresses')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect.element(street()).toHaveValue('1100 S Congress Ave');
+    await expect.element(textbox('Apt or unit')).toHaveValue('');
+    expect(isThere(option(/./))).toBe(false);
+  });
+
+  it('asks for the address of a suggestion that has none', async () => {
+    const resolve = vi.fn(async () => ({ firstLine: '900 W 5th St', postalCode: '78704' }));
+    await openAt(funnelStage(), 'contact', provider([{ id: 'z9', label: '900 West 5th' }], { resolve }));
+    await street().fill('900 w');
+    await option('900 West 5th').click();
+    await expect.element(street()).toHaveValue('900 W 5th St');
+    expect(resolve).toHaveBeenCalledWith('z9', { signal: expect.any(AbortSignal) });
+  });
+
+  it('takes no address in another ZIP code, and says so where it is only found out afterwards', async () => {
+    const far = { ...CONGRESS, id: 'far', label: '1 Far Rd', address: { firstLine: '1 Far Rd', postalCode: '75201' } };
+    const resolve = () => ({ firstLine: '2 Far Rd', postalCode: '75201' });
+    await openAt(funnelStage(), 'contact', provider([far, { id: 'later', label: '2 Far Rd' }], { resolve }));
+    await street().fill('far');
+    await expect.element(option('2 Far Rd')).toBeVisible();
+    expect(isThere(option('1 Far Rd'))).toBe(false);
+    await option('2 Far Rd').click();
+    await expect.element(page.getByText(/^That address is not in ZIP code 78704/)).toBeVisible();
+    await expect.element(street()).toHaveValue('');
+  });
+
+  it('starts with the street that the page knows, which the customer can take out', async () => {
+    const on = funnelStage();
+    const initialValues = { address: { firstLine: '12 Known St', postalCode: '78704' } };
+    await openAt(on, 'contact', { ...provider(), initialValues });
+    await fillContact();
+    await expect.element(street()).toHaveValue('12 Known St');
+    await page.getByRole('button', { name: 'Clear the street address' }).click();
+    const { address, showAddress } = await sent(on);
+    expect(address).toEqual({ city: 'Austin', state: 'TX', postalCode: '78704' });
+    expect(showAddress).toBe(false);
+  });
+
+  it('forgets the street with another ZIP code, and keeps nothing of it on the device', async () => {
+    const on = funnelStage();
+    await openAt(on, 'contact', provider());
+    await street().fill('1200 S Lamar');
+    await button('Location').click();
+    await textbox('ZIP code').fill('78745');
+    await button('Continue').click();
+    await walk(['project', 'timing'], 'contact');
+    await expect.element(street()).toHaveValue('');
+    await street().fill('99 Secret Ave');
+    await tick(300);
+    expect(keptOnDevice()).not.toMatch(/Secret|Lamar/);
+  });
+});
+
+describe('a provider of addresses that does not do well', () => {
+  it('drops the answer to what was typed before', async () => {
+    const waiting: (() => void)[] = [];
+    const late = (text: string) =>
+      text === '1200'
+        ? new Promise((done) => waiting.push(() => done([{ ...LAMAR, id: 'old', label: 'Old answer' }])))
+        : [CONGRESS];
+    const { asked, addressProvider } = provider(late);
+    await openAt(funnelStage(), 'contact', { addressProvider });
+    await street().fill('1200');
+    await vi.waitFor(() => expect(asked.length).toBe(1));
+    await street().fill('1100 s');
+    await expect.element(option(/1100 S Congress/)).toBeVisible();
+    for (const release of waiting) release();
+    await tick(100);
+    expect(isThere(option('Old answer'))).toBe(false);
+    expect(asked[0]?.[1].signal.aborted).toBe(true);
+  });
+
+  it('that fails lets the customer type the street, and tells the page once', async () => {
+    const on = funnelStage();
+    const fails = () => {
+      throw new Error('1200 S Lamar is secret');
+    };
+    const funnel = await openAt(on, 'contact', provider(fails));
+    await fillContact();
+    await street().fill('1200 S');
+    await untilSays(funnel, 'No suggestions right now. You can type the address.');
+    await street().fill('1200 S Lamar');
+    await tick(400);
+    expect(heard(funnel, 'widget-error')).toEqual([{ operation: 'suggestAddress', kind: 'network' }]);
+    expect((await sent(on))['address']).toMatchObject({ firstLine: '1200 S Lamar' });
+  });
+
+  it.each([
+    ['no list', 'Austin', 'contract'],
+    ['nothing', undefined, 'contract'],
+  ])('that answers %s is told as such', async (_name, given, kind) => {
+    const funnel = await openAt(
+      funnelStage(),
+      'contact',
+      provider(() => given),
+    );
+    await street().fill('1200');
+    await vi.waitFor(() => expect(heard(funnel, 'widget-error')).toEqual([{ operation: 'suggestAddress', kind }]));
+  });
+
+  it('has only what fits in its list', async () => {
+    const odd = [null, 7, {}, { id: 'x' }, { id: 'y', label: ' ' }, { ...LAMAR, address: { firstLine: 5 } }, CONGRESS];
+    await openAt(funnelStage(), 'contact', provider(odd));
+    await street().fill('1100');
+    await expect.element(option(/Congress/)).toBeVisible();
+    expect(option(/./).elements().length).toBe(1);
+  });
+
+  it('without suggest() is told, and the field stays', async () => {
+    const funnel = await openAt(funnelStage(), 'contact', { addressProvider: {} });
+    await street().fill('1200');
+    await vi.waitFor(() => expect(heard(funnel, 'widget-error').length).toBe(1));
+    await expect.element(street()).toHaveValue('1200');
+  });
+});
+
+it('asks for no street without a provider, nor from who is known to the gateway', async () => {
+  await openAt(funnelStage(), 'contact');
+  expect(isThere(street())).toBe(false);
+  document.body.replaceChildren();
+  const on = funnelStage();
+  const { addressProvider } = provider();
+  await open(on, { addressProvider, authMode: 'session' });
+  await answer('service', 'postal-code', 'project', 'timing');
+  await expect.element(checkbox(/^I agree/)).toBeVisible();
+  await tick(100);
+  expect(isThere(street())).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
+import {
+  bodyOf,
+  button,
+  calls,
+  checkbox,
+  focusedIn,
+  funnelPage,
+  funnelStage,
+  isThere,
+  open,
+  untilAt,
+} from './funnel-stage.js';
+
+funnelPage();
+
+const comparison = () => page.getByRole('dialog', { name: 'Compare the pros' });
+const choice = (name: string) => comparison().getByRole('checkbox', { name });
+const opener = () => button('Compare side by side');
+
+async function openPros(on = funnelStage()) {
+  const funnel = await open(on, { leadId: SANDBOX_REQUESTS.fresh, step: 'suggestions' }, 'suggestions');
+  await expect.element(opener()).toBeVisible();
+  return { on, funnel };
+}
+
+describe('the pros side by side', () => {
+  it('have what is known of each, and can be chosen there; the request goes to them', async () => {
+    const { on } = await openPros();
+    await opener().click();
+    await expect.element(comparison()).toBeVisible();
+    expect(comparison().getByRole('columnheader').elements().length).toBe(3);
+    await expect.element(comparison()).toHaveTextContent(/Rating.*Reviews/);
+    await expect.element(choice('Live Oak Plumbing')).toBeChecked();
+    await choice('Barton Creek Pipe & Drain').click();
+    await expect.element(comparison().getByRole('status')).toHaveTextContent('3 pros get your request.');
+    await comparison().getByRole('button', { name: 'Done' }).click();
+    await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeChecked();
+    await button('Continue').click();
+    await untilAt('summary');
+    const [request] = await calls(on, '/assign', 1);
+    expect(request && (await bodyOf(request))).toMatchObject({
+      serviceProviderIds: [5200001, 5200002],
+    });
+  });
+
+  it('are compared with the keyboard alone; Escape leads back to the button', async () => {
+    const { funnel } = await openPros();
+    const own = opener().element();
+    if (own instanceof HTMLElement) own.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(comparison()).toBeVisible();
+    await vi.waitFor(() => expect(focusedIn(funnel)).toContain('Live Oak Plumbing'));
+    await userEvent.keyboard(' ');
+    await expect.element(choice('Live Oak Plumbing')).not.toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect([isThere(comparison()), focusedIn(funnel)]).toEqual([false, 'Compare side by side']));
+    await expect.element(checkbox('Live Oak Plumbing')).not.toBeChecked();
+  });
+
+  it('fit on a phone of 360 px', async () => {
+    await page.viewport(360, 740);
+    await openPros();
+    await opener().click();
+    await expect.element(comparison()).toBeVisible();
+    const table = comparison().element().querySelector('table');
+    expect(table?.getBoundingClientRect().right).toBeLessThanOrEqual(360);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  });
+});

@@ -1,0 +1,192 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { tick } from '../elements/stage.js';
+import {
+  answer,
+  button,
+  call,
+  checkbox,
+  funnelPage,
+  funnelStage,
+  heard,
+  open,
+  openAt,
+  refusal,
+  striking,
+  TOKEN,
+  textbox,
+  untilAt,
+  walk,
+} from './funnel-stage.js';
+
+funnelPage();
+
+const NAMES = ['dataLayer', 'events', 'noArray'];
+
+afterEach(async () => {
+  // A funnel that is gone says so.
+  document.body.replaceChildren();
+  await tick(50);
+  for (const name of NAMES) Reflect.deleteProperty(window, name);
+});
+
+const layer = (name = 'dataLayer'): readonly unknown[] => {
+  const entries: unknown = Reflect.get(window, name);
+  return Array.isArray(entries) ? entries : [];
+};
+const field = (entry: unknown, name: string): unknown => Reflect.get(Object(entry), name);
+const eventsOf = (entries: readonly unknown[]) =>
+  entries.map((entry) => `${field(entry, 'event')}`.replace('lead_widgets_', ''));
+
+const STORY = [
+  'step_view',
+  ...['postal-code', 'project', 'timing', 'contact'].flatMap(() => ['step_leave', 'step_view']),
+  ...['submit', 'success', 'step_leave', 'step_view'],
+];
+
+it('tells a tag manager of each step, the request and its success, in order and with the version of the test', async () => {
+  await openAt(funnelStage(), 'suggestions', { dataLayer: true, variant: 'short-form' });
+  await vi.waitFor(() => expect(eventsOf(layer()).filter((event) => event !== 'ready')).toEqual(STORY));
+  expect(eventsOf(layer())).toContain('ready');
+  for (const entry of layer()) expect(entry).toMatchObject({ variant: 'short-form' });
+  expect(layer()).toContainEqual({
+    event: 'lead_widgets_step_view',
+    step: 'postal-code',
+    index: 2,
+    total: 7,
+    variant: 'short-form',
+  });
+  expect(layer()).toContainEqual({ event: 'lead_widgets_success', step: 'contact', variant: 'short-form' });
+});
+
+it('writes to the array that the page names, after what is there already', async () => {
+  Reflect.set(window, 'events', [{ event: 'page' }]);
+  await openAt(funnelStage(), 'postal-code', { dataLayer: 'events' });
+  await vi.waitFor(() => expect(eventsOf(layer('events'))).toEqual(expect.arrayContaining(['page', 'step_leave'])));
+  expect(eventsOf(layer('events'))[0]).toBe('page');
+  expect(Reflect.has(window, 'dataLayer')).toBe(false);
+});
+
+it('tells that a request failed, and each press on the button', async () => {
+  const on = funnelStage();
+  await openAt(on, 'contact', { dataLayer: true });
+  on.setFault(striking('/v3/lead', refusal(404), 1));
+  await answer('contact');
+  await vi.waitFor(() => expect(eventsOf(layer())).toContain('error'));
+  expect(layer().find((entry) => field(entry, 'event') === 'lead_widgets_error')).toEqual({
+    event: 'lead_widgets_error',
+    step: 'contact',
+    operation: 'createLead',
+    kind: 'http',
+    status: 404,
+  });
+});
+
+it('tells of the step that a customer leaves the page from', async () => {
+  const funnel = await openAt(funnelStage(), 'timing', { dataLayer: true });
+  await vi.waitFor(() => expect(layer().length).toBeGreaterThan(3));
+  funnel.remove();
+  await vi.waitFor(() => expect(layer().at(-1)).toEqual({ event: 'lead_widgets_step_leave', step: 'timing' }));
+});
+
+for (const dataLayer of [undefined, false, 'false', 'Nova Lindqvist', '__proto__ x']) {
+  it(`writes nothing where the page does not want it, or names no array: ${dataLayer}`, async () => {
+    const funnel = await openAt(funnelStage(), 'postal-code', { dataLayer });
+    expect(heard(funnel, 'funnel-step').length).toBe(2);
+    expect([Reflect.has(window, 'dataLayer'), layer()]).toEqual([false, []]);
+  });
+}
+
+it('names a value in diagnose() that is no name of an array', async () => {
+  const funnel = await open(funnelStage(), { dataLayer: 'my layer' });
+  expect(call(funnel, 'diagnose')).toMatchObject({
+    findings: [{ code: 'unknown-value', mend: 'Write the name of an array.' }],
+  });
+});
+
+it('leaves a thing of the page alone that is no array, and a tag manager that throws stops nothing', async () => {
+  const given = { push: vi.fn() };
+  Reflect.set(window, 'noArray', given);
+  const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+  await openAt(funnelStage(), 'postal-code', { dataLayer: 'noArray' });
+  expect([Reflect.get(window, 'noArray'), given.push.mock.calls]).toEqual([given, []]);
+  const throwing = Object.assign([], {
+    push: () => {
+      throw new Error('No tag manager');
+    },
+  });
+  Reflect.set(window, 'dataLayer', throwing);
+  document.body.replaceChildren();
+  await openAt(funnelStage(), 'project', { dataLayer: true });
+  await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+});
+
+/** Letters from a seed, the same at each run. */
+function secrets(seed: number): (prefix: string) => string {
+  let state = seed;
+  return (prefix) => {
+    const letters = Array.from({ length: 9 }, () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return String.fromCharCode(97 + (state % 26));
+    });
+    return `${prefix}${letters.join('')}`;
+  };
+}
+
+for (const seed of [7, 4211, 90_001]) {
+  it(`has nothing of what was typed, no consent and no id, whatever the fields hold: ${seed}`, async () => {
+    const secret = secrets(seed);
+    const typed = {
+      service: secret('s'),
+      question: secret('q'),
+      where: secret('w'),
+      description: secret('d'),
+      first: secret('f'),
+      last: secret('l'),
+      email: `${secret('e')}@example.com`,
+      consent: secret('c'),
+      click: secret('k'),
+      street: secret('t'),
+      phone: '5125550177',
+      place: '78704',
+    };
+    const on = funnelStage();
+    const message = `No ${typed.first} ${typed.email}`;
+    on.setFault(striking('/v3/lead', () => Response.json({ message, leadId: typed.last }, { status: 404 }), 1));
+    const funnel = await open(on, {
+      dataLayer: true,
+      clickId: typed.click,
+      consent: { version: typed.consent, text: `I agree to ${typed.consent}.` },
+      initialValues: { address: { firstLine: typed.street, city: 'Austin', state: 'TX', postalCode: typed.place } },
+      questions: () => [{ id: typed.question, text: `Where ${typed.question}?`, type: 'text' }],
+    });
+    await page.getByRole('combobox', { name: 'Service' }).fill(typed.service);
+    await answer('service', 'postal-code');
+    await textbox('Your answer').fill(typed.where);
+    await button('Continue').click();
+    await textbox('Description').fill(typed.description);
+    await tick(400);
+    await button('Continue').click();
+    await answer('timing');
+    await textbox('First name').fill(typed.first);
+    await textbox('Last name').fill(typed.last);
+    await textbox('Email').fill(typed.email);
+    await textbox('Phone').fill(typed.phone);
+    await checkbox(/^I agree/).click();
+    await button('Get quotes').click();
+    await vi.waitFor(() => expect(eventsOf(layer())).toContain('error'));
+    await tick(400);
+    await button('Get quotes').click();
+    await untilAt('suggestions');
+    await tick(400);
+    await walk(['suggestions'], 'summary');
+    await vi.waitFor(() => expect(eventsOf(layer())).toContain('success'));
+    const [created] = heard(funnel, 'lead-created');
+    const ids = [TOKEN, `"${field(created, 'leadId')}"`, field(field(created, 'consent'), 'textHash')];
+    const requestIds = on.requests.map(({ headers }) => headers.get('X-Request-Id'));
+    const told = JSON.stringify(layer());
+    for (const each of [...Object.values(typed), ...ids, ...requestIds]) expect(told).not.toContain(each);
+    const names = new Set(layer().flatMap((entry) => Object.keys(Object(entry))));
+    expect([...names].sort()).toEqual(['event', 'index', 'kind', 'operation', 'status', 'step', 'total']);
+  });
+}

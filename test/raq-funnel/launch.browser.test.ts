@@ -1,0 +1,104 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { rootOf, tick } from '../elements/stage.js';
+import { button, funnelPage, funnelStage, heading, heard, isThere, place, untilAt, walkTo } from './funnel-stage.js';
+
+funnelPage();
+
+const LAUNCHED = { presentation: 'modal', launch: 'button' };
+const launcher = () => button('Get quotes');
+
+function withOwnButton(html: string) {
+  const funnel = place(funnelStage(), LAUNCHED);
+  funnel.innerHTML = html;
+  return funnel;
+}
+
+// The first test, because what a press fetches is fetched once.
+it('is busy from a press until the funnel has come', async () => {
+  const funnel = place(funnelStage(), LAUNCHED);
+  await expect.element(launcher()).toBeVisible();
+  const own = rootOf(funnel).querySelector<HTMLElement>('[part="launch"] button');
+  const busy: unknown[] = [];
+  const observer = new MutationObserver(() => busy.push(own?.getAttribute('aria-busy')));
+  if (own) observer.observe(own, { attributeFilter: ['aria-busy'] });
+  own?.click();
+  await untilAt('service');
+  expect(busy).toEqual(['true', null]);
+});
+
+it('draws a button that opens the funnel, and asks the gateway for nothing before', async () => {
+  const on = funnelStage();
+  const funnel = place(on, LAUNCHED);
+  await expect.element(launcher()).toHaveAttribute('aria-haspopup', 'dialog');
+  await vi.waitFor(() => expect(heard(funnel, 'widget-ready').length).toBe(1));
+  await tick(400);
+  expect([isThere(heading(/./)), on.requests.length]).toEqual([false, 0]);
+  await launcher().click();
+  await untilAt('service');
+  expect(funnel.hasAttribute('open')).toBe(true);
+});
+
+it('gets the focus back when the funnel is closed, and opens it again with what was answered', async () => {
+  const funnel = place(funnelStage(), LAUNCHED);
+  await launcher().click();
+  await walkTo('postal-code');
+  await button('Close').click();
+  await vi.waitFor(() => expect(rootOf(funnel).activeElement?.textContent).toBe('Get quotes'));
+  expect(heard(funnel, 'funnel-close').length).toBe(1);
+  await userEvent.keyboard('{Enter}');
+  await untilAt('postal-code');
+});
+
+it('is pressed with the keyboard alone, and Escape leads back to it', async () => {
+  const funnel = place(funnelStage(), LAUNCHED);
+  await expect.element(launcher()).toBeVisible();
+  rootOf(funnel).querySelector<HTMLElement>('[part="launch"] button')?.focus();
+  await userEvent.keyboard(' ');
+  await untilAt('service');
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(rootOf(funnel).activeElement?.textContent).toBe('Get quotes'));
+});
+
+it('has the words of the host, and Spanish ones on a Spanish page', async () => {
+  const funnel = place(funnelStage(), { ...LAUNCHED, locale: 'es-US' });
+  await expect.element(button('Recibir presupuestos')).toBeVisible();
+  funnel['messages'] = { funnelLaunch: 'Pregunte a un plomero' };
+  await expect.element(button('Pregunte a un plomero')).toBeVisible();
+});
+
+it('gives its place to a button of the page, which opens it and gets the focus back', async () => {
+  const funnel = withOwnButton('<button slot="launch">Ask three plumbers</button>');
+  await button('Ask three plumbers').click();
+  await untilAt('service');
+  expect(isThere(launcher())).toBe(false);
+  await button('Close').click();
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Ask three plumbers'));
+  expect(funnel.hasAttribute('open')).toBe(false);
+});
+
+it('follows no link of the page that stands in its place, unless it is to open elsewhere', async () => {
+  withOwnButton('<a slot="launch" href="#quotes">Ask three plumbers</a>');
+  await page.getByRole('link', { name: 'Ask three plumbers' }).click();
+  await untilAt('service');
+  expect(location.hash).toBe('');
+});
+
+it('leaves the other ways to open it as they are', async () => {
+  const funnel = place(funnelStage(), { ...LAUNCHED, id: 'quotes' });
+  const other = document.createElement('button');
+  other.dataset['leadOpens'] = 'quotes';
+  other.textContent = 'Start here';
+  document.body.append(other);
+  await expect.element(launcher()).toBeVisible();
+  await button('Start here').click();
+  await untilAt('service');
+  funnel.removeAttribute('open');
+  await expect.element(launcher()).toBeVisible();
+});
+
+it('stands in no funnel that is part of the page', async () => {
+  place(funnelStage(), { launch: 'button' });
+  await untilAt('service');
+  expect(isThere(launcher())).toBe(false);
+});

@@ -1,0 +1,305 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { UploadPhoto } from '../../src/contract/raq-funnel.js';
+import { signOut } from '../../src/index.js';
+import { rootOf, tick } from '../elements/stage.js';
+import {
+  answer,
+  bodyOf,
+  button,
+  calls,
+  checkbox,
+  fillContact,
+  focusedIn,
+  funnelPage,
+  funnelStage,
+  heard,
+  isThere,
+  keptOnDevice,
+  openAt,
+  radio,
+  untilAt,
+  untilSays,
+  walk,
+} from './funnel-stage.js';
+
+funnelPage();
+
+/** A photo that a browser can draw. */
+async function photo(name: string, width = 24, height = 18): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('There is nothing to draw on.');
+  pen.fillStyle = '#39c';
+  pen.fillRect(0, 0, width, height);
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' });
+}
+
+/** A JPEG with the place in its metadata. */
+async function photoWithPlace(name: string): Promise<File> {
+  const bytes = new Uint8Array(await (await photo(name)).arrayBuffer());
+  const text = new TextEncoder().encode('Exif\0\0GPS 30.25 -97.75');
+  const segment = new Uint8Array([0xff, 0xe1, 0, text.length + 2, ...text]);
+  return new File([bytes.slice(0, 2), segment, bytes.slice(2)], name, { type: 'image/jpeg' });
+}
+
+interface Upload {
+  readonly photo: File;
+  readonly signal: AbortSignal;
+  readonly onProgress: (part: number) => void;
+  readonly done: (reference: unknown) => void;
+  readonly fail: () => void;
+}
+
+/** A host that is told of each photo, and answers when the test says so. */
+function host(): { readonly uploads: Upload[]; readonly uploadPhoto: UploadPhoto } {
+  const uploads: Upload[] = [];
+  return {
+    uploads,
+    uploadPhoto: (given, { signal, onProgress }) =>
+      new Promise((resolve, reject) => {
+        const done = (reference: unknown) => resolve(Reflect.apply(String, undefined, [reference]));
+        uploads.push({ photo: given, signal, onProgress, done, fail: () => reject(new Error('leak.jpg is secret')) });
+      }),
+  };
+}
+
+/** A host that takes every photo at once. */
+function quickHost() {
+  const taken: File[] = [];
+  return {
+    taken,
+    uploadPhoto: async (given: File) => {
+      taken.push(given);
+      return `ref-${taken.length}`;
+    },
+  };
+}
+
+const add = () => button('Add photos');
+const picture = (index: number) => page.getByRole('img', { name: `Photo ${index}` });
+
+async function pick(element: Element, ...files: readonly File[]): Promise<void> {
+  await expect.element(add()).toBeVisible();
+  const input = rootOf(element).querySelector<HTMLInputElement>('input[type="file"]');
+  if (input === null) throw new Error('There is no field for files.');
+  const list = new DataTransfer();
+  for (const file of files) list.items.add(file);
+  input.files = list.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+async function names(uploads: readonly Upload[], count: number): Promise<readonly string[]> {
+  await vi.waitFor(() => expect(uploads.length).toBe(count));
+  return uploads.map(({ photo: { name } }) => name);
+}
+
+async function externalOf(on: ReturnType<typeof funnelStage>): Promise<unknown> {
+  const [request] = await calls(on, '/v3/lead', 1);
+  return Reflect.get(Object(request && (await bodyOf(request))), 'externalLeadAttributes');
+}
+
+async function goToContact(): Promise<void> {
+  await walk(['project', 'timing'], 'contact');
+  await fillContact();
+  await checkbox(/^I agree/).click();
+}
+
+describe('photos of the job', () => {
+  it('two of the leak are added; one fails and is sent again; the request names both', async () => {
+    const on = funnelStage();
+    const { uploads, uploadPhoto } = host();
+    const funnel = await openAt(on, 'project', { uploadPhoto });
+    await pick(funnel, await photo('leak-1.jpg'), await photo('leak-2.jpg'));
+    expect([...(await names(uploads, 2))].sort()).toEqual(['leak-1.jpg', 'leak-2.jpg']);
+    await expect.element(picture(2)).toBeVisible();
+    const [first, second] = ['leak-1.jpg', 'leak-2.jpg'].map((name) =>
+      uploads.find((each) => each.photo.name === name),
+    );
+    first?.onProgress(0.5);
+    await expect.element(page.getByRole('progressbar').first()).toHaveAttribute('value', '0.5');
+    first?.done('photo-77');
+    second?.fail();
+    await untilSays(funnel, 'Not uploaded');
+    expect(heard(funnel, 'widget-error')).toEqual([{ operation: 'uploadPhoto', kind: 'network' }]);
+    await button('Retry: photo 2').click();
+    await names(uploads, 3);
+    uploads[2]?.done('https://cdn.host.test/78.jpg');
+    await vi.waitFor(() => expect(page.getByText('Added', { exact: true }).elements().length).toBe(2));
+    await goToContact();
+    await button('Get quotes').click();
+    await untilAt('suggestions');
+    expect(await externalOf(on)).toMatchObject({ photos: ['photo-77', 'https://cdn.host.test/78.jpg'] });
+    await walk(['suggestions'], 'summary');
+    await expect.element(page.getByText('Photos', { exact: true })).toBeVisible();
+    expect(keptOnDevice()).not.toMatch(/photo-77|leak/);
+  });
+
+  it('go out in the order that the customer gives them, by keyboard', async () => {
+    const on = funnelStage();
+    const { taken, uploadPhoto } = quickHost();
+    const funnel = await openAt(on, 'project', { uploadPhoto });
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) {
+      const before = taken.length;
+      await pick(funnel, await photo(name));
+      await vi.waitFor(() => expect(taken.length).toBe(before + 1));
+    }
+    await expect.element(picture(3)).toBeVisible();
+    const move = button('Move photo 3 forward').element();
+    if (move instanceof HTMLElement) move.focus();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(focusedIn(funnel)).toBe('Move photo 2 forward'));
+    await untilSays(funnel, 'It is photo 2 of 3 now.');
+    await tick(400);
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(focusedIn(funnel)).toBe('Move photo 1 forward'));
+    await button('Remove photo 2').click();
+    expect(focusedIn(funnel)).toBe('Remove photo 2');
+    await goToContact();
+    await button('Get quotes').click();
+    await untilAt('suggestions');
+    expect(await externalOf(on)).toMatchObject({ photos: ['ref-3', 'ref-2'] });
+  });
+
+  it('are made smaller and lose their place before the host gets them', async () => {
+    const { taken, uploadPhoto } = quickHost();
+    const funnel = await openAt(funnelStage(), 'project', { uploadPhoto });
+    await pick(funnel, await photoWithPlace('place.jpg'));
+    await vi.waitFor(() => expect(taken.length).toBe(1));
+    const [sent] = taken;
+    expect(sent?.type).toBe('image/jpeg');
+    expect(new TextDecoder('latin1').decode(await sent?.arrayBuffer())).not.toContain('GPS');
+    await pick(funnel, await photo('large.jpg', 2600, 20));
+    await vi.waitFor(() => expect(taken.length).toBe(2));
+    const drawn = await createImageBitmap(taken[1] ?? new Blob());
+    expect(drawn.width).toBe(2048);
+  });
+
+  it('are five at most, and only what is a photo', async () => {
+    const { uploadPhoto, taken } = quickHost();
+    const funnel = await openAt(funnelStage(), 'project', { uploadPhoto });
+    const text = new File(['not a photo'], 'bill.pdf', { type: 'application/pdf' });
+    const many = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => photo(`${at}.jpg`)));
+    await pick(funnel, text, ...many);
+    await untilSays(funnel, '“bill.pdf” is not a JPEG or PNG photo.');
+    await untilSays(funnel, 'You can add 5 photos at most. The others were left out.');
+    await vi.waitFor(() => expect(taken.length).toBe(5));
+    await expect.element(add()).toHaveAttribute('aria-disabled', 'true');
+    const large = new File([new Uint8Array(25_000_001)], 'huge.jpg', { type: 'image/jpeg' });
+    await button('Remove photo 1').click();
+    await pick(funnel, large);
+    await untilSays(funnel, '“huge.jpg” is too large. A photo can have 25 MB at most.');
+  });
+
+  it('goes out as an answer where the request has no external attributes', async () => {
+    const on = funnelStage();
+    const { uploadPhoto } = quickHost();
+    const funnel = await openAt(on, 'project', { uploadPhoto, initialValues: { address: { postalAddressId: 901 } } });
+    await pick(funnel, await photo('a.jpg'));
+    await untilSays(funnel, 'Added');
+    await goToContact();
+    await button('Get quotes').click();
+    await untilAt('suggestions');
+    const [request] = await calls(on, '/v1/lead', 1);
+    const body: unknown = request && (await bodyOf(request));
+    expect(Reflect.get(Object(body), 'attributes')).toContainEqual({ questionText: 'Photos', answerText: 'ref-1' });
+  });
+});
+
+describe('a photo that is still on its way', () => {
+  it('holds the request until it is there', async () => {
+    const on = funnelStage();
+    const { uploads, uploadPhoto } = host();
+    const funnel = await openAt(on, 'project', { uploadPhoto });
+    await pick(funnel, await photo('leak.jpg'));
+    await names(uploads, 1);
+    await goToContact();
+    await button('Get quotes').click();
+    await untilSays(funnel, 'Your photos are still being uploaded. Your request is sent as soon as they are there.');
+    expect(on.to('/v3/lead')).toEqual([]);
+    uploads[0]?.done('ref-9');
+    await untilAt('suggestions');
+    expect(await externalOf(on)).toMatchObject({ photos: ['ref-9'] });
+  });
+
+  it('is left out where the customer does not wait', async () => {
+    const on = funnelStage();
+    const { uploads, uploadPhoto } = host();
+    const funnel = await openAt(on, 'project', { uploadPhoto });
+    await pick(funnel, await photo('leak.jpg'));
+    await names(uploads, 1);
+    await goToContact();
+    await button('Get quotes').click();
+    await button('Send without these photos').click();
+    await untilAt('suggestions');
+    expect(uploads[0]?.signal.aborted).toBe(true);
+    expect(await externalOf(on)).not.toHaveProperty('photos');
+    expect(heard(funnel, 'widget-error')).toEqual([]);
+  });
+
+  it('that fails is said, and may be tried again there', async () => {
+    const on = funnelStage();
+    const { uploads, uploadPhoto } = host();
+    const funnel = await openAt(on, 'project', { uploadPhoto });
+    await pick(funnel, await photo('leak.jpg'));
+    await names(uploads, 1);
+    await goToContact();
+    await button('Get quotes').click();
+    uploads[0]?.fail();
+    await untilSays(funnel, '1 photo was not uploaded.');
+    await button('Retry').click();
+    await names(uploads, 2);
+    uploads[1]?.done('ref-2');
+    await untilAt('suggestions');
+    expect(await externalOf(on)).toMatchObject({ photos: ['ref-2'] });
+  });
+});
+
+describe('the photos are gone', () => {
+  it('with Start over, and their uploads end', async () => {
+    const { uploads, uploadPhoto } = host();
+    const funnel = await openAt(funnelStage(), 'project', { uploadPhoto });
+    await pick(funnel, await photo('leak.jpg'));
+    await names(uploads, 1);
+    await button('Start over').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
+    await untilAt('service');
+    expect(uploads[0]?.signal.aborted).toBe(true);
+    await walk(['service', 'postal-code'], 'project');
+    await expect.element(add()).toBeVisible();
+    expect(isThere(picture(1))).toBe(false);
+    expect(heard(funnel, 'widget-error')).toEqual([]);
+  });
+
+  it('with the sign-in, and with the element', async () => {
+    const { uploads, uploadPhoto } = host();
+    const funnel = await openAt(funnelStage(), 'project', { uploadPhoto });
+    await pick(funnel, await photo('leak.jpg'));
+    await names(uploads, 1);
+    signOut();
+    await vi.waitFor(() => expect(uploads[0]?.signal.aborted).toBe(true));
+    document.body.replaceChildren();
+    const other = await openAt(funnelStage(), 'project', { uploadPhoto });
+    await pick(other, await photo('leak.jpg'));
+    await names(uploads, 2);
+    other.remove();
+    await vi.waitFor(() => expect(uploads[1]?.signal.aborted).toBe(true));
+  });
+});
+
+it.each([
+  ['nothing', ''],
+  ['a text that is too long', 'x'.repeat(2049)],
+])('a host that answers %s has not taken the photo', async (_name, given) => {
+  const funnel = await openAt(funnelStage(), 'project', { uploadPhoto: () => given });
+  await pick(funnel, await photo('leak.jpg'));
+  await untilSays(funnel, 'Not uploaded');
+  expect(heard(funnel, 'widget-error')).toEqual([{ operation: 'uploadPhoto', kind: 'contract' }]);
+});
+
+it('there is nothing to add where the page takes no photos', async () => {
+  await openAt(funnelStage(), 'project');
+  expect(isThere(add())).toBe(false);
+  await answer('project');
+  await expect.element(radio(/^This week/)).toBeVisible();
+});

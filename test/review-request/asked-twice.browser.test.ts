@@ -1,0 +1,98 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanPage } from '../elements/stage.js';
+import { button, dialog, field, focused, gone, opener, openModal, sentBodies, stage, thanks } from './review-stage.js';
+
+cleanPage();
+afterEach(() => vi.useRealTimers());
+
+const today = (date: string) => vi.setSystemTime(new Date(date));
+const asked = () => dialog().getByText(/^You asked Desmond on/);
+
+async function askOnMay3(on = stage()) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-05-03T15:00:00Z') });
+  const element = await openModal(on, { autoClose: 0, timeZone: 'America/Chicago' });
+  await button('Send request').click();
+  await expect.element(thanks()).toBeVisible();
+  await dialog().getByRole('button', { name: 'Close', exact: true }).first().click();
+  await gone();
+  return { on, element };
+}
+
+it('who asks Dana for a review twice in a week reads when, and asks again only on purpose', async () => {
+  const { on, element } = await askOnMay3();
+  today('2027-05-08T15:00:00Z');
+  await opener().click();
+  await expect.element(dialog().getByText('You asked Desmond on May 3.')).toBeVisible();
+  expect(button('Send request').elements()).toEqual([]);
+  await button('Do not ask').click();
+  await gone();
+  expect(await sentBodies(on)).toHaveLength(1);
+  await opener().click();
+  await button('Ask anyway').click();
+  await vi.waitFor(() => expect(focused(element)).toBe('Edit'));
+  await expect.element(dialog().getByText('You asked for a review of this job on May 3.')).toBeVisible();
+  await button('Send request').click();
+  await expect.element(thanks()).toBeVisible();
+  expect(await sentBodies(on)).toHaveLength(2);
+});
+
+it('after a reload the device still knows it, without a name or an address', async () => {
+  const { element } = await askOnMay3();
+  element.remove();
+  opener().element().remove();
+  const kept = JSON.stringify({ ...localStorage });
+  expect(kept).not.toMatch(/desmond|clarke|5125550122/i);
+  const again = document.createElement('review-request-modal');
+  Object.assign(again, { spId: element.spId, leadId: element.leadId, gateway: element.gateway, open: true });
+  document.body.append(again);
+  await expect.element(asked()).toBeVisible();
+});
+
+it('half a year later it asks as at first', async () => {
+  await askOnMay3();
+  today('2027-10-31T15:00:00Z');
+  await opener().click();
+  await expect.element(button('Send request')).toBeVisible();
+  expect(asked().elements()).toEqual([]);
+});
+
+it('the keyboard alone asks again', async () => {
+  const { on, element } = await askOnMay3();
+  opener().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(asked()).toBeVisible();
+  for (let presses = 0; presses < 6 && focused(element) !== 'Ask anyway'; presses += 1) {
+    await userEvent.keyboard('{Tab}');
+  }
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Send request')).toBeVisible();
+  button('Send request').element().focus();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(thanks()).toBeVisible();
+  expect(await sentBodies(on)).toHaveLength(2);
+});
+
+it('the email is shown in the host’s words, and not at all without them', async () => {
+  const messages = { reviewMailSubject: 'Hello {name}', reviewMailBody: 'Thank you for {work}.\nYour team' };
+  const element = await openModal(stage(), { messages });
+  await page.getByText('What Desmond gets').click();
+  await expect.element(page.getByText('Hello Desmond')).toBeVisible();
+  await expect.element(page.getByText('Thank you for Plumbing. Your team')).toBeVisible();
+  element.messages = {};
+  await vi.waitFor(() => expect(page.getByText('What Desmond gets').elements()).toEqual([]));
+});
+
+it('an offer in the description is met with a hint, and what is typed is sent all the same', async () => {
+  const on = stage();
+  await openModal(on);
+  await button('Edit').click();
+  await field('Description of work (optional)').fill('A gift card for your review');
+  await expect
+    .element(field('Description of work (optional)'))
+    .toHaveAccessibleDescription(/^Do not offer anything for a review/);
+  await button('Send request').click();
+  await expect.element(thanks()).toBeVisible();
+  expect(JSON.stringify(await sentBodies(on))).toContain('A gift card');
+});

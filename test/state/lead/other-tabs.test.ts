@@ -1,0 +1,213 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { LeadEdit } from '../../../src/domain/lead/edit.js';
+import { OWNER, SP } from '../stage.js';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** A tab with a board: its modules are its own, as in another document. */
+async function aTab({ owner = OWNER, totalNumber = 2 } = {}) {
+  const leadIds = ['a', 'b'];
+  vi.resetModules();
+  const { aRequester, settle, stage } = await import('../stage.js');
+  const { aPage, boardOf, leadOf, openBoard, PROVIDER_ANSWER } = await import('../leads-on-stage.js');
+  const { beginLeadOutboxAtom } = await import('../../../src/state/lead/lead-outbox.js');
+  const { editLeadAtom } = await import('../../../src/state/lead/lead-edit.js');
+  const { sendFeedbackAtom } = await import('../../../src/state/lead/lead-feedback.js');
+  const { editLeadsAtom } = await import('../../../src/state/lead-board/bulk.js');
+  const { undoAtom } = await import('../../../src/state/lead-board/archive.js');
+  const { lastEditAtom } = await import('../../../src/state/lead/lead-save.js');
+  const { closeLeadAtom, openLeadAtom } = await import('../../../src/state/lead-board/load.js');
+  const { markThreadReadAtom } = await import('../../../src/state/message-thread/read.js');
+  const { putNoteDraftAtom, noteDraftOfAtom } = await import('../../../src/state/lead/note-draft.js');
+  const on = stage(
+    {
+      leads: () => aPage(leadIds, totalNumber, { hasUnreadMessages: true, customerInfo: { userId: 'u-1' } }),
+      serviceProvider: () => PROVIDER_ANSWER,
+      addDisplayPreferences: () => undefined,
+    },
+    { owner },
+  );
+  const { requester } = aRequester();
+  const { store } = on;
+  await openBoard(store, { requester, events: [], leave() {}, told: () => [] });
+  ends.push(() => on.session.end());
+  store.set(beginLeadOutboxAtom, requester);
+  await settle();
+  const callsBefore = on.calls.length;
+  const ref = (leadId: string) => ({ spId: SP, leadId });
+  return {
+    ...on,
+    lead: (leadId: string) => leadOf(store, leadId),
+    board: () => boardOf(store),
+    madeCalls: () => on.calls.slice(callsBefore).map(({ operation }) => operation),
+    async edit(leadId: string, edit: LeadEdit) {
+      void store.set(editLeadAtom, { lead: ref(leadId), edit, requester });
+      await settle();
+    },
+    async rate(leadId: string) {
+      void store.set(sendFeedbackAtom, {
+        lead: ref(leadId),
+        given: { rating: 5, reason: 'Other', notes: '' },
+        requester,
+      });
+      await settle();
+    },
+    async editMany(edit: LeadEdit) {
+      void store.set(editLeadsAtom, { id: 'board', requester, leadIds, edit });
+      await settle();
+    },
+    async undo() {
+      const offer = store.get(lastEditAtom);
+      if (offer === null) throw new Error('there is nothing to undo');
+      void store.set(undoAtom, { offer, board: 'board' });
+      await settle();
+    },
+    canUndo: () => store.get(lastEditAtom) !== null,
+    open: (leadId: string) => store.set(openLeadAtom, { id: 'board', leadId, requester, isAutomatic: true }),
+    close: () => store.set(closeLeadAtom, 'board'),
+    write: (leadId: string, draft: string) => store.set(putNoteDraftAtom, { lead: ref(leadId), draft }),
+    written: (leadId: string) => store.get(noteDraftOfAtom)(ref(leadId)),
+    readThread: () => store.set(markThreadReadAtom, { ref: { spId: SP, userId: 'u-1' }, requester }),
+  };
+}
+
+/** Messages between tabs take a moment. */
+const heard = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+const CHANGES: readonly (readonly [LeadEdit, 'setStatus' | 'saveNote' | 'archive' | 'markRead'])[] = [
+  [{ field: 'status', value: 'Selling' }, 'setStatus'],
+  [{ field: 'notes', value: 'Bring a ladder.' }, 'saveNote'],
+  [{ field: 'archived', value: true }, 'archive'],
+  [{ field: 'read', value: false }, 'markRead'],
+];
+
+it.each(CHANGES)(
+  'a change is on the other board once the gateway has accepted it, without a call: %j',
+  async (edit, operation) => {
+    const [one, other] = [await aTab(), await aTab()];
+    const before = other.lead('b')[edit.field];
+    await one.edit('b', edit);
+    await heard();
+    expect(other.lead('b')[edit.field]).toBe(before);
+    await one.last(operation).answer();
+    await vi.waitFor(() => expect(other.lead('b')[edit.field]).toBe(edit.value));
+    expect(other.madeCalls()).toEqual([]);
+  },
+);
+
+it('a change that the gateway refuses is not told', async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  await one.edit('b', { field: 'status', value: 'Selling' });
+  await one.last('setStatus').fail({ status: 500 });
+  await heard();
+  expect(other.lead('b').status).toBe('Initial');
+});
+
+it('a rating is told', async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  await one.rate('b');
+  await one.last('sendFeedback').answer();
+  await vi.waitFor(() => expect(other.lead('b').feedback).toMatchObject({ rating: 5 }));
+});
+
+it('a change of many leads is told, and so is what Undo takes back', async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  await one.editMany({ field: 'read', value: false });
+  for (const call of one.of('markRead')) await call.answer();
+  await vi.waitFor(() => expect(['a', 'b'].map((id) => other.lead(id).read)).toEqual([false, false]));
+  await one.edit('b', { field: 'status', value: 'Selling' });
+  await one.last('setStatus').answer();
+  await vi.waitFor(() => expect(other.lead('b').status).toBe('Selling'));
+  await one.undo();
+  await one.last('setStatus').answer();
+  await vi.waitFor(() => expect(other.lead('b').status).toBe('Initial'));
+});
+
+it('an archived lead leaves the list and its count, and an open one when it is closed', async () => {
+  const [one, other] = [await aTab({ totalNumber: 7 }), await aTab({ totalNumber: 7 })];
+  other.open('b');
+  for (const leadId of ['a', 'b']) {
+    await one.edit(leadId, { field: 'archived', value: true });
+    await one.last('archive').answer();
+  }
+  await vi.waitFor(() => expect(other.lead('b').archived).toBe(true));
+  expect(other.board().visibleIds).toEqual(['b']);
+  expect(other.board().pagination.totalCount).toBe(6);
+  other.close();
+  expect(other.board().visibleIds).toEqual([]);
+  expect(other.board().pagination.totalCount).toBe(5);
+});
+
+it('a conversation that was read has no dot in the other tab', async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  const markThreadRead = vi.fn(async () => undefined);
+  Object.assign(one.session.gateway, { markThreadRead });
+  one.readThread();
+  await vi.waitFor(() => expect(other.lead('a').hasUnreadMessages).toBe(false));
+  expect(other.madeCalls()).toEqual([]);
+});
+
+it('an older change does not overwrite a newer one of this tab, in whichever order their answers come', async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  await one.edit('b', { field: 'status', value: 'Selling' });
+  await heard();
+  await other.edit('b', { field: 'status', value: 'ClosedWon' });
+  await other.last('setStatus').answer();
+  await one.last('setStatus').answer();
+  await heard();
+  expect(other.lead('b').status).toBe('ClosedWon');
+});
+
+it('a change that this tab is saving, and that is refused then, goes back to what was told meanwhile', async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  await other.edit('b', { field: 'status', value: 'ClosedWon' });
+  await one.edit('b', { field: 'status', value: 'Selling' });
+  await one.last('setStatus').answer();
+  await heard();
+  expect(other.lead('b').status).toBe('ClosedWon');
+  await other.last('setStatus').fail({ status: 500 });
+  expect(other.lead('b').status).toBe('Selling');
+});
+
+it('a note that is being written stays in its editor', async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  other.write('b', 'Mine, not sent yet');
+  await one.edit('b', { field: 'notes', value: 'Theirs' });
+  await one.last('saveNote').answer();
+  await vi.waitFor(() => expect(other.lead('b').notes).toBe('Theirs'));
+  expect(other.written('b')).toBe('Mine, not sent yet');
+});
+
+it('an Undo that would take back a later change of another tab is no longer offered', async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  await other.edit('b', { field: 'status', value: 'Selling' });
+  await other.last('setStatus').answer();
+  expect(other.canUndo()).toBe(true);
+  await heard();
+  await one.edit('b', { field: 'status', value: 'ClosedWon' });
+  await one.last('setStatus').answer();
+  await vi.waitFor(() => expect(other.canUndo()).toBe(false));
+});
+
+it('nothing crosses to another provider or gateway', async () => {
+  const [one, other] = [await aTab(), await aTab({ owner: 'another gateway' })];
+  await one.edit('b', { field: 'status', value: 'Selling' });
+  await one.last('setStatus').answer();
+  await heard();
+  expect(other.lead('b').status).toBe('Initial');
+});
+
+it('nothing is told and nothing is taken after the sign-out', async () => {
+  const [one, other, third] = [await aTab(), await aTab(), await aTab()];
+  await one.edit('b', { field: 'status', value: 'Selling' });
+  await third.edit('b', { field: 'status', value: 'ClosedWon' });
+  one.session.end();
+  await one.last('setStatus').answer();
+  other.session.end();
+  await third.last('setStatus').answer();
+  await heard();
+  expect(other.lead('b').status).toBe('Initial');
+});

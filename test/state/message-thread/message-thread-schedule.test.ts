@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pauseOutboxAtom, settleOutboxAtom } from '../../../src/state/message-thread/outbox.js';
+import {
+  cancelScheduledAtom,
+  hasReturnedAtom,
+  sendInMorningAtom,
+  sendScheduledAtom,
+  takeReturnedAtom,
+} from '../../../src/state/message-thread/schedule.js';
+import { bodyOf, last, ref, sends } from './message-thread-sending.js';
+import { NOBODY, openEmpty, phases, type ThreadStage, threadStage } from './message-thread-stage.js';
+
+const ELEVEN_PM = new Date('2026-11-19T05:00:00Z');
+const EIGHT_AM = new Date('2026-11-19T14:00:00Z').getTime();
+const timeZone = 'America/Chicago';
+
+beforeEach(() => vi.useFakeTimers({ now: ELEVEN_PM, toFake: ['Date', 'setInterval', 'clearInterval'] }));
+afterEach(() => vi.useRealTimers());
+
+function schedule(on: ThreadStage, text = 'Good morning') {
+  const { chat: _chat, ...sender } = on.request(NOBODY, undefined);
+  on.store.set(sendInMorningAtom, { ...sender, text, timeZone });
+  return { ...sender, clientId: last(on)?.clientId ?? '' };
+}
+const until = (ms: number) => vi.advanceTimersByTime(ms - Date.now());
+
+it('waits until 8 AM there, through the night, and is sent once then', async () => {
+  const on = threadStage();
+  const { request } = await openEmpty(on);
+  schedule(on);
+  expect([phases(on), last(on)?.scheduled]).toEqual([['waiting'], { at: EIGHT_AM, timeZone }]);
+  on.store.set(settleOutboxAtom, request);
+  until(EIGHT_AM - 1000);
+  expect([phases(on), sends(on).length]).toEqual([['waiting'], 0]);
+  until(EIGHT_AM + 60_000);
+  await vi.waitFor(() => expect(sends(on).length).toBe(1));
+  expect(await bodyOf(sends(on)[0])).toMatchObject({ text: 'Good morning' });
+  until(EIGHT_AM + 600_000);
+  await vi.waitFor(() => expect(phases(on)).toEqual([]));
+  expect(sends(on).length).toBe(1);
+});
+
+it('is sent also when its thread was closed in the meantime', async () => {
+  const on = threadStage();
+  const { close } = await openEmpty(on);
+  schedule(on);
+  close();
+  until(EIGHT_AM + 60_000);
+  await vi.waitFor(() => expect(sends(on).length).toBe(1));
+});
+
+it('waits for another morning when the device slept until the next night', async () => {
+  const on = threadStage();
+  await openEmpty(on);
+  schedule(on);
+  vi.setSystemTime(EIGHT_AM + 15 * 3_600_000);
+  vi.advanceTimersByTime(30_000);
+  expect([last(on)?.scheduled?.at, sends(on).length]).toEqual([EIGHT_AM + 24 * 3_600_000, 0]);
+});
+
+it('can be sent at once, or canceled, which gives its text back', async () => {
+  const on = threadStage();
+  await openEmpty(on);
+  const one = schedule(on, 'One');
+  const two = schedule(on, 'Two');
+  void on.store.set(sendScheduledAtom, one);
+  on.store.set(cancelScheduledAtom, two);
+  await vi.waitFor(() => expect(phases(on)).toEqual([]));
+  expect([on.store.get(hasReturnedAtom)(ref), on.store.set(takeReturnedAtom, ref)]).toEqual([true, 'Two']);
+  expect(on.store.set(takeReturnedAtom, ref)).toBeNull();
+  until(EIGHT_AM + 60_000);
+  expect(await Promise.all(sends(on).map(bodyOf))).toEqual([expect.objectContaining({ text: 'One' })]);
+});
+
+it('is not sent after the session has ended', async () => {
+  const on = threadStage();
+  await openEmpty(on);
+  schedule(on);
+  await on.session.end();
+  until(EIGHT_AM + 60_000);
+  await Promise.resolve();
+  expect(sends(on).length).toBe(0);
+});
+
+it('waits for the person once the sign-in has expired', async () => {
+  const on = threadStage();
+  await openEmpty(on);
+  schedule(on);
+  on.store.set(pauseOutboxAtom, ref);
+  expect([phases(on), last(on)?.scheduled]).toEqual([['failed'], undefined]);
+  until(EIGHT_AM + 60_000);
+  expect(sends(on).length).toBe(0);
+});

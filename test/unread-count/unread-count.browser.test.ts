@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { signOut } from '../../src/index.js';
+import { createSandbox } from '../../src/sandbox.js';
+import { bodyOf, DRAWN_DAY, openBoard, stage } from '../board/board-stage.js';
+import { cleanPage, type Host, listen, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
+
+cleanPage();
+afterEach(() => vi.restoreAllMocks());
+
+/** A gateway of the host's own that answers a number of leads. */
+function numberOf(totalNumber: number | (() => number)) {
+  const leads = vi.fn(async () => ({
+    leads: [],
+    pagination: { totalNumber: typeof totalNumber === 'number' ? totalNumber : totalNumber() },
+  }));
+  return { gateway: { leads }, leads };
+}
+
+const shownIn = (element: Host) => rootOf(element).querySelector<HTMLElement>('[part="count"]');
+const digitsOf = (element: Host) => shownIn(element)?.querySelector('[aria-hidden]')?.textContent;
+const wordsOf = (element: Host) => shownIn(element)?.querySelector('.sr')?.textContent;
+const isSeen = (element: Host) => shownIn(element)?.checkVisibility({ visibilityProperty: true }) === true;
+
+async function aCount(total: number, properties: object = {}): Promise<Host> {
+  const element = mount('lead-unread-count', { spId: SP_ID, gateway: numberOf(total).gateway, ...properties });
+  await vi.waitFor(() => expect(shownIn(element)).not.toBeNull());
+  await tick(200);
+  return element;
+}
+
+describe('“I see in the menu how many leads have unread messages”', () => {
+  it('as a number, with words for who does not see it', async () => {
+    const element = await aCount(3);
+    expect(digitsOf(element)).toBe('3');
+    expect(wordsOf(element)).toBe('3 leads with unread messages');
+    expect(isSeen(element)).toBe(true);
+    expect(wordsOf(await aCount(1))).toBe('1 lead with unread messages');
+  });
+
+  it('is part of the name of the link around it', async () => {
+    const link = document.createElement('a');
+    link.href = '#leads';
+    link.append('Leads ');
+    document.body.append(link);
+    mount('lead-unread-count', { spId: SP_ID, gateway: numberOf(3).gateway }, link);
+    await expect.element(page.getByRole('link', { name: 'Leads 3 leads with unread messages' })).toBeVisible();
+  });
+
+  it.each([
+    ['number', 1234, '1,234'],
+    ['capped', 99, '99'],
+    ['capped', 100, '99+'],
+  ])('in the format %s: %i', async (format, total, digits) => {
+    const element = await aCount(total, { format, locale: 'en-US' });
+    expect(digitsOf(element)).toBe(digits);
+    expect(wordsOf(element)).toBe(`${total.toLocaleString('en-US')} leads with unread messages`);
+  });
+
+  it('as a dot, with the number in words', async () => {
+    const element = await aCount(3, { format: 'dot' });
+    expect(shownIn(element)?.innerText.trim()).not.toContain('3\n');
+    expect(digitsOf(element)).toBeUndefined();
+    expect(wordsOf(element)).toBe('3 leads with unread messages');
+    const { width, height } = rootOf(element).querySelector('.dot')?.getBoundingClientRect() ?? {};
+    expect([width, height]).toEqual([10, 10]);
+  });
+
+  it('in Spanish', async () => {
+    expect(wordsOf(await aCount(3, { locale: 'es-US' }))).toBe('3 solicitudes con mensajes sin leer');
+  });
+
+  it('sees nothing at 0, unless the page wants it', async () => {
+    const none = await aCount(0);
+    expect(isSeen(none)).toBe(false);
+    expect(wordsOf(none)).toBeUndefined();
+    const zero = await aCount(0, { showZero: true });
+    expect(digitsOf(zero)).toBe('0');
+    expect(wordsOf(zero)).toBe('No leads with unread messages');
+    expect(isSeen(await aCount(0, { showZero: true, format: 'dot' }))).toBe(false);
+  });
+});
+
+describe('the menu', () => {
+  it('does not move when the number comes', async () => {
+    const menu = document.createElement('nav');
+    menu.innerHTML = '<lead-unread-count></lead-unread-count><span>Reports</span>';
+    document.body.append(menu);
+    const [element, next] = menu.children;
+    let answer: (value: object) => void = () => {};
+    const leads = () => new Promise((resolve) => (answer = resolve));
+    Object.assign(element ?? {}, { spId: SP_ID, gateway: { leads } });
+    await vi.waitFor(() => expect(element?.shadowRoot?.querySelector('[part="count"]')).not.toBeNull());
+    const place = () => JSON.stringify(next?.getBoundingClientRect());
+    const before = place();
+    answer({ leads: [], pagination: { totalNumber: 7 } });
+    await vi.waitFor(() => expect(element?.shadowRoot?.querySelector('[aria-hidden]')?.textContent).toBe('7'));
+    expect(place()).toBe(before);
+  });
+
+  it('has several numbers of one provider with one call, and tells of each change', async () => {
+    let total = 3;
+    const { gateway, leads } = numberOf(() => total);
+    const elements = [...Array(4)].map(() => mount('lead-unread-count', { spId: SP_ID, gateway }));
+    const [first] = elements;
+    const heard = listen(document, 'unread-count-change');
+    await vi.waitFor(() => expect(elements.map(digitsOf)).toEqual(['3', '3', '3', '3']));
+    expect(leads).toHaveBeenCalledTimes(1);
+    expect(heard).toEqual(Array(4).fill({ count: 3 }));
+    total = 4;
+    const refresh: unknown = first?.['refresh'];
+    if (typeof refresh === 'function') Reflect.apply(refresh, first, []);
+    await vi.waitFor(() => expect(elements.map(digitsOf)).toEqual(['4', '4', '4', '4']));
+    expect(leads).toHaveBeenCalledTimes(2);
+    expect(heard.slice(4)).toEqual(Array(4).fill({ count: 4 }));
+  });
+
+  it('shows nothing and says nothing where the gateway fails', async () => {
+    const on = stage();
+    on.setFault(() => new Response('{}', { status: 500 }));
+    const errors = listen(document, 'widget-error');
+    const element = mount('lead-unread-count', { spId: SP_ID, gateway: on.gateway });
+    await vi.waitFor(() => expect(on.requests.length).toBeGreaterThan(0));
+    await tick(300);
+    expect(isSeen(element)).toBe(false);
+    expect(rootOf(element).querySelector('[part="count"]')?.textContent).toBe('');
+    expect(errors).toEqual([]);
+  });
+
+  it('shows nothing after the sign-out', async () => {
+    const element = await aCount(3);
+    signOut();
+    await vi.waitFor(() => expect(rootOf(element).textContent).not.toContain('3'));
+    expect(rootOf(element).textContent?.trim()).toBe('');
+  });
+});
+
+it('on the page of a board it falls when the conversation is opened beside it', async () => {
+  const on = stage();
+  const board = await openBoard(on, { pageSize: 50, pollSeconds: 0 });
+  const element = mount('lead-unread-count', { spId: SP_ID, gateway: on.gateway });
+  await vi.waitFor(() => expect(Number(digitsOf(element))).toBeGreaterThan(1));
+  const before = Number(digitsOf(element));
+  const unread = rootOf(board).querySelector<HTMLAnchorElement>('a.msg.has');
+  const userId = /u\d+/.exec(unread?.href ?? '')?.[0];
+  const { chat } = createSandbox({ clock: DRAWN_DAY });
+  mount('message-thread', { spId: SP_ID, userId, gateway: on.gateway, chat });
+  await vi.waitFor(() => expect(on.to('/messages/thread/read').length).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(Number(digitsOf(element))).toBeLessThan(before));
+  const bodies = await Promise.all(on.to(`/serviceProvider/${SP_ID}`).map(bodyOf));
+  expect(bodies.filter((body) => Reflect.get(Object(body), 'limit') === 1)).toHaveLength(1);
+});
