@@ -17,6 +17,7 @@ import { canBoot } from './boot-check.js';
 import { callView, makeEarlyCalls } from './early-calls.js';
 import { registerSource, type WidgetModel } from './model.js';
 import { queueMount } from './mount-queue.js';
+import { withFewListeners } from './react-listeners.js';
 import { type ReactiveElement, reactive, reflectHeight } from './reactive.js';
 import type { ElementTable } from './table.js';
 import { missingAttributes, unknownValues } from './values.js';
@@ -140,11 +141,12 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
       this.#isMountQueued = true;
       queueMount(() => {
         this.#isMountQueued = false;
-        if (!this.#isMounted) return;
-        callOn(mount, this);
+        const root = this.shadowRoot;
+        if (!this.#isMounted || root === null) return;
+        withFewListeners(root, () => callOn(mount, this));
         reflectHeight(this);
         // After React's own listeners, because React must get the keys first.
-        if (this.shadowRoot !== null) stopTypedKeys(this.shadowRoot);
+        stopTypedKeys(root);
       });
     }
 
