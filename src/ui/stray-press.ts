@@ -1,5 +1,5 @@
 /** How long what came under a finger takes no press, in milliseconds. */
-const SETTLE_MS = 350;
+export const SETTLE_MS = 350;
 /** How long the place of a press is watched, in milliseconds. */
 const WATCH_MS = 1000;
 /** How far from each other the taps of a double tap are at most, in px. */

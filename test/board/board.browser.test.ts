@@ -298,7 +298,7 @@ describe('a card', () => {
     await field.fill('Something else');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByText(old)).toBeVisible();
-    expect(focused(board)).toBe('Edit notes');
+    await expect.poll(() => focused(board)).toBe('Edit notes');
     await page.getByRole('button', { name: 'Edit notes' }).click();
     await field.fill('Called again, no answer.');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -306,7 +306,7 @@ describe('a card', () => {
     expect(new URL(request?.url ?? '').pathname).toBe(`/gateway/lead/office/v2/leads/${SANDBOX_LEADS.newest}/note`);
     expect(await bodyOf(request)).toEqual({ serviceProviderId: SP_ID, note: 'Called again, no answer.' });
     await expect.element(page.getByText('Called again, no answer.')).toBeVisible();
-    expect(focused(board)).toBe('Edit notes');
+    await expect.poll(() => focused(board)).toBe('Edit notes');
   });
 
   it('refuses notes of more than 2048 characters in words, and keeps them', async () => {

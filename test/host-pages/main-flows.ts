@@ -1,5 +1,9 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { SETTLE_MS } from '../../src/ui/stray-press.js';
+
+/** Looks before the next press, as a person does: what has only just come under the pointer takes none. */
+export const look = (page: Page): Promise<void> => page.waitForTimeout(SETTLE_MS + 50);
 
 /** Sends a text in the thread of a demo. */
 export async function sendText(page: Page): Promise<void> {
@@ -22,6 +26,7 @@ export async function toTimingOfFunnel(page: Page): Promise<void> {
   await funnel.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => title.textContent()).toBe('Which drain is clogged?');
   for (let screens = 0; screens < 6 && (await title.textContent()) !== 'When do you need it done?'; screens += 1) {
+    await look(page);
     const before = await title.textContent();
     const choice = funnel.getByRole('radio').first();
     if ((await choice.count()) > 0) await choice.check();
@@ -35,6 +40,7 @@ export async function toTimingOfFunnel(page: Page): Promise<void> {
 export async function toSummaryOfFunnel(page: Page): Promise<void> {
   const funnel = page.locator('raq-funnel');
   const next = funnel.getByRole('button', { name: 'Continue' });
+  await look(page);
   await funnel.getByText('This week').click();
   await next.click();
   for (const [name, words] of [
@@ -48,6 +54,7 @@ export async function toSummaryOfFunnel(page: Page): Promise<void> {
   await funnel.getByRole('checkbox', { name: /^I agree/ }).check();
   await funnel.getByRole('button', { name: 'Get quotes' }).click();
   await funnel.getByRole('heading', { name: 'Who should get your request?' }).waitFor();
+  await look(page);
   await funnel.getByRole('checkbox', { name: 'Barton Creek Pipe & Drain' }).check();
   await next.click();
   await funnel.getByRole('heading', { name: 'Your request is on its way' }).waitFor();

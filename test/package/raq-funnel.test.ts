@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { look } from '../host-pages/main-flows.js';
 import { cdnSite, weigh } from './cdn-site.js';
 
 const budget = 105_000;
@@ -42,6 +43,7 @@ test('under a strict policy a request is made, sent to the pros and summed up', 
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   const title = page.locator('raq-funnel').getByRole('heading').first();
   for (let screens = 0; screens < 8 && (await title.textContent()) !== 'When do you need it done?'; screens += 1) {
+    await look(page);
     const before = await title.textContent();
     const choice = page.getByRole('radio').first();
     if ((await choice.count()) > 0) await choice.check();
@@ -56,8 +58,7 @@ test('under a strict policy a request is made, sent to the pros and summed up', 
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await page.getByRole('button', { name: 'Get quotes' }).click();
   await page.getByRole('heading', { name: 'Who should get your request?' }).waitFor();
-  // The step takes no press in its first moments, where the button before stood in the same place.
-  await page.waitForTimeout(400);
+  await look(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Your request is on its way' }).waitFor();
   await page.getByText('Live Oak Plumbing').first().waitFor();
@@ -82,6 +83,7 @@ test('on a phone, a request is made by touch alone, and nothing sticks out at it
   await page.getByRole('button', { name: 'Continue' }).tap();
   await until('Which drain is clogged?');
   for (let screens = 0; screens < 6 && (await title.textContent()) !== 'When do you need it done?'; screens += 1) {
+    await look(page);
     const before = await title.textContent();
     const choice = page.getByRole('radio').first();
     if ((await choice.count()) > 0) await page.locator('raq-funnel label').first().tap();
@@ -89,6 +91,7 @@ test('on a phone, a request is made by touch alone, and nothing sticks out at it
     await page.getByRole('button', { name: 'Continue' }).tap();
     await expect.poll(() => title.textContent()).not.toBe(before);
   }
+  await look(page);
   await page.getByText('This week').tap();
   await page.getByRole('button', { name: 'Continue' }).tap();
   await until('How can the pros reach you?');
@@ -105,6 +108,7 @@ test('on a phone, a request is made by touch alone, and nothing sticks out at it
   await fits();
   await page.getByRole('button', { name: 'Get quotes' }).tap();
   await until('Who should get your request?');
+  await look(page);
   await page.getByRole('checkbox', { name: 'Barton Creek Pipe & Drain' }).tap();
   await fits();
   await page.getByRole('button', { name: 'Continue' }).tap();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../src/sandbox.js';
+import { look } from '../host-pages/main-flows.js';
 import { cdnSite } from './cdn-site.js';
 import { measureTargets, type Target } from './touch-measure.js';
 
@@ -166,6 +167,7 @@ test('on a phone each question of the funnel leaves room for a thumb', async () 
   const title = page.locator('raq-funnel').getByRole('heading').first();
   await page.getByRole('button', { name: 'Continue' }).waitFor();
   for (let screens = 0; screens < 8 && (await title.textContent()) !== 'When do you need it done?'; screens += 1) {
+    await look(page);
     const before = await title.textContent();
     const choice = page.getByRole('radio').first();
     if ((await choice.count()) > 0) await choice.check({ force: true });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
+import { look } from '../host-pages/main-flows.js';
 import type { Device } from './session-stage.js';
 
 export const funnel = (attributes = ''): string => `<raq-funnel gateway-url="/" ${attributes}></raq-funnel>`;
@@ -62,6 +63,7 @@ export async function toContact(page: Page, description: string): Promise<void> 
   await next.click();
   const title = page.locator('raq-funnel').getByRole('heading').filter({ hasNotText: 'Request a quote' }).first();
   for (let screens = 0; screens < 8; screens += 1) {
+    await look(page);
     const before = await title.textContent();
     if (before === 'When do you need it done?') break;
     const field = page.getByRole('textbox', { name: 'Description (optional)' });
