@@ -3,6 +3,7 @@ import type { TestProjectConfiguration } from 'vitest/config';
 import { sandboxGateway } from '../examples/server/sandbox-gateway.js';
 import type { Engine } from '../test/runner/engines/engines.mjs';
 import { inBrowser } from '../test/runner/engines/in-browser.js';
+import { keptModules } from '../test/runner/page/kept-modules.js';
 import { networkFaults } from '../test/runner/page/network-faults.js';
 import { strictPolicyHeader } from '../test/runner/strict-policy-header.js';
 import { twilsockEmulator } from '../test/twilsock/vite-plugin.js';
@@ -29,7 +30,14 @@ const browserTests = 'test/**/*.browser.test.{ts,tsx}';
 function browserProject(name: string, browser: 'chromium' | Engine, maxWorkers: number): TestProjectConfiguration {
   return {
     extends: true,
-    plugins: [esmReactInTests(), strictPolicyHeader(), networkFaults(), sandboxGateway(), twilsockEmulator()],
+    plugins: [
+      keptModules(),
+      esmReactInTests(),
+      strictPolicyHeader(),
+      networkFaults(),
+      sandboxGateway(),
+      twilsockEmulator(),
+    ],
     optimizeDeps: everyDependency,
     test: {
       name,
@@ -87,13 +95,15 @@ export function testProjects(): TestProjectConfiguration[] {
     browserProject('webkit', 'webkit', 2),
     {
       extends: true,
-      plugins: [storybookTest({ configDir: '.storybook' })],
+      plugins: [keptModules(), storybookTest({ configDir: '.storybook' })],
       optimizeDeps: {
         ...everyDependency,
         include: [...everyDependency.include, 'accessibility-checker-engine/ace-node.js'],
       },
       test: {
         name: 'stories',
+        // As in Storybook itself, where one page shows one story after the other.
+        isolate: false,
         css: true,
         testTimeout: 30_000,
         retry: SECOND_TRY,

@@ -1,19 +1,24 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import * as React from 'react';
-import { useLayoutEffect, useMemo } from 'react';
+import { type ComponentProps, lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { configure } from 'storybook/test';
 import { emulateMedia, withMediaNote } from '../stories/page/emulated-media.js';
 import { expectFailureInView } from '../stories/page/failure-in-view.js';
 import { lookWithSecondEngine } from '../stories/page/second-engine.js';
 import { untilStill } from '../stories/page/still.js';
 import { frameWidth, INITIAL_GLOBALS, keepsItsWeather, ToolbarContext, toolbarOf } from '../stories/page/toolbar.js';
-import { DocsPage, WordTable } from './docs-page.js';
-import './preview.css';
-import { wearTheme } from './theme-sheet.js';
+import ground from './preview.css?inline';
+import { wearGround, wearTheme } from './theme-sheet.js';
 import { globalTypes } from './toolbar-items.js';
 
 // What a story waits for is lazy code and answers of the sandbox; a busy machine takes its time with both.
 configure({ asyncUtilTimeout: 5000 });
+
+wearGround(ground);
+
+// The parts of pages of words are large, and no story needs them.
+const DocsPage = lazy(async () => ({ default: (await import('./docs-page.js')).DocsPage }));
+const WordTable = lazy(async () => ({ default: (await import('./docs-page.js')).WordTable }));
 
 const withColours: Decorator = (Story, { globals }) => {
   const scheme = globals['colorScheme'] === 'dark' ? 'dark' : 'light';
@@ -67,7 +72,14 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
-    docs: { container: DocsPage, components: { table: WordTable } },
+    docs: {
+      container: (props: ComponentProps<typeof DocsPage>) => (
+        <Suspense>
+          <DocsPage {...props} />
+        </Suspense>
+      ),
+      components: { table: WordTable },
+    },
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     viewport: {

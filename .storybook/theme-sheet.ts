@@ -9,15 +9,22 @@ export const THEMES: Readonly<Record<string, string>> = {
 };
 export const THEME_NAMES: readonly string[] = Object.keys(THEMES);
 
-let sheet: CSSStyleSheet | undefined;
+const sheets: { ground?: CSSStyleSheet; theme?: CSSStyleSheet } = {};
 
-/** Lets the page have a theme, as a page has it that links the file. */
-export function wearTheme(name: unknown): void {
-  const text = (typeof name === 'string' && THEMES[name]) || '';
-  if (text === '' && sheet === undefined) return;
+/** A sheet of the page. No script that tidies the head takes it away. */
+function wear(name: keyof typeof sheets, text: string): void {
+  if (text === '' && sheets[name] === undefined) return;
+  let sheet = sheets[name];
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();
+    sheets[name] = sheet;
     document.adoptedStyleSheets.push(sheet);
   }
   sheet.replaceSync(text);
 }
+
+/** Lets the page have the ground that stands behind every story. */
+export const wearGround = (text: string): void => wear('ground', text);
+
+/** Lets the page have a theme, as a page has it that links the file. */
+export const wearTheme = (name: unknown): void => wear('theme', (typeof name === 'string' && THEMES[name]) || '');
