@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent } from 'storybook/test';
-import { SANDBOX_LEADS } from '../src/sandbox.js';
-import { clearDevice } from '../src/session/clear-device.js';
 import { expectFocusRing, expectForcedColors } from './page/forced-colors.js';
-import { widthControl } from './page/host-page.js';
 import loudCss from './page/loud.css?inline';
 import { expectNoMotion } from './page/reduced-motion.js';
 import {
@@ -12,17 +9,14 @@ import {
   life,
   readyThreadIn,
   type ThreadLife,
-  ThreadPage,
+  type ThreadPage,
+  threadStories,
 } from './page/thread-page.js';
 import { until } from './page/widget.js';
 
 const meta: Meta<typeof ThreadPage> = {
   title: 'Message thread/Look',
-  component: ThreadPage,
-  args: { userId: 'u42', leadId: SANDBOX_LEADS.newest },
-  argTypes: { width: widthControl },
-  // What an earlier story has left on the device is of another sandbox.
-  beforeEach: () => clearDevice(),
+  ...threadStories,
 };
 export default meta;
 

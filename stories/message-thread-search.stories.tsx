@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent } from 'storybook/test';
-import { SANDBOX_LEADS } from '../src/sandbox.js';
-import { clearDevice } from '../src/session/clear-device.js';
-import { widthControl } from './page/host-page.js';
-import { expectThreadToFitEverywhere, life, readyThreadIn, ThreadPage } from './page/thread-page.js';
+import {
+  expectThreadToFitEverywhere,
+  life,
+  readyThreadIn,
+  type ThreadPage,
+  threadStories,
+} from './page/thread-page.js';
 import { type Shown, until } from './page/widget.js';
 
 const meta: Meta<typeof ThreadPage> = {
   title: 'Message thread/Search',
-  component: ThreadPage,
-  args: { userId: 'u42', leadId: SANDBOX_LEADS.newest },
-  argTypes: { width: widthControl },
-  beforeEach: () => clearDevice(),
+  ...threadStories,
 };
 export default meta;
 

@@ -2,17 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent } from 'storybook/test';
 import { SANDBOX_LEADS } from '../src/sandbox.js';
 import { clearDevice } from '../src/session/clear-device.js';
-import { widthControl } from './page/host-page.js';
-import { expectThreadToFitEverywhere, life, readyThreadIn, ThreadPage, threadIn } from './page/thread-page.js';
+import {
+  expectThreadToFitEverywhere,
+  life,
+  readyThreadIn,
+  type ThreadPage,
+  threadIn,
+  threadStories,
+} from './page/thread-page.js';
 import { type Shown, until } from './page/widget.js';
 
 const meta: Meta<typeof ThreadPage> = {
   title: 'Message thread/States',
-  component: ThreadPage,
-  args: { userId: 'u42', leadId: SANDBOX_LEADS.newest },
-  argTypes: { width: widthControl },
-  // What an earlier story has left on the device is of another sandbox.
-  beforeEach: () => clearDevice(),
+  ...threadStories,
 };
 export default meta;
 

@@ -4,7 +4,8 @@ import type { Page } from './check/exchange.js';
 import type { Finding } from './check/faults.js';
 import { notAsked } from './check/not-asked.js';
 import { CHECKED_TAGS, type CheckedTag } from './check/question.js';
-import { type CheckResult, type CheckSetup, type Row, runCheck } from './check/run-check.js';
+import type { CheckResult, Row } from './check/report.js';
+import { type CheckSetup, runCheck } from './check/run-check.js';
 import { addressFault, type Command, type Console, type Given, UsageError } from './command.js';
 
 const ORIGIN = 'http://localhost:5173';

@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { expect, within } from 'storybook/test';
 import '../../src/elements/message-thread.js';
 import { createGateway } from '../../src/gateway.js';
-import { createSandbox, type Sandbox, type SandboxWeather } from '../../src/sandbox.js';
+import { createSandbox, SANDBOX_LEADS, type Sandbox, type SandboxWeather } from '../../src/sandbox.js';
+import { clearDevice } from '../../src/session/clear-device.js';
 import { PROVIDER } from './board-page.js';
 import { STORY_TIME } from './demo-gateway.js';
-import { HostPage, type HostPageProps } from './host-page.js';
+import { HostPage, type HostPageProps, widthControl } from './host-page.js';
 import { useToolbar } from './toolbar.js';
 import { type Shown, until } from './widget.js';
 import { Widget } from './widget-tag.js';
@@ -64,6 +65,15 @@ export function ThreadPage({ userId, leadId, locale, quickReplies, scenario, pre
     </HostPage>
   );
 }
+
+/** What all stories of a thread start from. */
+export const threadStories = {
+  component: ThreadPage,
+  args: { userId: 'u42', leadId: SANDBOX_LEADS.newest },
+  argTypes: { width: widthControl },
+  // What an earlier story has left on the device is of another sandbox.
+  beforeEach: () => clearDevice(),
+};
 
 /** Waits until a thread has drawn something. */
 export function threadIn(canvas: HTMLElement): Promise<Shown> {

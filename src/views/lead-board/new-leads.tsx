@@ -1,11 +1,11 @@
 import { memo, type ReactElement, useEffect, useMemo } from 'react';
-import { bareDocument } from '../../contract/bare-document.js';
 import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { newLeadCountAtomOf, pollBoardAtom, showNewLeadsAtom } from '../../state/lead-board/poll.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
+import { lookWhileSeen } from './look-while-seen.js';
 
 interface NewLeadsProps {
   readonly id: BoardId;
@@ -46,35 +46,17 @@ function NewLeadsPoll({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElemen
   );
 }
 
-/** Checks for new leads while the page is visible, and at once when it becomes visible after a longer time. */
+/** Checks for new leads from a period after the load on. */
 function usePoll(id: BoardId, seconds: number, loadedAt: number | null): void {
   const { requester } = useWidget();
   const poll = useSetAtom(pollBoardAtom);
   useEffect(() => {
     if (seconds <= 0 || loadedAt === null) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let lastPollAt = Date.now();
-    let isPolling = false;
-    let isOver = false;
-    const look = async () => {
-      isPolling = true;
-      lastPollAt = Date.now();
-      const continues = await poll({ id, requester });
-      isPolling = false;
-      if (continues) wait();
-      else isOver = true;
+    let lastAt = Date.now();
+    const look = () => {
+      lastAt = Date.now();
+      return poll({ id, requester });
     };
-    const wait = () => {
-      clearTimeout(timer);
-      if (isOver || isPolling || bareDocument().hidden) return;
-      timer = setTimeout(() => void look(), Math.max(0, lastPollAt + seconds * 1000 - Date.now()));
-    };
-    wait();
-    document.addEventListener('visibilitychange', wait);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', wait);
-    };
+    return lookWhileSeen({ period: seconds * 1000, lastAt: () => lastAt, look });
   }, [id, requester, poll, seconds, loadedAt]);
 }

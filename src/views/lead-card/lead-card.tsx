@@ -13,7 +13,7 @@ import { HostLink } from '../widget/host-link.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
-import { LeadBody } from './lead-body.js';
+import { LeadBody } from './body/lead-body.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import { createdText, nameOf, statusLabel } from './lead-text.js';
 import type { RowSaveProps } from './row-save.js';

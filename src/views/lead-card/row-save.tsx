@@ -12,7 +12,7 @@ import { pencil } from '../../ui/icons/lazy-icons.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
-import { NotSavedYet } from './lead-status.js';
+import { NotSavedYet } from './body/lead-status.js';
 import failureCss from './row-save.css?inline';
 
 export interface RowSaveProps {

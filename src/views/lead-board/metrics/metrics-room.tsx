@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LeadBoardView } from '../../../state/lead-board/lead-board.js';
 import { lazyPart, useLazyPart } from '../../../ui/lazy-part.js';
+import { lookWhileSeen } from '../look-while-seen.js';
 
 const boardMetrics = lazyPart(async () => (await import('./metrics.js')).Metrics);
 
@@ -11,8 +12,13 @@ export interface MetricsProps {
   readonly pollSeconds: number;
 }
 
+export interface MetricsPartProps extends MetricsProps {
+  /** Given and not imported: a module that this part took from the chunk of the tools would cost the first load bytes. */
+  readonly lookWhileSeen: typeof lookWhileSeen;
+}
+
 /** The numbers above a board. Their code is loaded on a board that has them; without it nothing is shown. */
 export function MetricsRoom(props: MetricsProps): ReactElement | null {
   const { Part: Metrics } = useLazyPart(boardMetrics, true);
-  return Metrics && <Metrics key={props.board.spId} {...props} />;
+  return Metrics && <Metrics key={props.board.spId} {...props} lookWhileSeen={lookWhileSeen} />;
 }

@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useMemo } from 'react';
-import { bareDocument } from '../../../contract/bare-document.js';
 import { DEFAULT_FILTERS } from '../../../contract/lead-query.js';
 import { type BoardMetric, boardMetrics } from '../../../domain/lead-board/metrics.js';
 import { leadMetricsMessages } from '../../../i18n/lead-board/lead-metrics.en-US.js';
@@ -14,7 +13,7 @@ import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom, useStore } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
 import metricsCss from './metrics.css?inline';
-import type { MetricsProps } from './metrics-room.js';
+import type { MetricsPartProps } from './metrics-room.js';
 
 const MESSAGES = [leadMetricsMessages];
 
@@ -24,7 +23,7 @@ const LABELS = { new: 'metricNew', won: 'metricWon' } as const;
 const PERIOD_SECONDS = 60;
 
 /** How many leads are new, and how many of this month are won. A press shows them in the list. */
-export function Metrics(props: MetricsProps): ReactElement {
+export function Metrics(props: MetricsPartProps): ReactElement {
   return (
     <LazyPartProvider catalogues={MESSAGES} sheet={metricsCss}>
       <Row {...props} />
@@ -32,15 +31,16 @@ export function Metrics(props: MetricsProps): ReactElement {
   );
 }
 
-function Row({ id, board, pollSeconds }: MetricsProps): ReactElement | null {
+function Row(props: MetricsPartProps): ReactElement | null {
+  const { id, board } = props;
   const { t, format, requester, reading } = useWidget();
-  const { filters, loadedAt, spId } = board;
+  const { filters, loadedAt } = board;
   const { timeZone } = reading;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each load, because a month ends
   const metrics = useMemo(() => boardMetrics(new Date(), timeZone), [timeZone, loadedAt]);
   const counts = useAtomValue(metricCountsAtom);
   const filter = useSetAtom(filterBoardAtom);
-  useCounts(spId, metrics, pollSeconds, loadedAt !== null);
+  useCounts(props, metrics);
   const known = metrics.flatMap((metric) => {
     const count = counts.get(metric.name);
     return count === undefined ? [] : [{ ...metric, count }];
@@ -62,33 +62,19 @@ function Row({ id, board, pollSeconds }: MetricsProps): ReactElement | null {
   );
 }
 
-/** Asks for the numbers once the board has its leads, and then as often as it looks for new ones, while the page is seen. */
-function useCounts(spId: string, metrics: readonly BoardMetric[], pollSeconds: number, isLoaded: boolean): void {
+/** Asks for the numbers once the board has its leads, and then as often as it looks for new ones. */
+function useCounts({ board, pollSeconds, lookWhileSeen }: MetricsPartProps, metrics: readonly BoardMetric[]): void {
   const { requester } = useWidget();
   const store = useStore();
+  const { spId } = board;
+  const isLoaded = board.loadedAt !== null;
   useEffect(() => store.set(followMetricsAtom, metrics), [store, metrics]);
   useEffect(() => {
     if (!isLoaded) return;
-    const period = Math.max(PERIOD_SECONDS, pollSeconds) * 1000;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const look = async () => {
-      const continues = await store.set(askMetricsAtom, { spId, metrics, requester });
-      isOver ||= !continues || pollSeconds <= 0;
-      wait();
-    };
-    const wait = () => {
-      clearTimeout(timer);
-      if (isOver || bareDocument().hidden) return;
-      const dueAt = store.set(metricsAskedAtAtom) + period;
-      timer = setTimeout(() => void look(), Math.max(0, dueAt - Date.now()));
-    };
-    wait();
-    document.addEventListener('visibilitychange', wait);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', wait);
-    };
-  }, [store, spId, metrics, pollSeconds, requester, isLoaded]);
+    return lookWhileSeen({
+      period: Math.max(PERIOD_SECONDS, pollSeconds) * 1000,
+      lastAt: () => store.set(metricsAskedAtAtom),
+      look: async () => (await store.set(askMetricsAtom, { spId, metrics, requester })) && pollSeconds > 0,
+    });
+  }, [store, spId, metrics, pollSeconds, requester, isLoaded, lookWhileSeen]);
 }

@@ -6,7 +6,7 @@ import { putNoteDraftAtom } from '../../../state/lead/note-draft.js';
 import { NotLoaded } from '../../widget/not-loaded.js';
 import { useSetAtom } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
-import { NotSavedYet } from '../lead-status.js';
+import { NotSavedYet } from '../body/lead-status.js';
 import type { CardTools } from '../use-card-tools.js';
 import { useLeadSave, useNoteDraft } from '../use-lead.js';
 

@@ -9,30 +9,15 @@ import { useStore } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { placeOf } from '../shell/arrival.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import { FootDialog } from '../step/foot-dialog.js';
 
 /** Saves the answers with the host, and gives the customer what brings them back on another device. */
 export function SaveProgress(): ReactElement | null {
-  const { t } = useWidget();
-  const { state, task } = useFunnel();
-  const [isOpen, setOpen] = useState(false);
+  const { state } = useFunnel();
   const isFirst = placeOf(state) === `${state.steps[0]} 0`;
   // The screen for the code has nothing that could be saved.
   if (isFirst || state.leadId !== '' || placeOf(state) === 'contact 1') return null;
-  const isSending = task('createLead').phase === 'busy';
-  return (
-    <>
-      <button
-        type="button"
-        className="btn quiet funnel-anew"
-        aria-haspopup="dialog"
-        aria-disabled={isSending || undefined}
-        onClick={() => setOpen(!isSending)}
-      >
-        {t('funnelElsewhere')}
-      </button>
-      {isOpen ? <Elsewhere onClose={() => setOpen(false)} /> : null}
-    </>
-  );
+  return <FootDialog label="funnelElsewhere">{(close) => <Elsewhere onClose={close} />}</FootDialog>;
 }
 
 const SAYS = { link: 'funnelElsewhereLink', code: 'funnelElsewhereCode' } as const satisfies Record<

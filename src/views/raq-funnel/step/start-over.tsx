@@ -1,30 +1,18 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Dialog } from '../../../ui/popup/dialog.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import { FootDialog } from './foot-dialog.js';
 
 /** Starts the funnel again. Asks once, because the answers are gone then. */
 export function StartOver(): ReactElement | null {
   const { t } = useWidget();
-  const { state, startOver, task } = useFunnel();
-  const [isAsking, setAsking] = useState(false);
+  const { state, startOver } = useFunnel();
   // The first screen has nothing to go back to.
   if (state.step === state.steps[0] && state.screen === 0) return null;
-  // A request that is being sent cannot be taken back.
-  const isSending = task('createLead').phase === 'busy' || task('assign').phase === 'busy';
-  const close = () => setAsking(false);
   return (
-    <>
-      <button
-        type="button"
-        className="btn quiet funnel-anew"
-        aria-haspopup="dialog"
-        aria-disabled={isSending || undefined}
-        onClick={() => setAsking(!isSending)}
-      >
-        {t('funnelAnew')}
-      </button>
-      {isAsking ? (
+    <FootDialog label="funnelAnew">
+      {(close) => (
         <Dialog
           role="alertdialog"
           heading={t('funnelAnewTitle')}
@@ -49,7 +37,7 @@ export function StartOver(): ReactElement | null {
             </>
           }
         />
-      ) : null}
-    </>
+      )}
+    </FootDialog>
   );
 }

@@ -1,17 +1,17 @@
 import { type ReactElement, useId } from 'react';
-import { LEAD_STATUSES, type Lead } from '../../contract/lead.js';
-import { isSignedOut } from '../../domain/gateway-error/failure-status.js';
-import { statusTone } from '../../domain/lead/status.js';
-import { retrySaveAtom } from '../../state/lead/lead-edit.js';
-import type { LeadRef } from '../../state/lead/lead-ref.js';
-import { SaveState } from '../../ui/field/save-state.js';
-import { Icon } from '../../ui/icons/icon.js';
-import { clock } from '../../ui/icons/icons.js';
-import { Select } from '../../ui/list/select.js';
-import { useSetAtom } from '../widget/store.js';
-import { useWidget } from '../widget/widget-context.js';
-import { statusLabel } from './lead-text.js';
-import { useLeadSave } from './use-lead.js';
+import { LEAD_STATUSES, type Lead } from '../../../contract/lead.js';
+import { isSignedOut } from '../../../domain/gateway-error/failure-status.js';
+import { statusTone } from '../../../domain/lead/status.js';
+import { retrySaveAtom } from '../../../state/lead/lead-edit.js';
+import type { LeadRef } from '../../../state/lead/lead-ref.js';
+import { SaveState } from '../../../ui/field/save-state.js';
+import { Icon } from '../../../ui/icons/icon.js';
+import { clock } from '../../../ui/icons/icons.js';
+import { Select } from '../../../ui/list/select.js';
+import { useSetAtom } from '../../widget/store.js';
+import { useWidget } from '../../widget/widget-context.js';
+import { statusLabel } from '../lead-text.js';
+import { useLeadSave } from '../use-lead.js';
 
 interface LeadStatusProps {
   readonly lead: Lead;

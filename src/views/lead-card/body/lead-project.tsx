@@ -1,8 +1,8 @@
 import { type ReactElement, useId, useState } from 'react';
-import type { Lead } from '../../contract/lead.js';
-import { hasMoreQuestions, shownQuestions } from '../../domain/lead/questions.js';
-import { useWidget } from '../widget/widget-context.js';
-import { urgencyLabel } from './lead-text.js';
+import type { Lead } from '../../../contract/lead.js';
+import { hasMoreQuestions, shownQuestions } from '../../../domain/lead/questions.js';
+import { useWidget } from '../../widget/widget-context.js';
+import { urgencyLabel } from '../lead-text.js';
 
 /** 'Project Details': four questions, and all of them after 'Read More'. */
 export function LeadProject({ lead }: { lead: Lead }): ReactElement {

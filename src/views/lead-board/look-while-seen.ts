@@ -1,0 +1,38 @@
+import { bareDocument } from '../../contract/bare-document.js';
+
+interface Looks {
+  /** Milliseconds from the start of one to the next. */
+  readonly period: number;
+  /** When the last one began, in milliseconds since 1970. */
+  readonly lastAt: () => number;
+  /** @returns false if it was the last */
+  readonly look: () => Promise<boolean>;
+}
+
+/**
+ * Looks again and again while the page is visible, and at once when it becomes visible after a longer time.
+ * @returns ends it
+ */
+export function lookWhileSeen({ period, lastAt, look }: Looks): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLooking = false;
+  let isOver = false;
+  const lookOnce = async () => {
+    isLooking = true;
+    isOver = !(await look()) || isOver;
+    isLooking = false;
+    wait();
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    if (isOver || isLooking || bareDocument().hidden) return;
+    timer = setTimeout(() => void lookOnce(), Math.max(0, lastAt() + period - Date.now()));
+  };
+  wait();
+  document.addEventListener('visibilitychange', wait);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', wait);
+  };
+}
