@@ -141,6 +141,7 @@ describe('keys', () => {
     await withFocus(board, 'h');
     await withFocus(board, 'l');
     await expect.element(page.getByText('Showing 11 - 20 of 237 results')).toBeVisible();
+    await vi.waitFor(() => expect(rowNames(board)).not.toContain('Dana Whitfield'));
     await vi.waitFor(() => expect(focused(board)).toContain(rowNames(board)[0]));
     await userEvent.keyboard('h');
     await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
