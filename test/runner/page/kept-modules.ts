@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
+import { REFUSABLE } from './network.js';
 
 /** What Vite serves from files; what is asked for with a `t` has just changed. */
 const MODULES = /^\/(?:src|test|stories|examples|\.storybook|node_modules|@fs|@id)\/(?!.*[?&]t=)/;
@@ -22,7 +23,7 @@ export function keptModules(): Plugin {
           response: Pick<ServerResponse, 'setHeader'>,
           next: () => void,
         ) => {
-          if (MODULES.test(url)) {
+          if (MODULES.test(url) && !REFUSABLE.some((module) => url.includes(module))) {
             const set = response.setHeader;
             response.setHeader = (name, value) =>
               Reflect.apply(set, response, [name, /^cache-control$/i.test(name) ? 'max-age=3600' : value]);

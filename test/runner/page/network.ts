@@ -2,14 +2,22 @@
 const REFUSED = 'test-refused';
 const DELAY = 'test-delay';
 
+/** The modules that a test may take away. The browser does not keep them: see `kept-modules.ts`. */
+export const REFUSABLE = [
+  'ui/list/lists',
+  'ui/popup/place-floating',
+  'elements/lead-board.ts',
+  'date-range-picker/calendars',
+] as const;
+
 const setCookie = (name: string, value: string) => {
   const age = value === '' ? '; max-age=0' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: not every engine has the Cookie Store API.
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=strict${age}`;
 };
 
-/** Requests whose address holds one of these words fail from now on, as on a broken network; none do with an empty list. */
-export function refuseRequests(words: readonly string[]): void {
+/** Requests for one of these modules fail from now on, as on a broken network; none do with an empty list. */
+export function refuseRequests(words: readonly (typeof REFUSABLE)[number][]): void {
   setCookie(REFUSED, words.join(' '));
 }
 

@@ -4,7 +4,7 @@ import { Select } from '../../../src/ui/list/select.js';
 import { refuseRequests } from '../../runner/page/network.js';
 import { clearStage, hostileBox, onPage, type Stage, stage } from '../stage.js';
 
-beforeAll(() => refuseRequests(['place-floating']));
+beforeAll(() => refuseRequests(['ui/popup/place-floating']));
 
 afterAll(() => refuseRequests([]));
 
