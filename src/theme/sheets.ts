@@ -51,9 +51,11 @@ export function adoptSheets(root: Node, cssTexts: readonly string[] = []): void 
   const texts = new Set([...(adopted.get(root) ?? []), ...cssTexts]);
   adopted.set(root, texts);
   const page = root instanceof Document ? root : root.ownerDocument;
+  // Each reading of the property makes a list anew.
+  const present = [...root.adoptedStyleSheets];
   const missing = [...texts].flatMap((text) => {
     const sheet = sheetOf(text, page);
-    return sheet === undefined || root.adoptedStyleSheets.includes(sheet) ? [] : [sheet];
+    return sheet === undefined || present.includes(sheet) ? [] : [sheet];
   });
-  if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
+  if (missing.length > 0) root.adoptedStyleSheets = [...present, ...missing];
 }

@@ -96,8 +96,8 @@ function mayInherit(levels: Levels, index: number): boolean {
   const mine = gatewayOf(levels);
   const outerGateway = gatewayOf(levels.slice(index));
   if (mine === outerGateway) return true;
-  const origins = [mine, outerGateway].map(originOf);
-  return origins[0] !== undefined && origins[0] === origins[1];
+  const origin = originOf(mine);
+  return origin !== undefined && origin === originOf(outerGateway);
 }
 
 /** Undefined if the gateway is an object, or if its address is not valid. */

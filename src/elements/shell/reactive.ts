@@ -150,7 +150,23 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
   return Reactive;
 }
 
-const observers = new WeakMap<HTMLElement, ResizeObserver>();
+/** One for each window: the one of another window reports too late, and the browser then reports an error to the page. */
+const observers = new WeakMap<Window, ResizeObserver>();
+const observedBy = new WeakMap<Element, ResizeObserver>();
+
+function observerOf(view: Window & typeof globalThis): ResizeObserver {
+  const known = observers.get(view);
+  if (known !== undefined) return known;
+  // The size comes with the entry. To measure the element would force a style pass for each one that has changed.
+  const observer = new view.ResizeObserver((entries) => {
+    for (const { target, borderBoxSize } of entries) {
+      const height = `${Math.ceil(borderBoxSize[0]?.blockSize ?? 0)}`;
+      if (target.getAttribute('data-height') !== height) target.setAttribute('data-height', height);
+    }
+  });
+  observers.set(view, observer);
+  return observer;
+}
 
 /**
  * Keeps the height of an element, in pixels, in its attribute `data-height`, for a host that can watch only its own page.
@@ -160,13 +176,9 @@ export function reflectHeight(element: HTMLElement): void {
   const view = element.ownerDocument.defaultView;
   // A simulated DOM has no sizes.
   if (!view?.ResizeObserver) return;
-  observers.get(element)?.disconnect();
-  // The observer of another window reports changes too late, and the browser then reports an error to the page.
-  const observer = new view.ResizeObserver(() => {
-    const height = `${Math.ceil(element.getBoundingClientRect().height)}`;
-    if (element.dataset['height'] !== height) element.dataset['height'] = height;
-  });
-  observers.set(element, observer);
+  observedBy.get(element)?.unobserve(element);
+  const observer = observerOf(view);
+  observedBy.set(element, observer);
   const root = element.shadowRoot;
   if (root === null || root.childElementCount > 0) {
     observer.observe(element);
