@@ -140,8 +140,13 @@ function useToastPlace(ref: RefObject<HTMLElement | null>, shown: string | null)
     window.addEventListener('scroll', place, { capture: true, passive: true, signal });
     window.addEventListener('resize', place, { signal });
     root.addEventListener('focusin', place, { signal });
-    // In the next frame, because moving an observed element at once is reported to the page as an error.
-    const size = new ResizeObserver(() => requestAnimationFrame(place));
+    // Its first call tells the sizes that have just been measured.
+    let isKnown = false;
+    const size = new ResizeObserver(() => {
+      // In the next frame, because moving an observed element at once is reported to the page as an error.
+      if (isKnown) requestAnimationFrame(place);
+      isKnown = true;
+    });
     size.observe(toast);
     if (root instanceof ShadowRoot) size.observe(root.host);
     return () => {
