@@ -36,11 +36,10 @@ export function formatOf(locale: string, timeZone: string | undefined): Format {
 
 /** @param timeZone an IANA name; the viewer's own zone when undefined or unknown */
 export function createFormat(locale: string, timeZone: string | undefined): Format {
-  const zone = isTimeZone(timeZone) ? { timeZone } : {};
   const lazy = (options: Intl.DateTimeFormatOptions, language = locale) => {
     let made: Intl.DateTimeFormat | undefined;
     return (instant: Date) => {
-      made ??= new Intl.DateTimeFormat(language, { ...options, ...zone });
+      made ??= dateTimeFormat(language, options, timeZone);
       return plainSpaces(made.format(instant));
     };
   };
@@ -58,6 +57,8 @@ export function createFormat(locale: string, timeZone: string | undefined): Form
     dayAndTime: (instant, now) => `${(year(instant) === year(now) ? day : numeric)(instant)}, ${time(instant)}`,
     fullDate: full,
     count: (value) => {
+      // Every locale here writes a small number with its plain digits, and the first Intl object of a kind is slow.
+      if (Number.isInteger(value) && Math.abs(value) < 1000) return `${value}`;
       number ??= new Intl.NumberFormat(locale);
       return number.format(value);
     },
@@ -71,13 +72,12 @@ export function createFormat(locale: string, timeZone: string | undefined): Form
   };
 }
 
-function isTimeZone(timeZone: string | undefined): timeZone is string {
-  if (timeZone === undefined) return false;
+function dateTimeFormat(language: string, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone });
-    return true;
+    return new Intl.DateTimeFormat(language, { ...options, timeZone });
   } catch {
-    return false;
+    // An unknown zone
+    return new Intl.DateTimeFormat(language, options);
   }
 }
 
