@@ -27,7 +27,7 @@ it('of two boards that manage the title, the last one to go puts the host’s ba
   const first = board();
   await managed();
   const second = board();
-  await tick(60);
+  await vi.waitFor(() => expect(second.shadowRoot?.querySelector('.lead')).not.toBeNull(), 5000);
   first.remove();
   await tick(60);
   expect(document.title).toBe(TITLE);
