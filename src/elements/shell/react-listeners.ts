@@ -10,8 +10,8 @@ export const HEARD_EVENTS: ReadonlySet<string> = new Set(
  */
 export function withFewListeners(root: ShadowRoot, mount: () => void): void {
   const add = root.addEventListener;
-  const value = (type: string, ...rest: readonly unknown[]) => {
-    if (HEARD_EVENTS.has(type)) Reflect.apply(add, root, [type, ...rest]);
+  const value = (type: string, listener: EventListener, options?: boolean | AddEventListenerOptions) => {
+    if (HEARD_EVENTS.has(type)) add.call(root, type, listener, options);
   };
   Object.defineProperty(root, 'addEventListener', { configurable: true, value });
   try {

@@ -58,9 +58,10 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
     }
 
     get values(): Reader {
-      return createReader(
-        new Map([...this.#attributes, ...this.#properties].map(([name, value]) => [name, plainValue(value)])),
-      );
+      const given = new Map<string, unknown>();
+      for (const [name, value] of this.#attributes) given.set(name, plainValue(value));
+      for (const [name, value] of this.#properties) given.set(name, plainValue(value));
+      return createReader(given);
     }
 
     given(name: string): unknown {

@@ -114,7 +114,8 @@ function LeadRow(props: LeadRowProps): ReactElement {
   const widget = useWidget();
   const { t, format, requester } = widget;
   const edit = useSetAtom(editLeadAtom);
-  const isChanged = useAtomValue(changedElsewhereAtom, (changed) => changed.has(leadKey(leadRef)));
+  const key = leadKey(leadRef);
+  const isChanged = useAtomValue(changedElsewhereAtom, (changed) => changed.has(key));
   const unsent = useUnsent(leadRef, lead, isOpen);
   const { Part: tools } = useLazyPart(cardTools, unsent !== null || settings.waitingHours !== undefined);
   const name = nameOf(lead, widget);

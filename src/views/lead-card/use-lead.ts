@@ -9,22 +9,26 @@ import { useAtomValue } from '../widget/store.js';
 
 /** One lead of the store. The view renders again only when this lead changes. */
 export function useLead(lead: LeadRef): Lead | null {
-  return useAtomValue(leadsAtom, (leads) => leads.get(leadKey(lead)) ?? null);
+  const key = leadKey(lead);
+  return useAtomValue(leadsAtom, (leads) => leads.get(key) ?? null);
 }
 
 /** The last save of one field. */
 export function useLeadSave(lead: LeadRef, field: LeadField): LeadSave | null {
-  return useAtomValue(savesByKeyAtom, (saves) => saves.get(leadKey(lead))?.get(field) ?? null);
+  const key = leadKey(lead);
+  return useAtomValue(savesByKeyAtom, (saves) => saves.get(key)?.get(field) ?? null);
 }
 
 /** The last saves of a lead, by field; null without one. */
 export function useLeadSaves(lead: LeadRef): LeadSaves | null {
-  return useAtomValue(savesByKeyAtom, (saves) => saves.get(leadKey(lead)) ?? null);
+  const key = leadKey(lead);
+  return useAtomValue(savesByKeyAtom, (saves) => saves.get(key) ?? null);
 }
 
 /** The draft of the notes; null without one. */
 export function useNoteDraft(lead: LeadRef): string | null {
-  return useAtomValue(noteDraftsAtom, (drafts) => drafts.get(leadKey(lead)) ?? null);
+  const key = leadKey(lead);
+  return useAtomValue(noteDraftsAtom, (drafts) => drafts.get(key) ?? null);
 }
 
 /**
@@ -32,9 +36,11 @@ export function useNoteDraft(lead: LeadRef): string | null {
  * @param isOpen an open card shows the note itself
  */
 export function useUnsent(leadRef: LeadRef, { notes, customer }: Lead, isOpen: boolean) {
+  const noteName = noteDraftName(leadKey(leadRef));
+  const messageName = messageDraftName({ spId: leadRef.spId, userId: customer.userId });
   return useAtomValue(listedDraftAtom, (stored) => {
-    const note = stored(noteDraftName(leadKey(leadRef)))?.split(BEFORE_BASIS)[0] ?? notes;
+    const note = stored(noteName)?.split(BEFORE_BASIS)[0] ?? notes;
     if (note !== notes && !isOpen) return 'unsavedNote';
-    return stored(messageDraftName({ spId: leadRef.spId, userId: customer.userId })) ? 'unsentMessage' : null;
+    return stored(messageName) ? 'unsentMessage' : null;
   });
 }
