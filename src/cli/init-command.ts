@@ -194,15 +194,31 @@ function pageWithHashes(options: SnippetOptions, hashes: Hashes): string {
   return htmlPage(options, hashes, { script: hashOf(script), style: hashOf(style) });
 }
 
+/** The provider of the page, where it is named and is no example. */
+function spIdOf(tags: SnippetOptions['tags']): string {
+  const ids = tags.map(({ tag, attributes }) => ({
+    id: attributes['sp-id'] ?? '',
+    example: begunWith(tag).attributes['sp-id'],
+  }));
+  return ids.find(({ id, example }) => id !== '' && id !== example)?.id ?? '<id>';
+}
+
 function nextSteps(file: string, { cdnBase, gatewayUrl, tags }: SnippetOptions, as: string): string {
   const hasExamples = tags.some(({ tag, attributes }) =>
     Object.entries(begunWith(tag).attributes).some(([name, example]) => attributes[name] === example),
   );
   const steps = [
-    ...(as === 'html' ? [`Serve the folder node_modules/lead-widgets/dist/cdn at ${cdnBase}.`] : []),
+    ...(as === 'html'
+      ? [
+          `Serve the folder node_modules/lead-widgets/dist/cdn at ${cdnBase}.`,
+          ...(URL.canParse(cdnBase)
+            ? ['Its files need Access-Control-Allow-Origin, because the page has another origin.']
+            : []),
+        ]
+      : []),
     gatewayUrl === LOCAL_GATEWAY
       ? 'Start the gateway: npx lead-widgets gateway'
-      : `Check your gateway: npx lead-widgets check ${gatewayUrl} --sp-id <id>`,
+      : `Check your gateway: npx lead-widgets check ${gatewayUrl} --sp-id ${spIdOf(tags)} --origin <origin of your page>`,
     ...(hasExamples ? ['Replace the example ids with yours.'] : []),
   ];
   return `Wrote ${file}.\n${steps.map((step) => `  ${step}`).join('\n')}\n`;

@@ -182,22 +182,31 @@ describe('several tags', () => {
     await several('--as', 'html', '--button', 'Get "quotes"', '--locale', 'es-US', ...attributes);
     const html = await written();
     expect(html).toContain(
-      '<lead-gateway gateway-url="https://gateway.example.com" auth-mode="session" locale="es-US">',
-    );
-    expect(html).toContain(
-      '<lead-board sp-id="4711042" page-size="5" new-messages time-zone="America/Chicago"></lead-board>',
+      '<lead-board sp-id="4711042" page-size="5" new-messages time-zone="America/Chicago" gateway-url="https://gateway.example.com" locale="es-US"></lead-board>',
     );
     expect(html).toContain('<button type="button" data-lead-opens="raq-funnel">Get &quot;quotes&quot;</button>');
-    expect(html).toContain('partner-id="my-site" time-zone="America/Chicago"></raq-funnel>');
+    expect(html).toContain(
+      'partner-id="my-site" time-zone="America/Chicago" gateway-url="https://gateway.example.com" locale="es-US"></raq-funnel>',
+    );
     expect(html).toContain('src="/lead-widgets/lead-widgets.js" integrity="sha384-loader"');
   });
 
-  test('are one component, whose token is that of its <LeadGateway>', async () => {
+  test('hand a provider’s token to no funnel beside it', async () => {
     await several('--as', 'react', '--sign-in', 'token', '--button', 'Get quotes');
     const code = await written();
-    expect(code).toContain("import { LeadBoard, LeadGateway, RaqFunnel } from 'lead-widgets/react';");
+    expect(code).toContain("import { LeadBoard, RaqFunnel } from 'lead-widgets/react';");
+    expect(code).toContain('<LeadBoard spId="4711042" gatewayUrl="https://gateway.example.com" auth={auth} />');
+    expect(code).toContain(
+      '<RaqFunnel id="raq-funnel" presentation="modal" gatewayUrl="https://gateway.example.com" />',
+    );
+  });
+
+  test('are one component, whose token is that of its <LeadGateway>', async () => {
+    await several('--tag', 'message-thread', '--as', 'react', '--sign-in', 'token', '--button', 'Get quotes');
+    const code = await written();
+    expect(code).toContain("import { LeadBoard, LeadGateway, MessageThread, RaqFunnel } from 'lead-widgets/react';");
     expect(code).toContain('export function Widgets() {');
-    expect(code).toContain('<LeadGateway gatewayUrl="https://gateway.example.com" authMode="session" auth={auth}>');
+    expect(code).toContain('<LeadGateway gatewayUrl="https://gateway.example.com" auth={auth}>');
     expect(code.match(/auth={auth}/g)).toHaveLength(1);
   });
 

@@ -117,7 +117,7 @@ describe('the policy', () => {
 
   test('names the origin of a gateway, not its path', () => {
     const options = boardWith({ gatewayUrl: 'https://office.example.com:8443/api/', cdnBase: '/assets/lead-widgets' });
-    expect(cspHeader(options)).toContain("script-src 'self'; connect-src https://office.example.com:8443;");
+    expect(cspHeader(options)).toContain("script-src 'self'; connect-src 'self' https://office.example.com:8443;");
   });
 
   test('lets a page ask itself for its token, beside a gateway of another origin', () => {
@@ -171,15 +171,27 @@ describe('several tags', () => {
     locale: 'es-US',
   });
 
-  test('stand in one <lead-gateway>, which has what they share', () => {
-    expect(widgetTag(BOTH)).toBe(
+  const shared = 'gateway-url="https://office.example.com" locale="es-US"';
+  const funnel = `<raq-funnel id="raq-funnel" presentation="modal" partner-id="my-site" ${shared}></raq-funnel>`;
+  const opener = '<button type="button" data-lead-opens="raq-funnel">Get quotes</button>';
+
+  test('of a provider stand in one <lead-gateway>, which has what they share; a funnel stands apart', () => {
+    expect(widgetTag({ ...BOTH, tags: [...BOTH.tags, board] })).toBe(
       [
-        '<lead-gateway gateway-url="https://office.example.com" auth-mode="session" locale="es-US">',
+        `<lead-gateway ${shared}>`,
         '  <lead-board sp-id="7001"></lead-board>',
-        '  <button type="button" data-lead-opens="raq-funnel">Get quotes</button>',
-        '  <raq-funnel id="raq-funnel" presentation="modal" partner-id="my-site"></raq-funnel>',
+        '  <lead-board sp-id="7001"></lead-board>',
         '</lead-gateway>',
+        opener,
+        funnel,
       ].join('\n'),
+    );
+    expect(widgetTag(BOTH)).toBe([`<lead-board sp-id="7001" ${shared}></lead-board>`, opener, funnel].join('\n'));
+  });
+
+  test('stand in one <lead-gateway> where nobody signs in', () => {
+    expect(widgetTag({ ...BOTH, signIn: 'none' })).toContain(
+      'presentation="modal" partner-id="my-site"></raq-funnel>\n</lead-gateway>',
     );
   });
 
@@ -187,7 +199,8 @@ describe('several tags', () => {
     const hashes = { ...HASHES, 'single/lead-board.js': 'sha384-single' };
     const pinned = { ...BOTH, version: 'pinned', signIn: 'token' } as const;
     expect(scriptTag(pinned, hashes)).toContain('/lead-widgets.js" integrity="sha384-loader"');
-    expect(tokenScript(pinned)).toContain("querySelectorAll('lead-gateway')");
+    expect(tokenScript(pinned)).toContain("querySelectorAll('lead-board')");
+    expect(tokenScript({ ...pinned, tags: [...pinned.tags, board] })).toContain("querySelectorAll('lead-gateway')");
     expect(htmlPage(pinned, hashes, {}).match(/<script [^>]*src=/g)).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import type { AttributeKind } from '../../elements/shell/table.js';
-import { asksForToken, type SnippetOptions, writtenMode } from './options.js';
+import { asksForToken, type SnippetOptions, sharingTags, writtenMode } from './options.js';
 import { type ChosenTag, canBeOpened, GATEWAY_TAG, mayStandInPage, offeredAttributes } from './tags.js';
 
 /** How markup is written: as HTML, as JSX with the React components, or in a template of Vue or Svelte. */
@@ -112,26 +112,34 @@ export function idsOf(tags: readonly ChosenTag[]): readonly string[] {
 
 const text = (name: string, value: string): Given => [name, value, 'string'];
 
-/** The tags of the page, in one `<lead-gateway>` where there are several. */
+/** The tags of the page. Those that share a sign-in stand in one `<lead-gateway>` where there are several. */
 function piecesOf(options: SnippetOptions): readonly Piece[] {
   const { tags, gatewayUrl, locale } = options;
-  const shared = [
+  const written = (given: readonly Given[]) => given.filter(([, value]) => value !== '');
+  const apart = written([text('gateway-url', gatewayUrl), text('locale', locale)]);
+  const shared = written([
     text('gateway-url', gatewayUrl),
     text('auth-mode', writtenMode(options)),
     text('locale', locale),
-  ].filter(([, value]) => value !== '');
+  ]);
   const takesToken = asksForToken(options);
-  const isAlone = tags.length === 1;
+  const sharing = sharingTags(options);
+  const isAlone = sharing.length === 1;
   const ids = idsOf(tags);
-  const pieces = tags.flatMap((chosen, place): readonly Piece[] => {
+  const placed = tags.map((chosen, place): { readonly isSharing: boolean; readonly pieces: readonly Piece[] } => {
+    const isSharing = sharing.includes(chosen);
     const id = ids[place] ?? '';
-    const given = [...(id === '' ? [] : [text('id', id)]), ...givenOf(chosen), ...(isAlone ? shared : [])];
-    const widget = { name: chosen.tag, given, inside: '', takesToken: isAlone && takesToken };
-    if (id === '') return [widget];
+    const own = isSharing ? (isAlone ? shared : []) : apart;
+    const given = [...(id === '' ? [] : [text('id', id)]), ...givenOf(chosen), ...own];
+    const widget = { name: chosen.tag, given, inside: '', takesToken: isSharing && isAlone && takesToken };
     const opener = [text('type', 'button'), text('data-lead-opens', id)];
-    return [{ name: 'button', given: opener, inside: chosen.button }, widget];
+    const button = { name: 'button', given: opener, inside: chosen.button };
+    return { isSharing, pieces: id === '' ? [widget] : [button, widget] };
   });
-  return isAlone ? pieces : [{ name: GATEWAY_TAG, given: shared, inside: pieces, takesToken }];
+  const piecesWhere = (wanted: boolean) =>
+    placed.flatMap(({ isSharing, pieces }) => (isSharing === wanted ? pieces : []));
+  const inGateway = { name: GATEWAY_TAG, given: shared, inside: piecesWhere(true), takesToken };
+  return [...(isAlone ? piecesWhere(true) : [inGateway]), ...piecesWhere(false)];
 }
 
 /** The tags of the page, one a line. */
@@ -140,6 +148,7 @@ export function tagLines(options: SnippetOptions, language: Language): readonly 
 }
 
 /** The names of the tags that are written, each once. */
-export function writtenTags({ tags }: SnippetOptions): readonly string[] {
-  return [...new Set([...(tags.length > 1 ? [GATEWAY_TAG] : []), ...tags.map(({ tag }) => tag)])];
+export function writtenTags(options: SnippetOptions): readonly string[] {
+  const gateway = sharingTags(options).length > 1 ? [GATEWAY_TAG] : [];
+  return [...new Set([...gateway, ...options.tags.map(({ tag }) => tag)])];
 }

@@ -38,10 +38,19 @@ function modeOf(signIn: SignIn): string {
   return signIn === 'cookies' || signIn === 'token' ? 'session' : signIn;
 }
 
-/** The value of `auth-mode`; empty where every tag has it of itself. */
-export function writtenMode({ signIn, tags }: SnippetOptions): string {
-  const mode = modeOf(signIn);
-  return tags.every(({ tag }) => modeOf(usualSignIn(tag)) === mode) ? '' : mode;
+/**
+ * The tags that share a gateway and a sign-in. A customer's tag beside a provider's is none of them where the provider
+ * signs in: no call of a customer may carry the provider's token.
+ */
+export function sharingTags({ tags, signIn }: Pick<SnippetOptions, 'tags' | 'signIn'>): readonly ChosenTag[] {
+  const providers = tags.filter(({ tag }) => usualSignIn(tag) === 'cookies');
+  return modeOf(signIn) === 'session' && providers.length > 0 ? providers : tags;
+}
+
+/** The value of `auth-mode`; empty where every tag that shares it has it of itself. */
+export function writtenMode(options: SnippetOptions): string {
+  const mode = modeOf(options.signIn);
+  return sharingTags(options).every(({ tag }) => modeOf(usualSignIn(tag)) === mode) ? '' : mode;
 }
 
 /** Whether the page hands over a token of its own. */

@@ -1,5 +1,5 @@
 import { escapeAttribute, tagLines } from './markup.js';
-import { asksForToken, type SnippetOptions, TOKEN_SOURCE } from './options.js';
+import { asksForToken, type SnippetOptions, sharingTags, TOKEN_SOURCE } from './options.js';
 import { type InlineHashes, policy } from './policy.js';
 import { GATEWAY_TAG } from './tags.js';
 
@@ -60,7 +60,8 @@ export function accentRule({ accent }: SnippetOptions): string {
 /** A script of the page's own that hands over its token; empty where none is asked for. */
 export function tokenScript(options: SnippetOptions): string {
   if (!asksForToken(options)) return '';
-  const tag = options.tags.length === 1 ? options.tags[0]?.tag : GATEWAY_TAG;
+  const sharing = sharingTags(options);
+  const tag = sharing.length === 1 ? sharing[0]?.tag : GATEWAY_TAG;
   return `const auth = ${TOKEN_SOURCE}\nfor (const widget of document.querySelectorAll('${tag}')) widget.auth = auth;`;
 }
 

@@ -1,4 +1,4 @@
-import { asksForToken, type SnippetOptions } from './options.js';
+import type { SnippetOptions } from './options.js';
 import { hasChat } from './tags.js';
 
 /** The origin of an address; `'self'` where it has none of its own. */
@@ -27,13 +27,12 @@ const quoted = (hash: string | undefined) => (hash === undefined ? [] : [`'${has
 export function policy(options: SnippetOptions, { script, style }: InlineHashes = {}): string {
   const opensConversation = options.tags.some(({ tag }) => hasChat(tag));
   const cdn = originOf(options.cdnBase);
-  // The page asks itself for its token.
-  const own = asksForToken(options) ? ["'self'"] : [];
   // Without style-src, sheets of the page may come from anywhere, as reserve.css does.
   const styles = options.theme === 'default' && style === undefined ? [] : [cdn, ...quoted(style)];
   const directives = [
     directive('script-src', [cdn, ...quoted(script)]),
-    directive('connect-src', [...own, originOf(options.gatewayUrl), ...(opensConversation ? CHAT : [])]),
+    // The page asks itself for its token, and whether the device has a connection.
+    directive('connect-src', ["'self'", originOf(options.gatewayUrl), ...(opensConversation ? CHAT : [])]),
     directive('img-src', ["'self'", ...(opensConversation ? ['blob:', CHAT_MEDIA] : [])]),
     ...(styles.length === 0 ? [] : [directive('style-src', styles)]),
     "require-trusted-types-for 'script'",
