@@ -230,5 +230,5 @@ export const FIELDS: Readonly<Record<string, string>> = {
   campaignId: 'Id of the campaign, from a cookie of the page.',
   sessionStartTimestamp: "When the page's first widget started.",
   entityId: 'Id of what the contact is about, here the message.',
-  entityType: 'What the contact is about. The widgets send `message`.',
+  entityType: 'What the contact is about: `message` after a message, `lead` where a number was shown or pressed.',
 };
