@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { messageHref } from '../../src/domain/lead/message-link.js';
 import { cleanPage, tick } from '../elements/stage.js';
+import { hasNoModuleMocks } from '../runner/page/engine-bugs.js';
 import { openBoard, rowNames, stage } from './board-stage.js';
 
 // Each row that is drawn asks for its link.
@@ -22,7 +23,7 @@ async function openWhole(): Promise<void> {
   expect(rowNames(board).length).toBeGreaterThan(20);
 }
 
-describe('of a board’s rows', () => {
+describe.skipIf(hasNoModuleMocks())('of a board’s rows', () => {
   it('each is drawn once when the leads come, and not again when the tools come', async () => {
     await openWhole();
     // The open one also when its lead is marked as read.

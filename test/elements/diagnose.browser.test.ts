@@ -115,7 +115,7 @@ it.each(['”https://office.example.com”', '«https://office.example.com»', '
     const errors = listen(board, 'widget-error');
     await untilText(board, /The gateway-url of <lead-board> cannot be read\. *Write it with straight quotes/);
     expect(codesOf(board)).toEqual(['bad-gateway-url']);
-    expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]);
+    await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]));
     expect(calls).not.toHaveBeenCalled();
     calls.mockRestore();
     board['gateway'] = recordedGateway().gateway;

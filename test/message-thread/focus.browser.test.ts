@@ -29,14 +29,16 @@ function focused(element: Host): string {
 
 const untilFocused = (element: Host, words: string) => vi.waitFor(() => expect(focused(element)).toBe(words));
 
-/** Goes on by Tab until something has the focus. */
-async function tabTo(element: Host, words: string | RegExp): Promise<void> {
+/** Goes on by Tab, or back by Shift and Tab, until something has the focus. */
+async function tabTo(element: Host, words: string | RegExp, key = '{Tab}'): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
-    await userEvent.keyboard('{Tab}');
+    await userEvent.keyboard(key);
     if (focused(element).match(words)?.[0] === focused(element)) return;
   }
   throw new Error(`${words} was not reached.`);
 }
+
+const BACK = '{Shift>}{Tab}{/Shift}';
 
 async function fromTheTop(): Promise<void> {
   document.body.tabIndex = -1;
@@ -55,12 +57,12 @@ describe('the focus', () => {
         box().element().dispatchEvent(pasteOf(clipboardData));
       }
       await untilFocused(element, 'Send');
-      await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+      await userEvent.keyboard(BACK);
       expect(focused(element)).toBe('Attach a photo');
-      await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+      await userEvent.keyboard(BACK);
       expect(focused(element)).toBe('Caption (optional)');
-      await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-      expect(focused(element)).toBe('Remove file');
+      // Between them is 'Send original', where the engine has made the picture smaller.
+      await tabTo(element, 'Remove file', BACK);
       await userEvent.keyboard('{Enter}');
       await untilFocused(element, 'Attach a photo');
     },
@@ -159,7 +161,8 @@ it('everything is done by keyboard alone', async () => {
   expect(chooser).toHaveBeenCalledTimes(1);
   pick(element, await picture());
   await untilFocused(element, 'Send');
-  await keys('{Shift>}{Tab}{Tab}{Tab}{/Shift}{Enter}');
+  await tabTo(element, 'Remove file', BACK);
+  await keys('{Enter}');
   await untilFocused(element, 'Attach a photo');
 
   await fromTheTop();

@@ -83,7 +83,12 @@ describe.each(['en-US', 'es-US'] as const)('the board in %s', (locale) => {
     await userEvent.keyboard('{Tab}');
     script.focus('Tab');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(rootOf(board).activeElement?.textContent).toContain('Dana Whitfield'));
+    await vi.waitFor(() => {
+      const { activeElement } = rootOf(board);
+      expect(activeElement?.textContent).toContain('Dana Whitfield');
+      // It opens again a moment after the focus has come.
+      expect(activeElement?.getAttribute('aria-expanded')).toBe('true');
+    });
     script.note('takes it back', reader.focused());
     await expect(script.text()).toMatchFileSnapshot(`transcripts/board-undo.${locale}.txt`);
   });
