@@ -41,6 +41,18 @@ test('it refuses the leads of another provider, and who has no token', async () 
   expect(await leads('7001', {})).toBe(401);
 });
 
+test('it refuses a body that is no JSON and a lead that is not there, and goes on', async () => {
+  const write = (lead: string, body: string) =>
+    fetch(`${address}/gateway/lead/office/v2/leads/${lead}/status`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer token-of-7001' },
+      body,
+    }).then(({ status }) => status);
+  expect(await write('5001', 'oops')).toBe(400);
+  expect(await write('1', '{"status":"Contacted"}')).toBe(404);
+  expect(await write('5001', '{"status":"Contacted"}')).toBe(200);
+});
+
 test('it answers what check does not ask, because it would leave something behind', async () => {
   const ofProvider = { serviceProviderId: '7001' };
   const gateway = createGateway({ url: address, auth: { getToken: () => 'token-of-7001' } });
