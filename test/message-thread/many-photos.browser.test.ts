@@ -138,6 +138,16 @@ describe('photos of a job', () => {
     await vi.waitFor(() => expect(isThere(page.getByRole('alert'))).toBe(false));
   });
 
+  it('says nothing more of those left out once the others are sent, and keeps the focus at a double press', async () => {
+    const element = await openEmpty(threadStage());
+    pick(element, ...(await photosOf([...Array(12).keys()].map((at) => `${at}.png`))));
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(button('Send')).toBeEnabled();
+    await userEvent.dblClick(button('Send'));
+    await vi.waitFor(() => expect(isThere(page.getByRole('alert'))).toBe(false));
+    await vi.waitFor(() => expect(focused(element)).toBe('Message'));
+  });
+
   it('names each file that cannot be sent, and keeps the others', async () => {
     const element = await openEmpty(threadStage());
     const [first, last] = await photosOf(['a.png', 'b.png']);

@@ -86,6 +86,20 @@ describe('closing a lead as won', () => {
     await expect.element(thanks()).toBeVisible();
   });
 
+  it('takes no key for the board while it asks', async () => {
+    const on = stage();
+    const board = await openBoard(on, withPrompt);
+    await chooseStatus('Closed won');
+    await expect.element(prompt()).toBeVisible();
+    await userEvent.keyboard('e?');
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(prompt().query()).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).query()).toBeNull();
+    expect(focused(board)).not.toBe('Keyboard shortcuts');
+    expect(on.requests.filter(({ url }) => url.endsWith('/archive'))).toEqual([]);
+  });
+
   it('leaves it with No thanks, the status saved and the focus on the select', async () => {
     const on = stage();
     const board = await openBoard(on, withPrompt);

@@ -131,12 +131,16 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
   );
 }
 
-/** Whether a key is meant for the board. False in a text field, with a modifier key, or when the event was already handled. */
+/**
+ * Whether a key is meant for the board. False in a text field or a dialog, with a modifier key, or when the event was
+ * already handled.
+ */
 export function isForTheBoard(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const target = event.composedPath()[0];
   return !(
-    target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')
+    target instanceof HTMLElement &&
+    (target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]') || target.closest('dialog'))
   );
 }
 

@@ -38,7 +38,7 @@ export interface ComposerProps {
 export function Composer({ threadRef, request, lead, phase, given }: ComposerProps): ReactElement {
   const { t } = useWidget();
   const [text, setText] = useMessageDraft(threadRef);
-  const { photos, refusals, put, choose } = usePhotos();
+  const { photos, refusals, put, clear, choose } = usePhotos();
   const [isDropping, setDropping] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -60,7 +60,7 @@ export function Composer({ threadRef, request, lead, phase, given }: ComposerPro
     const { chat: _chat, ...sender } = request;
     send({ ...sender, text, files });
     setText('');
-    put([]);
+    clear();
     afterSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -103,6 +103,10 @@ export function Composer({ threadRef, request, lead, phase, given }: ComposerPro
       onDragLeave={() => setDropping(false)}
       onDrop={onDrop}
       onPaste={onPaste}
+      onMouseDown={(event) => {
+        // The second press of two on Send meets a button that is disabled, and would take the focus from the text box.
+        if (event.target instanceof Element && event.target.matches('.bar')) event.preventDefault();
+      }}
     >
       <Refusals refusals={refusals} />
       {hasPhotos && tray ? (

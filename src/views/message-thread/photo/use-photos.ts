@@ -40,6 +40,8 @@ export interface Photos {
   readonly photos: readonly ChosenPhoto[];
   readonly refusals: readonly Refusal[];
   readonly put: PhotoDesk['put'];
+  /** Forgets the photos, and what was said about those that were left out. */
+  readonly clear: () => void;
   choose(files: readonly File[]): Promise<void>;
 }
 
@@ -75,5 +77,9 @@ export function usePhotos(): Photos {
     },
     [desk],
   );
-  return { photos, refusals, put, choose };
+  const clear = () => {
+    put([]);
+    setRefusals([]);
+  };
+  return { photos, refusals, put, clear, choose };
 }
