@@ -229,6 +229,6 @@ export const FIELDS: Readonly<Record<string, string>> = {
   contactPlacementType: 'Number of the placement. 44 is Unknown.',
   campaignId: 'Id of the campaign, from a cookie of the page.',
   sessionStartTimestamp: "When the page's first widget started.",
-  entityId: 'Id of what the contact is about, here the message.',
+  entityId: 'Id of the message or lead that the contact is about.',
   entityType: 'What the contact is about: `message` after a message, `lead` where a number was shown or pressed.',
 };
