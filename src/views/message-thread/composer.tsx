@@ -238,7 +238,11 @@ function useComposerFocus(
 /** Makes a text box as high as its text, as `field-sizing: content` does where the browser has it. */
 function growWithText(box: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return;
+  const { form } = box;
+  // A form that shrinks while its box is measured would scroll the conversation away from its end.
+  if (form) form.style.minHeight = `${form.offsetHeight}px`;
   box.style.height = '';
   const { scrollHeight, offsetHeight, clientHeight } = box;
   if (scrollHeight > clientHeight) box.style.height = `${scrollHeight + offsetHeight - clientHeight}px`;
+  if (form) form.style.minHeight = '';
 }
