@@ -25,6 +25,8 @@ export const ABOUT = `The calls that the widgets of \`lead-widgets\` make, and t
 
 Every path starts with \`/gateway\`, below the address in \`gateway-url\`. Without \`gateway-url\` that is the origin of the page. A host whose gateway differs sets \`paths\`, \`headerNames\` and \`transforms\` in the client's options.
 
+A list in the query repeats its name, once for each entry: \`leadIds=1&leadIds=2\`. Names have no brackets, and entries are not joined by commas. An empty list is left out. In a body, a list is a JSON array.
+
 ## Answers
 
 - Send JSON in UTF-8. Any status from 200 to 299 counts as success, unless an operation says otherwise.

@@ -57,6 +57,9 @@ export interface GatewayParameter {
   readonly required: boolean;
   readonly description?: string | undefined;
   readonly schema: Json;
+  /** How a list stands in the query. */
+  readonly style?: 'form';
+  readonly explode?: true;
   readonly example?: unknown;
 }
 
@@ -221,6 +224,8 @@ function queryOf(operationId: string, { query = {} }: OperationWords, { query: s
       required: entry.type !== 'optional',
       description: fieldWords(operationId, name),
       schema,
+      // Both are the default of OpenAPI. Said here, nobody has to know that.
+      ...(schema['type'] === 'array' && { style: 'form', explode: true }),
       ...(values.length > 0 && { example: typed(schema, values) }),
     };
   });

@@ -106,7 +106,7 @@ export const OPERATIONS: Readonly<Record<string, OperationWords>> = {
     area: 'Lead board',
     summary: 'List the leads of a provider',
     description:
-      'Returns one page of leads and the number of all that match. If `featuredLeadId` is given, put that lead first.',
+      'Returns one page of leads and the number of all that match. If `featuredLeadId` is given, the first page has that lead too. You may ignore it: then the board shows the lead only on the page where it stands.',
     body: v.object({
       offset: wholeNumber,
       sort: v.picklist(LEAD_SORTS),

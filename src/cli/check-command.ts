@@ -1,11 +1,10 @@
 import { CALL_TIMEOUT_MS } from '../contract/limits.js';
 import type { AuthMode, GatewayOptions } from '../gateway/options.js';
 import type { Page } from './check/exchange.js';
-import type { Finding } from './check/faults.js';
 import { notAsked } from './check/not-asked.js';
-import { CHECKED_TAGS, type CheckedTag } from './check/question.js';
-import type { CheckResult, Row } from './check/report.js';
-import { type CheckSetup, runCheck } from './check/run-check.js';
+import { CHECKED_TAGS, type CheckedTag, type CheckSetup, isFunnelAlone } from './check/question.js';
+import type { CheckResult, Finding, Row } from './check/report.js';
+import { runCheck } from './check/run-check.js';
 import { addressFault, type Command, type Console, type Given, UsageError } from './command.js';
 
 const ORIGIN = 'http://localhost:5173';
@@ -168,7 +167,7 @@ function cellsOf({ call, answered, shape, headers, cors, preflight, ms }: Row): 
 /** The modes of the calls, such as `session, and one-time for the funnel`. */
 function modesOf({ page, funnelPage, tags }: CheckSetup): string {
   const [mode, funnelMode] = [page.options.authMode ?? '', funnelPage.options.authMode ?? ''];
-  if (tags.every((tag) => tag === 'raq-funnel')) return funnelMode;
+  if (isFunnelAlone(tags)) return funnelMode;
   return mode === funnelMode || !tags.includes('raq-funnel') ? mode : `${mode}, and ${funnelMode} for the funnel`;
 }
 

@@ -7,6 +7,8 @@ export interface Broken {
   readonly found: readonly [name: string, call: string];
   /** The whole set of names, where there is no other. */
   readonly only?: true;
+  /** Whether it is told as a note, and the exit code stays 0. */
+  readonly isNote?: true;
   readonly args?: readonly string[];
   /** What the sentence says. */
   readonly says?: string;
@@ -38,6 +40,15 @@ const asked =
     const { url, method, headers } = request;
     const body = JSON.stringify(change(await request.clone().json()));
     return good(new Request(url, { method, headers, body }));
+  };
+
+/** Refuses the list where its body names a field. */
+const refusing =
+  (field: string): Broken['answer'] =>
+  async (request, good) => {
+    const isRefused = isLeads(request) && !isPreflight(request) && (await request.clone().text()).includes(field);
+    const response = await good();
+    return isRefused ? withStatus(response, 400, `{"message":"${field} is not allowed"}`) : response;
   };
 
 /** What stands for a filter that is not followed. */
@@ -344,6 +355,20 @@ export const BROKEN_GATEWAYS: readonly Broken[] = [
     says: 'NewestOldest',
     only: true,
   },
+  {
+    how: 'the list ignores featuredLeadId',
+    answer: asked(({ featuredLeadId: _ignored, ...body }) => body),
+    found: ['featured-ignored', 'leads: featuredLeadId'],
+    says: 'lead-id',
+    isNote: true,
+  },
+  {
+    how: 'featuredLeadId is refused',
+    answer: refusing('featuredLeadId'),
+    found: ['refused', 'leads: featuredLeadId'],
+    says: 'It says: featuredLeadId is not allowed.',
+    only: true,
+  },
   ...[
     'archived',
     'hasUnreadMessages',
@@ -373,12 +398,7 @@ export const BROKEN_GATEWAYS: readonly Broken[] = [
   },
   {
     how: 'a filter is refused',
-    answer: async (request, good) => {
-      const isRefused =
-        isLeads(request) && !isPreflight(request) && (await request.clone().text()).includes('dateRange');
-      const response = await good();
-      return isRefused ? withStatus(response, 400, '{"message":"dateRange is not allowed"}') : response;
-    },
+    answer: refusing('dateRange'),
     found: ['refused', 'leads: filter dateRange'],
     says: 'dateRange is not allowed',
     only: true,

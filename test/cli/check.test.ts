@@ -1,9 +1,11 @@
 import { createServer } from 'node:https';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { CheckedTag } from '../../src/cli/check/question.js';
 import { QUESTIONS } from '../../src/cli/check/questions.js';
 import { isThisMachine } from '../../src/cli/cors.js';
 import { createLocalServer, type FetchHandler, type LocalServer } from '../../src/cli/local-server.js';
 import { sandboxHandler } from '../../src/cli/sandbox-handler.js';
+import type { Bind } from '../../src/gateway/bind.js';
 import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
 import { lazyDashboardCalls } from '../../src/gateway/widgets/lazy-dashboard-calls.js';
 import { lazyRaqFunnelCalls } from '../../src/gateway/widgets/lazy-raq-funnel-calls.js';
@@ -148,6 +150,22 @@ describe('the sandbox over HTTP', () => {
     expect(names).not.toContain('chatSession');
   });
 
+  test('a funnel alone is tried with no call of a provider', async () => {
+    const callers = new Set<string | null>();
+    const good = sandbox();
+    const origin = await serve(async (request) => {
+      if (request.method !== 'OPTIONS') callers.add(request.headers.get('X-Caller-Type'));
+      return good(request);
+    });
+    const args = ['--tag', 'raq-funnel', '--postal-code', '78704', '--auth-mode', 'session', '--token', 'abc'];
+    const { calls, code } = await reported(origin, [...args, '--challenge-url', '/weather/challenge']);
+    expect(code).toBe(0);
+    expect([...callers]).toEqual(['Member']);
+    const tried = new Map(calls.map(({ call, answered }) => [call, answered]));
+    expect(tried.has('a lead that is not there')).toBe(false);
+    expect([tried.get('a path that is not there'), tried.get('511')]).toEqual(['404', '511']);
+  });
+
   test('--lead-id and --postal-code are used', async () => {
     const urls: string[] = [];
     const good = sandbox();
@@ -163,13 +181,26 @@ describe('the sandbox over HTTP', () => {
   });
 });
 
+const namesOf = (part: (bind: Bind) => object): string[] =>
+  Object.keys(part(() => () => Promise.reject(new Error('No call is made.'))));
+
 test('every call that a widget makes is checked', () => {
   const parts = [dashboardCalls, lazyDashboardCalls, lazyRaqFunnelCalls, messageThreadCalls, reviewRequestCalls];
-  const bind = () => () => Promise.reject(new Error('No call is made.'));
-  const made = parts.flatMap((part) => Object.keys(part(bind)));
+  const made = parts.flatMap(namesOf);
   // The first calls of the funnel and of the lead page are named by their elements.
   const first = ['topCategories', 'autocomplete', 'leadForPage'];
   expect(QUESTIONS.map(({ call }) => call).sort()).toEqual([...new Set([...made, ...first])].sort());
+});
+
+test.each<[CheckedTag, readonly string[]]>([
+  ['lead-board', [dashboardCalls, lazyDashboardCalls].flatMap(namesOf)],
+  ['lead-page', ['leads', 'leadForPage']],
+  ['message-thread', ['leads', ...namesOf(messageThreadCalls)]],
+  ['review-request-modal', ['leads', ...namesOf(reviewRequestCalls)]],
+  ['raq-funnel', ['topCategories', 'autocomplete', ...namesOf(lazyRaqFunnelCalls)]],
+])('--tag %s lists every call of that tag, and where needed the one that finds a lead', (tag, calls) => {
+  const listed = QUESTIONS.filter(({ tags }) => tags.includes(tag)).map(({ call }) => call);
+  expect(listed.sort()).toEqual([...calls].sort());
 });
 
 describe('what is sent', () => {
@@ -296,7 +327,8 @@ describe('a broken gateway is found by name', () => {
     const [name, call] = gateway.found;
     const finding = report.findings.find((each) => each.name === name && each.call === call);
     expect(finding?.says, JSON.stringify(report.findings)).toContain(gateway.says ?? '');
-    expect([report.code, report.ok]).toEqual([1, false]);
+    expect(finding?.isNote).toBe(gateway.isNote ?? false);
+    expect([report.code, report.ok]).toEqual(gateway.isNote ? [0, true] : [1, false]);
     const grave = new Set(report.findings.flatMap((each) => (each.isNote ? [] : each.name)));
     if (gateway.only) expect(grave).toEqual(new Set([name]));
   });
@@ -369,6 +401,18 @@ describe('the report', () => {
     const { out } = await check(origin);
     expect(out).toContain('It says: Away. [2J Everything fits.');
     expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
+  test.each([
+    ['No such call', 'It says: No such call. Is the path there?'],
+    ['No such call!', 'It says: No such call! Is the path there?'],
+    ['No such call.\u0007\n', 'It says: No such call. Is the path there?'],
+  ])('a sentence of the gateway ends before the next one: %j', async (message, told) => {
+    const { findings } = await reported(
+      await broken({ answer: async () => Response.json({ message }, { status: 404 }) }),
+      ['--tag', 'lead-page', '--lead-id', '1'],
+    );
+    expect(findings.find(({ name }) => name === 'not-found')?.says).toContain(told);
   });
 
   test('what does no harm by itself is a note, and the exit code stays 0', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LeadSort } from '../../src/contract/lead-query.js';
 import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
 import { lazyDashboardCalls } from '../../src/gateway/widgets/lazy-dashboard-calls.js';
 import { createGateway } from '../../src/gateway.js';
@@ -27,6 +28,14 @@ test('and everything that a board writes', async () => {
   const { code, out } = await check('--write');
   expect(out).toMatch(/Everything that was asked fits/);
   expect(code).toBe(0);
+});
+
+test('it sorts by status as the words of the statuses go', async () => {
+  const gateway = createGateway({ url: address, auth: { getToken: () => 'token-of-7001' } });
+  const statuses = async (sort: LeadSort) =>
+    (await gateway.leads({ serviceProviderId: '7001', limit: 10, sort })).leads.map(({ status }) => status);
+  expect(await statuses('ServiceProviderLeadStatusAsc')).toEqual(['Initial', 'ContactAndQualify']);
+  expect(await statuses('ServiceProviderLeadStatusDesc')).toEqual(['ContactAndQualify', 'Initial']);
 });
 
 test('it refuses the leads of another provider, and who has no token', async () => {

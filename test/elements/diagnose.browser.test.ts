@@ -223,6 +223,49 @@ describe('what a partner writes wrong', () => {
     expect(codesOf(modal)).toEqual([]);
   });
 
+  it('a button that opens an inline funnel is named, until the funnel is a dialog', async () => {
+    const opener = document.createElement('button');
+    opener.dataset['leadOpens'] = 'quote';
+    const funnel = mount('raq-funnel', { gateway: recordedGateway().gateway });
+    funnel.id = 'quote';
+    document.body.append(opener);
+    await tick();
+    expect(diagnosisOf(funnel).findings.map(({ code, mend }) => [code, mend])).toEqual([
+      ['unknown-opener', 'Write <raq-funnel presentation="modal">.'],
+    ]);
+    funnel.setAttribute('presentation', 'modal');
+    expect(codesOf(funnel)).toEqual([]);
+  });
+
+  it('a scenario of the demo that there is not is named', async () => {
+    const around = mount('lead-gateway');
+    around.setAttribute('demo', 'bussy');
+    await tick();
+    expect(codesOf(around)).toEqual(['unknown-value']);
+    expect(diagnosisOf(around).findings[0]?.mend).toMatch(/^Write default or empty or busy/);
+    around.setAttribute('demo', '');
+    expect(codesOf(around)).toEqual([]);
+  });
+
+  it('a misspelled tag alone on its page is named in the panel', async () => {
+    document.body.append(document.createElement('lead-bord'));
+    diagnose({ panel: true });
+    const panel = page.getByRole('region', { name: 'Diagnosis of the widgets' });
+    await expect.element(panel.getByText('There is no tag <lead-bord>.')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+  });
+
+  it('a required attribute that is missing is named in the console of a developer', async () => {
+    const told = vi.spyOn(console, 'info').mockImplementation(() => {});
+    mount('lead-card', { gateway: recordedGateway().gateway });
+    await vi.waitFor(() =>
+      expect(told.mock.calls).toEqual([
+        ['lead-widgets: set sp-id and lead-id. diagnose() on the tag says what to do.'],
+      ]),
+    );
+    told.mockRestore();
+  });
+
   it('an address with /gateway at its end, or without a scheme, is named before a call fails', async () => {
     const board = mount('lead-board');
     board.setAttribute('gateway-url', 'https://office.example/gateway');

@@ -19,7 +19,7 @@ const well: DiagnosisInput = {
   misnamed: undefined,
   misspelledAttributes: [],
   misspelledTags: [],
-  unknownOpeners: [],
+  idleOpeners: [],
   gatewayUrl: 'https://office.example',
   version: '1.2.3',
   faults: [],
@@ -76,7 +76,9 @@ describe('each thing that can be wrong is named, with the line that mends it', (
       /createGateway\(\{ paths \}\)/,
     ],
     ['unknown-value', { unknownValues: [['auth-mode', 'session or none']] }, /^Write session or none\.$/],
-    ['unknown-opener', { unknownOpeners: ['quote'] }, /^Write id="quote" on the tag/],
+    ['unknown-opener', { idleOpeners: [['quote', undefined]] }, /^Write id="quote" on the tag/],
+    ['unknown-opener', { idleOpeners: [['quote', 'raq-funnel']] }, /^Write <raq-funnel presentation="modal">\.$/],
+    ['unknown-opener', { idleOpeners: [['quote', 'div']] }, /^Write id="quote" on a <raq-funnel presentation="modal">/],
     ['token-refused', { faults: [{ operation: 'leads', kind: 'http', status: 403 }] }, /^Set sp-id to the provider/],
     [
       'token-refused',
@@ -109,9 +111,14 @@ test('a policy that may refuse the address of the token is named with a token th
   expect(first?.mend).toContain('connect-src https://page.example');
 });
 
-test('what a wrong address has answered is no finding of its own', () => {
-  const faults = [{ operation: 'leads', kind: 'http', status: 404 }] as const;
-  expect(found({ gatewayUrl: 'office.example.com', faults }).map(({ code }) => code)).toEqual(['bad-gateway-url']);
+test.each([401, 403, 404, 500])('what a wrong address has answered is no finding of its own: %i', (status) => {
+  const faults = [{ operation: 'leads', kind: 'http', status }] as const;
+  expect(codes({ gatewayUrl: 'office.example.com', faults })).toEqual(['bad-gateway-url']);
+});
+
+test('a token that the page does not give is a finding beside a wrong address', () => {
+  const faults = [{ operation: 'leads', kind: 'auth' }] as const;
+  expect(codes({ gatewayUrl: 'office.example.com', faults })).toEqual(['bad-gateway-url', 'token-failed']);
 });
 
 test('what a failure is about is named', () => {

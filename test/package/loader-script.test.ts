@@ -13,6 +13,8 @@ const moved = '/moved/lead-widgets.js';
 const pages = {
   '/classic': page('<script src="/cdn/lead-widgets.js?ver=6.8"></script>'),
   '/deferred': page('<script src="/cdn/lead-widgets.js" defer></script>'),
+  '/misspelled':
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title><script type="module" src="/cdn/lead-widgets.js"></script><lead-bord></lead-bord><lead-bord></lead-bord><my-tag></my-tag>',
   '/combined': page('<script src="/combined/all.js"></script>'),
   '/moved': page(`<script type="module" src="${moved}"></script>`),
   '/moved-es': page(`<script type="module" src="${moved}"></script>`, 'es'),
@@ -75,6 +77,15 @@ describe('the loader as a classic script', () => {
     const names: unknown = await tab.evaluate("import('/cdn/lead-widgets.js?ver=6.8').then(Object.keys)");
     expect(names).toEqual(['configure', 'diagnose', 'signOut']);
     expect(complaints).toEqual([]);
+    await tab.close();
+  });
+
+  test('names a misspelled tag in the console of a developer, once', async () => {
+    const tab = await browser.newPage();
+    const told: string[] = [];
+    tab.on('console', (message) => told.push(message.text()));
+    await tab.goto(`${site.origin}/misspelled`);
+    await expect.poll(() => told).toEqual(['lead-widgets: There is no tag <lead-bord>. Write <lead-board>.']);
     await tab.close();
   });
 

@@ -2,13 +2,16 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { CORS } from '../../.build/openapi/components.js';
+import { ABOUT, CORS } from '../../.build/openapi/components.js';
 import { gatewayDocument } from '../../.build/openapi/document.js';
 import { FIELDS } from '../../.build/openapi/fields.js';
+import { isLeadStatus } from '../../src/contract/lead.js';
+import type { LeadSort } from '../../src/contract/lead-query.js';
 import type { AnyCall } from '../../src/gateway/call.js';
 import { decode } from '../../src/gateway/transport/decode.js';
 import { createGateway } from '../../src/gateway.js';
 import { createSandbox, SANDBOX_PATHS, type SandboxFault } from '../../src/sandbox.js';
+import { formsOf } from '../../stories/docs/gateway-schema.js';
 import { inProcess } from './both-sides.js';
 import { anyBody, mangled } from './mangle.js';
 import { MODES } from './modes.js';
@@ -110,6 +113,34 @@ describe('the document', () => {
   });
 });
 
+describe('what a gateway could not guess', () => {
+  it('is how a list stands in an address: its name is repeated, as the client does', async () => {
+    const lists = described.all.flatMap(({ operation: { operationId, parameters } }) =>
+      parameters.flatMap((each) =>
+        'schema' in each && each.schema['type'] === 'array' ? [{ ...each, operationId }] : [],
+      ),
+    );
+    expect(lists.length).toBeGreaterThan(5);
+    for (const each of lists) expect(each, each.name).toMatchObject({ style: 'form', explode: true });
+    expect(ABOUT).toContain('`leadIds=1&leadIds=2`');
+    const { gateway, requests } = inProcess();
+    await gateway.phoneNumbers({ serviceProviderId: '7001', leadIds: ['1', '2'] }).catch(() => undefined);
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual([expect.stringContaining('leadIds=1&leadIds=2')]);
+  });
+
+  it('is the order of the statuses, which the sandbox follows', async () => {
+    const { gateway } = inProcess();
+    const statuses = async (sort: LeadSort) => {
+      const { leads } = await gateway.leads({ serviceProviderId: '7001', limit: 500, sort });
+      return [...new Set(leads.map(({ status }) => status))].filter(isLeadStatus);
+    };
+    const told = (FIELDS['sort'] ?? '').match(/\w+(?= \()/g);
+    expect(told).toHaveLength(6);
+    expect(await statuses('ServiceProviderLeadStatusAsc')).toEqual(told);
+    expect(await statuses('ServiceProviderLeadStatusDesc')).toEqual(told?.toReversed());
+  });
+});
+
 /** Every field and every parameter below a part of the document, with its place and its words. */
 function fieldsIn(node: unknown, place: string): [string, unknown][] {
   if (typeof node !== 'object' || node === null) return [];
@@ -207,6 +238,19 @@ describe('every request that the client makes', () => {
 });
 
 describe('every example', () => {
+  it('of an answer has no field that the reference does not list', () => {
+    const { schemas } = described.document.components;
+    const unlisted = described.all.flatMap(({ operation: { operationId, responses } }) => {
+      const good = responses['200'];
+      const { schema = {}, example } = (good && 'content' in good && good.content?.['application/json']) || {};
+      if (Object.keys(schema).length === 0) return [];
+      const listed = new Set(formsOf(schema, schemas).flatMap((rows) => rows.map(({ path }) => path)));
+      return pathsIn(example, '').flatMap((path) => (listed.has(path) ? [] : `${operationId} ${path}`));
+    });
+    // A draft review may have fields that the widgets do not know.
+    expect(unlisted.filter((each) => !each.includes('DraftReview draftReview.'))).toEqual([]);
+  });
+
   it.each(described.all.map((one) => [one.operation.operationId, one] as const))('%s fits', async (_id, one) => {
     const { operation, path, method } = one;
     const schema = described.answerSchemaOf(one);
@@ -280,6 +324,13 @@ describe('every answer of the sandbox', () => {
     expect(described.failureFault(await answer?.json())).toBeUndefined();
   });
 });
+
+/** The fields of an answer, written as in the reference: `leads[].category.name`. */
+function pathsIn(json: unknown, before: string): string[] {
+  if (Array.isArray(json)) return json.flatMap((each) => pathsIn(each, before.replace(/\.?$/, '[].')));
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([name, value]) => [before + name, ...pathsIn(value, `${before}${name}.`)]);
+}
 
 const DEFINITIONS = Object.values(
   import.meta.glob<Record<string, unknown>>('../../src/gateway/calls/*.ts', { eager: true }),

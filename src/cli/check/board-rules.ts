@@ -3,8 +3,8 @@ import { LEAD_SORTS, type LeadSort, type SentFilters } from '../../contract/lead
 import { createRequestId } from '../../contract/request-id.js';
 import type { LeadsInput, WireLead, WireLeads } from '../../contract/wire/provider-dashboard.js';
 import { leads as leadsCall } from '../../gateway/calls/provider-dashboard.js';
-import { callOf, type Page, readAnswer, send } from './exchange.js';
-import { type Fault, statusFault } from './faults.js';
+import { callOf, type Fault, type Page, readAnswer, send } from './exchange.js';
+import { statusFault } from './faults.js';
 
 /** Asks for one page of the board. */
 export type AskPage = (query: Omit<LeadsInput, 'serviceProviderId'>) => Promise<WireLeads | Fault>;
@@ -216,5 +216,21 @@ const pageRule: BoardRule = {
   },
 };
 
+const featuredRule: BoardRule = {
+  call: 'leads: featuredLeadId',
+  async judge({ leads }, ask) {
+    const last = leads.at(-1);
+    if (last === undefined || leads.length < 2) return TOO_FEW;
+    // In a page of one lead, only a gateway that follows the field has the last one.
+    const answer = await ask({ limit: 1, featuredLeadId: last.leadId });
+    if (isFault(answer)) return [answer];
+    if (answer.leads.some(({ leadId }) => leadId === last.leadId)) return [];
+    const says =
+      'The first page came without the lead of featuredLeadId. A board with lead-id shows that lead only on the page where it stands.';
+    // A gateway may ignore the field: the board then works as if it had no lead-id.
+    return [{ name: 'featured-ignored', says, isNote: true }];
+  },
+};
+
 /** What the list of the board must do, beyond the shape of its answers. */
-export const BOARD_RULES: readonly BoardRule[] = [pageRule, sortRule, ...filterRules];
+export const BOARD_RULES: readonly BoardRule[] = [pageRule, sortRule, featuredRule, ...filterRules];

@@ -5,7 +5,16 @@ import { createAuthorizer } from '../../gateway/transport/auth.js';
 import { customMessage, decode } from '../../gateway/transport/decode.js';
 import { requestOf } from '../../gateway/transport/make-call.js';
 import { jsonText } from '../../gateway/transport/request-parts.js';
-import { type Fault, namesToAllow } from './faults.js';
+
+/** Something that the widgets cannot work with. */
+export interface Fault {
+  /** A stable name, for a CI job that looks for it. */
+  readonly name: string;
+  /** What is wrong, and what to do. */
+  readonly says: string;
+  /** A note does no harm by itself. */
+  readonly isNote?: true;
+}
 
 /** A page in front of the gateway, as far as HTTP shows it. */
 export interface Page {
@@ -84,6 +93,11 @@ export function preflight(sent: Sent, { timeoutMs }: Page): Promise<Exchange | S
     'Access-Control-Request-Headers': namesToAllow(sent).join(','),
   });
   return exchange(sent.url, { method: 'OPTIONS', headers }, timeoutMs);
+}
+
+/** The header names that a browser puts into a preflight, in its order. */
+export function namesToAllow({ headers }: Sent): string[] {
+  return [...headers.keys()].filter((name) => name !== 'cookie' && name !== 'origin').sort();
 }
 
 async function exchange(url: string, init: RequestInit, timeoutMs: number): Promise<Exchange | Silence> {

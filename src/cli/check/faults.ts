@@ -1,19 +1,4 @@
-import type { Exchange, Sent } from './exchange.js';
-
-/** Something that the widgets cannot work with. A note does no harm by itself. */
-export interface Finding {
-  /** A stable name, for a CI job that looks for it. */
-  readonly name: string;
-  /** The call, or the rule that was tried. */
-  readonly call: string;
-  /** Method and path of the call. */
-  readonly address?: string;
-  /** What is wrong, and what to do. */
-  readonly says: string;
-  readonly isNote?: true;
-}
-
-export type Fault = Omit<Finding, 'call' | 'address'>;
+import { type Exchange, type Fault, namesToAllow, type Sent } from './exchange.js';
 
 /** The CORS headers of any answer, so that a page may read it. */
 export function corsFaults({ headers }: Exchange, { origin, hasCookies }: Sent): Fault[] {
@@ -95,7 +80,7 @@ export function dateFaults({ headers }: Exchange, { hasCookies }: Sent): Fault[]
 /** A status other than success. */
 export function statusFault({ status, headers, message }: Exchange): Fault | undefined {
   if (status >= 200 && status < 300) return undefined;
-  const quoted = message === undefined ? '' : ` It says: ${message.slice(0, 150)}`;
+  const quoted = message === undefined ? '' : ` It says: ${sentenceOf(message.slice(0, 150))}`;
   if (status >= 300 && status < 400) {
     const to = headers.get('Location') ?? 'nowhere';
     return {
@@ -115,14 +100,15 @@ export function statusFault({ status, headers, message }: Exchange): Fault | und
   return { name: 'refused', says: `Answered ${status}.${quoted}` };
 }
 
+/** The gateway's words with an end, since a sentence of ours may follow. */
+function sentenceOf(message: string): string {
+  const text = message.replace(/[\s\p{Cc}]+$/u, '');
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
 /** A query may hold personal data. */
 function withoutQuery(address: string): string {
   return address.split(/[?#]/)[0] ?? '';
-}
-
-/** The header names that a browser puts into a preflight, in its order. */
-export function namesToAllow({ headers }: Sent): string[] {
-  return [...headers.keys()].filter((name) => name !== 'cookie' && name !== 'origin').sort();
 }
 
 function listOf(header: string | null): string[] {

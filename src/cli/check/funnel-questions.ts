@@ -17,7 +17,7 @@ import {
   taxonomyCategory,
   topCategories,
 } from '../../gateway/calls/services-and-places.js';
-import { ANY_ID, ask, CONTACT, type Known, NO_CATEGORY, ofProvider, type Question } from './question.js';
+import { ANY_ID, ask, CONTACT, type Known, NO_CATEGORY, ofProvider, type Question, withMore } from './question.js';
 
 const FUNNEL = ['raq-funnel'] as const;
 
@@ -123,10 +123,7 @@ export const FUNNEL_QUESTIONS: readonly Question[] = [
     tags: FUNNEL,
     kind: 'write',
     round: 3,
-    input: (known) => {
-      const made = ofRequest(known);
-      return typeof made === 'string' ? made : { ...made, serviceProviderIds: [known.spId] };
-    },
+    input: (known) => withMore(ofRequest(known), { serviceProviderIds: [known.spId] }),
   }),
   ask(sendProSelection, {
     tags: FUNNEL,

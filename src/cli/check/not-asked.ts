@@ -1,6 +1,6 @@
 import { createLeadV3 } from '../../gateway/calls/requests.js';
+import type { CheckSetup } from './question.js';
 import type { CheckResult } from './report.js';
-import type { CheckSetup } from './run-check.js';
 
 const NOT_ASKED = 'not asked: ';
 

@@ -40,6 +40,27 @@ export const CHECKED_TAGS = [
 ] as const;
 export type CheckedTag = (typeof CHECKED_TAGS)[number];
 
+/** Whether a funnel is the only widget: it makes no call of a provider. */
+export function isFunnelAlone(tags: readonly CheckedTag[]): boolean {
+  return tags.every((tag) => tag === 'raq-funnel');
+}
+
+/** What a person wants to be checked. */
+export interface CheckSetup {
+  readonly page: Page;
+  /** The page of a funnel, which signs in another way. */
+  readonly funnelPage: Page;
+  readonly spId: string;
+  readonly leadId: string | undefined;
+  readonly postalCode: string | undefined;
+  readonly tags: readonly CheckedTag[];
+  readonly writes: boolean;
+  /** A base address that answers 401 to everything. */
+  readonly unauthorizedUrl: string | undefined;
+  /** A base address that answers 511 to writes. */
+  readonly challengeUrl: string | undefined;
+}
+
 /** One call that the widgets make. */
 export interface Question {
   readonly call: string;
@@ -80,6 +101,11 @@ export const CONTACT = {
 };
 
 export const ofProvider = ({ spId }: Known) => ({ serviceProviderId: spId });
+
+/** Adds fields to what was found. What is missing stays so. */
+export function withMore<Found extends object, More extends object>(found: Found | string, more: More) {
+  return typeof found === 'string' ? found : { ...found, ...more };
+}
 
 /** A question about a call of the client, which has its path, its fields and the schema of its answer. */
 export function ask<Input extends object, Schema extends AnswerSchema>(

@@ -31,7 +31,7 @@ import {
 } from '../../gateway/calls/provider-dashboard.js';
 import { categories, requestReviewByEmail } from '../../gateway/calls/review-gateway.js';
 import { FUNNEL_QUESTIONS } from './funnel-questions.js';
-import { ANY_ID, ask, CONTACT, type Known, NO_CATEGORY, ofProvider, type Question } from './question.js';
+import { ANY_ID, ask, CONTACT, type Known, NO_CATEGORY, ofProvider, type Question, withMore } from './question.js';
 
 const BOARD = ['lead-board'] as const;
 const THREAD = ['message-thread'] as const;
@@ -124,11 +124,7 @@ export const QUESTIONS: readonly Question[] = [
     tags: THREAD,
     kind: 'write',
     round: 4,
-    input: (known) => {
-      const customer = ofCustomer(known);
-      const read = known.lead?.hasUnreadMessages !== true;
-      return typeof customer === 'string' ? customer : { ...customer, read };
-    },
+    input: (known) => withMore(ofCustomer(known), { read: known.lead?.hasUnreadMessages !== true }),
   }),
   ask(sendMessage, {
     tags: THREAD,
@@ -136,7 +132,7 @@ export const QUESTIONS: readonly Question[] = [
     input: ({ spId }) => ({ text: '-', senderEntityId: spId, receiverEntityId: ANY_ID }),
   }),
   ask(createContactAsProvider, {
-    tags: THREAD,
+    tags: [...BOARD, ...THREAD],
     kind: 'preflight',
     input: ({ spId }) => ({ serviceProviderId: spId, payloads: [], contactType: 1, entityId: ANY_ID }),
   }),

@@ -1,5 +1,5 @@
-import type { Exchange, Sent } from './exchange.js';
-import { corsFaults, type Fault, type Finding } from './faults.js';
+import type { Exchange, Fault, Sent } from './exchange.js';
+import { corsFaults } from './faults.js';
 
 /** One line of the table. A cell is `ok`, what was found, or empty where nothing was to be seen. */
 export interface Row {
@@ -13,6 +13,14 @@ export interface Row {
   readonly cors: string;
   readonly preflight: string;
   readonly ms: number | undefined;
+}
+
+/** A fault, and where it was found. */
+export interface Finding extends Fault {
+  /** The call, or the rule that was tried. */
+  readonly call: string;
+  /** Method and path of the call. */
+  readonly address?: string;
 }
 
 export interface CheckResult {

@@ -1,26 +1,11 @@
 import { createRequestId } from '../../contract/request-id.js';
-import { type Exchange, type Page, preflight, type Sent, send } from './exchange.js';
-import { type Fault, preflightFaults, statusFault } from './faults.js';
+import { type Exchange, type Fault, type Page, preflight, type Sent, send } from './exchange.js';
+import { preflightFaults, statusFault } from './faults.js';
 import { inTurns } from './in-turns.js';
-import type { CheckedTag, Known, Question } from './question.js';
+import { type CheckedTag, type CheckSetup, isFunnelAlone, type Known, type Question } from './question.js';
 import { QUESTIONS } from './questions.js';
 import { type CheckResult, printable, startReport } from './report.js';
 import { type Dated, tryRules } from './try-rules.js';
-
-export interface CheckSetup {
-  readonly page: Page;
-  /** The page of a funnel, which signs in another way. */
-  readonly funnelPage: Page;
-  readonly spId: string;
-  readonly leadId: string | undefined;
-  readonly postalCode: string | undefined;
-  readonly tags: readonly CheckedTag[];
-  readonly writes: boolean;
-  /** A base address that answers 401 to everything. */
-  readonly unauthorizedUrl: string | undefined;
-  /** A base address that answers 511 to writes. */
-  readonly challengeUrl: string | undefined;
-}
 
 /** Asks everything that the widgets ask, and tries the rules that all answers follow. */
 export async function runCheck(setup: CheckSetup): Promise<CheckResult> {
@@ -45,7 +30,7 @@ export async function runCheck(setup: CheckSetup): Promise<CheckResult> {
 }
 
 function pageFor(tags: readonly CheckedTag[], { page, funnelPage }: CheckSetup): Page {
-  return tags.every((tag) => tag === 'raq-funnel') ? funnelPage : page;
+  return isFunnelAlone(tags) ? funnelPage : page;
 }
 
 function startRun(setup: CheckSetup) {

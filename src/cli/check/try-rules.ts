@@ -1,13 +1,13 @@
 import { createRequestId } from '../../contract/request-id.js';
 import { markRead, providerLead } from '../../gateway/calls/provider-dashboard.js';
+import { assignLeadV2 } from '../../gateway/calls/requests.js';
 import { topCategories } from '../../gateway/calls/services-and-places.js';
 import { BOARD_RULES, pageAsker, RULE_PAGE } from './board-rules.js';
-import { callOf, type Exchange, type Page, type Sent, send } from './exchange.js';
-import { dateFaults, type Fault } from './faults.js';
+import { callOf, type Exchange, type Fault, type Page, type Sent, send } from './exchange.js';
+import { dateFaults } from './faults.js';
 import { inTurns } from './in-turns.js';
-import type { Known } from './question.js';
+import { type CheckSetup, isFunnelAlone, type Known } from './question.js';
 import type { Report } from './report.js';
-import type { CheckSetup } from './run-check.js';
 
 /** An answer that shows whether a page can read the gateway's time. */
 export interface Dated {
@@ -28,6 +28,7 @@ const UNKNOWN_LEAD = '999999999999';
 /** Tries the rules that all answers follow, after all questions. */
 export async function tryRules({ setup, page, known, dated }: Trial, report: Report): Promise<void> {
   const { cell, addRule } = report;
+  const isFunnel = isFunnelAlone(setup.tags);
 
   /** Sends a call that is to be refused, and looks at how. */
   async function tryRefusal(call: string, sent: Sent, judge: (answer: Exchange) => readonly Fault[]): Promise<void> {
@@ -48,9 +49,12 @@ export async function tryRules({ setup, page, known, dated }: Trial, report: Rep
     const id = createRequestId();
     const lead = { serviceProviderId: setup.spId, leadId: UNKNOWN_LEAD };
     const unknown = (answer: Exchange) => refusalFaults(answer, 'It should be 404.');
-    await tryRefusal('a lead that is not there', await callOf(page, providerLead, lead, id), unknown);
-    const nowhere = { ...providerLead, path: '/gateway/lead/v1/lead-widgets-check' };
-    await tryRefusal('a path that is not there', await callOf(page, nowhere, lead, id), unknown);
+    if (!isFunnel) await tryRefusal('a lead that is not there', await callOf(page, providerLead, lead, id), unknown);
+    const path = '/gateway/lead/v1/lead-widgets-check';
+    const nowhere = isFunnel
+      ? await callOf(page, { ...topCategories, path }, {}, id)
+      : await callOf(page, { ...providerLead, path }, lead, id);
+    await tryRefusal('a path that is not there', nowhere, unknown);
   }
 
   async function tryBoard(): Promise<void> {
@@ -74,7 +78,7 @@ export async function tryRules({ setup, page, known, dated }: Trial, report: Rep
       return;
     }
     const id = createRequestId();
-    const isMember = page.options.authMode === 'one-time';
+    const isMember = isFunnel || page.options.authMode === 'one-time';
     const sent = isMember
       ? await callOf(other, topCategories, { limit: 1 }, id)
       : await callOf(other, providerLead, { serviceProviderId: setup.spId, leadId: known.leadId ?? UNKNOWN_LEAD }, id);
@@ -95,9 +99,11 @@ export async function tryRules({ setup, page, known, dated }: Trial, report: Rep
       return;
     }
     const { lead, leadId = UNKNOWN_LEAD } = known;
-    const input = { serviceProviderId: setup.spId, leadId, read: lead?.read ?? true };
-    const other = { ...page, options: { ...page.options, url: setup.challengeUrl } };
-    await tryRefusal(call, await callOf(other, markRead, input, createRequestId()), ({ status }) =>
+    const [id, other] = [createRequestId(), { ...page, options: { ...page.options, url: setup.challengeUrl } }];
+    const sent = isFunnel
+      ? await callOf(other, assignLeadV2, { leadId: UNKNOWN_LEAD, serviceProviderIds: [setup.spId] }, id)
+      : await callOf(other, markRead, { serviceProviderId: setup.spId, leadId, read: lead?.read ?? true }, id);
+    await tryRefusal(call, sent, ({ status }) =>
       status === 511
         ? []
         : [{ name: 'not-511', says: `The address of --challenge-url answers ${status} to a write, not 511.` }],

@@ -40,8 +40,12 @@ export function offeredAttributes(tag: string): readonly OfferedAttribute[] {
 
 /** Why an attribute cannot stand on a tag with this value; undefined if it can. */
 export function attributeFault(tag: string, name: string, value: string): string | undefined {
-  const offered = offeredAttributes(tag).find((each) => each.name === name);
-  if (offered === undefined) return `is no attribute of <${tag}> that can be chosen`;
+  const every = offeredAttributes(tag);
+  const offered = every.find((each) => each.name === name);
+  if (offered === undefined) {
+    const meant = every.find((each) => each.name.replaceAll('-', '') === name.replaceAll('-', '').toLowerCase());
+    return `is no attribute of <${tag}> that can be chosen${meant ? `: write ${meant.name}` : ''}`;
+  }
   const { kind, values, mayBeEmpty } = offered;
   if (kind === 'boolean') return value === 'true' ? undefined : 'is on or left out, and takes no value';
   if (value === '') return mayBeEmpty ? undefined : 'needs a value';

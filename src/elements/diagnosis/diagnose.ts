@@ -4,7 +4,6 @@ import { sharedPage } from '../page/page.js';
 import type { WidgetSettings } from '../page/settings.js';
 import { canBoot } from '../shell/boot-check.js';
 import { OPENS } from '../shell/shared-attributes.js';
-import { attributeName } from '../shell/table.js';
 import type { Diagnosis, GatewaySource } from './diagnosis.js';
 import { type DiagnosisInput, type Fault, findingsOf, OWN_THREAD_LINK } from './findings.js';
 import { misspelledAttributes, misspelledTags } from './misspelled.js';
@@ -18,10 +17,10 @@ export interface Symptoms {
   /** Credentials of the page, or of a provider around the element, are not for this gateway. */
   readonly isWithheld: boolean;
   readonly authMode: Diagnosis['facts']['authMode'];
-  /** The required attributes that are missing, by property name. */
+  /** The required attributes that are missing, as written in HTML. */
   readonly missing: readonly string[];
   /** Attributes whose value is none that they accept, each with what they accept. */
-  readonly unknownValues?: readonly (readonly [string, string])[];
+  readonly unknownValues: readonly (readonly [string, string])[];
   readonly faults: readonly Fault[];
   readonly isReady: boolean;
   /** The placeholders of the host's wording that its messages do not have, as `key {placeholder}`. */
@@ -32,17 +31,7 @@ export interface Symptoms {
 
 /** Finds what is wrong with an embed and the line that fixes it. Returns no personal data and makes no call. */
 export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
-  const {
-    settings,
-    isWithheld,
-    authMode,
-    missing,
-    faults,
-    isReady,
-    misworded = [],
-    unknownValues = [],
-    hasBox,
-  } = symptoms;
+  const { settings, isWithheld, authMode, missing, faults, isReady, misworded = [], unknownValues, hasBox } = symptoms;
   const { refused = [], copies = [] } = sharedPage();
   const facts: Diagnosis['facts'] = {
     gateway: sourceOf(settings),
@@ -58,11 +47,11 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
     isWithheld,
     hasAuth: settings.auth !== undefined,
     unknownValues,
-    missing: missing.map(attributeName),
+    missing,
     misnamed: misnamedGateway(element, settings),
     misspelledAttributes: misspelledAttributes(element, Reflect.get(element.constructor, 'observedAttributes')),
     misspelledTags: misspelledTags(bareDocument(), __TAGS__),
-    unknownOpeners: unknownOpeners(bareDocument()),
+    idleOpeners: idleOpeners(bareDocument()),
     gatewayUrl: facts.gateway === 'address' ? settings.gatewayUrl : undefined,
     faults,
     misworded,
@@ -100,10 +89,16 @@ function leadsToOwnThread(element: Element): boolean {
   );
 }
 
-/** The ids that controls of the page want to open and no element has. */
-function unknownOpeners(page: Document): readonly string[] {
+/** The ids that controls of the page want to open and no dialog has, each with the tag that has the id. */
+function idleOpeners(page: Document): DiagnosisInput['idleOpeners'] {
   const ids = [...page.querySelectorAll(`[${OPENS}]`)].flatMap((opener) => opener.getAttribute(OPENS) ?? []);
-  return [...new Set(ids)].filter((id) => page.getElementById(id) === null);
+  return [...new Set(ids)].flatMap((id) => {
+    const named = page.getElementById(id);
+    const isDialog =
+      named?.localName === 'review-request-modal' ||
+      (named?.localName === 'raq-funnel' && Reflect.get(named, 'presentation') === 'modal');
+    return isDialog ? [] : [[id, named?.localName] as const];
+  });
 }
 
 function sourceOf({ gateway, gatewayUrl, fetch }: WidgetSettings): GatewaySource {

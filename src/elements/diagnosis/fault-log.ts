@@ -1,14 +1,13 @@
 import { ERROR_KINDS } from '../../contract/gateway-error.js';
+import { isDeveloped } from '../page/page.js';
 import type { Fault } from './findings.js';
-
-/** Whether a developer is probably looking at this page. */
-const isDeveloped = () => /^(?:localhost|127\.|\[::1)/.test(location.hostname);
 
 /**
  * Records the failures of a widget until the same operation succeeds. On a developer's machine the console says what an
- * answer lacks.
+ * answer or the tag lacks.
+ * @param missing returns the required attributes that are missing, as written in HTML
  */
-export function faultLog() {
+export function faultLog(missing: () => readonly string[]) {
   const faults = new Map<string, Fault>();
   let isReady = false;
   return {
@@ -21,7 +20,10 @@ export function faultLog() {
       const { operation, kind, path } = detail;
       const before = faults.get(operation);
       if (isDeveloped() && (before === undefined || path !== before.path)) {
-        const about = path ? `the gateway's answer to ${operation} is wrong: ${path}` : `${operation} failed (${kind})`;
+        const lacks = kind === 'configuration' ? missing().join(' and ') : '';
+        const about =
+          (lacks && `set ${lacks}`) ||
+          (path ? `the gateway's answer to ${operation} is wrong: ${path}` : `${operation} failed (${kind})`);
         console.info(`lead-widgets: ${about}. diagnose() on the tag says what to do.`);
       }
       faults.set(operation, detail);

@@ -2,6 +2,7 @@ import type { ErrorKind } from '../../contract/gateway-error.js';
 import { fill } from '../../i18n/messages.js';
 import { widgetEnUS } from '../../i18n/widget/widget.en-US.js';
 import type { Diagnosis, Finding, FindingCode } from './diagnosis.js';
+import { misspelledTag } from './misspelled.js';
 
 /** A failure after which the operation has not succeeded. */
 export interface Fault {
@@ -28,8 +29,8 @@ export interface DiagnosisInput {
   /** Attributes whose value is none that they accept, each with what they accept. */
   readonly unknownValues: readonly (readonly [string, string])[];
   readonly misspelledTags: readonly (readonly [string, string])[];
-  /** The ids that `data-lead-opens` names and no element has. */
-  readonly unknownOpeners: readonly string[];
+  /** The ids that `data-lead-opens` names without effect, each with the tag that has the id, if one has. */
+  readonly idleOpeners: readonly (readonly [string, string | undefined])[];
   /** The address of the gateway, where it has one. */
   readonly gatewayUrl: string | undefined;
   readonly faults: readonly Fault[];
@@ -59,7 +60,7 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
   const wrongAddress = ofAddress(input);
   const isNowhere = !misnamed && facts.gateway === 'page' && !facts.isReady && faults.some(isOfNoGateway);
   // What an address that is none has answered says nothing more.
-  const told = wrongAddress || isNowhere ? faults.filter((fault) => !isOfNoGateway(fault)) : faults;
+  const told = faults.filter((fault) => !((wrongAddress && isAnswer(fault)) || (isNowhere && isOfNoGateway(fault))));
   return unique([
     ...broken.map((name) =>
       finding('broken-by-script', `A script of the page has broken ${name}.`, 'Remove or update that script.'),
@@ -73,22 +74,14 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
     ...input.unknownValues.map(([name, accepted]) =>
       finding('unknown-value', `<${tag}> cannot use the value of ${name}.`, `Write ${accepted}.`),
     ),
-    ...input.misspelledTags.map(([name, meant]) =>
-      finding('misspelled-tag', `There is no tag <${name}>.`, `Write <${meant}>.`),
-    ),
+    ...input.misspelledTags.map(misspelledTag),
     misnamed &&
       finding(
         misnamed === 'emptyGateway' ? 'empty-gateway' : 'bad-gateway-url',
         fill(widgetEnUS[misnamed], { tag }),
         fill(widgetEnUS[`${misnamed}Hint`], { tag }),
       ),
-    ...input.unknownOpeners.map((id) =>
-      finding(
-        'unknown-opener',
-        `data-lead-opens names ${id}, and nothing on the page has this id.`,
-        `Write id="${id}" on the tag that it opens.`,
-      ),
-    ),
+    ...input.idleOpeners.map(ofOpener),
     wrongAddress,
     isNowhere &&
       finding(
@@ -141,6 +134,24 @@ export const OWN_THREAD_LINK = finding(
   'Set thread-url to your page of a conversation, or thread-url="none" for no link.',
 );
 
+/** A control of the page that opens nothing. */
+function ofOpener([id, tag]: DiagnosisInput['idleOpeners'][number]): Finding {
+  if (tag === undefined) {
+    return finding(
+      'unknown-opener',
+      `data-lead-opens names ${id}, and nothing on the page has this id.`,
+      `Write id="${id}" on the tag that it opens.`,
+    );
+  }
+  return finding(
+    'unknown-opener',
+    `data-lead-opens names ${id}, and this <${tag}> is not a dialog.`,
+    tag === 'raq-funnel'
+      ? 'Write <raq-funnel presentation="modal">.'
+      : `Write id="${id}" on a <raq-funnel presentation="modal"> or a <review-request-modal>.`,
+  );
+}
+
 /** What is probably wrong with an address that can be read. */
 function ofAddress({ gatewayUrl = '' }: DiagnosisInput): Finding | false {
   if (/\/gateway\/?$/.test(gatewayUrl)) {
@@ -160,6 +171,11 @@ function ofAddress({ gatewayUrl = '' }: DiagnosisInput): Finding | false {
 function isOfNoGateway({ operation, kind, status = 0 }: Fault): boolean {
   if (operation === 'load') return false;
   return /network|timeout|contract/.test(kind) || [404, 405, 501].includes(status);
+}
+
+/** Whether the server at the address has answered, or should have: not that code or a token of the page is missing. */
+function isAnswer({ operation, kind, status }: Fault): boolean {
+  return operation !== 'load' && kind !== 'chat' && (kind !== 'auth' || status !== undefined);
 }
 
 /** What the policy has blocked for this widget: its gateway, or a server of the chat. */

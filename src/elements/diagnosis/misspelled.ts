@@ -1,3 +1,6 @@
+import { bareDocument } from '../../contract/bare-document.js';
+import type { Finding } from './diagnosis.js';
+
 /** Shorter names are like too many others. */
 const SHORTEST = 4;
 
@@ -54,4 +57,21 @@ export function misspelledTags(page: Document, tags: readonly string[]): readonl
     const meant = meantName(tag, tags);
     return meant === undefined ? [] : [[tag, meant] as const];
   });
+}
+
+/** The finding of a tag that is probably misspelled. */
+export function misspelledTag([name, meant]: readonly [string, string]): Finding {
+  return { code: 'misspelled-tag', problem: `There is no tag <${name}>.`, mend: `Write <${meant}>.` };
+}
+
+/** Names in the console the misspelled tags of the page, once it is read. */
+export function tellMisspelled(tags: readonly string[]): void {
+  const page = bareDocument();
+  const tell = () => {
+    for (const { problem, mend } of misspelledTags(page, tags).map(misspelledTag)) {
+      console.info(`lead-widgets: ${problem} ${mend}`);
+    }
+  };
+  if (page.readyState === 'complete') tell();
+  else addEventListener('load', tell, { once: true });
 }

@@ -1,4 +1,5 @@
 import { bareDocument } from '../../contract/bare-document.js';
+import { misspelledTag, misspelledTags } from './misspelled.js';
 import type { PageDiagnosis } from './page-diagnosis.js';
 import css from './panel.css?inline';
 
@@ -9,8 +10,9 @@ let close: (() => void) | undefined;
 /**
  * Shows the findings in a corner of the page, above everything else, and keeps them up to date while the panel is open.
  * @param diagnose returns the current findings
+ * @param tags the tags of the package
  */
-export function showPanel(diagnose: () => PageDiagnosis): void {
+export function showPanel(diagnose: () => PageDiagnosis, tags: readonly string[]): void {
   close?.();
   // The focus of the page, in any shadow root.
   const { activeElement: before } = bareDocument();
@@ -40,7 +42,10 @@ export function showPanel(diagnose: () => PageDiagnosis): void {
 
   function draw(): void {
     const { widgets } = diagnose();
-    const rows = widgets.map(rowOf);
+    // A widget names the misspelled tags beside it. Where there is none, they stand for themselves.
+    const misspelled = widgets[0] ? [] : misspelledTags(bareDocument(), tags);
+    const alone = misspelled.map((name) => ({ tag: name[0], findings: [misspelledTag(name)] }));
+    const rows = [...widgets, ...alone].map(rowOf);
     list.replaceChildren(...(rows.length > 0 ? rows : [made('li', 'There is no widget in this page.')]));
   }
 

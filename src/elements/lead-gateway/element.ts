@@ -9,6 +9,7 @@ import { beginPage, onConfigure } from '../page/page-listening.js';
 import { provideSettings } from '../page/provides-settings.js';
 import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from '../page/settings.js';
 import { reactive, reflectHeight, WAITS } from '../shell/reactive.js';
+import { unknownValues } from '../shell/values.js';
 import { leadGatewayTable } from './table.js';
 
 /** The address of the demo. It does not exist, so that nothing reaches another gateway. */
@@ -94,6 +95,7 @@ export function createClass(): CustomElementConstructor {
         isWithheld,
         authMode,
         missing: [],
+        unknownValues: unknownValues(leadGatewayTable, this.values),
         faults: [],
         isReady: true,
         hasBox: this.#hasBox(),

@@ -19,7 +19,7 @@ import { registerSource, type WidgetModel } from './model.js';
 import { queueMount } from './mount-queue.js';
 import { withFewListeners } from './react-listeners.js';
 import { type ReactiveElement, reactive, reflectHeight } from './reactive.js';
-import type { ElementTable } from './table.js';
+import { attributeName, type ElementTable } from './table.js';
 import { missingAttributes, unknownValues } from './values.js';
 import { WidgetRoot } from './widget-root.js';
 import type { ViewSource } from './widget-view.js';
@@ -55,7 +55,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     readonly #context = settingsContextOf(this);
     #endConfigure: (() => void) | undefined;
     readonly #listeners = new Set<() => void>();
-    readonly #faults = faultLog();
+    readonly #faults = faultLog(() => this.#missing());
     readonly #methods: MethodSlot = {
       current: {},
       onRegister: () => makeEarlyCalls(this),
@@ -180,13 +180,17 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         settings,
         isWithheld: hasWithheldCredentials(this.#settingsLevels()),
         authMode: settings.authMode ?? (typeof view === 'function' ? undefined : view.authMode),
-        missing: missingAttributes(table, this.values),
+        missing: this.#missing(),
         unknownValues: unknownValues(table, this.values),
         faults: this.#faults.faults(),
         isReady: this.#faults.isReady(),
         misworded: [...this.#misworded.current],
         hasBox: true,
       });
+    }
+
+    #missing(): readonly string[] {
+      return missingAttributes(table, this.values).map(attributeName);
     }
 
     #settings(): WidgetSettings {

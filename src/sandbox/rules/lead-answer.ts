@@ -3,12 +3,11 @@ import type { LeadRecord, SandboxLead } from '../seed/lead-record.js';
 import { isForSale, isPurchased, priceOf, saleOf } from './sale.js';
 
 /** The lead in an answer, without contact data unless it is purchased. */
-export function leadAnswer(record: LeadRecord, scenario: boolean): SandboxLead & { readonly purchased: boolean } {
+export function leadAnswer(record: LeadRecord, scenario: boolean): SandboxLead {
   const { lead } = record;
-  const purchased = isPurchased(record, scenario);
-  if (purchased || lead.customerInfo == null) return { ...lead, purchased };
+  if (isPurchased(record, scenario) || lead.customerInfo == null) return lead;
   const { userId, firstName, city, state, postalCode } = lead.customerInfo;
-  return { ...lead, purchased, customerInfo: { userId, firstName, city, state, postalCode } };
+  return { ...lead, customerInfo: { userId, firstName, city, state, postalCode } };
 }
 
 /** The lead page's format of version 2 (`lineOne`, `customerInfo`), with the provider's fields. */
@@ -20,12 +19,11 @@ export function leadPageAnswer(record: LeadRecord, scenario: boolean, now: Date)
 
 /** The lead page's format of version 1: `firstLine`, `user`. */
 export function firstLeadPageAnswer(record: LeadRecord, scenario: boolean, now: Date) {
-  const { leadId, purchased, customerInfo } = leadAnswer(record, scenario);
+  const { leadId, customerInfo } = leadAnswer(record, scenario);
   const { addressLineOne: firstLine, addressLineTwo: secondLine, ...person } = customerInfo ?? {};
   const { firstName, lastName, phoneNumber: phone, emailAddress: email, city, state, postalCode } = person;
   return {
     leadId,
-    purchased,
     ...projectAnswer(record, scenario, now),
     address: { firstLine, secondLine, city, state, postalCode },
     user: { firstName, lastName, phone, email },
@@ -35,8 +33,10 @@ export function firstLeadPageAnswer(record: LeadRecord, scenario: boolean, now: 
 function projectAnswer(record: LeadRecord, scenario: boolean, now: Date) {
   const { lead } = record;
   const sale = saleOf(record);
-  const forSale = !isPurchased(record, scenario) && isForSale(sale, now);
+  const purchased = isPurchased(record, scenario);
+  const forSale = !purchased && isForSale(sale, now);
   return {
+    purchased,
     ...(sale.sentAt !== undefined && { sentDate: isoWithOffset(sale.sentAt) }),
     purchaserCount: sale.purchaserCount,
     ...(forSale && { price: priceOf(record) }),
