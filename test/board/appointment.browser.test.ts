@@ -63,6 +63,17 @@ it('without a time the field says so and takes the focus, and nothing is saved',
   expect(names).toEqual([]);
 });
 
+it('a time in the past is pointed out, and a year that no calendar has is none', async () => {
+  const { names } = downloads();
+  card(SANDBOX_LEADS.statusInProgressWon);
+  await choose('2020-01-05T14:00');
+  await expect.element(when()).toHaveAccessibleDescription(/^This time is in the past\./);
+  await choose('9999-12-31T23:59');
+  await add().click();
+  await expect.element(page.getByText('Please choose a date and a time')).toBeVisible();
+  expect(names).toEqual([]);
+});
+
 it('the chosen time is there again after a reload, and goes with another status', async () => {
   const on = stage();
   const first = card(SANDBOX_LEADS.statusInProgressWon, on);

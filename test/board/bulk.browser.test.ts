@@ -177,6 +177,39 @@ describe('changing many leads', () => {
     expect(line.query()).toBeNull();
   });
 
+  it('says that the next leads did not come, and shows them once they do', async () => {
+    const on = stage();
+    const board = await openForMany(on);
+    on.setFault(({ url }) => (url.endsWith('/archive') ? undefined : new Response('', { status: 503 })));
+    await all().click();
+    await button('Archive').click();
+    await expect.element(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(page.getByText('No leads yet').query()).toBeNull();
+    on.setFault(null);
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await vi.waitFor(() => expect(rowNames(board)).toHaveLength(10));
+  });
+
+  it('without a connection, a page of archived leads is filled again once they are sent', async () => {
+    const on = stage();
+    const board = await openForMany(on);
+    const before = rowNames(board);
+    let isDown = true;
+    on.setFault(() => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : undefined));
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isDown);
+    window.dispatchEvent(new Event('offline'));
+    await all().click();
+    await button('Archive').click();
+    await calls(on, '/archive', 10);
+    await vi.waitFor(() => expect(rowNames(board)).toEqual([]));
+    expect(page.getByText('No leads yet').query()).toBeNull();
+    isDown = false;
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(rowNames(board)).toHaveLength(10), 8000);
+    expect(rowNames(board).some((name) => before.includes(name))).toBe(false);
+    online.mockRestore();
+  });
+
   it('marks leads as read and as unread, and leaves out those that are so already', async () => {
     const on = stage();
     const board = await openForMany(on, { pageSize: 5 });

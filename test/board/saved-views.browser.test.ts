@@ -188,6 +188,41 @@ describe('saved views', () => {
     await expect.element(page.getByText('No saved views yet')).toBeVisible();
   });
 
+  it('of two tabs stay side by side, and a name that the other tab has taken is refused', async () => {
+    const on = stage();
+    await openWithViews(on);
+    await save('First');
+    const [key = ''] = Object.keys(localStorage).filter((each) => localStorage.getItem(each)?.includes('First'));
+    const text = localStorage.getItem(key) ?? '';
+    // As another tab stores it.
+    const other = JSON.stringify({ ...WON, name: 'Other' });
+    localStorage.setItem(key, text.replace('[', `[${other},`));
+    await button('Save view').click();
+    await page.getByRole('textbox', { name: 'Name of the view' }).fill('other');
+    await button('Save').click();
+    await expect.element(page.getByText(/already/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Second');
+    await button('Save').click();
+    for (const name of ['First', 'Other', 'Second']) await expect.element(chip(name)).toBeVisible();
+    await reopen(on);
+    for (const name of ['First', 'Other', 'Second']) await expect.element(chip(name)).toBeVisible();
+  });
+
+  it('stay in the page where the storage is full', async () => {
+    await openWithViews(stage());
+    await save('One');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    try {
+      await save('Two');
+      await save('Three');
+      for (const name of ['One', 'Two', 'Three']) await expect.element(chip(name)).toBeVisible();
+    } finally {
+      full.mockRestore();
+    }
+  });
+
   it('last for the page where storage is blocked', async () => {
     const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -153,6 +153,21 @@ describe('my own quick replies', () => {
     expect(isThere(button('Ring twice.'))).toBe(false);
   });
 
+  it('last for the page where the device stores nothing', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    try {
+      await openEmpty(threadStage());
+      await userEvent.fill(box(), 'Ring twice.');
+      await button('Save as quick reply').click();
+      await userEvent.clear(box());
+      await expect.element(button('Ring twice.')).toBeVisible();
+    } finally {
+      full.mockRestore();
+    }
+  });
+
   it('are at most 20, of at most 500 characters', async () => {
     await openEmpty(threadStage());
     await userEvent.fill(box(), 'x'.repeat(501));

@@ -129,6 +129,42 @@ describe('a funnel with history', () => {
   });
 });
 
+describe('a funnel as a dialog with an address', () => {
+  it('adds an entry when it opens: Back goes through the steps, and then closes it', async () => {
+    const on = funnelStage();
+    const own = location.href;
+    const funnel = place(on, { routing: 'hash', presentation: 'modal' });
+    expect(location.href).toBe(own);
+    funnel['open'] = true;
+    await untilAt('service');
+    await vi.waitFor(() => expect(location.hash).toBe(`#${ENTRY}`));
+    await walkTo('project');
+    await traverse(-1);
+    await untilAt('postal-code');
+    await traverse(-1);
+    await untilAt('service');
+    await traverse(-1);
+    await vi.waitFor(() => expect(funnel['open']).toBe(false));
+    expect(location.href).toBe(own);
+    await traverse(1);
+    await vi.waitFor(() => expect(funnel['open']).toBe(true));
+    await untilAt('service');
+  });
+
+  it('gives the page its own address back when it is closed', async () => {
+    const on = funnelStage();
+    history.pushState(null, '', '/my/page?a=1');
+    const funnel = place(on, { routing: 'history', presentation: 'modal' });
+    funnel['open'] = true;
+    await walkTo('project');
+    await untilHere(`${ENTRY}?step=project`);
+    funnel['open'] = false;
+    await untilHere('/my/page?a=1');
+    funnel['open'] = true;
+    await untilHere(`${ENTRY}?step=project`);
+  });
+});
+
 describe('a funnel with hash and with memory', () => {
   it('hash keeps the step in the fragment, and Back goes to the one before', async () => {
     const on = funnelStage();

@@ -80,6 +80,10 @@ it('the email is shown in the host’s words, and not at all without them', asyn
   await page.getByText('What Desmond gets').click();
   await expect.element(page.getByText('Hello Desmond')).toBeVisible();
   await expect.element(page.getByText('Thank you for Plumbing. Your team')).toBeVisible();
+  await button('Edit').click();
+  await field('First name').fill('Desi');
+  await expect.element(page.getByText('Hello Desi', { exact: true })).toBeVisible();
+  await button('Cancel').click();
   element.messages = {};
   await vi.waitFor(() => expect(page.getByText('What Desmond gets').elements()).toEqual([]));
 });

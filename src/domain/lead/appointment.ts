@@ -16,18 +16,22 @@ export interface AppointmentTime {
   readonly minutes: number;
 }
 
+/** The last year of a calendar file, whose years have four digits. An appointment may end in it. */
+const MAX_YEAR = 9999;
+
 export const NO_APPOINTMENT: AppointmentTime = { start: '', minutes: 60 };
 
 /**
  * The instant of a chosen time.
  * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
- * @returns undefined for a text that is no time
+ * @returns undefined for a text that is no time, and for one that no calendar file can hold
  */
 export function appointmentStart(start: string, timeZone: string | undefined): Date | undefined {
   const [day = '', time = ''] = start.split('T');
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time) ?? [];
   if (!isDay(day) || hours === undefined || minutes === undefined) return undefined;
-  return timeOfDay(day, Number(hours) * 60 + Number(minutes), timeZone);
+  const instant = timeOfDay(day, Number(hours) * 60 + Number(minutes), timeZone);
+  return instant.getUTCFullYear() < MAX_YEAR ? instant : undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ export const leadBulkEnUS = {
   selection: 'Selection',
   selectLead: 'Select {name}',
   selectPage: 'Select all on this page',
+  selectedOne: '{count} selected',
   selectedCount: '{count} selected',
   clearSelection: 'Clear selection',
   bulkActions: 'Actions',

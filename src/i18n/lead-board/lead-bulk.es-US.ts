@@ -5,6 +5,7 @@ export const leadBulkEsUS: Translation<typeof leadBulkEnUS> = {
   selection: 'Selección',
   selectLead: 'Seleccionar a {name}',
   selectPage: 'Seleccionar todas las de esta página',
+  selectedOne: '{count} seleccionada',
   selectedCount: '{count} seleccionadas',
   clearSelection: 'Quitar la selección',
   bulkActions: 'Acciones',

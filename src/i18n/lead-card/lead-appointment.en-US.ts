@@ -10,6 +10,7 @@ export const leadAppointmentEnUS = {
   appointmentHours: '{count} hours',
   appointmentSummary: '{category}: {name}',
   appointmentZone: 'Times are in {zone}.',
+  appointmentPast: 'This time is in the past.',
   appointmentMissing: 'Please choose a date and a time',
   addToCalendar: 'Add to calendar',
   calendarSaved: 'The calendar file is saved. Open it to add the appointment.',

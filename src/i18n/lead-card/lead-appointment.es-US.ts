@@ -10,6 +10,7 @@ export const leadAppointmentEsUS: Translation<typeof leadAppointmentEnUS> = {
   appointmentHours: '{count} horas',
   appointmentSummary: '{category}: {name}',
   appointmentZone: 'Las horas son de la zona {zone}.',
+  appointmentPast: 'Esta hora ya pasó.',
   appointmentMissing: 'Elija una fecha y una hora',
   addToCalendar: 'Agregar al calendario',
   calendarSaved: 'El archivo del calendario está guardado. Ábralo para agregar la cita.',

@@ -17,7 +17,7 @@ export const threadToolsEsUS: Translation<typeof threadToolsEnUS> = {
   removeReply: 'Quitar la respuesta rápida: {text}',
   removeSavedReply: 'Quitar',
   replyRemoved: 'Respuesta rápida quitada.',
-  nightThere: 'Hora del cliente: {time}.',
+  nightThere: 'Hora del cliente: {time}',
   sendInMorning: 'Enviar por la mañana',
   sendInMorningHint: 'A las {time}, hora del cliente, mientras esta página esté abierta.',
   sendsAt: 'Se envía a las {time}, mientras esta página esté abierta',

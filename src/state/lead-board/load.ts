@@ -125,7 +125,7 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
   if (outcome.kind === 'aborted') return;
   if (outcome.kind === 'failed') {
     const patch = isQuiet
-      ? { isStale: true, isRefilling: false }
+      ? { isStale: true, isRefilling: false, failure: outcome.failure }
       : ({ phase: 'failed', failure: outcome.failure } as const);
     set(patchBoardAtom, { id, patch });
     return;

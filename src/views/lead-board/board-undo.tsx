@@ -38,15 +38,16 @@ function Waiting({ id, spId, visibleIds }: BoardWaitingProps): ReactElement {
   const { t, format, requester } = useWidget();
   const store = useStore();
   useEffect(() => store.set(beginLeadOutboxAtom, requester), [store, requester]);
-  const isEmpty = visibleIds.length === 0;
-  useLayoutEffect(() => {
-    if (isEmpty) store.set(refillBoardAtom, { id, requester });
-  }, [isEmpty, store, id, requester]);
   const unseen = useAtomValue(unsavedChangesAtom).filter(
     ({ lead }) => lead.spId === spId && !visibleIds.includes(lead.leadId),
   );
   const waiting = unseen.filter(({ hasFailed }) => !hasFailed);
   const failed = unseen.filter(({ hasFailed }) => hasFailed);
+  // Before the gateway has them, it would answer with the same leads.
+  const mayRefill = visibleIds.length === 0 && waiting.length === 0;
+  useLayoutEffect(() => {
+    if (mayRefill) store.set(refillBoardAtom, { id, requester });
+  }, [mayRefill, store, id, requester]);
   const retry = (changes: typeof unseen) => {
     for (const { requestId } of changes) void store.set(retryUnsavedAtom, requestId, requester);
   };

@@ -19,6 +19,7 @@ import type { LeadRef } from '../../state/lead/lead-ref.js';
 import {
   openReviewRequestAtom,
   putReviewDraftAtom,
+  type ReviewStart,
   reviewDraftAtomOf,
   reviewLoadAtomOf,
 } from '../../state/review-request/review-request.js';
@@ -109,21 +110,29 @@ export function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewReques
       const { firstName: name } = review;
       return {
         about: name ? t('reviewAbout', { name }) : t('reviewAboutNoName'),
-        body: <ReviewSummary start={start} review={review} />,
+        body: (
+          <>
+            <ReviewSummary start={start} review={review} />
+            <MailPreview start={start} {...review} />
+          </>
+        ),
         footer: <SummaryButtons isSending={isSending} takesFocus={wasLeft || asksAnyway} onEdit={edit} />,
       };
     }
     const faults = wasTried ? reviewFaults(form) : {};
     return {
       body: (
-        <ReviewFields
-          start={start}
-          form={form}
-          faults={faults}
-          fields={fields}
-          onChange={request.write}
-          onRetry={request.open}
-        />
+        <>
+          <ReviewFields
+            start={start}
+            form={form}
+            faults={faults}
+            fields={fields}
+            onChange={request.write}
+            onRetry={request.open}
+          />
+          <MailPreview start={start} {...form} />
+        </>
       ),
       footer: (
         <>
@@ -186,6 +195,32 @@ function ReviewNotSent({ send: { failure } }: { send: ReviewSend }): ReactElemen
         {hint ? <p>{hint}</p> : null}
       </div>
     </div>
+  );
+}
+
+interface MailPreviewProps extends Pick<ReviewForm, 'firstName' | 'categoryIds'> {
+  readonly start: ReviewStart;
+}
+
+/** The email as the customer gets it, where the host has given its words as `messages`. */
+function MailPreview({ start, firstName, categoryIds }: MailPreviewProps): ReactElement | null {
+  const { t, reading } = useWidget();
+  const { reviewMailSubject, reviewMailBody } = reading.messages ?? {};
+  if (typeof reviewMailBody !== 'string') return null;
+  const name = firstName.trim();
+  const work = start.choices.flatMap((choice) => (categoryIds?.includes(choice.id) ? [choice.name] : [])).join(', ');
+  return (
+    <details className="review-mail">
+      <summary>{name ? t('reviewPreview', { name }) : t('reviewPreviewNoName')}</summary>
+      <div dir="auto">
+        {typeof reviewMailSubject === 'string' ? (
+          <p>
+            <strong>{t('reviewMailSubject', { name, work })}</strong>
+          </p>
+        ) : null}
+        <p className="review-mail-body">{t('reviewMailBody', { name, work })}</p>
+      </div>
+    </details>
   );
 }
 

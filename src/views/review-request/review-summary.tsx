@@ -14,48 +14,25 @@ import { useWidget } from '../widget/widget-context.js';
 /** A summary of whom to ask and about what. It can be sent as it is. */
 export function ReviewSummary({ start, review }: { start: ReviewStart; review: ReviewRequest }): ReactElement {
   const { t } = useWidget();
-  const { firstName, emailAddress, phoneNumber, workCompleted, categoryIds } = review;
+  const { emailAddress, phoneNumber, workCompleted, categoryIds } = review;
   const names = start.choices.flatMap(({ id, name }) => (categoryIds.includes(id) ? [name] : []));
   return (
-    <>
-      <dl className="review-recap">
-        <dt>{t('reviewName')}</dt>
-        <dd dir="auto">{customerName(review)}</dd>
-        <dt>{t('reviewEmail')}</dt>
-        <dd>{emailAddress}</dd>
-        <dt>{t('reviewPhone')}</dt>
-        <dd>
-          <span className="tel" dir="ltr">
-            {formatPhone(phoneNumber)}
-          </span>
-        </dd>
-        <dt>{t('reviewWorkCompleted')}</dt>
-        <dd>{t(workCompleted === 'yes' ? 'reviewYes' : 'reviewNo')}</dd>
-        <dt>{t('reviewCategories')}</dt>
-        <dd dir="auto">{names.join(', ')}</dd>
-      </dl>
-      <MailPreview name={firstName} work={names.join(', ')} />
-    </>
-  );
-}
-
-/** The email as the customer gets it, where the host has given its words as `messages`. */
-function MailPreview({ name, work }: { name: string; work: string }): ReactElement | null {
-  const { t, reading } = useWidget();
-  const { reviewMailSubject, reviewMailBody } = reading.messages ?? {};
-  if (typeof reviewMailBody !== 'string') return null;
-  return (
-    <details className="review-mail">
-      <summary>{name ? t('reviewPreview', { name }) : t('reviewPreviewNoName')}</summary>
-      <div dir="auto">
-        {typeof reviewMailSubject === 'string' ? (
-          <p>
-            <strong>{t('reviewMailSubject', { name, work })}</strong>
-          </p>
-        ) : null}
-        <p className="review-mail-body">{t('reviewMailBody', { name, work })}</p>
-      </div>
-    </details>
+    <dl className="review-recap">
+      <dt>{t('reviewName')}</dt>
+      <dd dir="auto">{customerName(review)}</dd>
+      <dt>{t('reviewEmail')}</dt>
+      <dd>{emailAddress}</dd>
+      <dt>{t('reviewPhone')}</dt>
+      <dd>
+        <span className="tel" dir="ltr">
+          {formatPhone(phoneNumber)}
+        </span>
+      </dd>
+      <dt>{t('reviewWorkCompleted')}</dt>
+      <dd>{t(workCompleted === 'yes' ? 'reviewYes' : 'reviewNo')}</dd>
+      <dt>{t('reviewCategories')}</dt>
+      <dd dir="auto">{names.join(', ')}</dd>
+    </dl>
   );
 }
 

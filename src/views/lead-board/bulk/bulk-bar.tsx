@@ -84,12 +84,12 @@ function Bar({ id, board, tools, hasShortcuts, region }: BulkBarProps): ReactEle
       <fieldset className={count > 0 ? 'bulk on' : 'bulk'} part="bulk" aria-label={t('selection')} ref={bar}>
         <SelectPage id={id} shown={board.visibleIds.length} count={count} />
         <span className="sr" role="status">
-          {count === 0 ? '' : t('selectedCount', { count: format.count(count) })}
+          {count === 0 ? '' : t(count === 1 ? 'selectedOne' : 'selectedCount', { count: format.count(count) })}
         </span>
         {count === 0 ? null : (
           <>
             <span className="count-text" aria-hidden="true">
-              {t('selectedCount', { count: format.count(count) })}
+              {t(count === 1 ? 'selectedOne' : 'selectedCount', { count: format.count(count) })}
             </span>
             <span className="wide">
               {actions.map(({ id: name, label, edit: chosen, isOff }) => (

@@ -27,7 +27,8 @@ export function SavedViewsRoom({ id, board, given }: SavedViewsRoomProps): React
   const { Part: SavedViews, hasFailed, retry } = useLazyPart(savedViews, true);
   const store = useStore();
   const { spId } = board;
-  useEffect(() => store.set(keepSavedViewsAtom, spId), [store, spId]);
+  const keep = () => store.set(keepSavedViewsAtom, spId);
+  useEffect(keep, [store, spId]);
   if (SavedViews === null) return hasFailed ? <NotLoaded onRetry={retry} /> : null;
   const { filters, sort } = board;
   return (
@@ -41,6 +42,7 @@ export function SavedViewsRoom({ id, board, given }: SavedViewsRoomProps): React
       faultOf={nameFault}
       onChange={change}
       onApply={(view) => query({ id, requester, query: { ...viewQuery(view, filters), page: 1 } })}
+      onAsk={keep}
       Toast={Toast}
     />
   );

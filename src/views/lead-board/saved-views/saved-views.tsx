@@ -30,6 +30,8 @@ interface SavedViewsProps {
   readonly faultOf: (name: string, others: Views) => 'empty' | 'taken' | null;
   readonly onChange: (change: (views: Views) => Views) => void;
   readonly onApply: (view: SavedView) => void;
+  /** A name is asked for: the views of other tabs count from now on. */
+  readonly onAsk: () => void;
   readonly Toast: typeof BoardToast;
 }
 
@@ -54,7 +56,7 @@ interface Removed {
 }
 
 function Row(props: SavedViewsProps): ReactElement {
-  const { views, active, current, leavesOutName, isOnDevice, faultOf, onChange, onApply, Toast } = props;
+  const { views, active, current, leavesOutName, isOnDevice, faultOf, onChange, onApply, onAsk, Toast } = props;
   const { t } = useWidget();
   const [appliedId, setAppliedId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'save' | SavedView | null>(null);
@@ -73,6 +75,10 @@ function Row(props: SavedViewsProps): ReactElement {
     setAppliedId(view.id);
     onApply(view);
   };
+  const ask = (about: 'save' | SavedView) => {
+    onAsk();
+    setDialog(about);
+  };
   const save = (name: string) => {
     const view = { id: createRequestId().slice(0, 8), name, ...current };
     onChange((now) => [...now, view]);
@@ -88,14 +94,14 @@ function Row(props: SavedViewsProps): ReactElement {
       {views.length === 0 ? (
         <p className="muted">{t('noViews')}</p>
       ) : (
-        <ViewChips views={views} active={active} onApply={apply} onRemove={remove} onRename={setDialog} />
+        <ViewChips views={views} active={active} onApply={apply} onRemove={remove} onRename={ask} />
       )}
       {chosen === undefined ? null : (
         <Menu
           label={t('viewActions', { name: chosen.name })}
           className="btn quiet only"
           items={[
-            { id: 'rename', label: t('renameView'), hint: 'F2', onSelect: () => setDialog(chosen) },
+            { id: 'rename', label: t('renameView'), hint: 'F2', onSelect: () => ask(chosen) },
             {
               id: 'start',
               label: t(chosen.isDefault ? 'doNotStartWithView' : 'startWithView'),
@@ -116,7 +122,7 @@ function Row(props: SavedViewsProps): ReactElement {
           <Icon path={more} />
         </Menu>
       )}
-      <button type="button" className="btn save-view" aria-haspopup="dialog" onClick={() => setDialog('save')}>
+      <button type="button" className="btn save-view" aria-haspopup="dialog" onClick={() => ask('save')}>
         <span className="plus" aria-hidden="true">
           +
         </span>
@@ -140,7 +146,7 @@ function Row(props: SavedViewsProps): ReactElement {
           faultOf={(name) =>
             faultOf(
               name,
-              views.filter((view) => view !== dialog),
+              views.filter(({ id }) => dialog === 'save' || id !== dialog.id),
             )
           }
           onName={(name) => (dialog === 'save' ? save(name) : rename(dialog, name))}

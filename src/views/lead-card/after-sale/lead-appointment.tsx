@@ -48,6 +48,10 @@ function AppointmentForm({ lead, leadRef }: LeadAppointmentProps): ReactElement 
   const [savedFor, setSavedFor] = useState<AppointmentTime | null>(null);
   const start = appointmentStart(time.start, reading.timeZone);
   const set = (change: Partial<AppointmentTime>) => choose({ lead: leadRef, time: { ...time, ...change } });
+  const hints = [
+    ...(start !== undefined && start.getTime() < Date.now() ? [t('appointmentPast')] : []),
+    ...(reading.timeZone ? [t('appointmentZone', { zone: timeZoneName(format.locale, reading.timeZone) })] : []),
+  ];
 
   const save = () => {
     setTried(true);
@@ -68,7 +72,7 @@ function AppointmentForm({ lead, leadRef }: LeadAppointmentProps): ReactElement 
           value={time.start}
           onChange={(text) => set({ start: text })}
           error={wasTried && start === undefined ? t('appointmentMissing') : undefined}
-          hint={reading.timeZone && t('appointmentZone', { zone: timeZoneName(format.locale, reading.timeZone) })}
+          hint={hints.length > 0 ? hints.join(' ') : undefined}
           attributes={{ type: 'datetime-local' }}
           inputRef={field}
         />

@@ -21,6 +21,8 @@ import toolsCss from './thread-tools.css?inline';
 export { ScheduledLine } from './scheduled-line.js';
 
 const MESSAGES = [threadToolsMessages];
+/** How long a word for screen readers stands, in milliseconds. */
+const SAID_MS = 10_000;
 
 export interface ThreadToolsProps {
   readonly request: OpenThread;
@@ -52,6 +54,12 @@ function Tools({ request, lead, given, text, onText, field }: ThreadToolsProps):
   const joinTabs = useSetAtom(joinTabsAtom);
   useEffect(joinTabs, [joinTabs]);
   const [said, setSaid] = useState('');
+  // Later it would be found where it is true no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each word has its time
+  useEffect(() => {
+    const timer = setTimeout(setSaid, SAID_MS, '');
+    return () => clearTimeout(timer);
+  }, [said]);
   const caret = useRef<number | null>(null);
   useEffect(popupParts.warm, []);
   useLayoutEffect(() => {

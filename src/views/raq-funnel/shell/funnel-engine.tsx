@@ -64,7 +64,7 @@ function Engine({ id, settings, findServices, chosen, onView, onWait }: FunnelEn
   const { restart, resumeAgain } = useFunnelLifecycle(ref, entry, funnel, settings);
   const modal = useFunnelModal(settings, funnel);
   const actions = useFunnelActions(ref, funnel, modal.isShown);
-  useFunnelAddress(settings, funnel?.state ?? null, actions.goTo);
+  useFunnelAddress(settings, funnel?.state ?? null, actions.goTo, modal);
   const startOver = () => {
     actions.forget();
     restart();
@@ -158,17 +158,21 @@ function useFunnelOptions(settings: FunnelSettings, consentText: string): Funnel
   }, [settings, features, consentText, starterWords]);
 }
 
+interface FunnelModal {
+  readonly isShown: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
 /** The funnel as a dialog. A challenge on the create call closes it, and the replay opens it again. */
-function useFunnelModal(
-  { isModal, isOpen }: FunnelSettings,
-  funnel: Funnel | null,
-): { readonly isShown: boolean; readonly close: () => void } {
+function useFunnelModal({ isModal, isOpen }: FunnelSettings, funnel: Funnel | null): FunnelModal {
   const { requester, reflect } = useWidget();
   const leadId = funnel?.state.leadId ?? '';
   const close = useCallback(() => {
     reflect('open', false);
     requester.emit('funnel-close', leadId === '' ? {} : { leadId });
   }, [reflect, requester, leadId]);
+  const open = useCallback(() => reflect('open', true), [reflect]);
   const failure = funnel === null ? null : taskOf(funnel, 'createLead').failure;
   const challenge = failure?.kind === 'challenge' ? failure : null;
   // Each challenge closes the dialog once. It can be opened again in the meantime.
@@ -184,7 +188,7 @@ function useFunnelModal(
       reflect('open', true);
     }
   }, [isModal, challenge, leadId, close, reflect]);
-  return { isShown: !isModal || isOpen, close };
+  return { isShown: !isModal || isOpen, open, close };
 }
 
 type RoutingSettings = Pick<FunnelSettings, 'routing' | 'basePath'>;
@@ -203,39 +207,59 @@ function locationOf(routing: RoutingSettings['routing'], href: string): string {
   return routing === 'hash' ? `#${href}` : href;
 }
 
-/** Keeps the page's address and the funnel in sync. Each step is a history entry. */
+/**
+ * Keeps the page's address and the funnel in sync. Each step is a history entry. A dialog adds its first entry too, so
+ * that Back closes it; where it is closed otherwise, the page gets back its own address.
+ */
 function useFunnelAddress(
-  { routing, basePath }: RoutingSettings,
+  { routing, basePath, isModal }: RoutingSettings & Pick<FunnelSettings, 'isModal'>,
   state: FunnelState | null,
   goTo: (step: FunnelStep) => void,
+  { isShown, open, close }: FunnelModal,
 ): void {
   const shown = useRef<FunnelStep | null>(null);
+  /** The page's own address, from before the dialog opened. */
+  const pages = useRef<string | null>(null);
   const href = state === null || routing === 'memory' ? null : funnelHref(basePath, state);
   const step = state?.step ?? null;
   useEffect(() => {
-    if (href === null || step === null) return;
-    const isNew = shown.current !== null && shown.current !== step;
+    if (href === null || step === null || !isShown) return;
+    const opens = isModal && addressNow({ routing, basePath }) === undefined;
+    if (opens) pages.current = location.href;
+    const isNew = opens || (shown.current !== null && shown.current !== step);
     shown.current = step;
     if (pathNow(routing) === href) return;
     const address = locationOf(routing, href);
     if (isNew) history.pushState(null, '', address);
     else history.replaceState(history.state, '', address);
-  }, [href, step, routing]);
-  const now = useRef({ goTo, state, href });
+  }, [href, step, routing, basePath, isModal, isShown]);
   useEffect(() => {
-    now.current = { goTo, state, href };
+    if (!isModal || !isShown) return;
+    return () => {
+      if (pages.current === null || addressNow({ routing, basePath }) === undefined) return;
+      history.replaceState(history.state, '', pages.current);
+    };
+  }, [routing, basePath, isModal, isShown]);
+  const now = useRef({ goTo, state, href, isShown, open, close });
+  useEffect(() => {
+    now.current = { goTo, state, href, isShown, open, close };
   });
   useEffect(() => {
     if (routing === 'memory') return;
     const onPop = () => {
       const at = addressNow({ routing, basePath });
-      if (at === undefined || at.step === shown.current) return;
-      const { goTo: go, state: before, href: own } = now.current;
+      const { goTo: go, state: before, href: own, ...modal } = now.current;
+      if (at === undefined) {
+        if (isModal && modal.isShown) modal.close();
+        return;
+      }
+      if (!modal.isShown) modal.open();
+      else if (at.step === shown.current) return;
       if (before !== null && canGoTo(before, at.step)) return go(at.step);
       // Back cannot undo a sent request, so the entry is updated to what is shown.
       if (own !== null) history.replaceState(history.state, '', locationOf(routing, own));
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
-  }, [routing, basePath]);
+  }, [routing, basePath, isModal]);
 }

@@ -1,0 +1,54 @@
+import { atom } from 'jotai/vanilla';
+import { sessionAtom } from '../session/session.js';
+import { keyedAtom } from './keyed-atom.js';
+import { leadKey } from './lead/lead-ref.js';
+
+/** A change of a provider's list, which gets the list as it is now. */
+export interface ListChange<Item> {
+  readonly spId: string;
+  readonly change: (items: readonly Item[]) => readonly Item[];
+}
+
+/**
+ * Atoms for a list that each provider has on this device. Where the device stores nothing, the list lasts for the page.
+ * @param name what is listed, as part of the storage key
+ * @param read takes what was stored, of any shape; it leaves out what does not fit
+ */
+export function deviceListAtoms<Item>(name: string, read: (stored: unknown) => readonly Item[]) {
+  const nameOf = (spId: string) => `${name} ${leadKey({ spId, leadId: '' })}`;
+  /** The lists that the page has changed, and what the device had stored then. */
+  const changedAtom = keyedAtom<string, { readonly items: readonly Item[]; readonly stored: string | null }>();
+  const storedAtom = atom((get) => {
+    const preferences = get(sessionAtom)?.device.preferences;
+    return (spId: string): string | null => preferences?.get(nameOf(spId)) ?? null;
+  });
+
+  /** Reads the list of a provider. */
+  const listAtom = atom((get) => {
+    const changed = get(changedAtom);
+    const stored = get(storedAtom);
+    return (spId: string): readonly Item[] => changed.get(spId)?.items ?? read(parsed(stored(spId)));
+  });
+
+  /** Changes the list of a provider, also what another tab has stored meanwhile. */
+  const changeListAtom = atom(null, (get, set, { spId, change }: ListChange<Item>): readonly Item[] => {
+    const stored = get(storedAtom);
+    const before = stored(spId);
+    const last = get(changedAtom).get(spId);
+    const isOwn = last !== undefined && (before === null || before === last.stored);
+    const items = change(isOwn ? last.items : read(parsed(before)));
+    get(sessionAtom)?.device.preferences.set(nameOf(spId), JSON.stringify(items));
+    set(changedAtom, spId, { items, stored: stored(spId) });
+    return items;
+  });
+
+  return { listAtom, changeListAtom };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
