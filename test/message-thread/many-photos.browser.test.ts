@@ -143,9 +143,15 @@ describe('photos of a job', () => {
     pick(element, ...(await photosOf([...Array(12).keys()].map((at) => `${at}.png`))));
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.element(button('Send')).toBeEnabled();
-    await userEvent.dblClick(button('Send'));
+    const { x, y, width, height } = button('Send').element().getBoundingClientRect();
+    await button('Send').click();
     await vi.waitFor(() => expect(isThere(page.getByRole('alert'))).toBe(false));
     await vi.waitFor(() => expect(focused(element)).toBe('Message'));
+    // Send is disabled now. The second press of a mouse meets what is under it, which must not take the focus.
+    const under = rootOf(element).elementFromPoint(x + width / 2, y + height / 2);
+    const second = new MouseEvent('mousedown', { bubbles: true, composed: true, cancelable: true });
+    under?.dispatchEvent(second);
+    expect(second.defaultPrevented).toBe(true);
   });
 
   it('names each file that cannot be sent, and keeps the others', async () => {
