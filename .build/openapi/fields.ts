@@ -120,7 +120,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   rating: 'The average rating, 0 to 5.',
   'Reviews.reviews.rating': 'The rating, 1 to 5.',
   reviewCount: 'How many reviews there are.',
-  logoUrl: 'Address of the logo.',
+  logoUrl: 'Address of the logo. The widgets do not show it.',
   preselected: 'Whether the provider is ticked from the start.',
   hired: 'Whether the customer has hired the provider.',
   distanceMiles: 'Distance in miles.',
