@@ -102,7 +102,7 @@ export function statusFault({ status, headers, message }: Exchange): Fault | und
 
 /** The gateway's words with an end, since a sentence of ours may follow. */
 function sentenceOf(message: string): string {
-  const text = message.replace(/[\s\p{Cc}]+$/u, '');
+  const text = message.replaceAll(/\p{Cc}/gu, ' ').trimEnd();
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
