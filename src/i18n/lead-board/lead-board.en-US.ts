@@ -65,7 +65,7 @@ export const leadBoardEnUS = {
   notSavedYet: 'Not saved yet',
   statusNotSaved: 'We could not update the status. Please try again.',
   changedElsewhere: 'Changed by someone else',
-  statusChangedElsewhere: '{status} · changed',
+  statusChangedElsewhere: '{status} ·\u00a0changed',
   dismiss: 'Dismiss',
 } as const;
 

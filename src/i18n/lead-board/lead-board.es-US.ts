@@ -65,6 +65,6 @@ export const leadBoardEsUS: Translation<typeof leadBoardEnUS> = {
   notSavedYet: 'Aún sin guardar',
   statusNotSaved: 'No pudimos actualizar el estado. Inténtelo de nuevo.',
   changedElsewhere: 'Cambiada por otra persona',
-  statusChangedElsewhere: '{status} · cambió',
+  statusChangedElsewhere: '{status} ·\u00a0cambió',
   dismiss: 'Descartar',
 };
