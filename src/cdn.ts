@@ -7,7 +7,6 @@
 import { pageDiagnoser } from './elements/diagnosis/page-diagnosis.js';
 import { watchPolicy } from './elements/diagnosis/policy-watch.js';
 import { codeNotFound, takeTags, watchTags } from './elements/loader/watch-tags.js';
-import { isDeveloped } from './elements/page/page.js';
 
 export { configure } from './elements/page/page-settings.js';
 export { signOut } from './elements/page/sign-out.js';
@@ -36,11 +35,4 @@ watchTags(document, sources, chunksFolder, (elements) => {
     () => {},
   );
 });
-// A misspelled tag stays empty and calls nothing, so that no widget tells of it.
-if (isDeveloped()) {
-  import('./elements/diagnosis/misspelled.js').then(
-    ({ tellMisspelled }) => tellMisspelled([...sources.keys()]),
-    () => {},
-  );
-}
 if (/[?&]diagnose/.test(import.meta.url)) diagnose({ panel: true });

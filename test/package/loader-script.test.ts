@@ -14,7 +14,7 @@ const pages = {
   '/classic': page('<script src="/cdn/lead-widgets.js?ver=6.8"></script>'),
   '/deferred': page('<script src="/cdn/lead-widgets.js" defer></script>'),
   '/misspelled':
-    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title><script type="module" src="/cdn/lead-widgets.js"></script><lead-bord></lead-bord><lead-bord></lead-bord><my-tag></my-tag>',
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title><script type="module" src="/cdn/lead-widgets.js"></script><lead-bord></lead-bord><lead-bord></lead-bord><my-tag></my-tag><lead-card sp-id="7001" lead-id="90412001"></lead-card>',
   '/combined': page('<script src="/combined/all.js"></script>'),
   '/moved': page(`<script type="module" src="${moved}"></script>`),
   '/moved-es': page(`<script type="module" src="${moved}"></script>`, 'es'),

@@ -1,6 +1,10 @@
 import { ERROR_KINDS } from '../../contract/gateway-error.js';
-import { isDeveloped } from '../page/page.js';
 import type { Fault } from './findings.js';
+
+/** Whether a developer is probably looking at this page. */
+export function isDeveloped(): boolean {
+  return /^(?:localhost|127\.|\[::1)/.test(location.hostname);
+}
 
 /**
  * Records the failures of a widget until the same operation succeeds. On a developer's machine the console says what an

@@ -1,6 +1,8 @@
 import { bareDocument } from '../../contract/bare-document.js';
 import type { Finding } from './diagnosis.js';
 
+declare const __TAGS__: readonly string[];
+
 /** Shorter names are like too many others. */
 const SHORTEST = 4;
 
@@ -64,11 +66,11 @@ export function misspelledTag([name, meant]: readonly [string, string]): Finding
   return { code: 'misspelled-tag', problem: `There is no tag <${name}>.`, mend: `Write <${meant}>.` };
 }
 
-/** Names in the console the misspelled tags of the page, once it is read. */
-export function tellMisspelled(tags: readonly string[]): void {
+/** Names in the console the misspelled tags of the page, once it is read: they stay empty and call nothing. */
+export function tellMisspelled(): void {
   const page = bareDocument();
   const tell = () => {
-    for (const { problem, mend } of misspelledTags(page, tags).map(misspelledTag)) {
+    for (const { problem, mend } of misspelledTags(page, __TAGS__).map(misspelledTag)) {
       console.info(`lead-widgets: ${problem} ${mend}`);
     }
   };

@@ -45,7 +45,7 @@ export interface DiagnoseOptions {
 export function pageDiagnoser(tags: readonly string[], withoutCode: (element: Element) => Finding) {
   return ({ panel }: DiagnoseOptions = {}): PageDiagnosis => {
     const look = () => diagnosePage(tags, withoutCode);
-    if (panel) import('./panel.js').then(({ showPanel }) => showPanel(look, tags), reportError);
+    if (panel) import('./panel.js').then(({ showPanel }) => showPanel(look), reportError);
     return look();
   };
 }

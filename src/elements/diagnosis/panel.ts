@@ -3,6 +3,8 @@ import { misspelledTag, misspelledTags } from './misspelled.js';
 import type { PageDiagnosis } from './page-diagnosis.js';
 import css from './panel.css?inline';
 
+declare const __TAGS__: readonly string[];
+
 // Uses no code of the widgets, because it may have to report that this code is missing.
 
 let close: (() => void) | undefined;
@@ -10,9 +12,8 @@ let close: (() => void) | undefined;
 /**
  * Shows the findings in a corner of the page, above everything else, and keeps them up to date while the panel is open.
  * @param diagnose returns the current findings
- * @param tags the tags of the package
  */
-export function showPanel(diagnose: () => PageDiagnosis, tags: readonly string[]): void {
+export function showPanel(diagnose: () => PageDiagnosis): void {
   close?.();
   // The focus of the page, in any shadow root.
   const { activeElement: before } = bareDocument();
@@ -43,7 +44,7 @@ export function showPanel(diagnose: () => PageDiagnosis, tags: readonly string[]
   function draw(): void {
     const { widgets } = diagnose();
     // A widget names the misspelled tags beside it. Where there is none, they stand for themselves.
-    const misspelled = widgets[0] ? [] : misspelledTags(bareDocument(), tags);
+    const misspelled = widgets[0] ? [] : misspelledTags(bareDocument(), __TAGS__);
     const alone = misspelled.map((name) => ({ tag: name[0], findings: [misspelledTag(name)] }));
     const rows = [...widgets, ...alone].map(rowOf);
     list.replaceChildren(...(rows.length > 0 ? rows : [made('li', 'There is no widget in this page.')]));

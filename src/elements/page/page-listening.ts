@@ -4,6 +4,8 @@ import { dropSignedOut, sweepDevice } from '../../session/device.js';
 import { lastSignOut } from '../../session/persisted-since.js';
 import { endMissedSessions, endSessions, endSessionsOf } from '../../session/sessions.js';
 import { openTabs } from '../../session/tabs.js';
+import { isDeveloped } from '../diagnosis/fault-log.js';
+import { tellMisspelled } from '../diagnosis/misspelled.js';
 import { watchPolicy } from '../diagnosis/policy-watch.js';
 import { forgetSessionValues } from '../shell/session-value.js';
 import { type Page, sharedPage } from './page.js';
@@ -31,6 +33,7 @@ export function beginPage(): void {
   signedInAt = Date.now();
   const page = sharedPage();
   watchPolicy();
+  if (isDeveloped()) tellMisspelled();
   if (page.startedAt === undefined) sweepDevice();
   page.startedAt ??= new Date().toISOString();
   page.signOuts.add(async () => {

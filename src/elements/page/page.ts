@@ -31,11 +31,6 @@ export function addCopy(version: string): boolean {
   return page.copies.size < page.copies.add(version).size;
 }
 
-/** Whether a developer is probably looking at this page. */
-export function isDeveloped(): boolean {
-  return /^(?:localhost|127\.|\[::1)/.test(location.hostname);
-}
-
 /** The shared state of the page. The first call creates it, so that importing this module changes no global. */
 export function sharedPage(): Page {
   const global: Pick<typeof globalThis, 'Map'> & { [key]?: Page } = globalThis;
