@@ -150,7 +150,7 @@ function LeadRow(props: LeadRowProps): ReactElement {
           <span className="place">{placeOf(lead.customer.address)}</span>
           {isStatusShown(lead.status) || isChanged ? (
             <span
-              className={`pill tone-${statusTone(lead.status)}`}
+              className={`pill tone-${statusTone(lead.status)}${isChanged ? ' changed' : ''}`}
               title={isChanged ? t('changedElsewhere') : undefined}
             >
               {isChanged
