@@ -3,7 +3,6 @@
  * Tags may be in the page before the script, or appear later. A second loader on the page leaves the tags to the first
  * one, but its `configure` applies to all of them.
  */
-
 import { pageDiagnoser } from './elements/diagnosis/page-diagnosis.js';
 import { watchPolicy } from './elements/diagnosis/policy-watch.js';
 import { codeNotFound, takeTags, watchTags } from './elements/loader/watch-tags.js';

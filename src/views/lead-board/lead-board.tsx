@@ -86,14 +86,13 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
 
   // Its leads have gone, and the next ones did not come.
   const isEmptied = board?.isStale === true && board.visibleIds.length === 0 && board.pagination.totalCount > 0;
-  const hasFailed = board?.phase === 'failed' || isEmptied;
 
   const content = () => {
     const isWaiting = board === null || board.phase === 'loading' || board.isRefilling;
     if (board === null || isHeld || (isWaiting && board.visibleIds.length === 0)) {
       return <BoardSkeleton rows={pageSize} />;
     }
-    if (hasFailed) return <BoardFailed id={id} failure={board.failure} />;
+    if (board.phase === 'failed' || isEmptied) return <BoardFailed id={id} failure={board.failure} />;
     if (board.visibleIds.length === 0) return <BoardEmpty id={id} board={board} tools={tools} settings={settings} />;
     const { retry } = lazy;
     return (

@@ -79,17 +79,18 @@ function Bar({ id, board, tools, hasShortcuts, region }: BulkBarProps): ReactEle
   if (isEmpty && !isRunning && board.phase !== 'loading' && !board.isRefilling) {
     return <BulkReport id={id} spId={board.spId} onContinue={goOn} />;
   }
+  const selected = t(count === 1 ? 'selectedOne' : 'selectedCount', { count: format.count(count) });
   return (
     <>
       <fieldset className={count > 0 ? 'bulk on' : 'bulk'} part="bulk" aria-label={t('selection')} ref={bar}>
         <SelectPage id={id} shown={board.visibleIds.length} count={count} />
         <span className="sr" role="status">
-          {count === 0 ? '' : t(count === 1 ? 'selectedOne' : 'selectedCount', { count: format.count(count) })}
+          {count === 0 ? '' : selected}
         </span>
         {count === 0 ? null : (
           <>
             <span className="count-text" aria-hidden="true">
-              {t(count === 1 ? 'selectedOne' : 'selectedCount', { count: format.count(count) })}
+              {selected}
             </span>
             <span className="wide">
               {actions.map(({ id: name, label, edit: chosen, isOff }) => (
