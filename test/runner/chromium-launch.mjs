@@ -33,6 +33,26 @@ export function systemChromiums(env = process.env, platform = process.platform) 
   return [...new Set([...fromPath, ...fixed])].filter((path) => existsSync(path));
 }
 
+/** Pages of the address bar, two for each window. They cost more than the page under test, and nobody sees them. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** What Playwright turns off by itself: of two such arguments, Chromium reads the last one alone. */
+const BY_PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /**
  * The arguments for every Chromium that the tests start. It must not talk to the network by itself, and root needs
  * `--no-sandbox`.
@@ -50,6 +70,7 @@ export function chromiumArguments() {
     '--no-first-run',
     '--no-default-browser-check',
     '--no-pings',
+    `--disable-features=${[...ADDRESS_BAR, ...BY_PLAYWRIGHT]}`,
   ];
 }
 
