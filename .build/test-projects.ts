@@ -25,9 +25,23 @@ const everyDependency = {
 const SECOND_TRY = 1;
 
 const browserTests = 'test/**/*.browser.test.{ts,tsx}';
+/** Browser tests that change the platform, or that are about code which a page fetches once. */
+const inFreshPage = 'test/**/*.fresh.browser.test.{ts,tsx}';
 
-/** All tests that need a real browser, with the sandbox gateway over HTTP beside it. */
-function browserProject(name: string, browser: 'chromium' | Engine, maxWorkers: number): TestProjectConfiguration {
+interface BrowserTests {
+  readonly include: string;
+  readonly exclude?: readonly string[];
+  /** One page shows file after file: the code is read once, and not for each of them. */
+  readonly isOnePage?: boolean;
+}
+
+/** Tests that need a real browser, with the sandbox gateway over HTTP beside it. */
+function browserProject(
+  name: string,
+  browser: 'chromium' | Engine,
+  maxWorkers: number,
+  { include, exclude = [], isOnePage = false }: BrowserTests = { include: browserTests },
+): TestProjectConfiguration {
   return {
     extends: true,
     plugins: [
@@ -41,8 +55,10 @@ function browserProject(name: string, browser: 'chromium' | Engine, maxWorkers: 
     optimizeDeps: everyDependency,
     test: {
       name,
+      isolate: !isOnePage,
       css: true,
-      include: [browserTests],
+      include: [include],
+      exclude: [...exclude],
       setupFiles: ['test/runner/patience.ts', 'test/runner/strict-policy.ts'],
       expect: { poll: { timeout: 5000 } },
       testTimeout: 30_000,
@@ -54,7 +70,7 @@ function browserProject(name: string, browser: 'chromium' | Engine, maxWorkers: 
 }
 
 /**
- * The Vitest projects: `unit` (happy-dom), `node` (no DOM), `browser` (Chromium), `firefox` and `webkit` (the same tests),
+ * The Vitest projects: `unit` (happy-dom), `node` (no DOM), `browser` and `browser-fresh` (Chromium), `firefox` and `webkit` (the same tests),
  * `stories` (every story in Chromium, with axe and IBM's accessibility engine) and `package` (what the build wrote; build first).
  */
 export function testProjects(): TestProjectConfiguration[] {
@@ -90,7 +106,8 @@ export function testProjects(): TestProjectConfiguration[] {
       },
     },
     // Much of it is waiting: three files at a time on two cores.
-    browserProject('browser', 'chromium', 3),
+    browserProject('browser', 'chromium', 3, { include: browserTests, exclude: [inFreshPage], isOnePage: true }),
+    browserProject('browser-fresh', 'chromium', 3, { include: inFreshPage }),
     browserProject('firefox', 'firefox', 2),
     browserProject('webkit', 'webkit', 2),
     {

@@ -102,7 +102,7 @@ async function runChanged(env) {
   const files = testsOf(changed, await allTests());
   console.log(`${changed.length} files have changed; ${files.length} files of tests and stories are about them.\n`);
   const linted = changed.filter((file) => LINTED.test(file));
-  const projects = ['unit', 'node', 'browser', 'stories', 'package'];
+  const projects = ['unit', 'node', 'browser', 'browser-fresh', 'stories', 'package'];
   const [types, lint, tests] = await Promise.all([
     runPackage('typescript/bin/tsc', ['--noEmit'], { env }),
     linted.length === 0 ? { code: 0 } : runPackage('@biomejs/biome/bin/biome', ['check', ...linted], { env }),
@@ -124,7 +124,12 @@ export const steps = [
     run: async (env) => asOne((await runPackage('@biomejs/biome/bin/biome', ['check', '.'], { env })).code),
   },
   { name: 'unit', title: 'Unit tests', run: (env) => vitest(['unit', 'node'], env) },
-  { name: 'browser', title: 'Browser tests', needs: 'chromium', run: (env) => vitest(['browser'], env, 3) },
+  {
+    name: 'browser',
+    title: 'Browser tests',
+    needs: 'chromium',
+    run: (env) => vitest(['browser', 'browser-fresh'], env, 3),
+  },
   quickStep('firefox'),
   quickStep('webkit'),
   wholeStep('firefox'),

@@ -22,6 +22,3 @@ export const hasNoNavigationApi = () =>
 /** WebKit: an element cannot be moved without leaving the page for a moment. */
 export const hasNoMoveBefore = () =>
   !('moveBefore' in Element.prototype) && hasBug('webkit', 'this build has no Element.moveBefore()');
-
-/** WebKit: it is driven by WebDriver alone, which cannot answer a request in the place of the server, as a spied module needs. */
-export const hasNoModuleMocks = () => hasBug('webkit', 'WebDriver has no way to put a spy in the place of a module');

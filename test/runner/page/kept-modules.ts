@@ -5,11 +5,8 @@ import { REFUSABLE } from './network.js';
 /** What Vite serves from files; what is asked for with a `t` has just changed. */
 const MODULES = /^\/(?:src|test|stories|examples|\.storybook|node_modules|@fs|@id)\/(?!.*[?&]t=)/;
 
-/** Modules that a test spies on: one that was kept would come without the spy. */
-const SPIED = ['domain/lead/message-link'];
-
 /**
- * Lets the browser keep the modules that it has read. Each file of tests has a page of its own, which would ask again for
+ * Lets the browser keep the modules that it has read. A file of tests may have a page of its own, which would ask again for
  * several hundred modules. They do not change while tests run once; where Vitest watches, Vite asks anew.
  */
 export function keptModules(): Plugin {
@@ -26,7 +23,7 @@ export function keptModules(): Plugin {
           response: Pick<ServerResponse, 'setHeader'>,
           next: () => void,
         ) => {
-          if (MODULES.test(url) && ![...REFUSABLE, ...SPIED].some((module) => url.includes(module))) {
+          if (MODULES.test(url) && !REFUSABLE.some((module) => url.includes(module))) {
             const set = response.setHeader;
             response.setHeader = (name, value) =>
               Reflect.apply(set, response, [name, /^cache-control$/i.test(name) ? 'max-age=3600' : value]);
