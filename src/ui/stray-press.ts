@@ -2,6 +2,8 @@
 export const SETTLE_MS = 350;
 /** How long the place of a press is watched, in milliseconds. */
 const WATCH_MS = 1000;
+/** How often it is looked at, in milliseconds: each frame would keep a phone's screen and processor awake. */
+const LOOK_MS = 50;
 /** How far from each other the taps of a double tap are at most, in px. */
 const NEAR_PX = 24;
 
@@ -22,17 +24,17 @@ export function ignoreStrayPresses(root: ShadowRoot): void {
   let changedAt = pressedAt;
   let pressed: Element | null | undefined;
   let shown = pressed;
-  let frame = 0;
+  let timer = 0;
 
   const controlAt = (left: number, top: number) => root.elementFromPoint(left, top)?.closest(CONTROLS);
 
   const look = (now: number) => {
-    cancelAnimationFrame(frame);
+    clearTimeout(timer);
     if (now - pressedAt > WATCH_MS) return;
     const control = controlAt(x, y);
     if (control !== shown) changedAt = now;
     shown = control;
-    frame = requestAnimationFrame(look);
+    timer = window.setTimeout(() => look(performance.now()), LOOK_MS);
   };
 
   const onPress = (event: Event) => {
