@@ -15,14 +15,6 @@ const thrower = (of: string) =>
 
 const leftOut: readonly LeftOut[] = [
   {
-    // Our calls give ofetch the whole address and a JSON parser, so it never reaches its own
-    of: /[\\/]ofetch[\\/]/,
-    imports: /^(?:destr|ufo)$/,
-    instead: () => `${thrower('ofetch')}
-export const destr = unreached, withQuery = unreached, withBase = unreached;
-export default unreached;`,
-  },
-  {
     // Our calendar counts in days of its own (calendar-dates.ts), and writes through Intl
     of: /[\\/]react-day-picker[\\/]/,
     imports: /^date-fns[\\/](?!locale)/,
@@ -44,8 +36,8 @@ export const useAnimation = () => {}, useSelection = () => {}, createNoonOverrid
 ];
 
 /**
- * Packages bring code that our use of them never reaches. A build that holds the package leaves it out: 1.7 kB gzip of ofetch
- * in the CDN build, 9 kB of react-day-picker in every build. test/package drives what is built.
+ * Packages bring code that our use of them never reaches. A build that holds the package leaves it out: 9 kB gzip of
+ * react-day-picker. test/package drives what is built.
  */
 export function withoutUnreached(): Plugin {
   return {

@@ -1,4 +1,3 @@
-import { createFetch, FetchError, type FetchOptions, type FetchResponse } from 'ofetch';
 import type { InferOutput } from 'valibot';
 import { type CallOptions, NO_REPLAY } from '../../contract/calls/call.js';
 import { CHALLENGE_STATUS, type ErrorKind, GatewayError } from '../../contract/gateway-error.js';
@@ -6,7 +5,7 @@ import { CALL_TIMEOUT_MS } from '../../contract/limits.js';
 import { anySignal } from '../../contract/platform.js';
 import { createRequestId } from '../../contract/request-id.js';
 import type { AnswerSchema, AnyCall, CallDefinition } from '../call.js';
-import type { Caller, GatewayOptions } from '../options.js';
+import type { GatewayOptions } from '../options.js';
 import { type Credentials, callerOf, schemeOf } from './auth.js';
 import { customMessage, type Decoded, decode } from './decode.js';
 import { REQUEST_ID, takeEarly } from './early-calls.js';
@@ -28,8 +27,7 @@ import { unlessAborted } from './unless-aborted.js';
 /** Stands for a text that is not JSON, such as a login page. That is no answer, even to a call that reads nothing. */
 const NOT_JSON = Symbol('not JSON');
 
-/** How ofetch counts a request without a response, for instance after a dropped connection. */
-const NO_RESPONSE = 500;
+const JSON_BODY = { 'Content-Type': 'application/json', Accept: 'application/json' };
 
 /** Statuses of a gateway that does not have a call. */
 const MISSING: ReadonlySet<number> = new Set([404, 405, 501]);
@@ -77,8 +75,9 @@ export async function call<Name extends string, Input extends object, Schema ext
   const { operation } = definition;
   const { options } = transport;
   const optionsWithId = { ...callOptions, requestId: callOptions.requestId ?? createRequestId() };
-  const { response, requestId } = await send(transport, definition, input, optionsWithId);
-  const { status, headers, _data: json } = response;
+  const { response, text, requestId } = await send(transport, definition, input, optionsWithId);
+  const { status, headers } = response;
+  const json = parseJson(text);
   if (!response.ok) {
     const kind = failureKind(status, options, definition);
     if (kind === 'challenge') {
@@ -148,13 +147,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-interface Sent {
-  readonly response: FetchResponse<unknown>;
+interface Answer {
+  readonly response: Response;
+  readonly text: string;
+}
+
+interface Sent extends Answer {
   /** The id of every try. For an early call, it is the id that the loader made. */
   readonly requestId: string;
 }
 
-/** Sends a call through ofetch, which retries it and parses the answer. */
+/** Sends a call, again where it may be. Each try has its own credentials and its own time limit. */
 async function send<Input extends object>(
   transport: Transport,
   definition: CallDefinition<string, Input, AnswerSchema>,
@@ -162,34 +165,86 @@ async function send<Input extends object>(
   { signal, requestId }: CallOptions & { readonly requestId: string },
 ): Promise<Sent> {
   signal?.throwIfAborted();
-  const { options } = transport;
+  const { options, authorizer } = transport;
   const { operation, method } = definition;
   const { caller, url, headers, body } = requestOf(options, definition, input, requestId);
+  const own = new Headers({ ...headers, ...(body === undefined ? {} : JSON_BODY) });
   const failAuth = (status?: number) => (cause: unknown) => {
     throw new GatewayError({ kind: 'auth', operation, requestId, status, cause });
   };
-  const [fetch, sentId] = fetchWhole(options, requestId);
-  const [tries, isTimedOut] = triesOf(transport, url, method, caller, signal, failAuth);
-  const work = createFetch({ fetch }).raw<unknown>(url, {
-    ...tries,
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: jsonText(body) }),
-    // An old answer could offer a lead that is already sold.
-    cache: 'no-store',
-    parseResponse: parseJson,
-  });
+  let sentId = requestId;
+  let timeout: AbortSignal | undefined;
+
+  const load = async (init: RequestInit): Promise<Answer> => {
+    const early = options.fetch === undefined ? takeEarly(url, init) : undefined;
+    if (early?.requestId) {
+      sentId = early.requestId;
+      own.set(REQUEST_ID, sentId);
+    }
+    const response = await (early?.answer ?? (options.fetch ?? fetch)(url, init));
+    // Here, so that a body that is slow or breaks off ends the try.
+    return { response, text: await response.text() };
+  };
+
+  const tryOnce = ({ authorization, credentials }: Credentials): Promise<Answer> => {
+    timeout = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS);
+    const ended = signal === undefined ? timeout : anySignal(signal, timeout);
+    const withToken = new Headers(own);
+    if (authorization !== undefined) withToken.set('Authorization', authorization);
+    const init: RequestInit = {
+      method,
+      headers: withToken,
+      ...(body === undefined ? {} : { body: jsonText(body) }),
+      credentials,
+      ...redirectsOf(url, method, authorization !== undefined),
+      // An old answer could offer a lead that is already sold.
+      cache: 'no-store',
+      signal: ended,
+    };
+    // A host's fetch may ignore the signal.
+    return unlessAborted(load(init), ended);
+  };
+
+  const tryUntilAnswered = async (): Promise<Answer> => {
+    let isRefreshed = false;
+    let tries = 0;
+    for (;;) {
+      signal?.throwIfAborted();
+      const credentials = await authorizer.credentialsFor(caller).catch(failAuth());
+      signal?.throwIfAborted();
+      const last = await tryOnce(credentials).catch((cause: unknown) => ({ cause }));
+      const response = 'cause' in last ? undefined : last.response;
+      const canRefresh = !isRefreshed && authorizer.canRefresh && credentials.authorization !== undefined;
+      if (response?.status === 401 && canRefresh) {
+        isRefreshed = true;
+        await authorizer.refresh(credentials).catch(failAuth(401));
+        continue;
+      }
+      tries += 1;
+      const retryAfter = response?.headers.get('Retry-After') ?? null;
+      const outcome = { status: response?.status, retryAfter };
+      const wait = method === 'GET' ? retryWait(tries, outcome, new Date(), Math.random()) : undefined;
+      if (!('cause' in last)) {
+        if (wait === undefined) return last;
+      } else if (wait === undefined || isAbort(last.cause)) throw last.cause;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  };
+
   try {
-    return { response: await unlessAborted(work, signal), requestId: sentId() };
-  } catch (error) {
+    return { ...(await unlessAborted(tryUntilAnswered(), signal)), requestId: sentId };
+  } catch (cause) {
     if (signal?.aborted) throw signal.reason;
-    if (error instanceof GatewayError) throw error;
-    if (error instanceof FetchError && error.response) return { response: error.response, requestId: sentId() };
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    const kind = isTimedOut() ? 'timeout' : 'network';
+    if (cause instanceof GatewayError) throw cause;
+    const kind = timeout?.aborted ? 'timeout' : 'network';
     const isOffline = kind === 'network' && (options.fetch !== undefined || !(await isConnected()));
-    throw new GatewayError({ kind, operation, requestId: sentId(), isOffline, cause });
+    throw new GatewayError({ kind, operation, requestId: sentId, isOffline, cause });
   }
+}
+
+/** A sign-out ends the early calls. */
+function isAbort(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'AbortError';
 }
 
 /**
@@ -210,85 +265,4 @@ export function requestOf<Input extends object>(
   if (field !== undefined) throw new GatewayError({ kind: 'configuration', operation, requestId, field });
   const url = withQuery(addressOf(options, definition, input), definition.query?.(input));
   return { caller, url, headers, body: definition.body?.(input, options) };
-}
-
-/**
- * A fetch that reads the body too: ofetch neither retries nor ends a request whose body is slow or breaks off. The second
- * function returns the id of the tries: that of the first, which the loader may have made.
- */
-function fetchWhole(options: GatewayOptions, requestId: string): [typeof fetch, () => string] {
-  let id = requestId;
-  const load = async (url: string, init: RequestInit | undefined) => {
-    const early = options.fetch === undefined ? takeEarly(url, init) : undefined;
-    if (early?.requestId) {
-      id = early.requestId;
-      // The next tries are made from these headers.
-      if (init?.headers instanceof Headers) init.headers.set(REQUEST_ID, id);
-    }
-    const response = await (early?.answer ?? (options.fetch ?? fetch)(url, init));
-    const text = await response.text();
-    return new Response(text === '' ? null : text, response);
-  };
-  return [
-    // A host's fetch may ignore the signal.
-    (url, init) => unlessAborted(load(String(url), init), init?.signal ?? undefined),
-    () => id,
-  ];
-}
-
-type RetryOptions = Pick<FetchOptions, 'retry' | 'retryStatusCodes'>;
-
-/**
- * The hooks by which ofetch makes each try. Each has its own credentials and its own time limit. The second function says
- * whether the last try has timed out.
- */
-function triesOf(
-  { options, authorizer }: Transport,
-  url: string,
-  method: AnyCall['method'],
-  caller: Caller,
-  signal: AbortSignal | undefined,
-  failAuth: (status?: number) => (cause: unknown) => never,
-): [FetchOptions<'json'>, () => boolean] {
-  let timeout: AbortSignal | undefined;
-  let credentials: Credentials | undefined;
-  let isRefreshed = false;
-  let tries = 0;
-  let wait = 0;
-
-  const tryAgain = (request: RetryOptions, status: number, after: number) => {
-    wait = after;
-    request.retry = 1;
-    request.retryStatusCodes = [status];
-  };
-  const retryLater = (request: RetryOptions, status?: number, retryAfter: string | null = null) => {
-    tries += 1;
-    const after = method === 'GET' ? retryWait(tries, { status, retryAfter }, new Date(), Math.random()) : undefined;
-    if (after !== undefined) tryAgain(request, status ?? NO_RESPONSE, after);
-  };
-  const hooks: FetchOptions<'json'> = {
-    retry: 0,
-    retryDelay: () => wait,
-    async onRequest({ options: request }) {
-      signal?.throwIfAborted();
-      credentials = await authorizer.credentialsFor(caller).catch(failAuth());
-      signal?.throwIfAborted();
-      const { authorization } = credentials;
-      if (authorization !== undefined) request.headers.set('Authorization', authorization);
-      request.credentials = credentials.credentials;
-      Object.assign(request, redirectsOf(url, method, authorization !== undefined));
-      // The time limit of ofetch does not cover the body.
-      timeout = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS);
-      request.signal = signal === undefined ? timeout : anySignal(signal, timeout);
-    },
-    onRequestError: ({ options: request }) => retryLater(request),
-    async onResponseError({ options: request, response: { status, headers } }) {
-      if (status === 401 && !isRefreshed && authorizer.canRefresh && credentials?.authorization !== undefined) {
-        isRefreshed = true;
-        await authorizer.refresh(credentials).catch(failAuth(401));
-        tryAgain(request, status, 0);
-      } else retryLater(request, status, headers.get('Retry-After'));
-    },
-  };
-  return [hooks, () => timeout?.aborted === true];
 }

@@ -64,10 +64,7 @@ function fieldOf(input: object, name: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/**
- * Adds a query to an address. Lists repeat their key, and fields that are not set are left out. The `query` option of
- * ofetch is not used: the loader must write the same address, and it loads no package.
- */
+/** Adds a query to an address. Lists repeat their key, and fields that are not set are left out. */
 export function withQuery(url: string, query: Readonly<Record<string, unknown>> = {}): string {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -139,7 +136,7 @@ export function headerFaultOf(headers: Record<string, string>): string | undefin
 
 /**
  * Returns a body as JSON. Old scripts (Prototype before 1.7) add a `toJSON` to arrays that turns them into strings.
- * It is ignored here, and for that reason ofetch gets the finished text.
+ * It is ignored here.
  */
 export function jsonText(body: unknown): string {
   return JSON.stringify(body, function (this: object, name, value: unknown): unknown {
