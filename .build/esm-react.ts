@@ -14,12 +14,12 @@ const FILES: Readonly<Record<string, readonly [string, string]>> = {
   scheduler: ['scheduler', 'scheduler.production'],
 };
 const MARK = '?esm';
-const required = /\brequire\("([^"]+)"\)/g;
+const required = /^(var | {2})(\w+) = require\("([^"]+)"\)/gm;
 
 const modules: Pick<Plugin, 'enforce' | 'resolveId' | 'load'> = {
   enforce: 'pre',
   resolveId: (source) => (FILES[source] === undefined ? null : fileOf(FILES[source]) + MARK),
-  load: (id) => (id.endsWith(MARK) ? asModule(sourceOf(id.slice(0, -MARK.length))) : null),
+  load: (id) => (id.endsWith(MARK) ? asModule(sourceOf(id.slice(0, -MARK.length)), id) : null),
 };
 
 /**
@@ -48,7 +48,7 @@ export function esmReactInTests(): Plugin {
     load: (id) => {
       // The production files of React have no runtime for development.
       if (id === `\0${DEV_RUNTIME}`) return "export { Fragment, jsx as jsxDEV } from 'react/jsx-runtime';";
-      return id.endsWith(MARK) ? asModule(sourceOf(id.slice(0, -MARK.length))) : null;
+      return id.endsWith(MARK) ? asModule(sourceOf(id.slice(0, -MARK.length)), id) : null;
     },
   };
 }
@@ -65,14 +65,24 @@ function fileOf([name, file]: readonly [string, string]): string {
   return join(dirname(from.resolve(`${name}/package.json`)), 'cjs', `${file}.js`);
 }
 
-function asModule(code: string): string {
-  const needed = [...new Set([...code.matchAll(required)].map(([, name]) => name))];
-  const names = [...new Set([...code.matchAll(/^ {0,2}exports\.([a-z]\w*|[A-Z]\w*) =/gm)].map(([, name]) => name))];
+/**
+ * Each export becomes a binding of the module, so that a bundler drops those that nobody imports. The default export is
+ * the module itself, as for CommonJS.
+ */
+function asModule(code: string, id: string): string {
+  const written = [...code.matchAll(/^( {0,2})exports\.(\w+) =/gm)].map(([, indent, name = '']) => ({ indent, name }));
+  const names = [...new Set(written.map(({ name }) => name))];
+  const later = names.filter((name) => written.filter((each) => each.name === name).length > 1);
+  const needed = [...code.matchAll(required)].map(([, , variable, name]) => ({ variable, name }));
+  const isOnce = (name: string) => !later.includes(name);
   return [
-    ...needed.map((name, index) => `import required${index} from ${JSON.stringify(name)};`),
-    'const all = {};',
-    `(function (exports) {\n${code.replace(required, (_whole, name: string) => `required${needed.indexOf(name)}`)}\n})(all);`,
-    ...names.map((name) => `export const ${name} = all.${name};`),
-    'export default all;',
+    ...needed.map(({ variable, name }) => `import * as ${variable} from ${JSON.stringify(name)};`),
+    `import * as self from ${JSON.stringify(id)};`,
+    ...later.map((name) => `let exported_${name};`),
+    code
+      .replace(required, '$1without_$2 = 0')
+      .replace(/^exports\.(\w+) =/gm, (whole, name: string) => (isOnce(name) ? `const ${whole}` : whole))
+      .replace(/\bexports\.(\w+)/g, 'exported_$1'),
+    `export { ${names.map((name) => `exported_${name} as ${name}`).join(', ')}, self as default };`,
   ].join('\n');
 }

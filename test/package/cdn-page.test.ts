@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cdnSite, weigh } from './cdn-site.js';
 import { root } from './site.js';
 
-const budget = 105_000;
+const budget = 96_000;
 
 const board = (loader: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
 <script type="module" src="${loader}"></script><lead-board sp-id="7001"></lead-board>`;
@@ -21,7 +21,7 @@ function firstLeadOpen(page: Page): Promise<void> {
   return page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
 }
 
-test('a page with one board fetches at most 105 kB of ours until its first lead stands open', async () => {
+test('a page with one board fetches at most 96 kB of ours until its first lead stands open', async () => {
   const { page, fetched, complaints } = await site.open('/');
   await firstLeadOpen(page);
   const { paths, sum } = await weigh({ fetched });

@@ -199,7 +199,8 @@ describe('samples for a shell', () => {
     const paths = args.filter((word) => /^(?:test|stories|examples)\//.test(word));
     for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
     const project = args.find((word) => word.startsWith('--project='))?.slice('--project='.length);
-    if (project !== undefined) expect(['browser', 'browser-fresh', 'node', 'unit', 'stories', 'package']).toContain(project);
+    if (project !== undefined)
+      expect(['browser', 'browser-fresh', 'node', 'unit', 'stories', 'package']).toContain(project);
   });
 });
 
