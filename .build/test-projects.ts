@@ -59,7 +59,7 @@ function browserProject(
       css: true,
       include: [include],
       exclude: [...exclude],
-      setupFiles: ['test/runner/patience.ts', 'test/runner/strict-policy.ts'],
+      setupFiles: ['test/runner/patience.ts', 'test/runner/strict-policy.ts', 'test/runner/page/fresh-start.ts'],
       expect: { poll: { timeout: 5000 } },
       testTimeout: 30_000,
       retry: SECOND_TRY,
