@@ -105,9 +105,9 @@ export function testProjects(): TestProjectConfiguration[] {
         testTimeout: 30_000,
       },
     },
-    // Much of it is waiting: three files at a time on two cores.
-    browserProject('browser', 'chromium', 3, { include: browserTests, exclude: [inFreshPage], isOnePage: true }),
-    browserProject('browser-fresh', 'chromium', 3, { include: inFreshPage }),
+    // Much of it is waiting: four files at a time on two cores.
+    browserProject('browser', 'chromium', 4, { include: browserTests, exclude: [inFreshPage], isOnePage: true }),
+    browserProject('browser-fresh', 'chromium', 4, { include: inFreshPage }),
     browserProject('firefox', 'firefox', 2),
     browserProject('webkit', 'webkit', 2),
     {
@@ -138,7 +138,8 @@ export function testProjects(): TestProjectConfiguration[] {
         testTimeout: 240_000,
         hookTimeout: 240_000,
         retry: SECOND_TRY,
-        maxWorkers: 2,
+        // Half of it is waiting: for the pauses of a person, for lines that are down, for other programs.
+        maxWorkers: 4,
       },
     },
   ];

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
-import { chromiumLaunch } from '../runner/chromium-launch.mjs';
+import { windowedLaunch } from '../runner/chromium-launch.mjs';
 import { boardOf, changeStatus, firstLeadOpen } from './board-walk.js';
 import { hostPage, hostSite } from './host-site.js';
 
@@ -8,7 +8,7 @@ const head = `<script>addEventListener('pageshow', function (event) { window.cam
 
 // Playwright turns the cache off unless it is asked not to.
 const launch = () =>
-  chromium.launch({ headless: true, ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  chromium.launch({ headless: true, ...windowedLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 
 const site = hostSite(
   {

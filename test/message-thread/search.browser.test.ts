@@ -241,6 +241,7 @@ describe('the search in a conversation', () => {
     const on = threadStage();
     await talk(on, 5, { 2: 'The secret garden' });
     const element = await openEmpty(on);
+    await vi.waitFor(() => expect(on.to('/thread/read')).toHaveLength(1));
     const asked = on.requests.length;
     const told = listen(element, 'analytics');
     await search('secret garden');

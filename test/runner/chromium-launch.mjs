@@ -1,7 +1,17 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'msedge', 'microsoft-edge'];
+/** Without windows first: the same engine, with a quarter less to do. */
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'msedge',
+  'microsoft-edge',
+];
 
 const windowsPaths = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
 
@@ -12,16 +22,16 @@ const macPaths = [
 ];
 
 /**
- * The places where this system usually keeps a Chromium, the existing ones only.
+ * The places where this system usually keeps a Chromium, the existing ones only, the one without windows first.
  * @param {NodeJS.ProcessEnv} [env]
  * @param {NodeJS.Platform} [platform]
  * @returns {string[]}
  */
 export function systemChromiums(env = process.env, platform = process.platform) {
-  const fromPath = (env['PATH'] ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .flatMap((folder) => names.map((name) => join(folder, platform === 'win32' ? `${name}.exe` : name)));
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const fromPath = names.flatMap((name) =>
+    folders.map((folder) => join(folder, platform === 'win32' ? `${name}.exe` : name)),
+  );
   const fixed =
     platform === 'win32'
       ? [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].flatMap((root) =>
@@ -74,6 +84,9 @@ export function chromiumArguments() {
   ];
 }
 
+/** @param {string | undefined} path */
+const launch = (path) => ({ ...(path ? { executablePath: path } : {}), args: chromiumArguments() });
+
 /**
  * Launch options for Playwright: the Chromium of CHROMIUM_PATH (the runner sets it), else the first of the system. Without
  * any, Playwright takes its own.
@@ -81,6 +94,17 @@ export function chromiumArguments() {
  * @returns {{ executablePath?: string, args: string[] }}
  */
 export function chromiumLaunch(env = process.env) {
-  const path = env['CHROMIUM_PATH'] || systemChromiums(env)[0];
-  return { ...(path ? { executablePath: path } : {}), args: chromiumArguments() };
+  return launch(env['CHROMIUM_PATH'] || systemChromiums(env)[0]);
+}
+
+/**
+ * The same for a Chromium that has windows, and with them the back-forward cache.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {{ executablePath?: string, channel?: string, args: string[] }}
+ */
+export function windowedLaunch(env = process.env) {
+  const path = [env['CHROMIUM_PATH'] ?? '', ...systemChromiums(env)].find(
+    (one) => one !== '' && !/headless.shell/.test(one),
+  );
+  return path === undefined ? { channel: 'chromium', ...launch(path) } : launch(path);
 }

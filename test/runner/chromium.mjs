@@ -35,7 +35,7 @@ export const chromiumSources = [
   playwrightChromium,
   systemChromium,
   downloaded('chromium', playwrightChromium),
-  fromApt(['chromium'], systemChromium),
+  fromApt(['chromium', 'chromium-headless-shell'], systemChromium),
 ];
 
 /**

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium, startsChromium } from './chromium.mjs';
-import { systemChromiums } from './chromium-launch.mjs';
+import { systemChromiums, windowedLaunch } from './chromium-launch.mjs';
 
 let folder: string;
 
@@ -40,6 +40,24 @@ test('says so when no browser starts', async () => {
 
 test('finds a browser of the system on the path', () => {
   expect(systemChromiums({ PATH: folder }, 'linux')).toEqual([join(folder, 'chromium')]);
+});
+
+test('prefers the one without windows, wherever it is on the path', async () => {
+  const later = await mkdtemp(join(folder, 'later-'));
+  const shell = join(later, 'chromium-headless-shell');
+  await writeFile(shell, '');
+  const found = systemChromiums({ PATH: [folder, later].join(delimiter) }, 'linux');
+  expect(found).toEqual([shell, join(folder, 'chromium')]);
+});
+
+test('takes one with windows where a test needs them', () => {
+  const PATH = folder;
+  const [shell, windowed] = ['/opt/chromium-headless-shell', join(folder, 'chromium')];
+  expect(windowedLaunch({ PATH, CHROMIUM_PATH: '/opt/mine' })).toMatchObject({ executablePath: '/opt/mine' });
+  if (process.platform === 'linux') {
+    expect(windowedLaunch({ PATH, CHROMIUM_PATH: shell })).toMatchObject({ executablePath: windowed });
+    expect(windowedLaunch({ CHROMIUM_PATH: shell })).toMatchObject({ channel: 'chromium' });
+  }
 });
 
 test.skipIf(process.platform === 'win32')('a program that ends badly is no browser that starts', async () => {

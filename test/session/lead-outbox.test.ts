@@ -80,9 +80,9 @@ test('what is changed without a line stays as it was set, and goes out once when
 test('what waits is still there after a reload, and is sent then', async () => {
   const { device, page } = await anOpenBoard();
   await changeOffline(device, page);
+  const before = device.sent().length;
   await page.close();
   await online(device);
-  const before = device.sent().length;
   const later = await device.open(board());
   await firstLeadIsOpen(later);
   await expect.poll(() => written(device, before).length).toBe(2);

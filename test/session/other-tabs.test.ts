@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
-import { chromiumLaunch } from '../runner/chromium-launch.mjs';
+import { windowedLaunch } from '../runner/chromium-launch.mjs';
 import { keptText, shownOn } from './kept-on-device.js';
 import {
   board,
@@ -18,7 +18,7 @@ import { PLAIN_PAGE, sessionSite, signOut } from './session-stage.js';
 
 // Playwright turns the back-forward cache off unless it is asked not to.
 const site = sessionSite(() =>
-  chromium.launch({ headless: true, ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  chromium.launch({ headless: true, ...windowedLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 );
 
 const WORDS = 'Written in another tab, marker 3317.';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { chromium } from 'playwright';
-import { chromiumLaunch } from '../../runner/chromium-launch.mjs';
+import { windowedLaunch } from '../../runner/chromium-launch.mjs';
 import { devToolsOver } from './devtools-pipe.js';
 import { type BenchPage, openPage } from './page.js';
 
@@ -25,7 +25,7 @@ export interface Chrome {
  * the main thread a third of a millisecond a request, and would make every contender look alike.
  */
 export async function startChrome(): Promise<Chrome> {
-  const { executablePath = chromium.executablePath(), args } = chromiumLaunch();
+  const { executablePath = chromium.executablePath(), args } = windowedLaunch();
   const profile = await mkdtemp(join(tmpdir(), 'lead-widgets-bench-'));
   const all = ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...args, ...EVEN];
   const child = spawn(executablePath, all, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
@@ -38,7 +38,8 @@ export async function startChrome(): Promise<Chrome> {
   return {
     freshPage: () => openPage(devTools),
     async close() {
-      child.kill();
+      // Not by a signal: what was started may be a script with the browser below it.
+      await devTools.send('Browser.close');
       await ended;
       await rm(profile, { recursive: true, force: true, maxRetries: 3 });
     },
