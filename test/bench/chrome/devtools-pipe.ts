@@ -7,6 +7,16 @@ export interface DevTools {
    * @throws Error with Chromium's own words, also when it ends before it answers
    */
   send(method: string, parameters?: object, session?: string): Promise<Record<string, unknown>>;
+  /**
+   * Hears what a page tells by itself.
+   * @returns a function that ends it
+   */
+  hear(session: string, heard: (event: DevToolsEvent) => void): () => void;
+}
+
+export interface DevToolsEvent {
+  readonly method: string;
+  readonly params: Readonly<Record<string, unknown>>;
 }
 
 interface Waiting {
@@ -14,14 +24,16 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-interface Message {
+interface Message extends Partial<DevToolsEvent> {
   readonly id?: number;
+  readonly sessionId?: string;
   readonly result?: Record<string, unknown>;
   readonly error?: { readonly message: string };
 }
 
 export function devToolsOver(out: Writable, back: Readable): DevTools {
   const waiting = new Map<number, Waiting>();
+  const hearing = new Map<string, (event: DevToolsEvent) => void>();
   let last = 0;
   let rest = '';
 
@@ -31,8 +43,11 @@ export function devToolsOver(out: Writable, back: Readable): DevTools {
     for (const message of messages) settle(JSON.parse(message));
   }
 
-  function settle({ id, result, error }: Message): void {
-    if (id === undefined) return;
+  function settle({ id, result, error, sessionId = '', method = '', params = {} }: Message): void {
+    if (id === undefined) {
+      hearing.get(sessionId)?.({ method, params });
+      return;
+    }
     const call = waiting.get(id);
     waiting.delete(id);
     if (error === undefined) call?.resolve(result ?? {});
@@ -52,6 +67,10 @@ export function devToolsOver(out: Writable, back: Readable): DevTools {
         waiting.set(id, { resolve, reject });
         out.write(`${JSON.stringify({ id, method, params: parameters, sessionId: session })}\0`);
       });
+    },
+    hear(session, heard) {
+      hearing.set(session, heard);
+      return () => hearing.delete(session);
     },
   };
 }

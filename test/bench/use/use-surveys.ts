@@ -68,7 +68,7 @@ const longUse = (code: string): Surveyed => ({
       for (const scene of scenes) done += Object.keys(await play(page, scene, false)).length;
     };
     while (done < FIRST_MINUTE) await playAll();
-    const heap = await page.heapMb();
+    const [heap, objects] = [await page.heapMb(), await page.objectsMb()];
     const before = await leftovers(page);
     while (done < LONG_USE) await playAll();
     const after = await leftovers(page);
@@ -76,8 +76,13 @@ const longUse = (code: string): Surveyed => ({
       (sum, [what, count]) => sum + Math.max(0, count - (before[what] ?? 0)),
       0,
     );
-    const growth = ((await page.heapMb()) / heap - 1) * 100;
-    return { actions: done, 'heap growth in %': growth, 'more listeners, timers and sockets': more };
+    const growth = (now: number, first: number) => (now / first - 1) * 100;
+    return {
+      actions: done,
+      'heap growth in %': growth(await page.heapMb(), heap),
+      'growth of objects in %': growth(await page.objectsMb(), objects),
+      'more listeners, timers and sockets': more,
+    };
   },
 });
 
@@ -87,6 +92,7 @@ export const longUseSurvey: Survey = {
   about: `${LONG_USE} actions over all widgets, each put into the page and taken away again`,
   limits: [
     { contender: 'all widgets', what: 'heap growth in %', atMost: 5 },
+    { contender: 'all widgets', what: 'growth of objects in %', atMost: 5 },
     { contender: 'all widgets', what: 'more listeners, timers and sockets', atMost: 0 },
   ],
   start: async () => [longUse(await pageCode())],
