@@ -69,9 +69,31 @@ function browserProject(
   };
 }
 
+/** Tests of what the build wrote. */
+const packageTests = 'test/{package,storybook,host-pages,examples,session}/**/*.test.ts';
+/** Flows that the other package tests have too, under every condition of a list, and a second build of Storybook. */
+const longTests = 'test/{package,storybook,host-pages,examples,session}/**/*.long.test.ts';
+
+function packageProject(name: string, include: string, exclude: readonly string[] = []): TestProjectConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      environment: 'node',
+      include: [include],
+      exclude: [...exclude],
+      testTimeout: 240_000,
+      hookTimeout: 240_000,
+      retry: SECOND_TRY,
+      // Half of it is waiting: for the pauses of a person, for lines that are down, for other programs.
+      maxWorkers: 4,
+    },
+  };
+}
+
 /**
  * The Vitest projects: `unit` (happy-dom), `node` (no DOM), `browser` and `browser-fresh` (Chromium), `firefox` and `webkit` (the same tests),
- * `stories` (every story in Chromium, with axe and IBM's accessibility engine) and `package` (what the build wrote; build first).
+ * `stories` (every story in Chromium, with axe and IBM's accessibility engine) and `package` and `package-long` (what the build wrote; build first).
  */
 export function testProjects(): TestProjectConfiguration[] {
   return [
@@ -128,19 +150,7 @@ export function testProjects(): TestProjectConfiguration[] {
         browser: inBrowser('chromium'),
       },
     },
-    {
-      extends: true,
-      test: {
-        name: 'package',
-        environment: 'node',
-        include: ['test/{package,storybook,host-pages,examples,session}/**/*.test.ts'],
-        exclude: ['test/session/**/*.{node,browser}.test.ts'],
-        testTimeout: 240_000,
-        hookTimeout: 240_000,
-        retry: SECOND_TRY,
-        // Half of it is waiting: for the pauses of a person, for lines that are down, for other programs.
-        maxWorkers: 4,
-      },
-    },
+    packageProject('package', packageTests, ['test/session/**/*.{node,browser}.test.ts', longTests]),
+    packageProject('package-long', longTests),
   ];
 }

@@ -16,9 +16,10 @@ import { countTests, fileTimes, sum, withSecondRun } from './vitest-report.mjs';
  *   title: string,
  *   needs?: 'chromium' | Engine,
  *   onDemand?: boolean,
+ *   inAll?: boolean,
  *   parts?: readonly string[],
  *   run: (env: NodeJS.ProcessEnv, parts: readonly string[]) => Promise<Count>,
- * }} Step `needs` is a browser; a step on demand runs only when it is named; `parts` may be named after it, to run them alone
+ * }} Step `needs` is a browser; a step on demand runs only when it is named, or with `all` where that is said; `parts` may be named after it, to run them alone
  */
 
 /** More files than this that fail are no accident: they do not run a second time. */
@@ -89,6 +90,16 @@ const wholeStep = (engine) => ({
   run: (env) => vitest([engine], env, 3),
 });
 
+/** One build for all steps. @type {Promise<{ code: number }> | undefined} */
+let build;
+
+/** @param {string} project with tests of what the build wrote @param {NodeJS.ProcessEnv} env @returns {Promise<Count>} */
+async function onBuild(project, env) {
+  build ??= runPackage('vite/bin/vite.js', ['build', '--app'], { env });
+  const { code } = await build;
+  return code === 0 ? vitest([project], env) : asOne(code);
+}
+
 /** The files that Biome reads. */
 const LINTED = /\.(?:m?[jt]sx?|json|css)$/;
 
@@ -102,7 +113,7 @@ async function runChanged(env) {
   const files = testsOf(changed, await allTests());
   console.log(`${changed.length} files have changed; ${files.length} files of tests and stories are about them.\n`);
   const linted = changed.filter((file) => LINTED.test(file));
-  const projects = ['unit', 'node', 'browser', 'browser-fresh', 'stories', 'package'];
+  const projects = ['unit', 'node', 'browser', 'browser-fresh', 'stories', 'package', 'package-long'];
   const [types, lint, tests] = await Promise.all([
     runPackage('typescript/bin/tsc', ['--noEmit'], { env }),
     linted.length === 0 ? { code: 0 } : runPackage('@biomejs/biome/bin/biome', ['check', ...linted], { env }),
@@ -140,16 +151,24 @@ export const steps = [
     name: 'package',
     title: 'Build and package tests',
     needs: 'chromium',
-    run: async (env) => {
-      const { code } = await runPackage('vite/bin/vite.js', ['build', '--app'], { env });
-      return code === 0 ? vitest(['package'], env) : asOne(code);
-    },
+    run: (env) => onBuild('package', env),
+  },
+  {
+    name: 'long',
+    title: 'Long package tests',
+    needs: 'chromium',
+    onDemand: true,
+    inAll: true,
+    run: (env) => onBuild('package-long', env),
   },
   { name: 'hosts', title: 'Host apps', needs: 'chromium', onDemand: true, parts: hostParts, run: runHosts },
 ];
 
 /** Whether a name is a part of a step that is named too. @param {Step} step @param {string} name @param {readonly string[]} names */
 const isPart = ({ name: step, parts = [] }, name, names) => names.includes(step) && parts.includes(name);
+
+/** The steps of `npm test`, and what repeats them under more conditions. */
+const ALL = 'all';
 
 /**
  * The steps with these names; without any, all that do not run on demand only.
@@ -158,10 +177,14 @@ const isPart = ({ name: step, parts = [] }, name, names) => names.includes(step)
  * @throws {Error} on a name that no step has
  */
 export function chosenSteps(names) {
-  const unknown = names.find((name) => !steps.some((step) => step.name === name || isPart(step, name, names)));
+  const unknown = names.find(
+    (name) => name !== ALL && !steps.some((step) => step.name === name || isPart(step, name, names)),
+  );
   if (unknown !== undefined) {
-    const known = [...new Set(steps.map((step) => step.name))];
+    const known = [...new Set(steps.map((step) => step.name)), ALL];
     throw new Error(`There is no step '${unknown}'. Steps: ${known.join(', ')}.`);
   }
-  return steps.filter((step) => (names.length === 0 ? !step.onDemand : names.includes(step.name)));
+  const isChosen = ({ name, onDemand = false, inAll = false }) =>
+    names.includes(name) || (names.includes(ALL) && (inAll || !onDemand)) || (names.length === 0 && !onDemand);
+  return steps.filter(isChosen);
 }

@@ -47,14 +47,22 @@ test('what failed is named under the steps, where the end of a long log shows it
 });
 
 test('all steps run unless some are named', () => {
-  expect(chosenSteps([])).toEqual(steps.filter(({ name }) => !['engines', 'hosts', '--changed'].includes(name)));
+  expect(chosenSteps([])).toEqual(
+    steps.filter(({ name }) => !['engines', 'long', 'hosts', '--changed'].includes(name)),
+  );
   expect(chosenSteps(['engines']).map((step) => step.needs)).toEqual(['firefox', 'webkit']);
   expect(chosenSteps(['lint', 'types']).map((step) => step.name)).toEqual(['types', 'lint']);
 });
 
+test('all means what runs without names, and the long tests', () => {
+  const [short, all] = [chosenSteps([]), chosenSteps(['all'])];
+  expect(all.filter((step) => !short.includes(step)).map(({ name }) => name)).toEqual(['long']);
+  expect(chosenSteps(['all', 'hosts']).map(({ name }) => name)).toEqual([...all.map(({ name }) => name), 'hosts']);
+});
+
 test('an unknown step is refused with the list of steps', () => {
   expect(() => chosenSteps(['e2e'])).toThrow(
-    /no step 'e2e'.*types, lint, unit, browser, firefox, webkit, engines, --changed, stories, package, hosts/,
+    /no step 'e2e'.*types, lint, unit, browser, firefox, webkit, engines, --changed, stories, package, long, hosts, all/,
   );
 });
 

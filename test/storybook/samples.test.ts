@@ -200,7 +200,7 @@ describe('samples for a shell', () => {
     for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
     const project = args.find((word) => word.startsWith('--project='))?.slice('--project='.length);
     if (project !== undefined)
-      expect(['browser', 'browser-fresh', 'node', 'unit', 'stories', 'package']).toContain(project);
+      expect(['browser', 'browser-fresh', 'node', 'unit', 'stories', 'package', 'package-long']).toContain(project);
   });
 });
 
