@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { onPath } from './engines/sources.mjs';
 
-/** Without windows first: the same engine, with a quarter less to do. */
+/** Without windows first: the same engine, with a fifth less to do. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -28,10 +29,7 @@ const macPaths = [
  * @returns {string[]}
  */
 export function systemChromiums(env = process.env, platform = process.platform) {
-  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const fromPath = names.flatMap((name) =>
-    folders.map((folder) => join(folder, platform === 'win32' ? `${name}.exe` : name)),
-  );
+  const fromPath = onPath(platform === 'win32' ? names.map((name) => `${name}.exe`) : names, env);
   const fixed =
     platform === 'win32'
       ? [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].flatMap((root) =>

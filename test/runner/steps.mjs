@@ -184,7 +184,9 @@ export function chosenSteps(names) {
     const known = [...new Set(steps.map((step) => step.name)), ALL];
     throw new Error(`There is no step '${unknown}'. Steps: ${known.join(', ')}.`);
   }
-  const isChosen = ({ name, onDemand = false, inAll = false }) =>
-    names.includes(name) || (names.includes(ALL) && (inAll || !onDemand)) || (names.length === 0 && !onDemand);
-  return steps.filter(isChosen);
+  const isAll = names.includes(ALL);
+  const isUsual = isAll || names.length === 0;
+  return steps.filter(
+    ({ name, onDemand, inAll }) => names.includes(name) || (isUsual && !onDemand) || (isAll && inAll),
+  );
 }

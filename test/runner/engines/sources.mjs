@@ -26,13 +26,13 @@ export async function firstThatStarts(sources, starts) {
 export const namedIn = (variable) => async () => (process.env[variable] ? [process.env[variable]] : []);
 
 /**
- * The programs with these names on the system's path.
+ * The programs with these names on the system's path, in the order of the names.
  * @param {readonly string[]} names
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function onPath(names, env = process.env) {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).filter((path) => existsSync(path));
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter((path) => existsSync(path));
 }
 
 /**

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import type { Examples } from './example-server.js';
+
+/** The layout shift that a page may have, as Cumulative Layout Shift counts it. */
+const MOST = 0.02;
+
+/** Pages that are open at the same time. */
+const AT_ONCE = 5;
+
+const PAGES = [
+  ...['plain', 'cms', 'office', 'react', 'vue', 'svelte', 'angular', 'preact'].map((folder) => `${folder}/`),
+  ...['embed.html', 'leadfeed.html', 'quote.html', 'thread.html', 'customer.html'],
+  '/app/lead/board/4711042',
+];
+
+/** What has moved by itself so far. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries().filter((entry) => Reflect.get(entry, 'hadRecentInput') !== true);
+          resolve(shifts.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 500, 0);
+      }),
+  );
+
+/** Opens every example on a phone and a desktop, cold and warm, and measures what moves while it loads. */
+export function layoutShift(examples: Examples): void {
+  describe('nothing of the page moves while the widgets load', () => {
+    test.each(['phone', 'desktop'] as const)('on a %s', { timeout: 240_000 }, async (device) => {
+      const measured: Record<string, readonly number[]> = {};
+      const measure = async (path: string) => {
+        const { page } = await examples.open(path, device);
+        const shifts: number[] = [];
+        for (const isWarm of [false, true]) {
+          if (isWarm) await page.reload();
+          await page
+            .locator(':is(lead-board, lead-page, lead-app, message-thread, raq-funnel, #messages)')
+            .first()
+            .waitFor();
+          await page.waitForTimeout(1000);
+          shifts.push(Number((await shiftOf(page)).toFixed(4)));
+        }
+        measured[path] = shifts;
+        await page.close();
+      };
+      for (let at = 0; at < PAGES.length; at += AT_ONCE) {
+        await Promise.all(PAGES.slice(at, at + AT_ONCE).map(measure));
+      }
+      console.log(`Layout shift on a ${device}, [cold, warm]:`, JSON.stringify(measured));
+      expect(Object.entries(measured).filter(([, shifts]) => shifts.some((shift) => shift > MOST))).toEqual([]);
+    });
+  });
+}
