@@ -44,6 +44,15 @@ export function libraryOutput(): EnvironmentOptions {
 }
 
 /**
+ * Makes Chromium compile all of a file while it comes, beside the main thread. Without it each function is compiled on the main
+ * thread, when it is first called.
+ */
+export const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
+/** Large, and most of each is never called. */
+const COMPILED_WHEN_CALLED: ReadonlySet<string> = new Set(['sandbox', 'twilio']);
+
+/**
  * dist/cdn: the loader `lead-widgets.js`, and hashed chunks that it fetches on first use. React is one chunk of its own,
  * and what several widgets share another, so that a page with one widget fetches few files.
  */
@@ -63,6 +72,7 @@ export function cdnOutput(): EnvironmentOptions {
         treeshake: { propertyReadSideEffects: false },
         output: {
           minify: true,
+          postBanner: ({ isEntry, name }) => (isEntry || COMPILED_WHEN_CALLED.has(name) ? '' : COMPILE_AT_ONCE),
           entryFileNames: '[name].js',
           chunkFileNames: chunkFileName,
           codeSplitting: { groups: chunkGroups },

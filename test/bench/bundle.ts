@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { COMPILE_AT_ONCE } from '../../.build/outputs.js';
 import { cdnIsStale } from '../../examples/server/cdn-build.js';
 
 const builtFrom = new URL('../../dist/npm/', import.meta.url);
@@ -11,7 +12,8 @@ export async function buildNote(): Promise<string | undefined> {
 }
 
 /**
- * Bundles one page's code in memory, minified and in one file, with the package as it was built.
+ * Bundles one page's code in memory, minified and in one file, with the package as it was built. Like a file of the CDN
+ * build it is compiled when it comes, not while it is measured.
  * @param page address of the page's module
  * @param entries the entries of the package that the page imports, such as `gateway`; none for a page made of the sources
  * @throws Error where the package is not built yet
@@ -30,7 +32,10 @@ export async function bundle(page: URL, ...entries: readonly string[]): Promise<
       target: 'es2022',
       cssTarget: 'esnext',
       modulePreload: false,
-      rolldownOptions: { input: fileURLToPath(page), output: { codeSplitting: false } },
+      rolldownOptions: {
+        input: fileURLToPath(page),
+        output: { codeSplitting: false, postBanner: COMPILE_AT_ONCE },
+      },
     },
   });
   const chunks = [output].flat().flatMap((each) => ('output' in each ? each.output : []));
