@@ -34,28 +34,47 @@ export function formatOf(locale: string, timeZone: string | undefined): Format {
   return format;
 }
 
+/** The two days of UTC on which the zones do not agree about the year. */
+const NEW_YEAR = /-(?:12-31|01-01)T/;
+
+/** A day on which summer time ends has 25 hours. */
+const LONGEST_DAY_MS = 25 * 3_600_000;
+
 /** @param timeZone an IANA name; the viewer's own zone when undefined or unknown */
 export function createFormat(locale: string, timeZone: string | undefined): Format {
   const lazy = (options: Intl.DateTimeFormatOptions, language = locale) => {
     let made: Intl.DateTimeFormat | undefined;
-    return (instant: Date) => {
+    return () => {
       made ??= dateTimeFormat(language, options, timeZone);
-      return plainSpaces(made.format(instant));
+      return made;
     };
   };
-  const time = lazy({ timeStyle: 'short' });
-  const day = lazy({ month: 'short', day: 'numeric' });
-  // MM/DD/YYYY in every locale
-  const numeric = lazy({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US');
-  const year = (instant: Date) => numeric(instant).slice(-4);
+  const inWords = (made: () => Intl.DateTimeFormat) => (instant: Date) => plainSpaces(made().format(instant));
   const full = lazy({ dateStyle: 'full', timeStyle: 'short' });
+  const day = inWords(lazy({ month: 'short', day: 'numeric' }));
+  // MM/DD/YYYY in every locale
+  const numeric = inWords(lazy({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US'));
+  // A list shows the full date of each row too, and another Intl object is slow to make.
+  const partsOf = (instant: Date) => {
+    const parts = full().formatToParts(instant);
+    const hour = parts.findIndex(({ type }) => type === 'hour');
+    const textOf = (some: typeof parts) => plainSpaces(some.map(({ value }) => value).join(''));
+    return {
+      date: textOf(parts.slice(0, hour)),
+      time: textOf(parts.slice(hour)),
+      year: parts.find(({ type }) => type === 'year')?.value,
+    };
+  };
+  const yearOf = (instant: Date) =>
+    NEW_YEAR.test(instant.toISOString()) ? partsOf(instant).year : `${instant.getUTCFullYear()}`;
   let number: Intl.NumberFormat | undefined;
   return {
     locale,
-    time,
+    time: inWords(lazy({ timeStyle: 'short' })),
     day,
-    dayAndTime: (instant, now) => `${(year(instant) === year(now) ? day : numeric)(instant)}, ${time(instant)}`,
-    fullDate: full,
+    dayAndTime: (instant, now) =>
+      `${(yearOf(instant) === yearOf(now) ? day : numeric)(instant)}, ${partsOf(instant).time}`,
+    fullDate: inWords(full),
     count: (value) => {
       // Every locale here writes a small number with its plain digits, and the first Intl object of a kind is slow.
       if (Number.isInteger(value) && Math.abs(value) < 1000) return `${value}`;
@@ -68,7 +87,8 @@ export function createFormat(locale: string, timeZone: string | undefined): Form
         currency: 'USD',
         trailingZeroDisplay: 'stripIfInteger',
       }).format(dollars),
-    isSameDay: (one, other) => numeric(one) === numeric(other),
+    isSameDay: (one, other) =>
+      Math.abs(one.getTime() - other.getTime()) < LONGEST_DAY_MS && partsOf(one).date === partsOf(other).date,
   };
 }
 
