@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { createRoot } from 'react-dom/client';
+import { adoptSheets, themeSheets } from '../../../../src/theme/sheets.js';
+import { uiSheets } from '../../../../src/ui/ui-sheets.js';
+import calendarCss from '../../../../src/views/date-range-picker/calendar.css?inline';
+import pickerCss from '../../../../src/views/date-range-picker/date-range-picker.css?inline';
+
+const host = document.createElement('div');
+const root = host.attachShadow({ mode: 'open' });
+const chosen = { from: new Date(2026, 10, 12), to: new Date(2026, 10, 18) };
+let isThere = () => false;
+
+/** The library's calendar and nothing around it: no fields, no quick ranges, no lists of months and years. */
+function BareCalendar() {
+  const [month, setMonth] = useState(chosen.from);
+  return (
+    <div className="root cal">
+      <DayPicker
+        mode="range"
+        selected={chosen}
+        month={month}
+        onMonthChange={setMonth}
+        classNames={{ months: 'months', month: 'month', month_caption: 'caption', month_grid: 'grid' }}
+      />
+    </div>
+  );
+}
+
+globalThis.benchDrawn = {
+  mount() {
+    adoptSheets(root, [...themeSheets, ...uiSheets, pickerCss, calendarCss]);
+    isThere = () => root.querySelector('[role=grid]') !== null;
+    document.body.append(host);
+    createRoot(root).render(<BareCalendar />);
+  },
+  month() {
+    isThere = () => root.querySelector('[aria-label*="December 3r"]') !== null;
+    root.querySelector<HTMLElement>('nav button:last-of-type')?.click();
+  },
+  isThere: () => isThere(),
+};
