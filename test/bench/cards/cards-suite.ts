@@ -2,9 +2,9 @@ import { buildNote, bundle } from '../bundle.js';
 import { drawing } from '../drawing.js';
 import type { Suite } from '../suite.js';
 
-const pageOf = (name: string) => new URL(`pages/${name}.ts`, import.meta.url);
+const pageOf = (file: string) => new URL(`pages/${file}`, import.meta.url);
 
-/** Fifty elements with a root each, against fifty that are written by hand, in the same sheets. */
+/** Fifty elements with a root each, against fifty that are written by hand, in the same sheets; and the same rows by one React root, with nothing else. */
 export const cardsSuite: Suite = {
   name: 'cards-mount',
   about: 'fifty closed cards on one page, each an element of its own',
@@ -14,12 +14,17 @@ export const cardsSuite: Suite = {
   throttle: 4,
   goals: [{ contender: 'lead-card', atMost: 1.5 }],
   async start() {
-    const [plain, ours] = await Promise.all([
-      bundle(pageOf('hand-written')),
-      bundle(pageOf('lead-card'), 'elements/lead-card'),
+    const [plain, portals, ours] = await Promise.all([
+      bundle(pageOf('hand-written.ts')),
+      bundle(pageOf('react-portals.tsx')),
+      bundle(pageOf('lead-card.ts'), 'elements/lead-card'),
     ]);
     return {
-      contenders: [drawing('hand-written', plain, 'mount'), drawing('lead-card', ours, 'mount')],
+      contenders: [
+        drawing('hand-written', plain, 'mount'),
+        drawing('react-portals', portals, 'mount'),
+        drawing('lead-card', ours, 'mount'),
+      ],
       note: await buildNote(),
       close: async () => {},
     };

@@ -35,24 +35,26 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 const when = format({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 const whole = format({ dateStyle: 'full', timeStyle: 'short' });
 
+export const statusOf = (status: string) => STATUSES[status] ?? ['', ''];
+export const whenOf = ({ createDate }: Lead) => when.format(new Date(createDate));
+export const wholeOf = ({ createDate }: Lead) => whole.format(new Date(createDate));
 const nameOf = ({ customerInfo }: Lead) => `${customerInfo.firstName} ${customerInfo.lastName}`;
 const placeOf = ({ customerInfo }: Lead) => `${customerInfo.city}, ${customerInfo.state} ${customerInfo.postalCode}`;
 export const pillOf = (status: string) => {
-  const [word, tone] = STATUSES[status] ?? ['', ''];
+  const [word, tone] = statusOf(status);
   return status === 'Initial' ? '' : `<span class="pill tone-${tone}">${word}</span>`;
 };
 
 export function rowOf(lead: Lead, index: number): string {
-  const created = new Date(lead.createDate);
-  return `<li class="lead" data-lead-id="${lead.leadId}"><button type="button" class="${lead.read ? 'seen' : 'seen unread'}" aria-label="Mark, ${nameOf(lead)}"></button><h3><button type="button" class="toggle" aria-expanded="false" data-index="${index}"><time datetime="${lead.createDate}" title="${whole.format(created)}">${when.format(created)}</time><span class="name" dir="auto">${nameOf(lead)}</span><span class="cat">${lead.category.name}</span><span class="place">${placeOf(lead)}</span>${pillOf(lead.status)}</button></h3><a class="${lead.hasUnreadMessages ? 'msg has' : 'msg'}" href="/app/conversation/7001/thread/${lead.customerInfo.userId}">Message</a></li>`;
+  return `<li class="lead" data-lead-id="${lead.leadId}"><button type="button" class="${lead.read ? 'seen' : 'seen unread'}" aria-label="Mark, ${nameOf(lead)}"></button><h3><button type="button" class="toggle" aria-expanded="false" data-index="${index}"><time datetime="${lead.createDate}" title="${wholeOf(lead)}">${whenOf(lead)}</time><span class="name" dir="auto">${nameOf(lead)}</span><span class="cat">${lead.category.name}</span><span class="place">${placeOf(lead)}</span>${pillOf(lead.status)}</button></h3><a class="${lead.hasUnreadMessages ? 'msg has' : 'msg'}" href="/app/conversation/7001/thread/${lead.customerInfo.userId}">Message</a></li>`;
 }
 
 export function bodyOf(lead: Lead): string {
-  const [word, tone] = STATUSES[lead.status] ?? ['', ''];
+  const [word, tone] = statusOf(lead.status);
   const pairs = lead.questionsAndAnswers
     .slice(0, 4)
     .map(({ question, answers }) => `<div><dt>${question}</dt><dd>${answers[0]}</dd></div>`);
-  return `<div class="body"><div class="bar"><div class="state"><span class="state-label">Lead status</span><button type="button" role="combobox" class="input select status"><span class="dot tone-${tone}"></span><span>${word}</span></button><span class="save-slot"></span></div><div class="acts"><button type="button" class="btn primary">Contact</button><a class="btn speech" href="#">Message</a><button type="button" class="btn">Request a Review</button><button type="button" class="btn">Rate this lead</button><button type="button" class="btn only">…</button></div></div><div class="cols"><div><section class="part"><h4>Location</h4><p>${placeOf(lead)}</p></section><section class="part"><h4>Customer Notes</h4><p class="long">${lead.description}</p></section><section class="part"><header><h4>Your Notes</h4><button type="button" class="link">Edit notes</button></header><p class="long">${lead.notes}</p></section></div><div><section class="part"><h4>Project Details</h4><dl class="pairs">${pairs.join('')}</dl><button type="button" class="link">Read More</button></section><section class="part"><h4>Job</h4><dl class="facts"><div><dt>Timing</dt><dd>This week</dd></div><div><dt>Received</dt><dd>${whole.format(new Date(lead.createDate))}</dd></div></dl></section></div></div></div>`;
+  return `<div class="body"><div class="bar"><div class="state"><span class="state-label">Lead status</span><button type="button" role="combobox" class="input select status"><span class="dot tone-${tone}"></span><span>${word}</span></button><span class="save-slot"></span></div><div class="acts"><button type="button" class="btn primary">Contact</button><a class="btn speech" href="#">Message</a><button type="button" class="btn">Request a Review</button><button type="button" class="btn">Rate this lead</button><button type="button" class="btn only">…</button></div></div><div class="cols"><div><section class="part"><h4>Location</h4><p>${placeOf(lead)}</p></section><section class="part"><h4>Customer Notes</h4><p class="long">${lead.description}</p></section><section class="part"><header><h4>Your Notes</h4><button type="button" class="link">Edit notes</button></header><p class="long">${lead.notes}</p></section></div><div><section class="part"><h4>Project Details</h4><dl class="pairs">${pairs.join('')}</dl><button type="button" class="link">Read More</button></section><section class="part"><h4>Job</h4><dl class="facts"><div><dt>Timing</dt><dd>This week</dd></div><div><dt>Received</dt><dd>${wholeOf(lead)}</dd></div></dl></section></div></div></div>`;
 }
 
 const fields = ['Status', 'Date', 'Category', 'Customer name', 'Location']
