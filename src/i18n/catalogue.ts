@@ -24,3 +24,22 @@ export async function loadMessages(language: Language, catalogue: Catalogue): Pr
   fetched.set(catalogue, messages);
   return messages;
 }
+
+interface Combined {
+  readonly lists: readonly MessageList[];
+  readonly messages: MessageList;
+}
+
+const combined = new WeakMap<MessageList, Combined>();
+
+/** The messages of several lists as one. Widgets that combine the same lists share it. */
+export function combinedMessages(lists: readonly MessageList[]): MessageList {
+  const last = lists.at(-1);
+  if (last === undefined) return {};
+  const known = combined.get(last);
+  if (known?.lists.length === lists.length && known.lists.every((list, at) => list === lists[at]))
+    return known.messages;
+  const messages = Object.assign({}, ...lists);
+  combined.set(last, { lists, messages });
+  return messages;
+}

@@ -26,6 +26,24 @@ describe('dates and times', () => {
     );
   });
 
+  it.each([
+    ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-06-01T00:00:00Z', 'Jan 1, 12:00 AM'],
+    ['Pacific/Kiritimati', '2026-12-31T09:59:00Z', '2027-06-01T00:00:00Z', '12/31/2026, 11:59 PM'],
+    ['Pacific/Pago_Pago', '2027-01-01T10:59:00Z', '2026-06-01T00:00:00Z', 'Dec 31, 11:59 PM'],
+    ['Pacific/Pago_Pago', '2027-01-01T11:00:00Z', '2026-06-01T00:00:00Z', '01/01/2027, 12:00 AM'],
+  ])('name the year by the calendar of %s around New Year: %s, read on %s', (zone, instant, now, text) => {
+    expect(plain(createFormat('en-US', zone).dayAndTime(new Date(instant), new Date(now)))).toBe(text);
+  });
+
+  it.each(['en-US', 'en-GB', 'en-ZA', 'es-US', 'es-ES', 'es-AR'])('write one time of day in %s', (locale) => {
+    const format = createFormat(locale, 'America/Chicago');
+    for (const instant of [afternoon, new Date('2026-09-05T12:07:00Z'), new Date('2026-09-05T05:00:00Z')]) {
+      expect(plain(format.dayAndTime(instant, afternoon))).toBe(
+        plain(`${format.day(instant)}, ${format.time(instant)}`),
+      );
+    }
+  });
+
   it('have their numbers as MM/DD/YYYY in Spanish too', () => {
     const lastYear = new Date('2025-11-08T00:30:00Z');
     expect(plain(spanish.dayAndTime(lastYear, afternoon))).toBe('11/07/2025, 6:30 p.m.');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { combinedMessages } from '../../src/i18n/catalogue.js';
 import { leadBoardEnUS } from '../../src/i18n/lead-board/lead-board.en-US.js';
 import { fill, overrideMessages } from '../../src/i18n/messages.js';
 import { widgetEnUS } from '../../src/i18n/widget/widget.en-US.js';
@@ -52,5 +53,22 @@ describe('a host’s wording', () => {
     overrideMessages(wordsEnUS, { retry: 'Once more' });
     expect(wordsEnUS.retry).toBe('Retry');
     expect(overrideMessages(wordsEnUS, undefined)).toBe(wordsEnUS);
+  });
+});
+
+describe('the messages of several lists', () => {
+  const [general, own, other] = [{ retry: 'Retry', a: '1' }, { leads: 'Leads' }, { leads: 'Anfragen' }];
+
+  it('are one object for every widget that combines the same', () => {
+    expect(combinedMessages([general, own])).toEqual({ retry: 'Retry', a: '1', leads: 'Leads' });
+    expect(combinedMessages([general, own])).toBe(combinedMessages([general, own]));
+  });
+
+  it('are others with other lists, also when the last is the same', () => {
+    expect(combinedMessages([other, own])).toEqual({ leads: 'Leads' });
+    expect(combinedMessages([own])).toEqual(own);
+    expect(combinedMessages([general, other])).toEqual({ retry: 'Retry', a: '1', leads: 'Anfragen' });
+    expect(combinedMessages([general, own])).toEqual({ retry: 'Retry', a: '1', leads: 'Leads' });
+    expect(combinedMessages([])).toEqual({});
   });
 });

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -45,6 +46,20 @@ test('everything that the board needs is asked for in one step after the loader'
   expect(steps).toHaveLength(1);
   // With the loader four files, in two levels below the page.
   expect(steps[0]?.length).toBeLessThanOrEqual(3);
+});
+
+test('every chunk but the sandbox and the chat service is compiled while it comes, and the loader is not', async () => {
+  const cdn = join(root, 'dist/cdn');
+  const files = [...(await readdir(join(cdn, 'chunks'))).map((file) => `chunks/${file}`), 'lead-widgets.js'];
+  const hinted = await Promise.all(
+    files.map(async (file) => (await readFile(join(cdn, file), 'utf8')).startsWith('//# allFunctionsCalledOnLoad\n')),
+  );
+  const others = files.filter((_file, at) => !hinted[at]);
+  expect(others.map((file) => file.replace(/^chunks\/(.*)-.{7}\.js$/, '$1')).sort()).toEqual([
+    'lead-widgets.js',
+    'sandbox',
+    'twilio',
+  ]);
 });
 
 test('a query behind the name of the loader does not load it twice', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Catalogue, loadedMessages, loadMessages } from '../../i18n/catalogue.js';
+import { type Catalogue, combinedMessages, loadedMessages, loadMessages } from '../../i18n/catalogue.js';
 import { type Format, formatOf } from '../../i18n/format.js';
 import { DEFAULT_LOCALE, languageOf, supportedLocale } from '../../i18n/locale.js';
 import { fill, type MessageKey, type MessageValues, overrideMessages } from '../../i18n/messages.js';
@@ -55,7 +55,7 @@ export function useMessages(
 
   const made = useMemo<Translator | null>(() => {
     if (!isWhole) return null;
-    const combined = overrideMessages(Object.assign({}, ...lists), messages, (key, place) =>
+    const combined = overrideMessages(combinedMessages(lists), messages, (key, place) =>
       misworded?.add(`${key} ${place}`),
     );
     return { t: (key, values) => fill(combined[key] ?? key, values), format: formatOf(locale, timeZone) };
