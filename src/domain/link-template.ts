@@ -38,5 +38,7 @@ export function boardLink(template: string | undefined, ids: LinkIds): string | 
 
 /** Whether a URL is relative or http(s). `javascript:`, `data:` and others are refused. */
 export function isWebAddress(href: string): boolean {
+  // The usual link, which each row of a list has: a path of the page's own site.
+  if (/^\/\w/.test(href)) return true;
   return /^https?:$/.test(parsedUrl(href, 'https://page.invalid')?.protocol ?? '');
 }

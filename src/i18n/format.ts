@@ -34,8 +34,11 @@ export function formatOf(locale: string, timeZone: string | undefined): Format {
   return format;
 }
 
-/** The two days of UTC on which the zones do not agree about the year. */
-const NEW_YEAR = /-(?:12-31|01-01)T/;
+/** Whether the zones may not agree about the year: December 31 and January 1 of UTC. */
+function isNewYear(instant: Date): boolean {
+  const [month, day] = [instant.getUTCMonth(), instant.getUTCDate()];
+  return (month === 11 && day === 31) || (month === 0 && day === 1);
+}
 
 /** A day on which summer time ends has 25 hours. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
@@ -65,8 +68,7 @@ export function createFormat(locale: string, timeZone: string | undefined): Form
       year: parts.find(({ type }) => type === 'year')?.value,
     };
   };
-  const yearOf = (instant: Date) =>
-    NEW_YEAR.test(instant.toISOString()) ? partsOf(instant).year : `${instant.getUTCFullYear()}`;
+  const yearOf = (instant: Date) => (isNewYear(instant) ? partsOf(instant).year : `${instant.getUTCFullYear()}`);
   let number: Intl.NumberFormat | undefined;
   return {
     locale,

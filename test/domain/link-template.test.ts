@@ -9,6 +9,7 @@ describe('a link template', () => {
     ['/thread/{spId}/{userId}?lead={leadId}', '/thread/4711/u%208?lead=l%2F9'],
     ['{spId}/{spId}', '4711/4711'],
     ['/calls', '/calls'],
+    ['/\\office.example.com', '/\\office.example.com'],
     ['calls?x=1#top', 'calls?x=1#top'],
     ['//office.example.com/calls', '//office.example.com/calls'],
   ])('%j is filled as %j', (template, href) => {
