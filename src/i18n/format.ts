@@ -40,8 +40,8 @@ function isNewYear(instant: Date): boolean {
   return (month === 11 && day === 31) || (month === 0 && day === 1);
 }
 
-/** A day on which summer time ends has 25 hours. */
-const LONGEST_DAY_MS = 25 * 3_600_000;
+/** Longer than any day: one on which the clocks go back has 25 to 27 hours. */
+const LONGEST_DAY_MS = 48 * 3_600_000;
 
 /** @param timeZone an IANA name; the viewer's own zone when undefined or unknown */
 export function createFormat(locale: string, timeZone: string | undefined): Format {
@@ -58,24 +58,24 @@ export function createFormat(locale: string, timeZone: string | undefined): Form
   // MM/DD/YYYY in every locale
   const numeric = inWords(lazy({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US'));
   // A list shows the full date of each row too, and another Intl object is slow to make.
-  const partsOf = (instant: Date) => {
+  const splitFull = (instant: Date) => {
     const parts = full().formatToParts(instant);
     const hour = parts.findIndex(({ type }) => type === 'hour');
-    const textOf = (some: typeof parts) => plainSpaces(some.map(({ value }) => value).join(''));
-    return {
-      date: textOf(parts.slice(0, hour)),
-      time: textOf(parts.slice(hour)),
-      year: parts.find(({ type }) => type === 'year')?.value,
-    };
+    const textOf = (some: typeof parts) => some.map(({ value }) => value).join('');
+    // Some engines write other spaces in the parts than in the whole.
+    const time = full()
+      .format(instant)
+      .slice(-textOf(parts.slice(hour)).length);
+    return { date: textOf(parts.slice(0, hour)), time: plainSpaces(time) };
   };
-  const yearOf = (instant: Date) => (isNewYear(instant) ? partsOf(instant).year : `${instant.getUTCFullYear()}`);
+  const yearOf = (instant: Date) => (isNewYear(instant) ? numeric(instant).slice(-4) : `${instant.getUTCFullYear()}`);
   let number: Intl.NumberFormat | undefined;
   return {
     locale,
     time: inWords(lazy({ timeStyle: 'short' })),
     day,
     dayAndTime: (instant, now) =>
-      `${(yearOf(instant) === yearOf(now) ? day : numeric)(instant)}, ${partsOf(instant).time}`,
+      `${(yearOf(instant) === yearOf(now) ? day : numeric)(instant)}, ${splitFull(instant).time}`,
     fullDate: inWords(full),
     count: (value) => {
       // Every locale here writes a small number with its plain digits, and the first Intl object of a kind is slow.
@@ -90,7 +90,7 @@ export function createFormat(locale: string, timeZone: string | undefined): Form
         trailingZeroDisplay: 'stripIfInteger',
       }).format(dollars),
     isSameDay: (one, other) =>
-      Math.abs(one.getTime() - other.getTime()) < LONGEST_DAY_MS && partsOf(one).date === partsOf(other).date,
+      Math.abs(one.getTime() - other.getTime()) < LONGEST_DAY_MS && splitFull(one).date === splitFull(other).date,
   };
 }
 

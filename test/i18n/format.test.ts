@@ -35,6 +35,11 @@ describe('dates and times', () => {
     expect(plain(createFormat('en-US', zone).dayAndTime(new Date(instant), new Date(now)))).toBe(text);
   });
 
+  it('name the year by our calendar where the locale has another', () => {
+    const buddhist = createFormat('en-US-u-ca-buddhist', 'America/New_York');
+    expect(plain(buddhist.dayAndTime(new Date('2026-12-31T15:00:00Z'), afternoon))).toBe('Dec 31, 10:00 AM');
+  });
+
   it.each(['en-US', 'en-GB', 'en-ZA', 'es-US', 'es-ES', 'es-AR'])('write one time of day in %s', (locale) => {
     const format = createFormat(locale, 'America/Chicago');
     for (const instant of [afternoon, new Date('2026-09-05T12:07:00Z'), new Date('2026-09-05T05:00:00Z')]) {
@@ -80,6 +85,11 @@ describe('whether two instants are one day', () => {
     ['2026-11-18T20:00:00Z', '2025-11-18T20:00:00Z', false],
   ])('%s and %s: %s', (one, other, same) => {
     expect(texas.isSameDay(new Date(one), new Date(other))).toBe(same);
+  });
+
+  it('is right on the longest day, of 27 hours', () => {
+    const troll = createFormat('en-US', 'Antarctica/Troll');
+    expect(troll.isSameDay(new Date('2026-10-24T22:00:00Z'), new Date('2026-10-25T23:00:00Z'))).toBe(true);
   });
 
   it.each([
