@@ -43,9 +43,8 @@ describe('dates and times', () => {
   it.each(['en-US', 'en-GB', 'en-ZA', 'es-US', 'es-ES', 'es-AR'])('write one time of day in %s', (locale) => {
     const format = createFormat(locale, 'America/Chicago');
     for (const instant of [afternoon, new Date('2026-09-05T12:07:00Z'), new Date('2026-09-05T05:00:00Z')]) {
-      expect(plain(format.dayAndTime(instant, afternoon))).toBe(
-        plain(`${format.day(instant)}, ${format.time(instant)}`),
-      );
+      // The same spaces too.
+      expect(format.dayAndTime(instant, afternoon)).toBe(`${format.day(instant)}, ${format.time(instant)}`);
     }
   });
 

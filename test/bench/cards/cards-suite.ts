@@ -4,7 +4,10 @@ import type { Suite } from '../suite.js';
 
 const pageOf = (file: string) => new URL(`pages/${file}`, import.meta.url);
 
-/** Fifty elements with a root each, against fifty that are written by hand, in the same sheets; and the same rows by one React root, with nothing else. */
+/**
+ * Fifty elements with a root each, against fifty that are written by hand, in the same sheets. The same rows by one React root
+ * are there for comparison, and have no goal.
+ */
 export const cardsSuite: Suite = {
   name: 'cards-mount',
   about: 'fifty closed cards on one page, each an element of its own',
