@@ -73,7 +73,9 @@ const build: UserConfig = {
 /** One file for the library, the CDN build (`vite build --app`), the tests (Vitest) and the ground that Storybook stands on. */
 export default defineConfig(async ({ command }) => {
   const ours = command === 'build' && !process.env['STORYBOOK'];
-  const projects = process.env['VITEST'] ? (await import('./.build/test-projects.js')).testProjects() : [];
+  const projects = process.env['VITEST']
+    ? await (await import('./.build/test-projects.js')).testProjects(process.argv)
+    : [];
   return {
     ...(ours ? build : {}),
     plugins: [react(), ...(ours ? (build.plugins ?? []) : [])],

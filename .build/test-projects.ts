@@ -1,4 +1,3 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { sandboxGateway } from '../examples/server/sandbox-gateway.js';
 import type { Engine } from '../test/runner/engines/engines.mjs';
@@ -91,17 +90,54 @@ function packageProject(name: string, include: string, exclude: readonly string[
   };
 }
 
+/** Files share their modules: none of these tests is about code that is read for the first time. */
+const inOneProcess = { isolate: false, maxWorkers: 3 };
+
+/** The names that a command line has after `--project`. */
+function projectsNamed(args: readonly string[]): readonly string[] {
+  return args.flatMap((arg, at) => {
+    const name = arg === '--project' ? args[at + 1] : /^--project=(.*)$/.exec(arg)?.[1];
+    return name === undefined ? [] : [name];
+  });
+}
+
+/** Every story in Chromium. Storybook's part takes seconds to start. */
+async function storiesProject(): Promise<TestProjectConfiguration> {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  return {
+    extends: true,
+    plugins: [keptModules(), storybookTest({ configDir: '.storybook' })],
+    optimizeDeps: {
+      ...everyDependency,
+      include: [...everyDependency.include, 'accessibility-checker-engine/ace-node.js'],
+    },
+    test: {
+      name: 'stories',
+      // As in Storybook itself, where one page shows one story after the other.
+      isolate: false,
+      css: true,
+      testTimeout: 30_000,
+      retry: SECOND_TRY,
+      maxWorkers: 3,
+      browser: inBrowser('chromium'),
+    },
+  };
+}
+
 /**
  * The Vitest projects: `unit` (happy-dom), `node` (no DOM), `browser` and `browser-fresh` (Chromium), `firefox` and `webkit` (the same tests),
  * `stories` (every story in Chromium, with axe and IBM's accessibility engine) and `package` and `package-long` (what the build wrote; build first).
+ * @param args the command line: where it names other projects, `stories` is left out
  */
-export function testProjects(): TestProjectConfiguration[] {
+export async function testProjects(args: readonly string[]): Promise<TestProjectConfiguration[]> {
+  const named = projectsNamed(args);
+  const isWithStories = named.length === 0 || named.some((name) => name === 'stories' || /[*!]/.test(name));
   return [
     {
       extends: true,
       test: {
         name: 'unit',
-        maxWorkers: 3,
+        ...inOneProcess,
         environment: 'happy-dom',
         css: true,
         include: ['test/**/*.test.{ts,tsx}'],
@@ -120,7 +156,7 @@ export function testProjects(): TestProjectConfiguration[] {
       extends: true,
       test: {
         name: 'node',
-        maxWorkers: 3,
+        ...inOneProcess,
         environment: 'node',
         include: purelyNode,
         exclude: [browserTests],
@@ -132,24 +168,7 @@ export function testProjects(): TestProjectConfiguration[] {
     browserProject('browser-fresh', 'chromium', 4, { include: inFreshPage }),
     browserProject('firefox', 'firefox', 2),
     browserProject('webkit', 'webkit', 2),
-    {
-      extends: true,
-      plugins: [keptModules(), storybookTest({ configDir: '.storybook' })],
-      optimizeDeps: {
-        ...everyDependency,
-        include: [...everyDependency.include, 'accessibility-checker-engine/ace-node.js'],
-      },
-      test: {
-        name: 'stories',
-        // As in Storybook itself, where one page shows one story after the other.
-        isolate: false,
-        css: true,
-        testTimeout: 30_000,
-        retry: SECOND_TRY,
-        maxWorkers: 3,
-        browser: inBrowser('chromium'),
-      },
-    },
+    ...(isWithStories ? [await storiesProject()] : []),
     packageProject('package', packageTests, ['test/session/**/*.{node,browser}.test.ts', longTests]),
     packageProject('package-long', longTests),
   ];

@@ -46,7 +46,8 @@ describe.each(['en-US', 'es-US'] as const)('the board in %s', (locale) => {
   });
 
   it('says a filter’s results, an opened lead, and a status that is saved', async () => {
-    const board = await openLocal(locale);
+    const on = stage();
+    const board = await openLocal(locale, on);
     const script = transcriptOf(screenReader(board));
     await page.getByRole('switch').first().click();
     await script.hears('filters unread', / 15 /);
@@ -67,8 +68,15 @@ describe.each(['en-US', 'es-US'] as const)('the board in %s', (locale) => {
     script.focus('opens the list');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     script.focus('goes down to another status');
+    let answer = () => {};
+    const answered = new Promise<undefined>((resolve) => {
+      answer = () => resolve(undefined);
+    });
+    on.setFault(() => answered);
     await userEvent.keyboard('{Enter}');
     await script.hears('chooses it', /(Undo|Deshacer)$/);
+    answer();
+    await script.hears('the gateway answers', words.saved);
     await expect(script.text()).toMatchFileSnapshot(`transcripts/board-work.${locale}.txt`);
   });
 

@@ -1,12 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { INTERNAL_overrideCreateStore as overrideCreateStore } from 'jotai/vanilla';
+import { INTERNAL_buildStoreRev3 as buildStore } from 'jotai/vanilla/internals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MARKERS, pageStage } from './lead-page-stage.js';
 
 // A store whose every atom can be listed: Jotai's own keeps them where nothing can look.
-const everyAtom = vi.hoisted(() => new Map<object, object>());
-vi.mock('jotai/vanilla', async (original) => {
-  const { INTERNAL_buildStoreRev3: build } = await import('jotai/vanilla/internals');
-  return { ...(await original<object>()), createStore: () => build(everyAtom as never) };
-});
+const everyAtom = new Map<object, object>();
+beforeAll(() => overrideCreateStore(() => () => buildStore(everyAtom as never)));
+afterAll(() => overrideCreateStore(() => () => buildStore()));
 
 /** Every text in the values of all atoms, wherever it is nested. */
 function textsInTheStore(): string[] {
