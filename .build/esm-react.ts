@@ -33,10 +33,10 @@ export function esmReact(): Plugin {
 const DEV_RUNTIME = 'react/jsx-dev-runtime';
 
 /**
- * Gives tests the React of the CDN build, so that a test fails when a widget reaches a part of React DOM that the build
- * leaves out.
+ * Gives tests React's production files. As in the CDN build without what no widget reaches, so that a test fails when one
+ * does; or whole, for pages that use more of React than a widget.
  */
-export function esmReactInTests(): Plugin {
+export function esmReactInTests({ isWhole = false } = {}): Plugin {
   return {
     name: 'lead-widgets:esm-react-in-tests',
     ...modules,
@@ -48,14 +48,14 @@ export function esmReactInTests(): Plugin {
     load: (id) => {
       // The production files of React have no runtime for development.
       if (id === `\0${DEV_RUNTIME}`) return "export { Fragment, jsx as jsxDEV } from 'react/jsx-runtime';";
-      return id.endsWith(MARK) ? asModule(sourceOf(id.slice(0, -MARK.length)), id) : null;
+      return id.endsWith(MARK) ? asModule(sourceOf(id.slice(0, -MARK.length), isWhole), id) : null;
     },
   };
 }
 
-function sourceOf(file: string): string {
+function sourceOf(file: string, isWhole = false): string {
   const source = readFileSync(file, 'utf8');
-  return file.endsWith('react-dom-client.production.js') ? withoutUnreachedReact(source) : source;
+  return file.endsWith('react-dom-client.production.js') && !isWhole ? withoutUnreachedReact(source) : source;
 }
 
 function fileOf([name, file]: readonly [string, string]): string {

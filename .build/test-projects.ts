@@ -106,7 +106,9 @@ async function storiesProject(): Promise<TestProjectConfiguration> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
   return {
     extends: true,
-    plugins: [keptModules(), storybookTest({ configDir: '.storybook' })],
+    plugins: [keptModules(), esmReactInTests({ isWhole: true }), storybookTest({ configDir: '.storybook' })],
+    // Storybook would ask for React's act(), which is for development.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     optimizeDeps: {
       ...everyDependency,
       include: [...everyDependency.include, 'accessibility-checker-engine/ace-node.js'],
