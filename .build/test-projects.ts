@@ -24,7 +24,7 @@ const everyDependency = {
 const SECOND_TRY = 1;
 
 const browserTests = 'test/**/*.browser.test.{ts,tsx}';
-/** Browser tests that change the platform, or that are about code which a page fetches once. */
+/** Browser tests that change the platform, that are about code which a page fetches once, or that leave hundreds of MB behind. */
 const inFreshPage = 'test/**/*.fresh.browser.test.{ts,tsx}';
 
 interface BrowserTests {

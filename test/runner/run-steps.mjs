@@ -43,7 +43,22 @@ function without(browser) {
 }
 
 /**
- * Runs the steps one after the other, also past a failed one, and prints a summary with the closing line.
+ * Types, lint and the build leave a core free when they run alone: they run side by side, every other step by itself.
+ * @param {readonly import('./steps.mjs').Step[]} steps
+ */
+export function sideBySide(steps) {
+  /** @type {import('./steps.mjs').Step[][]} */
+  const groups = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (step.isBeside && last?.[0]?.isBeside) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+/**
+ * Runs the steps, also past a failed one, and prints a summary with the closing line.
  * @param {readonly string[]} names steps to run, all of them without any, and parts of a step
  * @returns {Promise<boolean>} whether nothing failed
  */
@@ -54,14 +69,17 @@ export async function runSteps(names) {
   const found = await findBrowsers(steps, env);
   const partsOf = ({ parts = [] }) => names.filter((name) => parts.includes(name));
 
-  /** @type {import('./summary.mjs').Outcome[]} */
-  const outcomes = [];
-  for (const step of steps) {
+  /** @param {import('./steps.mjs').Step} step @returns {Promise<import('./summary.mjs').Outcome>} */
+  const outcomeOf = async (step) => {
     console.log(`\n=== ${step.title} (${step.name}) ===\n`);
     const from = performance.now();
     const count = step.needs && !found.has(step.needs) ? without(step.needs) : await step.run(env, partsOf(step));
-    outcomes.push({ title: step.title, ...count, seconds: secondsSince(from) });
-  }
+    return { title: step.title, ...count, seconds: secondsSince(from) };
+  };
+
+  /** @type {import('./summary.mjs').Outcome[]} */
+  const outcomes = [];
+  for (const group of sideBySide(steps)) outcomes.push(...(await Promise.all(group.map(outcomeOf))));
 
   if (sum(outcomes).files.length > 0) console.log(`\n${slowest(outcomes)}`);
   console.log(

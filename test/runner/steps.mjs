@@ -17,9 +17,10 @@ import { countTests, fileTimes, sum, withSecondRun } from './vitest-report.mjs';
  *   needs?: 'chromium' | Engine,
  *   onDemand?: boolean,
  *   inAll?: boolean,
+ *   isBeside?: boolean,
  *   parts?: readonly string[],
  *   run: (env: NodeJS.ProcessEnv, parts: readonly string[]) => Promise<Count>,
- * }} Step `needs` is a browser; a step on demand runs only when it is named, or with `all` where that is said; `parts` may be named after it, to run them alone
+ * }} Step `needs` is a browser; a step on demand runs only when it is named, or with `all` where that is said; steps that are `isBeside` and follow each other run side by side; `parts` may be named after it, to run them alone
  */
 
 /** More files than this that fail are no accident: they do not run a second time. */
@@ -90,13 +91,18 @@ const wholeStep = (engine) => ({
   run: (env) => vitest([engine], env, 3),
 });
 
-/** One build for all steps. @type {Promise<{ code: number }> | undefined} */
-let build;
+/** @type {Promise<{ code: number }> | undefined} */
+let built;
+
+/** One build for all steps. @param {NodeJS.ProcessEnv} env */
+function buildOnce(env) {
+  built ??= runPackage('vite/bin/vite.js', ['build', '--app'], { env });
+  return built;
+}
 
 /** @param {string} project with tests of what the build wrote @param {NodeJS.ProcessEnv} env @returns {Promise<Count>} */
 async function onBuild(project, env) {
-  build ??= runPackage('vite/bin/vite.js', ['build', '--app'], { env });
-  const { code } = await build;
+  const { code } = await buildOnce(env);
   return code === 0 ? vitest([project], env) : asOne(code);
 }
 
@@ -127,13 +133,16 @@ export const steps = [
   {
     name: 'types',
     title: 'Type check',
+    isBeside: true,
     run: async (env) => asOne((await runPackage('typescript/bin/tsc', ['--noEmit'], { env })).code),
   },
   {
     name: 'lint',
     title: 'Lint and format',
+    isBeside: true,
     run: async (env) => asOne((await runPackage('@biomejs/biome/bin/biome', ['check', '.'], { env })).code),
   },
+  { name: 'build', title: 'Build', isBeside: true, run: async (env) => asOne((await buildOnce(env)).code) },
   { name: 'unit', title: 'Unit tests', run: (env) => vitest(['unit', 'node'], env) },
   {
     name: 'browser',
@@ -149,7 +158,7 @@ export const steps = [
   { name: 'stories', title: 'Story tests', needs: 'chromium', run: (env) => vitest(['stories'], env, 2) },
   {
     name: 'package',
-    title: 'Build and package tests',
+    title: 'Package tests',
     needs: 'chromium',
     run: (env) => onBuild('package', env),
   },

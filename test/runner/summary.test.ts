@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sideBySide } from './run-steps.mjs';
 import { chosenSteps, steps } from './steps.mjs';
 import { closingLine, slowest, summary } from './summary.mjs';
 
@@ -54,6 +55,12 @@ test('all steps run unless some are named', () => {
   expect(chosenSteps(['lint', 'types']).map((step) => step.name)).toEqual(['types', 'lint']);
 });
 
+test('types, lint and the build run side by side, and no other steps', () => {
+  const names = sideBySide(chosenSteps([])).map((group) => group.map(({ name }) => name));
+  expect(names.filter((group) => group.length > 1)).toEqual([['types', 'lint', 'build']]);
+  expect(names.flat()).toEqual(chosenSteps([]).map(({ name }) => name));
+});
+
 test('all means what runs without names, and the long tests', () => {
   const [short, all] = [chosenSteps([]), chosenSteps(['all'])];
   expect(all.filter((step) => !short.includes(step)).map(({ name }) => name)).toEqual(['long']);
@@ -62,7 +69,7 @@ test('all means what runs without names, and the long tests', () => {
 
 test('an unknown step is refused with the list of steps', () => {
   expect(() => chosenSteps(['e2e'])).toThrow(
-    /no step 'e2e'.*types, lint, unit, browser, firefox, webkit, engines, --changed, stories, package, long, hosts, all/,
+    /no step 'e2e'.*types, lint, build, unit, browser, firefox, webkit, engines, --changed, stories, package, long, hosts, all/,
   );
 });
 

@@ -121,7 +121,7 @@ test('once its challenge is met, the funnel of a provider goes on as after a fir
   await device.go(page, heardChallenge + funnel(`sp-id="5200001" postal-code="78704" one-time-token="token-of-ada"`));
   await hasBeenChallenged(page, 'providerDetails');
   await callOn(page, 'raq-funnel', 'replayChallenges');
-  await expect.poll(() => device.sent().filter(({ path }) => path.endsWith('/details')).length).toBe(2);
+  await expect.poll(() => device.sentTo('/serviceprovider/5200001/details').length).toBe(2);
   await page.locator('raq-funnel').getByRole('button', { name: 'Continue' }).waitFor();
   expect(await page.locator('raq-funnel').getByRole('alert').count()).toBe(0);
 });
