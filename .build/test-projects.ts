@@ -90,8 +90,8 @@ function packageProject(name: string, include: string, exclude: readonly string[
   };
 }
 
-/** Files share their modules: none of these tests is about code that is read for the first time. */
-const inOneProcess = { isolate: false, maxWorkers: 3 };
+/** Files share their modules, which takes half the time. A test that needs them fresh calls `vi.resetModules()`. */
+const inOneProcess = { isolate: false, unstubGlobals: true, maxWorkers: 3 };
 
 /** The names that a command line has after `--project`. */
 function projectsNamed(args: readonly string[]): readonly string[] {

@@ -1,7 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { loadedMessages, loadMessages } from '../../src/i18n/catalogue.js';
+import { describe, expect, it, vi } from 'vitest';
 import { languageOf, supportedLocale } from '../../src/i18n/locale.js';
-import { widgetMessages } from '../../src/i18n/widget/widget.en-US.js';
 
 describe('the locale', () => {
   it.each([
@@ -34,6 +32,10 @@ describe('the locale', () => {
 });
 
 it('English is at hand, Spanish is fetched once and is at hand from then on', async () => {
+  // Other tests may have fetched it.
+  vi.resetModules();
+  const { loadedMessages, loadMessages } = await import('../../src/i18n/catalogue.js');
+  const { widgetMessages } = await import('../../src/i18n/widget/widget.en-US.js');
   expect(loadedMessages('en', widgetMessages)).toBe(widgetMessages.en);
   expect(loadedMessages('es', widgetMessages)).toBeUndefined();
   const words = await loadMessages('es', widgetMessages);
