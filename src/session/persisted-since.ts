@@ -40,6 +40,15 @@ export async function forTexts(run: (texts: typeof import('./persisted-texts.js'
 
 /** The time of the last sign-out of this session or of all, in milliseconds since 1970. */
 export function lastSignOut(scope = ''): number {
-  const at = (of: string) => writtenAt(attempt(() => localStorage.getItem(SIGN_OUT_KEYS + of)));
-  return Math.max(at(scope), at(''));
+  return Math.max(signOutOf(scope), signOutOf(''));
+}
+
+function signOutOf(scope: string): number {
+  const key = SIGN_OUT_KEYS + scope;
+  const at = writtenAt(attempt(() => localStorage.getItem(key)));
+  if (at <= Date.now()) return at;
+  // The clock was ahead when this was written. The sign-out was before this page.
+  const latest = Math.floor(Math.min(performance.timeOrigin, Date.now()));
+  attempt(() => localStorage.setItem(key, `${latest}`));
+  return latest;
 }

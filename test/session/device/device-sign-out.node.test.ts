@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { announceSignOut, clearDevice } from '../../../src/session/clear-device.js';
 import { dropSignedOut, sweepDevice } from '../../../src/session/device.js';
+import { lastSignOut } from '../../../src/session/persisted-since.js';
 import { at, DAY, deviceOf, HOUR, readable, START, stagedDevice, written } from './device-on-stage.js';
 
 const areas = stagedDevice();
@@ -87,5 +88,39 @@ describe('a sign-out', () => {
     expect(readable(deviceOf())).toEqual([null, 'hidden']);
     expect(deviceOf().drafts.get('note later')).toBe('of the next sign-in');
     expect(readable(deviceOf('another owner'))).toEqual(['half a note', 'hidden']);
+  });
+});
+
+describe('a sign-out whose clock was a day ahead', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  const signOutAhead = () => {
+    announceSignOut({ at: START + DAY, scope: '' });
+    // The next page starts an hour later, with the clock set right.
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(START + HOUR);
+    at(HOUR + 1);
+  };
+
+  it('signs no later page out', () => {
+    signOutAhead();
+    sweepDevice();
+    expect(lastSignOut()).toBeLessThanOrEqual(START + HOUR);
+  });
+
+  it('deletes no note that is typed after it, on this page or a later one', () => {
+    signOutAhead();
+    sweepDevice();
+    written();
+    expect(readable(deviceOf())).toEqual(['half a note', 'hidden']);
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(START + 2 * HOUR);
+    at(2 * HOUR + 1);
+    sweepDevice();
+    expect(readable(deviceOf())).toEqual(['half a note', 'hidden']);
+  });
+
+  it('still removes what was typed before it', () => {
+    written();
+    signOutAhead();
+    expect(readable(deviceOf())).toEqual([null, 'hidden']);
   });
 });
