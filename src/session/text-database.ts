@@ -21,9 +21,18 @@ export async function withTexts<Value>(
       if (isMade) opening.result.createObjectStore(STORE);
       else opening.transaction?.abort();
     };
-    opening.onsuccess = () => resolve(opening.result);
+    let isLate = false;
+    opening.onsuccess = () => {
+      const { result } = opening;
+      result.onversionchange = () => result.close();
+      if (isLate) result.close();
+      else resolve(result);
+    };
     // Another tab may delay a deletion.
-    setTimeout(reject, LONGEST_OPENING_MS, new Error('The database does not open.'));
+    setTimeout(() => {
+      isLate = true;
+      reject(new Error('The database does not open.'));
+    }, LONGEST_OPENING_MS);
     opening.onerror = (event) => {
       event.preventDefault();
       reject(opening.error);
