@@ -10,17 +10,22 @@ export interface ListChange<Item> {
 }
 
 /**
- * Atoms for a list that each provider has on this device. Where the device stores nothing, the list lasts for the page.
- * @param name what is listed, as part of the storage key
- * @param read takes what was stored, of any shape; it leaves out what does not fit
+ * Atoms for a list that each provider has on this device. Without storage, the list lasts as long as the page.
+ * @param name part of the storage key
+ * @param area `preferences` survive a sign-out, `records` do not
+ * @param read turns a stored value of any shape into a list, without the invalid items
  */
-export function deviceListAtoms<Item>(name: string, read: (stored: unknown) => readonly Item[]) {
+export function deviceListAtoms<Item>(
+  name: string,
+  area: 'preferences' | 'records',
+  read: (stored: unknown) => readonly Item[],
+) {
   const nameOf = (spId: string) => `${name} ${leadKey({ spId, leadId: '' })}`;
   /** The lists that the page has changed, and what the device had stored then. */
   const changedAtom = keyedAtom<string, { readonly items: readonly Item[]; readonly stored: string | null }>();
   const storedAtom = atom((get) => {
-    const preferences = get(sessionAtom)?.device.preferences;
-    return (spId: string): string | null => preferences?.get(nameOf(spId)) ?? null;
+    const stored = get(sessionAtom)?.device[area];
+    return (spId: string): string | null => stored?.get(nameOf(spId)) ?? null;
   });
 
   /** Reads the list of a provider. */
@@ -37,7 +42,7 @@ export function deviceListAtoms<Item>(name: string, read: (stored: unknown) => r
     const last = get(changedAtom).get(spId);
     const isOwn = last !== undefined && (before === null || before === last.stored);
     const items = change(isOwn ? last.items : read(parsed(before)));
-    get(sessionAtom)?.device.preferences.set(nameOf(spId), JSON.stringify(items));
+    get(sessionAtom)?.device[area].set(nameOf(spId), JSON.stringify(items));
     set(changedAtom, spId, { items, stored: stored(spId) });
     return items;
   });

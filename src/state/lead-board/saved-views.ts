@@ -5,6 +5,7 @@ import { deviceListAtoms } from '../device-list.js';
 /** The views that a provider has saved on this device. */
 export const { listAtom: savedViewsAtom, changeListAtom: changeSavedViewsAtom } = deviceListAtoms(
   'saved-views',
+  'preferences',
   readViews,
 );
 

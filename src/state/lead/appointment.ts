@@ -14,7 +14,7 @@ export const appointmentAtomOf = (lead: LeadRef) =>
   atom((get): AppointmentTime => {
     const chosen = get(appointmentsByKeyAtom).get(leadKey(lead));
     if (chosen !== undefined) return chosen;
-    const [start = '', minutes = ''] = get(sessionAtom)?.device.preferences.get(nameOf(lead))?.split(' ') ?? [];
+    const [start = '', minutes = ''] = get(sessionAtom)?.device.records.get(nameOf(lead))?.split(' ') ?? [];
     return start === '' ? NO_APPOINTMENT : { start, minutes: Number(minutes) || NO_APPOINTMENT.minutes };
   });
 
@@ -24,6 +24,6 @@ export const chooseAppointmentAtom = atom(
   (get, set, { lead, time }: { lead: LeadRef; time: AppointmentTime }): void => {
     set(appointmentsByKeyAtom, leadKey(lead), time);
     const text = time.start === '' ? null : `${time.start} ${time.minutes}`;
-    get(sessionAtom)?.device.preferences.set(nameOf(lead), text);
+    get(sessionAtom)?.device.records.set(nameOf(lead), text);
   },
 );

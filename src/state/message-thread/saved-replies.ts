@@ -8,7 +8,7 @@ interface SavedReply {
 }
 
 /** The replies that a provider has saved on this device, the newest first: for every customer. */
-const { listAtom, changeListAtom } = deviceListAtoms('quick-replies', repliesIn);
+const { listAtom, changeListAtom } = deviceListAtoms('quick-replies', 'records', repliesIn);
 
 export { listAtom as savedRepliesAtom };
 

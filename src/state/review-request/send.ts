@@ -33,7 +33,7 @@ const nameOf = (lead: LeadRef) => `review-asked ${leadKey(lead)}`;
  */
 export const reviewAskedAtAtomOf = (lead: LeadRef) =>
   atom((get) => {
-    const stored = Number(get(sessionAtom)?.device.preferences.get(nameOf(lead)) ?? 0);
+    const stored = Number(get(sessionAtom)?.device.records.get(nameOf(lead)) ?? 0);
     const askedAt = get(askedAtByKeyAtom).get(leadKey(lead)) ?? stored;
     return coolsDown(askedAt, Date.now()) ? askedAt : null;
   });
@@ -80,7 +80,7 @@ async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, 
   if (lead.leadId) {
     const now = Date.now();
     set(askedAtByKeyAtom, key, now);
-    get(sessionAtom)?.device.preferences.set(nameOf(lead), `${now}`);
+    get(sessionAtom)?.device.records.set(nameOf(lead), `${now}`);
     set(addActivityAtom, { lead, activity: { kind: 'reviewAsked', at: now } });
   }
   set(putReviewDraftAtom, { lead, form: null });
