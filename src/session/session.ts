@@ -19,6 +19,10 @@ export interface Session {
   readonly device: Device;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
+  /**
+   * Texts and changes restored from an earlier page wait for the person, because another person may have written them.
+   */
+  readonly holdsRestored: boolean;
   /** The gateway no longer accepts the sign-in. */
   isExpired: boolean;
   /** Aborted when the session ends. Calls, chat, uploads and timers stop with it. */
@@ -30,8 +34,9 @@ export interface Session {
 }
 
 export type SessionParts = Pick<Session, 'gateway' | 'loadLazyCalls' | 'challenges'> & {
-  /** Gateway and identity as far as they are known. Stored texts are found by it. */
+  /** Gateway and person, as far as they are known. Stored texts are found by it. */
   readonly owner: string;
+  readonly holdsRestored?: boolean;
 };
 
 const baseSessionAtom = atom<Session | null>(null);
@@ -39,7 +44,7 @@ const baseSessionAtom = atom<Session | null>(null);
 /** The session of a store; null for a widget that makes no calls. */
 export const sessionAtom = atom((get) => get(baseSessionAtom));
 
-export function createSession({ owner, challenges, ...parts }: SessionParts): Session {
+export function createSession({ owner, challenges, holdsRestored = false, ...parts }: SessionParts): Session {
   const ending = new AbortController();
   const ended = ending.signal;
   const store = createStore();
@@ -47,6 +52,7 @@ export function createSession({ owner, challenges, ...parts }: SessionParts): Se
   const session: Session = {
     ...parts,
     challenges,
+    holdsRestored,
     store,
     device,
     startedAt: Date.now(),

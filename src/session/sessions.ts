@@ -26,6 +26,8 @@ export interface SessionKey
   readonly gateway?: object | undefined;
   /** The provider whose data it is; undefined for a customer. */
   readonly spId?: string | undefined;
+  /** The host's opaque id of the signed-in person. */
+  readonly identity?: string | undefined;
 }
 
 interface Entry {
@@ -53,6 +55,7 @@ const SIGN_IN = [
   'sourceApplication',
   'applicationVersion',
   'fetch',
+  'identity',
 ] as const;
 
 /** The parts of a key that differ. */
@@ -167,6 +170,7 @@ function createEntry(key: SessionKey, replaced: Session | null): Entry {
     gateway: {},
     challenges: made.challenges,
     owner: ownerOf(key),
+    holdsRestored: isPersonUnknown(key),
     loadLazyCalls: async () => {
       for (const calls of await Promise.all([...late].map((fetchCalls) => fetchCalls()))) addCalls(entry, calls);
     },
@@ -199,13 +203,26 @@ function addCalls({ session, bind, boundCalls }: Entry, calls: CallsOf): void {
 }
 
 /**
- * Gateway and identity in one text. A gateway object of the host's own and a `fetch` are the same after a reload, whatever
- * object they are then. A token is the identity of a customer who has no other.
+ * Gateway and person in one text. After a reload, every gateway object of the host counts as the same gateway, and so
+ * does every `fetch`. Without an identity, a provider's person is the provider, and a customer is the one-time token.
  */
-function ownerOf({ gateway, url, fetch, spId, oneTimeToken = '' }: SessionKey): string {
+function ownerOf({ gateway, url, fetch, spId, oneTimeToken = '', identity }: SessionKey): string {
   const options = gateway === undefined ? { url, fetch } : clientOptionsOf(gateway);
-  const place = options === undefined ? 'object' : `${options.fetch ? 'fetch' : 'at'} ${addressOf(options.url)}`;
-  return JSON.stringify(spId === undefined ? [place, 'customer', oneTimeToken] : [place, 'provider', spId]);
+  const address = options === undefined ? 'object' : `${options.fetch ? 'fetch' : 'at'} ${addressOf(options.url)}`;
+  const person = identity === undefined ? [] : [identity];
+  if (spId !== undefined) return JSON.stringify([address, 'provider', spId, ...person]);
+  return JSON.stringify([address, 'customer', ...(identity === undefined ? [oneTimeToken] : ['', identity])]);
+}
+
+/**
+ * Whether another person may have signed in since the last page: the host has its own sign-in and does not name the
+ * person.
+ */
+function isPersonUnknown({ gateway, auth, identity }: SessionKey): boolean {
+  if (identity !== undefined) return false;
+  if (gateway === undefined) return auth !== undefined;
+  const options = clientOptionsOf(gateway);
+  return options === undefined || options.auth !== undefined;
 }
 
 function addressOf(url: string | undefined): string {

@@ -34,6 +34,7 @@ export function threadStage(options: SandboxOptions = {}) {
   const nobody = `nobody-${nobodies}-${Math.random()}`;
   return {
     sandbox,
+    fetch,
     gateway,
     /** A client of another page at the same gateway: another tab, or this one once it was loaded again. */
     otherPage: () => createGateway({ fetch }),

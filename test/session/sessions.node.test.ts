@@ -46,6 +46,7 @@ describe('the sessions of a page', () => {
     ['fetch', { fetch: answering(json(NO_LEADS)).fetch }],
     ['gateway', { gateway: { ...host } }],
     ['spId', { spId: '2' }],
+    ['identity', { identity: 'user-2' }],
   ])('are two when one setting differs: %s', (name, other) => {
     const key = { url: '/a', auth, fetch, spId: '1' };
     expect(of({ ...key, ...other })).not.toBe(of(key));
@@ -98,8 +99,31 @@ describe('what a session keeps on the device is found', () => {
     expect(clients.map((gateway) => scopeOf({ gateway, spId: '1' }))).toEqual([direct, direct]);
   });
 
+  it('by the identity that the host gives, whatever the sign-in is made of', () => {
+    const signIn = { url: '/', spId: '1', auth: { getToken: () => 'one' } };
+    const anna = scopeOf({ ...signIn, identity: 'anna' });
+    expect(scopeOf({ ...signIn, auth: { getToken: () => 'two' }, identity: 'anna' })).toBe(anna);
+    expect(scopeOf({ ...signIn, identity: 'bert' })).not.toBe(anna);
+    expect(scopeOf(signIn)).not.toBe(anna);
+    const customer = scopeOf({ url: '/', oneTimeToken: 'one', identity: 'anna' });
+    expect(scopeOf({ url: '/', oneTimeToken: 'two', identity: 'anna' })).toBe(customer);
+    expect(customer).not.toBe(anna);
+  });
+
+  it.each<[boolean, string, SessionKey]>([
+    [false, 'cookies', { url: '/' }],
+    [false, 'a one-time token', { url: '/', oneTimeToken: 'one' }],
+    [true, 'a token source', { url: '/', auth: { getToken: () => 'one' } }],
+    [true, 'a gateway object of the host', { gateway: { leads: async () => NO_LEADS } }],
+    [true, 'a client with a token source', { gateway: createGateway({ auth: { getToken: () => 'one' } }) }],
+    [false, 'a client with cookies', { gateway: createGateway() }],
+    [false, 'a token source and an identity', { auth: { getToken: () => 'one' }, identity: 'anna' }],
+  ])('and waits for the person (%s) with %s', (isHeld, _signIn, key) => {
+    expect(of({ spId: '1', ...key }).holdsRestored).toBe(isHeld);
+  });
+
   it('under no scope that shows any of it', () => {
-    const scope = scopeOf({ url: 'https://a.example/', spId: '90412001', oneTimeToken: 'secret' });
+    const scope = scopeOf({ url: 'https://a.example/', spId: '90412001', oneTimeToken: 'secret', identity: 'anna' });
     expect(scope).toMatch(/^[a-z\d]{8,14}$/);
   });
 });

@@ -16,6 +16,8 @@ export interface WidgetSettings {
   readonly authMode?: AuthMode | undefined;
   readonly oneTimeToken?: string | undefined;
   readonly auth?: TokenSource | undefined;
+  /** The host's opaque id of the signed-in person. Part of every key on the device, as a hash. */
+  readonly identity?: string | undefined;
   readonly sourceApplication?: string | undefined;
   readonly applicationVersion?: string | undefined;
   /** The page where one signs in again. */
@@ -45,6 +47,7 @@ export function ownSettings(read: Reader): WidgetSettings {
     authMode: read.choice('authMode', gatewayValues.authMode),
     oneTimeToken: read.string('oneTimeToken'),
     auth: tokenSourceOf(read.object('auth')),
+    identity: read.string('identity'),
     sourceApplication: read.string('sourceApplication'),
     applicationVersion: read.string('applicationVersion'),
     signInUrl: read.string('signInUrl'),

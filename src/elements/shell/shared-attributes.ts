@@ -16,6 +16,10 @@ export const gatewayAttributes = {
   },
   authMode: { kind: 'string', type: 'AuthMode', doc: 'session (cookies), one-time or none.' },
   oneTimeToken: { kind: 'secret', doc: 'The one-time token; the attribute is read once and taken off the element.' },
+  identity: {
+    kind: 'string',
+    doc: 'Your opaque id of the signed-in person. What is stored on the device is found again only with the same id.',
+  },
   sourceApplication: { kind: 'string', doc: 'Value of the header X-Source-Application.' },
   applicationVersion: { kind: 'string', doc: 'Value of the header X-Application-Version.' },
   signInUrl: { kind: 'string', doc: 'The page where one signs in again; linked where the sign-in has expired.' },

@@ -100,26 +100,25 @@ export function useSession(
 
 function keyOf(settings: WidgetSettings, view: WidgetView, spId: string | undefined): SessionKey {
   const { gateway, gatewayUrl: url, auth, oneTimeToken, sourceApplication, applicationVersion, fetch } = settings;
-  const whose = { spId: view.isProviders ? (spId ?? '') : undefined };
+  const whose = { spId: view.isProviders ? (spId ?? '') : undefined, identity: settings.identity };
   // The host's own gateway object includes its credentials.
   if (gateway !== undefined) return { gateway, ...whose };
   const authMode = settings.authMode ?? view.authMode;
   return { url, authMode, auth, oneTimeToken, sourceApplication, applicationVersion, fetch, ...whose };
 }
 
-const SIGNS_IN: ReadonlySet<keyof SessionKey> = new Set(['auth', 'oneTimeToken', 'gateway', 'spId']);
+/** The parts of a key by which a host says who is signed in. */
+const SIGNS_IN = ['auth', 'oneTimeToken', 'gateway', 'fetch', 'spId', 'identity'] as const;
 
 /** After a sign-out only new values from the host count. A removed token does not sign anyone in. */
 function isOther({ ended }: Shown, last: SessionKey, next: SessionKey): boolean {
   const differences = keyDifferences(last, next);
   return ended.aborted
-    ? differences.some((name) => SIGNS_IN.has(name) && next[name] !== undefined)
+    ? SIGNS_IN.some((name) => differences.includes(name) && next[name] !== undefined)
     : differences.length > 0;
 }
 
-/**
- * Whether other credentials, or another provider, replace the previous ones. The previous person has then signed out.
- */
+/** Whether other credentials, or another provider, replace the last ones. The last person has then signed out. */
 function isReplaced(last: SessionKey, next: SessionKey): boolean {
-  return (['auth', 'oneTimeToken', 'spId'] as const).some((name) => last[name] && last[name] !== next[name]);
+  return SIGNS_IN.some((name) => last[name] && last[name] !== next[name]);
 }

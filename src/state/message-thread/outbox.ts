@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import type { OutgoingMessage, ThreadRef } from '../../contract/message-thread.js';
 import { outboxAtom } from '../../session/outbox.js';
+import { sessionAtom } from '../../session/session.js';
 import { isExpiredAtom } from '../run-call.js';
 import { liveThreadsAtom, type OpenThread, patchThreadAtom, threadKey, threadOfAtom } from './message-thread.js';
 import { deliverAtom } from './send.js';
@@ -10,7 +11,7 @@ export const restoreOutboxAtom = atom(null, async (get, set, ref: ThreadRef): Pr
   const key = threadKey(ref);
   const persisted = (await get(outboxAtom)?.all(key)) ?? [];
   const known = new Set(get(threadOfAtom)(key).outgoing.map(({ clientId }) => clientId));
-  const isHeld = get(isExpiredAtom);
+  const isHeld = get(isExpiredAtom) || get(sessionAtom)?.holdsRestored === true;
   const back = persisted.flatMap(([clientId, { body, createdAt, isPosted, hasFailed }]): OutgoingMessage[] =>
     known.has(clientId)
       ? []
