@@ -1,5 +1,6 @@
 import { del, get, set, type UseStore } from 'idb-keyval';
 import { atom } from 'jotai/vanilla';
+import * as v from 'valibot';
 import { DEVICE_KEYS } from './clear-device.js';
 import { keyHash } from './device.js';
 import { DRAFT_LIFE_MS, lastSignOut } from './persisted-since.js';
@@ -7,16 +8,21 @@ import { editTexts } from './persisted-texts.js';
 import { type Session, sessionAtom } from './session.js';
 import { withTexts } from './text-database.js';
 
-/** A text that the gateway has not confirmed, as it is stored. */
-export interface PersistedText {
-  readonly body: string;
+const persistedTextSchema = v.object({
+  body: v.string(),
   /** Milliseconds since 1970. */
-  readonly createdAt: number;
+  createdAt: v.number(),
   /** It was sent to the gateway. */
-  readonly isPosted: boolean;
+  isPosted: v.boolean(),
   /** It waits for the person, because the gateway refused it or the session expired. */
-  readonly hasFailed: boolean;
-}
+  hasFailed: v.boolean(),
+});
+
+/** A text that the gateway has not confirmed, as it is stored. */
+export type PersistedText = Readonly<v.InferOutput<typeof persistedTextSchema>>;
+
+/** What is left of a text after another tab has sent or deleted it. */
+const markSchema = v.object({ fate: v.picklist(['sent', 'dropped']) });
 
 /**
  * What has become of a stored text. `sent` and `dropped`: another tab has left a mark. `gone`: this page has seen the
@@ -76,30 +82,24 @@ function createOutbox({ device: { scope }, ended }: Session): Outbox {
     fateOf: (thread, clientId) =>
       attempt(async () => {
         const text: unknown = seen.has(clientId) ? await get(keysOf(thread) + clientId, made) : {};
-        return text === undefined ? 'gone' : (fateIn(text) ?? 'waiting');
+        if (text === undefined) return 'gone';
+        return v.is(markSchema, text) ? text.fate : 'waiting';
       }, 'waiting'),
     async all(thread) {
       const keys = keysOf(thread);
       const since = Math.max(Date.now() - DRAFT_LIFE_MS + 1, lastSignOut(scope));
       const texts: (readonly [string, PersistedText])[] = [];
       await editTexts(keys, (text, key) => {
-        if (!ended.aborted && isPersistedText(text) && text.createdAt >= since)
-          texts.push([key.slice(keys.length), text]);
+        if (ended.aborted || v.is(markSchema, text)) return text;
+        // Damaged, or of another version.
+        if (!v.is(persistedTextSchema, text)) return null;
+        if (text.createdAt >= since) texts.push([key.slice(keys.length), text]);
         return text;
       });
       for (const [clientId] of texts) seen.add(clientId);
       return texts.sort(([, one], [, other]) => one.createdAt - other.createdAt);
     },
   };
-}
-
-function fateIn(text: unknown): 'sent' | 'dropped' | null {
-  const fate: unknown = typeof text === 'object' && text !== null ? Reflect.get(text, 'fate') : null;
-  return fate === 'sent' || fate === 'dropped' ? fate : null;
-}
-
-function isPersistedText(text: unknown): text is PersistedText {
-  return typeof text === 'object' && text !== null && 'body' in text && 'createdAt' in text;
 }
 
 /** The outbox of the store's session. */

@@ -13,6 +13,8 @@ export const boardToolsEnUS = {
   leadArchived: 'Lead archived',
   leadRestored: 'Lead moved to active leads',
   markedUnread: 'Marked as unread',
+  oneSavedFromEarlier: '1 change from your last visit was saved',
+  manySavedFromEarlier: '{count} changes from your last visit were saved',
   oneNotSavedYet: '1 change not saved yet',
   manyNotSavedYet: '{count} changes not saved yet',
   oneNotSaved: '1 change could not be saved',

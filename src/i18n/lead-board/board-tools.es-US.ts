@@ -13,6 +13,8 @@ export const boardToolsEsUS: Translation<typeof boardToolsEnUS> = {
   leadArchived: 'Solicitud archivada',
   leadRestored: 'Solicitud movida a activas',
   markedUnread: 'Marcada como no leída',
+  oneSavedFromEarlier: 'Se guardó 1 cambio de su última visita',
+  manySavedFromEarlier: 'Se guardaron {count} cambios de su última visita',
   oneNotSavedYet: '1 cambio aún sin guardar',
   manyNotSavedYet: '{count} cambios aún sin guardar',
   oneNotSaved: '1 cambio no se pudo guardar',

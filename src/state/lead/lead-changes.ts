@@ -1,6 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import * as v from 'valibot';
 import type { LeadEdit } from '../../domain/lead/edit.js';
-import { feedbackOf, type LeadRating } from '../../domain/lead/rating.js';
+import { leadEditSchema, leadRatingSchema } from '../../domain/lead/edit-schema.js';
+import { feedbackOf } from '../../domain/lead/rating.js';
 import type { Requester } from '../run-call.js';
 import { applyEditAtom, confirmationsAtom } from './lead.js';
 import { dismissSaveAtom, resendEditAtom } from './lead-edit.js';
@@ -9,15 +11,23 @@ import { type LeadKey, type LeadRef, leadKey } from './lead-ref.js';
 import { putSaveAtom, savesByKeyAtom } from './lead-save.js';
 import { settleNoteDraftAtom } from './note-draft.js';
 
+const leadRefSchema = v.object({ spId: v.string(), leadId: v.string() });
+
+const storedChangeSchema = v.union([
+  v.pipe(
+    v.object({
+      lead: leadRefSchema,
+      edit: leadEditSchema,
+      confirmed: leadEditSchema,
+      basis: v.optional(v.string()),
+    }),
+    v.check(({ edit, confirmed }) => edit.field === confirmed.field),
+  ),
+  v.object({ lead: leadRefSchema, given: leadRatingSchema }),
+]);
+
 /** A change as it is stored. */
-export type StoredChange =
-  | {
-      readonly lead: LeadRef;
-      readonly edit: LeadEdit;
-      readonly confirmed: LeadEdit;
-      readonly basis?: string | undefined;
-    }
-  | { readonly lead: LeadRef; readonly given: LeadRating };
+export type StoredChange = Readonly<v.InferOutput<typeof storedChangeSchema>>;
 
 /** A change that the gateway has not accepted. */
 export interface LeadChange {
@@ -152,16 +162,8 @@ export function leadRefOf(key: LeadKey): LeadRef {
   return { spId, leadId };
 }
 
-/** Null if another version has stored something else. */
+/** Null if the entry is damaged, or if another version has stored it in another form. */
 export function storedChange(body: string): StoredChange | null {
-  try {
-    const stored: unknown = JSON.parse(body);
-    return isStoredChange(stored) ? stored : null;
-  } catch {
-    return null;
-  }
-}
-
-function isStoredChange(stored: unknown): stored is StoredChange {
-  return typeof stored === 'object' && stored !== null && 'lead' in stored && ('given' in stored || 'edit' in stored);
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), storedChangeSchema), body);
+  return success ? output : null;
 }

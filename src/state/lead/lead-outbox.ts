@@ -7,6 +7,7 @@ import { applyEditAtom } from './lead.js';
 import {
   currentOf,
   endChange,
+  fieldOf,
   holdChange,
   holdChanges,
   isSent,
@@ -37,8 +38,12 @@ export const retryUnsavedAtom = atom(null, async (get, set, requestId: string, r
 });
 
 interface OutboxState {
-  /** The changes that are stored. */
-  readonly stored: Set<string>;
+  /** The changes that are stored, with the phase in which each was stored. */
+  readonly stored: Map<string, LeadChange['phase']>;
+  /** The changes whose first call is running. Each keeps other tabs from sending it until its function is called. */
+  readonly inFlight: Map<string, () => void>;
+  /** The changes of an earlier page. */
+  readonly restored: Set<string>;
   /** The storage works on one entry after the other. */
   storing: Promise<unknown>;
   /** The widgets and parts of them that began it. */
@@ -57,7 +62,9 @@ interface OutboxState {
 /** What the widgets of a session share. Each store has its own: a derived atom without sources is evaluated once. */
 const outboxStateAtom = atom(
   (): OutboxState => ({
-    stored: new Set(),
+    stored: new Map(),
+    inFlight: new Map(),
+    restored: new Set(),
     storing: Promise.resolve(),
     users: new Set(),
     requested: new Set(),
@@ -69,9 +76,12 @@ const outboxStateAtom = atom(
   }),
 );
 
+/** How many changes of an earlier page the gateway has accepted on this page. */
+export const savedFromEarlierAtom = atom(0);
+
 /**
- * Stores the changes that wait for a connection and restores those from before a reload, until the session ends. Sends
- * them while a widget of the session is there.
+ * Stores the changes that the gateway has not accepted and restores those of an earlier page, until the session ends.
+ * Sends them while a widget of the session is there.
  * @returns a function that ends it for this widget
  */
 export const beginLeadOutboxAtom = atom(null, (get, set, requester: Requester): (() => void) => {
@@ -95,6 +105,7 @@ export const beginLeadOutboxAtom = atom(null, (get, set, requester: Requester): 
     ];
     ended.addEventListener('abort', () => {
       for (const end of ends) end();
+      for (const release of state.inFlight.values()) release();
     });
     set(leadOutboxAtom, { send: (requestId) => sendChanges(get, set, requestId) });
     storeChanges(get, set);
@@ -103,7 +114,10 @@ export const beginLeadOutboxAtom = atom(null, (get, set, requester: Requester): 
   return () => state.users.delete(user);
 });
 
-/** Stores what waits, and leaves a mark in the place of what was sent, refused or replaced. */
+/** A change whose call is lost when the tab closes. That a lead was read is not worth storing before it has to wait. */
+const isStoredEarly = ({ phase, stored }: LeadChange) => phase === 'open' && fieldOf(stored) !== 'read';
+
+/** Stores what is being sent or waits, and leaves a mark in the place of what was sent, refused or replaced. */
 function storeChanges(get: Getter, set: Setter): void {
   const outbox = get(outboxAtom);
   const state = get(outboxStateAtom);
@@ -111,10 +125,14 @@ function storeChanges(get: Getter, set: Setter): void {
   const then = (run: () => unknown) => {
     state.storing = state.storing.then(run);
   };
-  for (const [requestId, { phase, isHeld, madeAt, stored }] of changes) {
-    if (phase !== 'waiting' || state.stored.has(requestId)) continue;
-    state.stored.add(requestId);
-    const note = 'edit' in stored && stored.edit.field === 'notes' ? stored.edit.value : null;
+  for (const [requestId, change] of changes) {
+    const { phase, isHeld, madeAt, stored } = change;
+    const storedIn = state.stored.get(requestId);
+    if (phase === 'waiting' ? storedIn === 'waiting' : storedIn !== undefined || !isStoredEarly(change)) continue;
+    state.stored.set(requestId, phase);
+    if (phase === 'open') lockInFlight(state, requestId);
+    const isNote = 'edit' in stored && stored.edit.field === 'notes' && phase === 'waiting';
+    const note = isNote ? stored.edit.value : null;
     // Until the text is stored here, it stays on the device as a draft.
     if (note !== null)
       set(persistNoteDraftAtom, {
@@ -128,23 +146,39 @@ function storeChanges(get: Getter, set: Setter): void {
       if (note !== null && isStored) set(persistNoteDraftAtom, { lead: stored.lead, draft: null });
     });
   }
-  for (const requestId of state.stored) {
+  for (const requestId of state.stored.keys()) {
     const change = changes.get(requestId);
     if (change !== undefined && change.phase !== 'failed') continue;
     state.stored.delete(requestId);
     state.tries.delete(requestId);
     const fate = isSent(get, requestId) ? 'sent' : 'dropped';
+    if (state.restored.delete(requestId) && fate === 'sent') set(savedFromEarlierAtom, (count) => count + 1);
     then(() => outbox?.mark(CHANGES, requestId, fate));
   }
+  for (const [requestId, release] of state.inFlight) {
+    if (changes.get(requestId)?.phase === 'open') continue;
+    state.inFlight.delete(requestId);
+    then(release);
+  }
+}
+
+/** Another tab that finds the change on the device waits for its call here. */
+function lockInFlight({ inFlight }: OutboxState, requestId: string): void {
+  const ended = new Promise<void>((release) => {
+    inFlight.set(requestId, release);
+  });
+  void withText(requestId, () => ended);
 }
 
 /** Restores the changes of an earlier page and of other tabs. A later change of the same thing replaces one. */
 async function restoreChanges(get: Getter, set: Setter): Promise<void> {
   const outbox = get(outboxAtom);
-  const { stored: known, storing } = get(outboxStateAtom);
+  const { stored: known, restored, storing } = get(outboxStateAtom);
+  const isAlwaysHeld = get(sessionAtom)?.holdsRestored === true;
   await storing;
-  for (const [requestId, { body, createdAt, hasFailed: isHeld }] of (await outbox?.all(CHANGES)) ?? []) {
+  for (const [requestId, { body, createdAt, hasFailed }] of (await outbox?.all(CHANGES)) ?? []) {
     if (known.has(requestId)) continue;
+    const isHeld = hasFailed || isAlwaysHeld;
     const stored = storedChange(body);
     const current = stored && currentOf(get, stored);
     if (stored === null || newestOf(get, stored) > createdAt) {
@@ -153,7 +187,8 @@ async function restoreChanges(get: Getter, set: Setter): Promise<void> {
     }
     // It comes back once the one before it is through.
     if (current?.phase === 'saving' || current?.phase === 'sending') continue;
-    known.add(requestId);
+    known.set(requestId, 'waiting');
+    restored.add(requestId);
     const { lead } = stored;
     const key = leadKey(lead);
     const waiting = { phase: 'waiting', requestId, madeAt: createdAt, isHeld } as const;

@@ -2,12 +2,12 @@ import { memo, type ReactElement, useEffect, useLayoutEffect, useMemo } from 're
 import type { LeadEdit } from '../../domain/lead/edit.js';
 import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
 import { dismissUnsavedAtom, unsavedChangesAtom } from '../../state/lead/lead-changes.js';
-import { beginLeadOutboxAtom, retryUnsavedAtom } from '../../state/lead/lead-outbox.js';
+import { beginLeadOutboxAtom, retryUnsavedAtom, savedFromEarlierAtom } from '../../state/lead/lead-outbox.js';
 import { dismissUndoAtom, refillBoardAtom, undoAtom, undoOfferAtomOf } from '../../state/lead-board/archive.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { openLeadAtom } from '../../state/lead-board/load.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { alert, clock } from '../../ui/icons/icons.js';
+import { alert, check, clock } from '../../ui/icons/icons.js';
 import { Toast } from '../../ui/toast/toast.js';
 import { statusLabel } from '../lead-card/lead-text.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
@@ -19,7 +19,10 @@ const OFFERED_SECONDS = 8;
 
 const MESSAGES = [boardToolsMessages];
 
-/** How many changes that no lead in view shows wait for a connection or were refused, such as an archive. */
+/**
+ * How many changes that no lead in view shows wait for a connection or were refused, such as an archive, and how many of
+ * an earlier page the gateway has now accepted.
+ */
 export const BoardWaiting = memo(function BoardWaiting(props: BoardWaitingProps): ReactElement {
   return (
     <LazyPartProvider catalogues={MESSAGES}>
@@ -41,6 +44,7 @@ function Waiting({ id, spId, visibleIds }: BoardWaitingProps): ReactElement {
   const unseen = useAtomValue(unsavedChangesAtom).filter(
     ({ lead }) => lead.spId === spId && !visibleIds.includes(lead.leadId),
   );
+  const savedFromEarlier = useAtomValue(savedFromEarlierAtom);
   const waiting = unseen.filter(({ hasFailed }) => !hasFailed);
   const failed = unseen.filter(({ hasFailed }) => hasFailed);
   // Before the gateway has them, it would answer with the same leads.
@@ -56,6 +60,19 @@ function Waiting({ id, spId, visibleIds }: BoardWaitingProps): ReactElement {
   };
   return (
     <div role="status">
+      {savedFromEarlier === 0 ? null : (
+        <div className="strip">
+          <Icon path={check} />
+          <span>
+            {savedFromEarlier === 1
+              ? t('oneSavedFromEarlier')
+              : t('manySavedFromEarlier', { count: format.count(savedFromEarlier) })}
+          </span>
+          <button type="button" className="link" onClick={() => store.set(savedFromEarlierAtom, 0)}>
+            {t('dismiss')}
+          </button>
+        </div>
+      )}
       {waiting.length === 0 ? null : (
         <div className="strip">
           <Icon path={clock} />
