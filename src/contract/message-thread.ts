@@ -40,6 +40,8 @@ export interface OutgoingMessage {
   readonly progress: number | null;
   /** The request was sent, or the upload began. It may have been accepted even without an answer. */
   readonly isPosted: boolean;
+  /** The device could not store the text, so it lasts only as long as the page. */
+  readonly isUnstored?: boolean;
   /** It waits for this moment, in milliseconds since 1970: a morning in the customer's time zone. */
   readonly scheduled?: { readonly at: number; readonly timeZone: string } | undefined;
 }

@@ -178,6 +178,24 @@ describe('a message that is not taken', () => {
     expect([bubbles(element), on.to('/v1/messages').length]).toEqual([['* Hello'], 1]);
   });
 
+  it.each(['full', 'blocked'])('says that it lasts only as long as the page if storage is %s', async (storage) => {
+    const on = threadStage();
+    await openEmpty(on);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    if (storage === 'full') {
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('No space is left.', 'QuotaExceededError');
+      });
+    } else {
+      vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+        throw new DOMException('Storage is blocked.', 'SecurityError');
+      });
+    }
+    await write('Hello{Enter}');
+    await expect.element(log()).toHaveTextContent(/Waiting to send. Keep this page open/);
+    vi.restoreAllMocks();
+  });
+
   it('comes back from the device after a reload, and is sent under the id that it had', async () => {
     const on = threadStage();
     const element = await openEmpty(on);

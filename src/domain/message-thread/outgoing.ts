@@ -53,7 +53,9 @@ export function withoutEchoes(
 export function withPhase(
   outgoing: OutgoingMessages,
   clientId: string,
-  change: Partial<Pick<OutgoingMessage, 'messageId' | 'index' | 'progress' | 'isPosted' | 'scheduled'>> & {
+  change: Partial<
+    Pick<OutgoingMessage, 'messageId' | 'index' | 'progress' | 'isPosted' | 'isUnstored' | 'scheduled'>
+  > & {
     readonly phase?: OutgoingPhase;
   },
 ): OutgoingMessages {

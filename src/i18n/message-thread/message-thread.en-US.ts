@@ -35,6 +35,7 @@ export const messageThreadEnUS = {
   newMessagesFrom: '{count} new messages from {name}',
   messageSending: 'Sending…',
   messageWaiting: 'Waiting to send',
+  messageUnstored: 'Keep this page open: this device cannot store the message.',
   messageSent: 'Sent',
   messageDelivered: 'Delivered',
   messageRead: 'Read',

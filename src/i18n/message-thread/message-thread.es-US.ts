@@ -35,6 +35,7 @@ export const messageThreadEsUS: Translation<typeof messageThreadEnUS> = {
   newMessagesFrom: '{count} mensajes nuevos de {name}',
   messageSending: 'Enviando…',
   messageWaiting: 'En espera de envío',
+  messageUnstored: 'Mantenga esta página abierta: este dispositivo no puede guardar el mensaje.',
   messageSent: 'Enviado',
   messageDelivered: 'Entregado',
   messageRead: 'Leído',

@@ -40,7 +40,9 @@ const sendTextAtom = atom(null, (get, set, { text, ...sender }: Sender & { reado
   const { clientId, body, createdAt } = message;
   const key = threadKey(sender.ref);
   addOutgoing(set, key, message);
-  void get(outboxAtom)?.save(key, clientId, { body, createdAt, isPosted: false, hasFailed: get(isExpiredAtom) });
+  const unsent = { body, createdAt, isPosted: false, hasFailed: get(isExpiredAtom) };
+  const stored = get(outboxAtom)?.save(key, clientId, unsent);
+  void stored?.then((isStored) => isStored || putOutgoing(set, key, clientId, { isUnstored: true }));
   return set(deliverAtom, { ...sender, clientId });
 });
 

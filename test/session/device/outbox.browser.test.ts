@@ -123,6 +123,19 @@ describe('a text that waits', () => {
   });
 });
 
+it.each([
+  ['whose words are no text', { body: 7, createdAt: Date.now(), isPosted: true, hasFailed: false }],
+  ['without a time', { body: 'to Dana', isPosted: true, hasFailed: false }],
+  ['that is no object', 'to Dana'],
+])('an entry %s is dropped, and the other texts are found', async (_what, entry) => {
+  const { outbox } = pageOf();
+  await outbox.save(THREAD, 'a', aText('to Dana'));
+  const [key = ''] = Object.keys((await onDevice()) ?? {});
+  await withTexts('readwrite', (texts) => void texts.put(entry, key.replace(/a$/, 'damaged')));
+  expect(await bodiesOf(pageOf().outbox)).toEqual(['to Dana']);
+  expect(Object.keys((await onDevice()) ?? {})).toEqual([key]);
+});
+
 it('a text that an older version has left is shown to nobody, and goes after its day', async () => {
   const { outbox } = pageOf();
   const text = aText('of an older version');
