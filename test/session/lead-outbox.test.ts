@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { keptOn, shownOn } from './kept-on-device.js';
 import { board, firstLeadIsOpen, goOffline, typeNote, waitingTexts } from './office-pages.js';
-import { type Device, PLAIN_PAGE, quiet, sessionSite, signOut } from './session-stage.js';
+import { type Device, hold, PLAIN_PAGE, quiet, sessionSite, signOut } from './session-stage.js';
 
 const site = sessionSite();
 
@@ -257,4 +257,22 @@ test('a note that waits is still there after a reload where the browser has no d
   await page.reload();
   await firstLeadIsOpen(page);
   await expect.poll(() => page.getByRole('textbox', { name: 'Your Notes' }).first().inputValue()).toBe(note);
+});
+
+test('a status that is being saved when I close the tab is saved at the next start, and the board says so', async () => {
+  const { device, page } = await anOpenBoard();
+  const call = await hold(page, /\/status$/);
+  await choose(page, chosen);
+  await call.arrived;
+  await expect.poll(() => waitingTexts(page)).toContain('status');
+  const [first] = written(device);
+  const before = device.sent().length;
+  await page.close();
+  const later = await device.open(board());
+  await later.getByText('1 change from your last visit was saved').waitFor();
+  expect(written(device, before).map(({ headers }) => headers['x-request-id'])).toEqual([
+    first?.headers['x-request-id'],
+  ]);
+  expect(await status(later).innerText()).toContain(chosen);
+  expect(await waitingTexts(later)).toBe('');
 });

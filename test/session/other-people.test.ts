@@ -12,8 +12,11 @@ import {
   noteField,
   thread,
   threadIsOpen,
+  threadTag,
   typeNote,
   waitingTexts,
+  withChat,
+  writeOffline,
 } from './office-pages.js';
 import { hold, quiet, sessionSite, setOn } from './session-stage.js';
 
@@ -100,4 +103,34 @@ test('another provider on the same thread finds neither the text that waits nor 
   expect(device.sentTo('/message-center/v1/messages')).toEqual([]);
   expect(await keptText(page)).not.toContain(MARK);
   expect(await page.getByText(`Waits, ${MARK}`).count()).toBe(0);
+});
+
+const WAITING = 'I can come at noon';
+
+/** Ada writes without a connection and leaves without signing out. Bea signs in on the same device. */
+async function openAsBea(identities: readonly [ada: string, bea: string]) {
+  const tag = (identity: string) => withChat(withTokens('message-thread', threadTag(`gateway-url="/" ${identity}`)));
+  const device = await site.device();
+  await writeOffline(device, WAITING, tag(identities[0]));
+  const page = await device.open(tag(identities[1]).replace('token-of-ada', 'token-of-bea'));
+  await threadIsOpen(page);
+  await quiet(page);
+  return { device, page };
+}
+
+test('a text that another person left on this device is not sent with my sign-in', async () => {
+  const { device, page } = await openAsBea(['', '']);
+  expect(device.sentTo('/message-center/v1/messages')).toEqual([]);
+  await page.getByText('Not sent').waitFor();
+});
+
+test('nor do I see it if the page says who we are', async () => {
+  const { device, page } = await openAsBea(['identity="ada-1"', 'identity="bea-2"']);
+  expect(device.sentTo('/message-center/v1/messages')).toEqual([]);
+  expect(await shownOn(page)).not.toContain(WAITING);
+});
+
+test('a text of mine is sent at the next start if the page says that it is me', async () => {
+  const { device } = await openAsBea(['identity="ada-1"', 'identity="ada-1"']);
+  await expect.poll(() => device.sentTo('/message-center/v1/messages').length).toBe(1);
 });
