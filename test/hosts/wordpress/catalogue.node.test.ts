@@ -8,8 +8,8 @@ const plugin = new URL('../../../examples/wordpress/lead-widgets/', import.meta.
 const read = (file: string) => readFileSync(new URL(file, plugin), 'utf8');
 const php = read('includes/catalogue.php');
 
-/** The gateway belongs to the settings, and the plugin writes the button of a dialog itself. */
-const NOT_FOR_AUTHORS = ['gateway-url', 'for'];
+/** The gateway belongs to the settings, the identity to the visitor, and the plugin writes a dialog's button itself. */
+const NOT_FOR_AUTHORS = ['gateway-url', 'identity', 'for'];
 
 const textsIn = (list: string) => [...list.matchAll(/'([\w-]+)'/g)].map(([, text = '']) => text);
 

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * accepted.
  *
  * The address of the gateway is not among them: it belongs to the settings, so that no author can send what customers
- * write to another server. Tokens are not among them either: they never stand in a page's HTML.
+ * write to another server. Tokens and the visitor's identity are not among them either: they never belong to a post.
  *
  * @return array[] Tag => ( attribute => kind ).
  */
