@@ -1,5 +1,4 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { ACTIVITIES_LIMIT } from '../../contract/limits.js';
 import { toLead } from '../../domain/lead/to-lead.js';
 import { contactNumbers } from '../../domain/message-thread/numbers.js';
 import { confirmationsAtom, putLeadsAtom } from '../lead/lead.js';
@@ -8,8 +7,6 @@ import { liveThreadsAtom, type OpenThread, patchThreadAtom, threadKey } from './
 
 /** The interactions that count as archived messages. */
 const HISTORY_ACTIVITY = 'GenericMessage';
-/** How many pages of activities are searched for this customer. */
-const MOST_PAGES = 5;
 
 /**
  * Loads what is shown around a conversation: the customer's numbers, the lead if there is one, and whether there are
@@ -28,30 +25,25 @@ interface AboutLead extends OpenThread {
   readonly leadId: string;
 }
 
-/** The activities are those of all customers, the newest first. */
-async function loadActivities(
-  get: Getter,
-  set: Setter,
-  request: OpenThread,
-  page = 0,
-  requestId?: string,
-): Promise<void> {
+/**
+ * The newest activities with the provider's customers. One that names no customer counts, because the gateway need not
+ * name them.
+ */
+async function loadActivities(get: Getter, set: Setter, request: OpenThread, requestId?: string): Promise<void> {
   const { ref, requester } = request;
   const outcome = await runCall(get, {
     requester,
     operation: 'activities',
-    call: (activities, options) => activities({ interactorId: ref.spId, offset: page * ACTIVITIES_LIMIT }, options),
+    call: (activities, options) => activities({ interactorId: ref.spId }, options),
     requestId,
-    replay: { run: (again) => loadActivities(get, set, request, page, again) },
+    replay: { run: (again) => loadActivities(get, set, request, again) },
   });
   if (outcome.kind !== 'done') return;
-  const { activities } = outcome.value;
-  const hasHistory = activities.some(
-    ({ activityType, interactorId }) => activityType.startsWith(HISTORY_ACTIVITY) && interactorId === ref.userId,
+  const hasHistory = outcome.value.activities.some(
+    ({ activityType, interactorId }) =>
+      activityType.startsWith(HISTORY_ACTIVITY) && (interactorId ?? ref.userId) === ref.userId,
   );
   set(patchThreadAtom, { key: threadKey(ref), change: { hasHistory } });
-  const isLast = activities.length < ACTIVITIES_LIMIT || page + 1 >= MOST_PAGES;
-  if (!hasHistory && !isLast) await loadActivities(get, set, request, page + 1);
 }
 
 async function loadNumbers(get: Getter, set: Setter, request: AboutLead, requestId?: string): Promise<void> {

@@ -58,30 +58,46 @@ describe('opening a thread', () => {
 
   it.each([
     ['of another customer', [['GenericMessage', 'somebody']], false],
-    ['of nobody who is named', [['GenericMessage', null]], false],
+    ['that names no customer', [['GenericMessage', undefined]], true],
+    ['with an empty customer', [['GenericMessage', null]], true],
     ['of another kind', [['PhoneCall', DANA]], false],
+    ['of another kind that names no customer', [['PhoneCall', undefined]], false],
     ['of this customer', [['GenericMessage', DANA]], true],
     [
-      'of this customer, behind those of others',
-      [...Array(6).fill(['GenericMessage', 'somebody']), ['GenericMessage', DANA]],
+      'of others before one of this customer',
+      [
+        ['GenericMessage', 'somebody'],
+        ['GenericMessage', DANA],
+      ],
       true,
     ],
-  ])('knows from activities %s whether there are archived messages', async (_, given, hasHistory) => {
+  ])('an activity %s tells whether there are archived messages', async (_, given, hasHistory) => {
     const on = threadStage();
-    const all = given.map(([activityType, interactorId]) => ({
+    const activities = given.map(([activityType, interactorId]) => ({
       activityType,
       interactorId,
       createDate: '2026-11-18T14:15:00-06:00',
     }));
-    on.setFault(({ url }) => {
-      if (!url.includes('/activities')) return undefined;
-      const offset = Number(new URL(url).searchParams.get('offset'));
-      return Response.json({ activities: all.slice(offset, offset + 4) });
-    });
+    on.setFault(({ url }) => (url.includes('/activities') ? Response.json({ activities }) : undefined));
     await openThread(on);
-    await vi.waitFor(() => expect(on.to('/activities')).toHaveLength(all.length > 4 ? 2 : 1));
     await settle();
     expect(on.thread(DANA).hasHistory).toBe(hasHistory);
+  });
+
+  it('asks once for the four newest activities, however many are of others', async () => {
+    const on = threadStage();
+    const others = Array.from({ length: 4 }, () => ({
+      activityType: 'GenericMessage',
+      interactorId: 'somebody',
+      createDate: '2026-11-18T14:15:00-06:00',
+    }));
+    on.setFault(({ url }) => (url.includes('/activities') ? Response.json({ activities: others }) : undefined));
+    await openThread(on);
+    await settle();
+    await settle();
+    const asked = on.to('/activities').map(({ url }) => new URL(url).searchParams);
+    expect(asked.map((query) => [query.get('limit'), query.get('offset')])).toEqual([['4', '0']]);
+    expect(on.thread(DANA).hasHistory).toBe(false);
   });
 
   it('goes on without numbers, lead and activities where these fail, and tells the host', async () => {
