@@ -46,6 +46,43 @@ export const StatusChanged: Story = {
 
 export const StatusChangedDark: Story = { ...StatusChanged, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
+/** The call is on its way. */
+export const StatusBeingSaved: Story = {
+  args: { luck: { setStatus: ['never'] } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithTools(canvasElement);
+    await choose(inside, 'Lead status', 'Scheduled');
+    const toast = await inside.findByRole('group', { name: 'Saving status…' });
+    await atRest(toast);
+    await expect(inside.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+};
+
+/** Without a connection. */
+export const StatusWaits: Story = {
+  args: { luck: { setStatus: ['dropped'] } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithTools(canvasElement);
+    await choose(inside, 'Lead status', 'Scheduled');
+    const toast = await inside.findByRole('group', { name: 'Status will be saved when you are online' });
+    await atRest(toast);
+  },
+};
+
+export const StatusWaitsDark: Story = { ...StatusWaits, tags: ['dark'], globals: { colorScheme: 'dark' } };
+
+export const ArchiveWaitsOnAPhone: Story = {
+  tags: ['phone'],
+  args: { luck: { archive: ['dropped'] } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { inside } = await boardWithTools(canvasElement);
+    await chooseAction(inside, 'Archive Lead');
+    const toast = await inside.findByRole('group', { name: 'Lead will be archived when you are online' });
+    await atRest(toast);
+  },
+};
+
 export const MarkedAsUnreadOnAPhone: Story = {
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },

@@ -47,6 +47,19 @@ export const Failed: Story = {
 
 export const FailedDark: Story = { ...Failed, globals: { colorScheme: 'dark' } };
 
+export const Busy: Story = {
+  args: { message: { id: '5', tone: 'busy', text: 'Archiving lead…', action: undo } },
+  play: async ({ canvasElement }) => {
+    await findInside(canvasElement, '.toast:popover-open .spin');
+  },
+};
+
+export const Waiting: Story = {
+  args: { message: { id: '6', tone: 'waiting', text: 'Lead will be archived when you are online', action: undo } },
+};
+
+export const WaitingDark: Story = { ...Waiting, globals: { colorScheme: 'dark' } };
+
 export const LongWords: Story = {
   args: {
     message: {

@@ -10,6 +10,7 @@ const WORDS = {
   'en-US': {
     status: 'Lead status',
     saved: 'Saved',
+    changed: 'Status changed to Scheduled, Undo',
     undo: 'Lead archived, Undo',
     editNotes: 'Edit notes',
     jobNotes: 'Edit job notes',
@@ -18,6 +19,7 @@ const WORDS = {
   'es-US': {
     status: 'Estado',
     saved: 'Guardado',
+    changed: /^El estado cambió a .*, Deshacer$/,
     undo: 'Solicitud archivada, Deshacer',
     editNotes: 'Editar notas',
     jobNotes: 'Editar notas del trabajo',
@@ -76,7 +78,7 @@ describe.each(['en-US', 'es-US'] as const)('the board in %s', (locale) => {
     await userEvent.keyboard('{Enter}');
     await script.hears('chooses it', /(Undo|Deshacer)$/);
     answer();
-    await script.hears('the gateway answers', words.saved);
+    await script.hears('the gateway answers', words.changed);
     await expect(script.text()).toMatchFileSnapshot(`transcripts/board-work.${locale}.txt`);
   });
 

@@ -1,9 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { createRequestId } from '../../contract/request-id.js';
-import type { LeadEdit } from '../../domain/lead/edit.js';
+import { changesNothing, type LeadEdit } from '../../domain/lead/edit.js';
+import { leadsAtom } from '../lead/lead.js';
 import { editLeadAtom } from '../lead/lead-edit.js';
 import { type LeadRef, leadKey } from '../lead/lead-ref.js';
-import { type LastEdit, lastEditAtom, saveOfAtom } from '../lead/lead-save.js';
+import { type EditGroup, type LastEdit, lastEditAtom, saveOfAtom } from '../lead/lead-save.js';
 import type { Requester } from '../run-call.js';
 import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, visibleIdsAtom } from './lead-board.js';
 import { loadBoardAtom, openNeighbourAtom } from './load.js';
@@ -11,13 +12,53 @@ import { loadBoardAtom, openNeighbourAtom } from './load.js';
 /** Ids of requests that undo another one. They cannot be undone themselves. */
 const undoneAtom = atom(() => new Set<string>());
 
+/** Where a change is on its way to the gateway. `held` waits for the person, `gone` was replaced or dropped. */
+type ChangePhase = 'saving' | 'waiting' | 'held' | 'saved' | 'failed' | 'gone';
+
+function phaseOf(get: Getter, lead: LeadRef, edit: LeadEdit): ChangePhase {
+  const key = leadKey(lead);
+  const save = get(saveOfAtom)(key, edit.field);
+  if (save !== null && save.wanted.value === edit.value) {
+    return save.phase === 'waiting' && save.isHeld ? 'held' : save.phase;
+  }
+  const known = get(leadsAtom).get(key);
+  return known === undefined || changesNothing(known, edit) ? 'saved' : 'gone';
+}
+
 /** The change that can be undone in a widget now: the last one made there, unless its save failed. */
 export const undoOfferAtomOf = (requester: Requester) =>
   atom((get): LastEdit | null => {
     const last = get(lastEditAtom);
     if (last === null || last.requester !== requester || get(undoneAtom).has(last.requestId)) return null;
-    const save = get(saveOfAtom)(leadKey(last.lead), last.edit.field);
-    return save?.requestId === last.requestId && save.phase === 'failed' ? null : last;
+    const { lead, edit, group } = last;
+    const phases = group ? groupPhases(get, lead.spId, group) : [phaseOf(get, lead, edit)];
+    return phases.every((phase) => phase === 'failed' || phase === 'gone') ? null : last;
+  });
+
+function groupPhases(get: Getter, spId: string, { steps }: EditGroup): readonly ChangePhase[] {
+  return steps.map(({ leadId, edit }) => phaseOf(get, { spId, leadId }, edit));
+}
+
+/** Whether the gateway has what can be undone. Of many changes, one that waits decides. */
+export const undoPhaseAtomOf = (offer: LastEdit | null) =>
+  atom((get): UndoPhase => {
+    if (offer === null) return 'saved';
+    const { lead, edit, group } = offer;
+    const phases = group ? groupPhases(get, lead.spId, group) : [phaseOf(get, lead, edit)];
+    return UNSAVED.find((phase) => phases.includes(phase)) ?? 'saved';
+  });
+
+const UNSAVED = ['saving', 'waiting', 'held'] as const;
+
+export type UndoPhase = (typeof UNSAVED)[number] | 'saved';
+
+/** What a change of many leads says: how many are saved, and how many are not yet. Empty for a change of one. */
+export const undoTextAtomOf = (offer: LastEdit | null) =>
+  atom((get): string => {
+    if (!offer?.group) return '';
+    const phases = groupPhases(get, offer.lead.spId, offer.group);
+    const waiting = phases.filter((phase) => UNSAVED.some((each) => each === phase)).length;
+    return offer.group.text(phases.filter((phase) => phase === 'saved').length, waiting);
   });
 
 export const dismissUndoAtom = atom(null, (get, set, requestId: string) => {

@@ -9,7 +9,7 @@ import { keyedAtom } from '../keyed-atom.js';
 import { leadsAtom } from '../lead/lead.js';
 import { editLeadAtom } from '../lead/lead-edit.js';
 import { leadKey } from '../lead/lead-ref.js';
-import { lastEditAtom, saveOfAtom } from '../lead/lead-save.js';
+import { type EditGroup, lastEditAtom, saveOfAtom } from '../lead/lead-save.js';
 import type { Failure, Requester } from '../run-call.js';
 import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, visibleIdsAtom } from './lead-board.js';
 import { closeLeadAtom, loadBoardAtom, openLeadAtom } from './load.js';
@@ -100,7 +100,7 @@ export const dismissBulkAtom = atom(null, (get, set, id: BoardId) => {
 /** Offers one Undo for a change of many leads. */
 export const offerBulkUndoAtom = atom(
   null,
-  (get, set, { id, requester, run, text }: OfBoard & { run: BulkRun; text: string }) => {
+  (get, set, { id, requester, run, text }: OfBoard & { run: BulkRun; text: EditGroup['text'] }) => {
     const [first] = run.taken;
     const { spId } = get(leadBoardsAtom).get(id) ?? {};
     if (first === undefined || spId === undefined || run.isUndo) return;
@@ -110,7 +110,8 @@ export const offerBulkUndoAtom = atom(
       void runSteps(get, set, { id, requester, run: { ...NEW, edit: before, isUndo: true, total: left.length, left } });
     };
     const lead = { spId, leadId };
-    set(lastEditAtom, { lead, edit, before, requestId: createRequestId(), requester, group: { text, undo } });
+    const group = { steps: run.taken, text, undo };
+    set(lastEditAtom, { lead, edit, before, requestId: createRequestId(), requester, group });
   },
 );
 

@@ -72,7 +72,15 @@ export interface LastEdit {
   readonly requestId: string;
   readonly requester: Requester;
   /** It is one of many edits, which are undone together. */
-  readonly group?: { readonly text: string; readonly undo: () => void };
+  readonly group?: EditGroup;
+}
+
+/** Edits of many leads of one provider. */
+export interface EditGroup {
+  readonly steps: readonly { readonly leadId: string; readonly edit: LeadEdit }[];
+  /** What is said of them, by how many are saved and how many wait. */
+  readonly text: (saved: number, waiting: number) => string;
+  readonly undo: () => void;
 }
 
 /** The last edit that can be undone. */

@@ -2,7 +2,7 @@ import { type ReactElement, type RefObject, useEffect, useId, useLayoutEffect, u
 import { bareDocument } from '../../contract/bare-document.js';
 import { adoptSheets } from '../../theme/sheets.js';
 import { Icon } from '../icons/icon.js';
-import { alert, check, x } from '../icons/icons.js';
+import { alert, check, clock, x } from '../icons/icons.js';
 import toastCss from './toast.css?inline';
 import { toastPosition, useToastKeyboard } from './use-toast-keyboard.js';
 
@@ -11,10 +11,10 @@ export interface ToastMessage {
   /** A new id means a new message with its own timer. */
   id: string;
   text: string;
-  /** 'danger' for failures. */
-  tone?: 'success' | 'danger' | undefined;
+  /** 'busy' while a call is on its way, 'waiting' for a connection, 'danger' for failures. */
+  tone?: 'success' | 'busy' | 'waiting' | 'danger' | undefined;
   action?: { label: string; onAction(): void } | undefined;
-  /** Seconds until it disappears; without it, it stays until dismissed. */
+  /** Seconds until it disappears, counted from its last text; without it, it stays until dismissed. */
   seconds?: number | undefined;
 }
 
@@ -30,6 +30,8 @@ export interface ToastProps {
 
 /** How long a status element must exist before its text is announced, ms. */
 const settles = 100;
+/** A call is announced only if it takes this long, ms: usually its result comes first. */
+const busyFor = 1000;
 
 /**
  * A line at the lower edge of the widget, in the top layer. It takes no focus, never covers the focused element, and
@@ -44,19 +46,19 @@ export function Toast({ message, dismissLabel, onEnd }: ToastProps): ReactElemen
     keyboard.leave();
     onEnd(message.id, reason);
   };
-  const clock = useToastTimer(shown, message?.seconds, () => end('time'));
+  const timer = useToastTimer(shown, message, () => end('time'));
   const keyboard = useToastKeyboard(toast, shown, () => end('dismissed'));
   useToastPlace(toast, shown);
 
   const [announced, announce] = useState('');
-  const { text = '', action } = message ?? {};
+  const { text = '', tone = 'success', action } = message ?? {};
   // The action is named too: nobody looks for an 'Undo' that they have not heard of.
   const spoken = action ? `${text}, ${action.label}` : text;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words of another message are said again
   useEffect(() => {
     announce('');
-    const timer = setTimeout(() => announce(spoken), settles);
-    return () => clearTimeout(timer);
+    const speech = setTimeout(() => announce(spoken), tone === 'busy' ? busyFor : settles);
+    return () => clearTimeout(speech);
   }, [shown, spoken]);
 
   return (
@@ -66,17 +68,17 @@ export function Toast({ message, dismissLabel, onEnd }: ToastProps): ReactElemen
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, for nothing is filled in */}
       <div
-        {...clock}
+        {...timer}
         ref={toast}
         popover="manual"
-        className={message?.tone === 'danger' ? 'toast no' : 'toast'}
+        className={CLASSES[tone]}
         role="group"
         aria-labelledby={`${id}t`}
         onKeyDown={keyboard.onKeyDown}
       >
         {message ? (
           <>
-            <Icon path={message.tone === 'danger' ? alert : check} />
+            {tone === 'busy' ? <span className="spin" /> : <Icon path={ICONS[tone]} />}
             <span className="text" id={`${id}t`}>
               {text}
             </span>
@@ -107,6 +109,9 @@ export function Toast({ message, dismissLabel, onEnd }: ToastProps): ReactElemen
     </>
   );
 }
+
+const CLASSES = { success: 'toast', busy: 'toast', waiting: 'toast later', danger: 'toast no' };
+const ICONS = { success: check, waiting: clock, danger: alert };
 
 function put(toast: HTMLElement, root: Node): void {
   if (!toast.isConnected || !toast.showPopover) return;
@@ -165,13 +170,13 @@ interface ToastTimer {
 }
 
 /**
- * Ends a message after a while. The timer stops while a pointer or the focus is on it or the page is hidden, and then
- * restarts.
- * @param shown the id of the message; a new id gets a new timer; null for none
- * @param seconds undefined or 0 means never
+ * Ends a message after its seconds. The timer stops while a pointer or the focus is on it or the page is hidden, and
+ * then restarts. A new id or text restarts it too.
+ * @param shown the id of the message; null for none
  * @returns event handlers for the message
  */
-function useToastTimer(shown: string | null, seconds: number | undefined, onEnd: () => void): ToastTimer {
+function useToastTimer(shown: string | null, message: ToastMessage | null, onEnd: () => void): ToastTimer {
+  const { text, seconds } = message ?? {};
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const end = useRef(onEnd);
@@ -185,6 +190,7 @@ function useToastTimer(shown: string | null, seconds: number | undefined, onEnd:
     setFocused(false);
   }, [shown]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text restarts it
   useEffect(() => {
     if (shown === null || !seconds || isWatched) return;
     let timer = 0;
@@ -198,7 +204,7 @@ function useToastTimer(shown: string | null, seconds: number | undefined, onEnd:
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', start);
     };
-  }, [shown, seconds, isWatched]);
+  }, [shown, text, seconds, isWatched]);
 
   return {
     onPointerEnter: () => setHovered(true),

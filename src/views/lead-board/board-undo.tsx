@@ -3,7 +3,15 @@ import type { LeadEdit } from '../../domain/lead/edit.js';
 import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
 import { dismissUnsavedAtom, unsavedChangesAtom } from '../../state/lead/lead-changes.js';
 import { beginLeadOutboxAtom, retryUnsavedAtom, savedFromEarlierAtom } from '../../state/lead/lead-outbox.js';
-import { dismissUndoAtom, refillBoardAtom, undoAtom, undoOfferAtomOf } from '../../state/lead-board/archive.js';
+import {
+  dismissUndoAtom,
+  refillBoardAtom,
+  type UndoPhase,
+  undoAtom,
+  undoOfferAtomOf,
+  undoPhaseAtomOf,
+  undoTextAtomOf,
+} from '../../state/lead-board/archive.js';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { openLeadAtom } from '../../state/lead-board/load.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -117,6 +125,8 @@ function Undo({ id }: { id: BoardId }): ReactElement {
   const widget = useWidget();
   const { t, requester, root } = widget;
   const offer = useAtomValue(useMemo(() => undoOfferAtomOf(requester), [requester]));
+  const phase = useAtomValue(useMemo(() => undoPhaseAtomOf(offer), [offer]));
+  const groupText = useAtomValue(useMemo(() => undoTextAtomOf(offer), [offer]));
   const undo = useSetAtom(undoAtom);
   const dismiss = useSetAtom(dismissUndoAtom);
   const open = useSetAtom(openLeadAtom);
@@ -125,8 +135,9 @@ function Undo({ id }: { id: BoardId }): ReactElement {
       message={
         offer && {
           id: offer.requestId,
-          text: offer.group?.text ?? textOf(offer.edit, widget),
-          seconds: OFFERED_SECONDS,
+          text: phase === 'held' ? t('notSavedYet') : groupText || textOf(offer.edit, phase, widget),
+          tone: TONES[phase],
+          seconds: phase === 'saving' ? undefined : OFFERED_SECONDS,
           action: {
             label: t('undo'),
             onAction: () => {
@@ -147,12 +158,20 @@ function Undo({ id }: { id: BoardId }): ReactElement {
   );
 }
 
-function textOf({ field, value }: LeadEdit, widget: Widget): string {
+const TONES = { saving: 'busy', waiting: 'waiting', held: 'waiting', saved: 'success' } as const;
+
+function textOf(edit: LeadEdit, phase: Exclude<UndoPhase, 'held'>, widget: Widget): string {
   const { t } = widget;
-  if (field === 'status') return t('statusChanged', { status: statusLabel(value, widget) });
-  if (field === 'archived') return t(value ? 'leadArchived' : 'leadRestored');
-  return t('markedUnread');
+  const { field, value } = edit;
+  if (field === 'status') return t(STATUS_TEXTS[phase], { status: statusLabel(value, widget) });
+  if (field === 'archived') return t((value ? ARCHIVE_TEXTS : RESTORE_TEXTS)[phase]);
+  return t(UNREAD_TEXTS[phase]);
 }
+
+const STATUS_TEXTS = { saving: 'savingStatus', waiting: 'statusWhenOnline', saved: 'statusChanged' } as const;
+const ARCHIVE_TEXTS = { saving: 'archivingLead', waiting: 'archivedWhenOnline', saved: 'leadArchived' } as const;
+const RESTORE_TEXTS = { saving: 'restoringLead', waiting: 'restoredWhenOnline', saved: 'leadRestored' } as const;
+const UNREAD_TEXTS = { saving: 'markingUnread', waiting: 'unreadWhenOnline', saved: 'markedUnread' } as const;
 
 const focusIn = (root: Node): Element | null => (root instanceof ShadowRoot ? root.activeElement : null);
 

@@ -163,7 +163,12 @@ function useBulkEdits(id: string, { spId }: LeadBoardView, widget: Widget): Bulk
   const store = useStore();
   const offerUndo = (run: BulkRun | null) => {
     if (run === null || run.taken.length === 0) return;
-    store.set(offerBulkUndoAtom, { id, requester, run, text: takenText(run, widget) });
+    store.set(offerBulkUndoAtom, {
+      id,
+      requester,
+      run,
+      text: (saved, waiting) => takenText(run.edit, saved, waiting, widget),
+    });
   };
   return {
     edit: (edit) => {
@@ -174,11 +179,19 @@ function useBulkEdits(id: string, { spId }: LeadBoardView, widget: Widget): Bulk
   };
 }
 
-/** '12 leads archived' */
-function takenText({ edit, taken }: BulkRun, widget: Widget): string {
+/** '12 leads archived', and what waits for a connection. */
+function takenText(edit: LeadEdit, saved: number, waiting: number, widget: Widget): string {
   const { t, format } = widget;
-  const isOne = taken.length === 1;
-  const count = format.count(taken.length);
+  const count = format.count(waiting);
+  if (saved === 0) return t(waiting === 1 ? 'oneWhenOnline' : 'manyWhenOnline', { count });
+  const done = savedText(edit, saved, widget);
+  return waiting === 0 ? done : t(waiting === 1 ? 'oneMoreWhenOnline' : 'manyMoreWhenOnline', { done, count });
+}
+
+function savedText(edit: LeadEdit, saved: number, widget: Widget): string {
+  const { t, format } = widget;
+  const isOne = saved === 1;
+  const count = format.count(saved);
   if (edit.field === 'status') {
     return t(isOne ? 'oneStatusChanged' : 'manyStatusChanged', { count, status: statusLabel(edit.value, widget) });
   }
