@@ -36,6 +36,9 @@ describe('the numbers above a board', () => {
     ['new', { status: 'Selling' }, false],
     ['won', { status: 'ClosedWon', createDate: '2026-11-02T10:00:00-06:00' }, true],
     ['won', { status: 'ClosedWon', createDate: '2026-10-31T23:59:00-05:00' }, false],
+    ['won', { status: 'ClosedWon', createDate: '2026-11-01T00:00:00.000-05:00' }, true],
+    ['won', { status: 'ClosedWon', createDate: '2026-11-30T23:59:59.999-06:00' }, true],
+    ['won', { status: 'ClosedWon', createDate: '2026-12-01T00:00:00.000-06:00' }, false],
     ['won', { status: 'ClosedWon', archived: true, createDate: '2026-11-02T10:00:00-06:00' }, false],
   ])('“%s” counts as its list shows: %j %s', (name, fields, counts) => {
     expect(isCounted(named(name), { ...aLead(), ...fields })).toBe(counts);

@@ -8,6 +8,11 @@ describe('the hints that help a request get quotes', () => {
     expect(funnelHints({ description: 'The kitchen sink is slow.', urgency: 'NA' })).toEqual(['funnelHintTiming']);
     expect(funnelHints({ description: 'The kitchen sink is slow.', urgency: 'ThisWeek' })).toEqual([]);
   });
+
+  it('a description is long enough from 20 characters on', () => {
+    expect(funnelHints({ description: 'x'.repeat(19), urgency: 'ThisWeek' })).toEqual(['funnelHintDescription']);
+    expect(funnelHints({ description: 'x'.repeat(20), urgency: 'ThisWeek' })).toEqual([]);
+  });
 });
 
 describe('the address that was probably meant', () => {

@@ -87,6 +87,12 @@ describe('suggested providers', () => {
     expect(tickLimit(aFunnel())).toBeNull();
   });
 
+  it('the provider of the request does not count where it does not work', () => {
+    const state = aFunnel({}, withProvider, ...toContact, atMost(2));
+    expect(tickLimit({ ...state, eligibility: 'unknown' })).toBe(1);
+    expect(tickLimit({ ...state, eligibility: 'ineligible' })).toBe(2);
+  });
+
   it.each([0, 5, 1.5, Number.NaN])('%d is no number of providers', (maxPros) => {
     expect(aFunnel({}, ...toContact, atMost(2), atMost(maxPros)).preferences.maxPros).toBeNull();
   });

@@ -241,6 +241,19 @@ describe('changes that wait', () => {
     expect(board.save('b', 'status')?.phase).toBe('saved');
   });
 
+  it('have five more tries each time the device comes online', async () => {
+    const board = await aBoard();
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    await board.last('setStatus').fail(NO_LINE);
+    for (let time = 0; time < 7; time += 1) {
+      await online();
+      expect(board.of('setStatus')).toHaveLength(time + 2);
+      await board.last('setStatus').fail(NO_LINE);
+      await settle();
+    }
+    expect(board.save('b', 'status')).toMatchObject({ phase: 'waiting', isHeld: false });
+  });
+
   it('of one lead keep their order, also where the first does not get through', async () => {
     const board = await aBoard();
     await board.edit('b', { field: 'status', value: 'Selling' });

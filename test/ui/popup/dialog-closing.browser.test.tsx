@@ -166,3 +166,14 @@ test('one Escape, or one press beside it, closes the list of a select in it and 
   await userEvent.keyboard('{Escape}');
   expect(isOpen(on)).toBe(false);
 });
+
+test('the platform closing it without asking is answered once, by its end', async () => {
+  const onClose = vi.fn();
+  const on = await open({ onClose });
+  const dialog = on.get<HTMLDialogElement>('dialog');
+  // The second way back of a phone in a row cannot be stopped: the browser closes the dialog after this event.
+  dialog.dispatchEvent(new Event('cancel', { cancelable: false }));
+  expect(onClose).not.toHaveBeenCalled();
+  dialog.close();
+  await expect.poll(() => onClose.mock.calls).toEqual([['escape']]);
+});

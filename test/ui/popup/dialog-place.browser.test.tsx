@@ -36,6 +36,16 @@ test('while it is open, the wheel beside it or over its head does not scroll the
   window.scrollTo(0, 0);
 });
 
+test.each([
+  { keys: 'the wheel', ctrlKey: false, isBlocked: true },
+  { keys: 'Ctrl and the wheel, which zoom,', ctrlKey: true, isBlocked: false },
+])('$keys over its head: kept from the page $isBlocked', async ({ ctrlKey, isBlocked }) => {
+  const on = await open();
+  const wheel = new WheelEvent('wheel', { deltaY: 100, ctrlKey, bubbles: true, composed: true, cancelable: true });
+  on.get('dialog header').dispatchEvent(wheel);
+  expect(wheel.defaultPrevented).toBe(isBlocked);
+});
+
 test('long content scrolls between a head and a footer that stay', async () => {
   const on = await open({ children: <div style={{ height: 3000 }}>Long</div> });
   const view = window.innerHeight;

@@ -1,0 +1,78 @@
+import type { LeadEdit } from '../../../src/domain/lead/edit.js';
+import { beginLeadOutboxAtom } from '../../../src/state/lead/lead-outbox.js';
+import { undoOfferAtomOf } from '../../../src/state/lead-board/archive.js';
+import {
+  type BulkRun,
+  bulkRunAtomOf,
+  continueBulkAtom,
+  editLeadsAtom,
+  offerBulkUndoAtom,
+} from '../../../src/state/lead-board/bulk.js';
+import { aBook, openBoard, PROVIDER_ANSWER } from '../leads-on-stage.js';
+import { aRequester, type StagedCall, settle, stage } from '../stage.js';
+
+export const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
+export const id = 'board';
+export const selling: LeadEdit = { field: 'status', value: 'Selling' };
+export const archived: LeadEdit = { field: 'archived', value: true };
+
+const ends: (() => void)[] = [];
+
+/** Ends what the boards of a test listen to. */
+export function endBoards(): void {
+  for (const end of ends.splice(0)) end();
+}
+
+/** A board of six leads, whose changes wait for the test. */
+export async function aBoard({
+  pageSize = 6,
+  fields = {},
+}: {
+  pageSize?: number;
+  fields?: Record<string, object>;
+} = {}) {
+  const book = aBook(IDS);
+  for (const [leadId, given] of Object.entries(fields)) book.put(leadId, given);
+  const on = stage({ leads: book.answer, serviceProvider: () => PROVIDER_ANSWER });
+  const page = aRequester();
+  const { requester } = page;
+  await openBoard(on.store, page, { pageSize });
+  ends.push(on.store.set(beginLeadOutboxAtom, requester));
+  page.events.length = 0;
+  const told = (change: Promise<BulkRun | null> | null) => Promise.resolve(change);
+  return {
+    ...on,
+    book,
+    page,
+    requester,
+    run: () => on.store.get(bulkRunAtomOf(id)),
+    change: (edit: LeadEdit, leadIds: readonly string[] = IDS) =>
+      told(on.store.set(editLeadsAtom, { id, requester, leadIds, edit })),
+    goOn: () => told(on.store.set(continueBulkAtom, { id, requester })),
+    offerUndo(run: BulkRun | null) {
+      if (run === null) throw new Error('There is nothing to undo.');
+      const text = (saved: number, waiting: number) => `${saved} saved, ${waiting} waiting`;
+      on.store.set(offerBulkUndoAtom, { id, requester, run, text });
+    },
+    offer: () => on.store.get(undoOfferAtomOf(requester)),
+  };
+}
+
+export const leadsOf = (calls: readonly StagedCall[]) => calls.map(({ input }) => input['leadId']);
+export const idsOf = (calls: readonly StagedCall[]) => calls.map(({ options }) => options.requestId);
+export const stepsOf = (steps: BulkRun['taken'] = []) => steps.map(({ leadId }) => leadId);
+
+/** Answers the calls of a run as they come, the later ones too. */
+export async function answerAll(
+  of: () => readonly StagedCall[],
+  answer: (call: StagedCall) => Promise<void>,
+  from = 0,
+) {
+  for (let next = from; next < of().length; next += 1) {
+    const call = of()[next];
+    if (call !== undefined) await answer(call);
+    await settle();
+  }
+}
+
+export const accept = (call: StagedCall) => call.answer();
