@@ -58,7 +58,7 @@ After a 401 the client asks the host for a new token once, and tries again with 
 
 \`X-Request-Id\` is a new UUID for each decision of a person. A retry, a replay after a challenge and a reload of the page send the same id again. Keep the ids of writing calls for at least 24 hours. If an id comes again, do nothing and send the first answer. So a lost reply makes one lead, not two.
 
-A GET call is made at most three times. It is tried again after a lost connection, a timeout (15 seconds), 408, 502, 503 and 504, and after a 429 with \`Retry-After\`. A \`Retry-After\` of more than 10 seconds ends the tries. POST and PUT calls are not tried again by themselves, but once after a 401 with a new token.
+A GET call, and \`leads\`, which reads by POST, is made at most three times. It is tried again after a lost connection, a timeout (15 seconds), 408, 502, 503 and 504, and after a 429 with \`Retry-After\`. A \`Retry-After\` of more than 10 seconds ends the tries. Other POST calls and PUT calls are not tried again by themselves, but once after a 401 with a new token.
 
 ## Challenges
 
@@ -154,7 +154,8 @@ export const HEADERS = {
     schema: { type: 'string', examples: ['Wed, 18 Nov 2026 20:20:00 GMT'] },
   },
   RetryAfter: {
-    description: 'Seconds to wait, or a date. GET calls are tried again after it, if it is 10 seconds or less.',
+    description:
+      'Seconds to wait, or a date. GET calls and `leads` are tried again after it, if it is 10 seconds or less.',
     schema: { type: 'string', examples: ['5'] },
   },
 };
@@ -183,7 +184,7 @@ export const RESPONSES = {
     'Please enter a valid phone number.',
   ),
   TooManyRequests: failure(
-    'Too many calls. With `Retry-After`, a GET call is tried again.',
+    'Too many calls. With `Retry-After`, a GET call or `leads` is tried again.',
     'Please try again in a minute.',
     RETRY_AFTER,
   ),

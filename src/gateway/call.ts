@@ -8,6 +8,8 @@ export type AnswerSchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 export interface CallDefinition<Name extends string, Input, Schema extends AnswerSchema> {
   readonly operation: Name;
   readonly method: 'GET' | 'POST' | 'PUT';
+  /** Set if a POST only reads. It is retried like a GET. */
+  readonly isRead?: boolean;
   /** Below the gateway's base address. `{name}` is filled from the input. Undefined if the host must give the path. */
   readonly path: string | undefined;
   readonly caller: Caller;

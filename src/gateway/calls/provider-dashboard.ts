@@ -15,6 +15,7 @@ export const serviceProvider = defineCall('serviceProvider', {
 export const leads = defineCall('leads', {
   caller: 'ServiceProvider',
   method: 'POST',
+  isRead: true,
   path: LEADS_PATH,
   body: leadsBody,
   answer: wireLeads,

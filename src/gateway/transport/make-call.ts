@@ -166,7 +166,7 @@ async function send<Input extends object>(
 ): Promise<Sent> {
   signal?.throwIfAborted();
   const { options, authorizer } = transport;
-  const { operation, method } = definition;
+  const { operation, method, isRead = method === 'GET' } = definition;
   const { caller, url, headers, body } = requestOf(options, definition, input, requestId);
   const own = new Headers({ ...headers, ...(body === undefined ? {} : JSON_BODY) });
   const failAuth = (status?: number) => (cause: unknown) => {
@@ -223,7 +223,7 @@ async function send<Input extends object>(
       tries += 1;
       const retryAfter = response?.headers.get('Retry-After') ?? null;
       const outcome = { status: response?.status, retryAfter };
-      const wait = method === 'GET' ? retryWait(tries, outcome, new Date(), Math.random()) : undefined;
+      const wait = isRead ? retryWait(tries, outcome, new Date(), Math.random()) : undefined;
       if (!('cause' in last)) {
         if (wait === undefined) return last;
       } else if (wait === undefined || isAbort(last.cause)) throw last.cause;

@@ -1,4 +1,4 @@
-/** The longest waits before the second and the third try of a GET, in milliseconds. */
+/** The longest waits before the second and the third try of a read, in milliseconds. */
 const RETRY_WAITS_MS = [500, 1500] as const;
 /** If the gateway asks for a longer wait, the call is not tried again. */
 const LONGEST_RETRY_AFTER_MS = 10_000;
@@ -12,7 +12,7 @@ interface TryOutcome {
 }
 
 /**
- * Returns how long to wait before a GET is tried again.
+ * Returns how long to wait before a call that only reads is tried again.
  * @param tries tries made so far, from 1
  * @param now the current time, for a `Retry-After` that is a date
  * @param random the jitter, from 0 to 1

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callEarly, dropEarly } from '../../../src/gateway/transport/early-calls.js';
 import { callHeaders } from '../../../src/gateway/transport/request-parts.js';
 import { createGateway } from '../../../src/gateway.js';
-import { answering, dropped, json, PROVIDERS, rejection, status } from '../recorder.js';
+import { answering, dropped, json, NO_LEADS, PROVIDERS, rejection, status } from '../recorder.js';
 
 const provider = { serviceProviderId: '4711' };
 
@@ -140,15 +140,42 @@ describe('a POST', () => {
   it.each([408, 429, 502, 503, 504])('is never tried again after %d', async (code) => {
     const { fetch, sent } = answering(status(code, { 'Retry-After': '1' }));
     const gateway = createGateway({ fetch });
-    expect(await settled(gateway.leads(provider))).toMatchObject({ reason: { kind: 'http', status: code } });
     expect(await settled(gateway.archive({ ...lead, archived: true }))).toMatchObject({ reason: { status: code } });
-    expect(sent).toHaveLength(2);
+    expect(await settled(gateway.saveNote({ ...lead, note: '' }))).toMatchObject({ reason: { status: code } });
+    expect(await settled(gateway.markRead({ ...lead, read: true }))).toMatchObject({ reason: { status: code } });
+    expect(sent).toHaveLength(3);
   });
 
   it('is never tried again after a dropped connection', async () => {
     const { fetch, sent } = answering(dropped);
     const call = createGateway({ fetch }).setStatus({ ...lead, status: 'Selling' });
     expect(await rejection(call)).toMatchObject({ kind: 'network', operation: 'setStatus' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the list of leads, a read by POST', () => {
+  it.each([
+    ['a dropped connection', dropped],
+    ['502', status(502)],
+    ['503', status(503)],
+    ['504', status(504)],
+  ])('is tried again like a GET after %s, with the same request id', async (_what, failure) => {
+    const { fetch, sent } = answering(failure, failure, json(NO_LEADS));
+    expect(await settled(createGateway({ fetch }).leads(provider))).toMatchObject({ status: 'fulfilled' });
+    expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST']);
+    expect(new Set(sent.map(({ headers }) => headers['x-request-id'])).size).toBe(1);
+  });
+
+  it('ends after the third try', async () => {
+    const { fetch, sent } = answering(status(503));
+    expect(await settled(createGateway({ fetch }).leads(provider))).toMatchObject({ reason: { status: 503 } });
+    expect(sent).toHaveLength(3);
+  });
+
+  it.each([401, 403, 500, 511])('is not tried again after %d', async (code) => {
+    const { fetch, sent } = answering(status(code));
+    await settled(createGateway({ fetch }).leads(provider));
     expect(sent).toHaveLength(1);
   });
 });

@@ -9,8 +9,9 @@ const provider = { serviceProviderId: '4711' };
 describe('a time-out', () => {
   it('ends a write that is not answered, once', async () => {
     const { fetch, sent } = recorder(hanging);
-    const error = await rejection(createGateway({ fetch, timeoutMs: 30 }).leads(provider, { requestId: 'r-1' }));
-    expect(error).toMatchObject({ kind: 'timeout', operation: 'leads', requestId: 'r-1', status: undefined });
+    const status = { ...provider, leadId: '9', status: 'Selling' } as const;
+    const error = await rejection(createGateway({ fetch, timeoutMs: 30 }).setStatus(status, { requestId: 'r-1' }));
+    expect(error).toMatchObject({ kind: 'timeout', operation: 'setStatus', requestId: 'r-1', status: undefined });
     expect(sent).toHaveLength(1);
   });
 
