@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { BoardPage, PROVIDER } from './page/board-page.js';
 import { widthControl } from './page/host-page.js';
+import { letBoardPoll } from './page/let-board-poll.js';
 import { choose, chooseAction, readyWidgetIn, type Shown, until } from './page/widget.js';
 
 const meta: Meta<typeof BoardPage> = {
@@ -108,10 +109,13 @@ export const KeyboardHelpDark: Story = { ...KeyboardHelp, tags: ['dark'], global
 
 /** New leads wait behind a button, and a lead that someone else has changed says so in its place. */
 export const NewLeads: Story = {
-  args: { arriving: 3, pollSeconds: 1 },
+  args: { arriving: 3, pollSeconds: 60 },
   play: async ({ canvasElement }) => {
     const { inside } = await boardWithTools(canvasElement);
-    await until(() => expect(inside.getByRole('button', { name: 'Show 3 new leads' })).toBeVisible());
+    await until(() => {
+      letBoardPoll();
+      expect(inside.getByRole('button', { name: 'Show 3 new leads' })).toBeVisible();
+    });
     await until(() => expect(inside.getByTitle('Changed by someone else')).toBeVisible());
     await expect(inside.queryByText('Dana Whitfield')).toBeNull();
   },

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createGateway, type GatewayClient } from '../../src/gateway.js';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox.js';
+import { letBoardPoll } from '../../stories/page/let-board-poll.js';
 import { type Host, listen, mount, rootOf, SP_ID } from '../elements/stage.js';
 
 /** The day of the drawn screens. */
@@ -42,6 +43,15 @@ export function stage(options: SandboxOptions = {}): Stage {
 }
 
 export const LEADS_CALL = `/serviceProvider/${SP_ID}`;
+
+/** Lets a board poll, once its code for that has loaded. */
+export async function polled(on: Stage, seconds = 60): Promise<void> {
+  const before = on.to(LEADS_CALL).length;
+  await vi.waitFor(() => {
+    letBoardPoll(seconds);
+    expect(on.to(LEADS_CALL).length).toBeGreaterThan(before);
+  });
+}
 
 /** A board with its leads in view. */
 export async function openBoard(on: Stage, properties: Record<string, unknown> = {}): Promise<Host> {

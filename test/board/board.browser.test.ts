@@ -2,7 +2,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { cleanPage, rootOf, SP_ID, tick } from '../elements/stage.js';
-import { bodyOf, calls, focused, LEADS_CALL, listen, openBoard, openNames, rowNames, stage } from './board-stage.js';
+import {
+  bodyOf,
+  calls,
+  focused,
+  LEADS_CALL,
+  listen,
+  openBoard,
+  openNames,
+  polled,
+  rowNames,
+  stage,
+} from './board-stage.js';
 
 cleanPage();
 
@@ -130,11 +141,12 @@ describe('the list', () => {
         : undefined,
     );
     const { mount } = await import('../elements/stage.js');
-    mount('lead-board', { spId: SP_ID, gateway: on.gateway, pollSeconds: 1 });
+    mount('lead-board', { spId: SP_ID, gateway: on.gateway });
     await expect.element(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible();
     await expect.element(page.getByText('New requests from customers will show up here.')).toBeVisible();
     expect(page.getByText('Clear All Filters').query()).toBeNull();
     isEmpty = false;
+    await polled(on);
     await page.getByRole('button', { name: /^Show \d+ new leads$/ }).click();
     await expect.element(page.getByText(/^Showing 1 - 10/)).toBeVisible();
   });

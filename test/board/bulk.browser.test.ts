@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanPage, type Host, listen, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
-import { bodyOf, calls, LEADS_CALL, openBoard, openNames, rowNames, type Stage, stage } from './board-stage.js';
+import { bodyOf, calls, LEADS_CALL, openBoard, openNames, polled, rowNames, type Stage, stage } from './board-stage.js';
 
 cleanPage();
 
@@ -280,7 +280,7 @@ describe('changing many leads', () => {
 
   it('leaves a lead as it is that someone else changed meanwhile', async () => {
     const on = stage();
-    const board = await openForMany(on, { pageSize: 6, pollSeconds: 1 });
+    const board = await openForMany(on, { pageSize: 6 });
     const name = rowNames(board).at(-1);
     const leadId = [...rootOf(board).querySelectorAll<HTMLElement>('.leads > li')].at(-1)?.dataset['leadId'] ?? '';
     const answers: (() => void)[] = [];
@@ -294,6 +294,7 @@ describe('changing many leads', () => {
     await page.getByRole('menuitem', { name: 'Closed lost' }).click();
     await calls(on, '/status', 4);
     await on.gateway.setStatus({ serviceProviderId: SP_ID, leadId, status: 'ClosedWon' });
+    await polled(on);
     await expect.element(page.getByRole('button', { name: /Closed won · changed/ })).toBeVisible();
     const release = setInterval(() => {
       for (const answer of answers.splice(0)) answer();

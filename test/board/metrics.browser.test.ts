@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { cleanPage, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
-import { bodyOf, DRAWN_DAY, focused, LEADS_CALL, openBoard, type Stage, stage } from './board-stage.js';
+import { bodyOf, DRAWN_DAY, focused, LEADS_CALL, openBoard, polled, type Stage, stage } from './board-stage.js';
 
 cleanPage();
 // The month is that of the drawn leads.
@@ -101,11 +101,13 @@ describe('the numbers above the board', () => {
 
   it('are not counted again within a minute, however often the board looks and is loaded again', async () => {
     const on = stage();
-    const board = await openWithNumbers(on, { pollSeconds: 1 });
+    const board = await openWithNumbers(on, { pollSeconds: 10 });
     await expect.element(number(/New/)).toBeVisible();
     const refresh: unknown = board['refresh'];
     if (typeof refresh === 'function') Reflect.apply(refresh, board, []);
-    await tick(2500);
+    await tick(300);
+    await polled(on, 20);
+    await tick(300);
     expect(on.to(LEADS_CALL).length).toBeGreaterThan(3);
     expect(await counted(on)).toHaveLength(2);
   });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { cleanPage, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
-import { openBoard, stage } from './board-stage.js';
+import { openBoard, polled, stage } from './board-stage.js';
 
 cleanPage();
 afterEach(() => page.viewport(1280, 800));
@@ -91,13 +91,14 @@ describe.each([
   it('when badges say that a colleague has changed leads', async () => {
     await page.viewport(width, height);
     const on = stage();
-    const board = await openBoard(on, { pollSeconds: 1 });
+    const board = await openBoard(on);
     await untilComplete(board);
     const stop = watch(board);
     const { longName, cyrillic, noPhone, markup, deal } = SANDBOX_LEADS;
     for (const leadId of [longName, cyrillic, noPhone, markup, deal]) {
       await on.gateway.setStatus({ serviceProviderId: SP_ID, leadId, status: 'ContactAndQualify' });
     }
+    await polled(on);
     await vi.waitFor(
       () => expect(page.getByText('Not Contacted · changed').elements().length).toBeGreaterThan(1),
       5000,

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DEFAULT_FILTERS } from '../../src/contract/lead-query.js';
+import { letBoardPoll } from '../../stories/page/let-board-poll.js';
 import { cleanPage, type Host, listen, make, rootOf, SP_ID, tick } from '../elements/stage.js';
-import { bodyOf, calls, focused, LEADS_CALL, openBoard, openNames, rowNames, stage } from './board-stage.js';
+import { bodyOf, calls, focused, LEADS_CALL, openBoard, openNames, polled, rowNames, stage } from './board-stage.js';
 
 cleanPage();
 
@@ -197,9 +198,21 @@ describe('keys', () => {
 });
 
 describe('new leads', () => {
+  it('are polled every ten seconds at most, however short a period the page gives', async () => {
+    const on = stage();
+    const board = await openBoard(on, { pollSeconds: 0.001 });
+    await vi.waitFor(() => expect(rootOf(board).querySelector('.list-head [role="status"].sr')).not.toBeNull());
+    await tick(500);
+    letBoardPoll(8);
+    await tick(100);
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
+    letBoardPoll(10);
+    await calls(on, LEADS_CALL, 2);
+  });
+
   it('are counted by a quiet look, and shown on request alone', async () => {
     const on = stage();
-    const board = await openBoard(on, { pollSeconds: 1 });
+    const board = await openBoard(on);
     const before = rowNames(board);
     on.setFault(async (request) => {
       if (!request.url.includes(LEADS_CALL)) return undefined;
@@ -215,6 +228,7 @@ describe('new leads', () => {
       return Response.json(answer);
     });
     const button = page.getByRole('button', { name: 'Show 2 new leads' });
+    await polled(on);
     await expect.element(button).toBeVisible();
     expect(rowNames(board)).toEqual(before);
     await button.click();
@@ -230,11 +244,13 @@ describe('new leads', () => {
     failing.setFault(({ url }) =>
       url.includes(LEADS_CALL) && failing.to(LEADS_CALL).length > 1 ? new Response('', { status: 511 }) : undefined,
     );
-    const board = await openBoard(failing, { pollSeconds: 1 });
+    const board = await openBoard(failing);
     const errors = listen(board, 'widget-error');
     await vi.waitFor(() => expect(rowNames(board)).toHaveLength(10));
-    await vi.waitFor(() => expect(failing.to(LEADS_CALL)).toHaveLength(2), 8000);
-    await new Promise((resolve) => setTimeout(resolve, 1300));
+    await polled(failing);
+    await tick(300);
+    letBoardPoll();
+    await tick(300);
     expect(failing.to(LEADS_CALL)).toHaveLength(2);
     expect(never.to(LEADS_CALL)).toHaveLength(1);
     expect(errors).toEqual([]);
@@ -243,13 +259,15 @@ describe('new leads', () => {
 
 it('a sign-in that a quiet look finds expired is told to the page once', async () => {
   const on = stage();
-  const board = await openBoard(on, { pollSeconds: 1 });
+  const board = await openBoard(on);
   const errors = listen(board, 'widget-error');
   on.setFault(({ url }) => (url.includes(LEADS_CALL) ? new Response('{}', { status: 401 }) : undefined));
+  await polled(on);
   await expect.element(page.getByText('You are signed out.')).toBeVisible();
   expect(errors).toMatchObject([{ operation: 'leads', status: 401 }]);
   expect(rowNames(board)).toHaveLength(10);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  letBoardPoll();
+  await tick(500);
   expect(errors).toHaveLength(1);
 });
 

@@ -57,6 +57,24 @@ it('a value that an attribute cannot use is a finding, with what it accepts', as
   ]);
 });
 
+it.each([
+  ['lead-board', 'waiting-hours', ['x', '2', '2, 8, 9'], ['2, 8'], 'Write two numbers of hours, such as 2, 8.'],
+  ['lead-card', 'waiting-hours', ['x'], ['0.5,2'], 'Write two numbers of hours, such as 2, 8.'],
+  ['lead-app', 'quiet-hours', ['x'], ['21:00-07:00'], 'Write two times of day, such as 21:00-07:00.'],
+  ['lead-board', 'poll-seconds', ['0.001', '9.9', '-1', 'x'], ['0', '10', '600'], 'Write 0, or at least 10.'],
+])('diagnose() on %s names a %s that is not valid', async (tag, name, wrong, right, mend) => {
+  const element = mount(tag, { spId: SP_ID, leadId: '90412001', gateway: recordedGateway().gateway });
+  const found = (value: string) => {
+    element.setAttribute(name, value);
+    return diagnosisOf(element).findings.map(({ code, problem, mend: line }) => [code, problem, line]);
+  };
+  for (const value of wrong) {
+    expect(found(value), value).toEqual([['unknown-value', `<${tag}> cannot use the value of ${name}.`, mend]]);
+  }
+  for (const value of right) expect(found(value), value).toEqual([]);
+  await tick();
+});
+
 it('a placeholder that a message does not have is a finding until the wording is mended', async () => {
   const messages = { leadsFor: 'Requests for {name}' };
   const board = mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway, messages });

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
+import { letBoardPoll } from '../../stories/page/let-board-poll.js';
 import { windowedLaunch } from '../runner/chromium-launch.mjs';
 import { boardOf, changeStatus, firstLeadOpen } from './board-walk.js';
 import { hostPage, hostSite } from './host-site.js';
@@ -12,7 +13,7 @@ const launch = () =>
 
 const site = hostSite(
   {
-    '/': hostPage({ head, body: '<lead-board sp-id="7001" poll-seconds="1"></lead-board>' }),
+    '/': hostPage({ head, body: '<lead-board sp-id="7001"></lead-board>' }),
     '/office': hostPage({
       head: '<script>addEventListener("unload", function () {});</script>',
       body: '<lead-board sp-id="7001" page-size="10"></lead-board>',
@@ -35,6 +36,7 @@ test('a page that the browser has kept comes back with what was typed, and goes 
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'cameBack'))).toBe(true);
   expect(await name.inputValue()).toBe('whit');
+  await page.evaluate(letBoardPoll, 60);
   await expect
     .poll(() => asked.filter((path) => path.endsWith('/serviceProvider/7001')).length, { timeout: 12_000 })
     .toBeGreaterThan(0);

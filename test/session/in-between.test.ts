@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { letBoardPoll } from '../../stories/page/let-board-poll.js';
 import { credentialsSince, funnel } from './customer-pages.js';
 import { keptText, shownOn } from './kept-on-device.js';
 import {
@@ -63,10 +64,11 @@ test('another provider’s calls do not go out with the token of the one before'
 
 test('who signs in again after a sign-in has run out finds what was typed', async () => {
   const device = await site.device();
-  const page = await device.open(board('gateway-url="/" poll-seconds="1"'));
+  const page = await device.open(board('gateway-url="/"'));
   await firstLeadIsOpen(page);
   await typeNote(page, NOTE);
   await refuse(page, /\/v6\/leads\/serviceProvider\//, 401);
+  await page.evaluate(letBoardPoll, 60);
   await page.getByText(/sign in again/).waitFor();
   await page.unrouteAll();
   await signIn(page, 'another');

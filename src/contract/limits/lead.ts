@@ -4,6 +4,10 @@
 export const GATEWAY_PAGE_SIZE = 5;
 /** Page size that the board sends. */
 export const BOARD_PAGE_SIZE = 10;
+/** Seconds between two polls of a board. */
+export const BOARD_POLL_SECONDS = 60;
+/** The shortest period that a host can set, in seconds. */
+export const MIN_BOARD_POLL_SECONDS = 10;
 /** Characters that a lead's notes may have. */
 export const NOTES_MAX_LENGTH = 2048;
 /** Questions of the project details that show before 'Read More'. */

@@ -1,5 +1,5 @@
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../../contract/lead-query.js';
-import { BOARD_PAGE_SIZE } from '../../contract/limits/lead.js';
+import { BOARD_PAGE_SIZE, BOARD_POLL_SECONDS, MIN_BOARD_POLL_SECONDS } from '../../contract/limits/lead.js';
 import {
   cardParts,
   commonEvents,
@@ -14,6 +14,7 @@ import {
 } from '../shell/shared-attributes.js';
 import type { ElementTable } from '../shell/table.js';
 import type { ElementOf } from '../types/element-types.js';
+import { pollSecondsOf } from './poll-seconds.js';
 
 export const leadBoardTable = {
   tag: 'lead-board',
@@ -35,7 +36,15 @@ export const leadBoardTable = {
       default: 'on',
       doc: 'Keys while the focus is on the board.',
     },
-    pollSeconds: { kind: 'number', default: 60, doc: 'Seconds between two quiet looks for new leads; 0 is never.' },
+    pollSeconds: {
+      kind: 'number',
+      default: BOARD_POLL_SECONDS,
+      accepts: {
+        pattern: { test: (text) => pollSecondsOf(Number(text)) === Number(text) },
+        words: `0, or at least ${MIN_BOARD_POLL_SECONDS}`,
+      },
+      doc: `Seconds between two polls for new leads, at least ${MIN_BOARD_POLL_SECONDS}; 0 is never.`,
+    },
     ...linkAttributes,
     ...waitingAttributes,
     ...gatewayAttributes,

@@ -7,6 +7,7 @@ import { leadCardSheets } from '../../views/lead-card/lead-card-sheets.js';
 import { pageSizeOf } from '../loader/page-size.js';
 import { useCardSettings } from '../page/card-settings.js';
 import type { WidgetView, WidgetViewProps } from '../shell/widget-view.js';
+import { pollSecondsOf } from './poll-seconds.js';
 import { leadBoardTable } from './table.js';
 
 const { attributes, values } = leadBoardTable;
@@ -29,7 +30,7 @@ function LeadBoardView({ read, settings }: WidgetViewProps): ReactElement {
           urlSync: read.has('urlSync') ? (read.string('urlSync') ?? '') : undefined,
         },
         views: read.object('views'),
-        pollSeconds: read.number('pollSeconds') ?? attributes.pollSeconds.default,
+        pollSeconds: pollSecondsOf(read.number('pollSeconds')),
         hasShortcuts: (read.choice('shortcuts', values.shortcuts) ?? attributes.shortcuts.default) === 'on',
         card,
       }}

@@ -14,7 +14,7 @@ export interface AttributeDefinition {
   /** An empty text has a meaning of its own. Frameworks that set properties pass one for an attribute without a value. */
   readonly mayBeEmpty?: boolean;
   /** The texts that it accepts, and the same in words. The element ignores any other text. */
-  readonly accepts?: { readonly pattern: RegExp; readonly words: string };
+  readonly accepts?: { readonly pattern: Pick<RegExp, 'test'>; readonly words: string };
   /** One line for the manifest. */
   readonly doc: string;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { letBoardPoll } from '../../../stories/page/let-board-poll.js';
 import { keptText } from '../kept-on-device.js';
 import { board, firstLeadIsOpen, noteField, typeNote } from '../office-pages.js';
 import { quiet, refuse, sessionSite } from '../session-stage.js';
@@ -17,19 +18,21 @@ test.each(SIGN_INS)(
   'with %s, a look for new leads that is refused takes no note away, says so, and is the last',
   async (_, auth) => {
     const device = await site.device();
-    const page = await device.open(board('gateway-url="/" poll-seconds="1"') + auth);
+    const page = await device.open(board('gateway-url="/"') + auth);
     await firstLeadIsOpen(page);
     await typeNote(page, WORDS);
     await refuse(page, LEADS, 401);
     const refused = () => device.sent().filter(({ path }) => LEADS.test(path)).length;
     const before = refused();
+    await page.evaluate(letBoardPoll, 60);
     await expect.poll(refused, { timeout: 4000 }).toBeGreaterThan(before);
     await quiet(page, 500);
     const asked = refused();
 
     expect.soft(await noteField(page).inputValue()).toBe(WORDS);
     expect.soft(await keptText(page)).toContain(WORDS);
-    await quiet(page, 3000);
+    await page.evaluate(letBoardPoll, 60);
+    await quiet(page, 1000);
     expect.soft(refused()).toBe(asked);
     expect(
       await page
