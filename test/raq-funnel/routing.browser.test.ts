@@ -114,6 +114,30 @@ describe('a funnel with history', () => {
     await untilHere(`${ENTRY}/5201001/project`);
   });
 
+  it('on a page of another route reads withAlId, the request and the step from the page’s query', async () => {
+    const on = funnelStage();
+    await openByAddress(on, '/quotes?withAlId=true&utm_source=mail', { spId: '5200001' });
+    await vi.waitFor(() => expect(on.to('/5200001/details').length).toBe(1));
+    expect(new URL(on.to('/5200001/details')[0]?.url ?? '').search).toBe('?withAlId=true');
+    await untilHere(`${ENTRY}/5201001/project`);
+    on.reload();
+    const { assigned } = SANDBOX_REQUESTS;
+    await openByAddress(on, `/quotes?step=summary&leadId=${assigned}`);
+    await untilAt('summary');
+    await untilHere(`${ENTRY}/lead/${assigned}/summary`);
+  });
+
+  it('on a page of another route goes to no step that was never reached, and reads nothing without history', async () => {
+    const on = funnelStage();
+    await openByAddress(on, '/quotes?step=contact&leadId=');
+    await untilAt('service');
+    on.reload();
+    const { assigned } = SANDBOX_REQUESTS;
+    await openByAddress(on, `/quotes?step=summary&leadId=${assigned}`, { routing: 'memory' });
+    await untilAt('service');
+    expect(on.requests.filter(({ url }) => url.includes(assigned))).toEqual([]);
+  });
+
   it('stands under its base path', async () => {
     const on = funnelStage();
     await openByAddress(on, '/quotes/lead/request_a_quote', { basePath: '/quotes' });

@@ -16,6 +16,9 @@ export interface FunnelAddress {
   readonly withAlId: boolean;
 }
 
+/** What an address gives a funnel at its start; no step where it names none. */
+export type FunnelStart = Omit<FunnelAddress, 'step'> & { readonly step: FunnelStep | undefined };
+
 /**
  * The address of the current step: its own route if there is one, otherwise the route of the entry or the provider with
  * the step in the query. `withAlId` stays until the details are loaded.
@@ -42,10 +45,24 @@ export function funnelStepAt(address: string, basePath: string): FunnelAddress |
   const match = matchAddress(basePath, address);
   if (match.kind !== 'view' || match.tag !== TAG) return undefined;
   const { leadId = '', spId = '', step } = match.values;
-  const query = new URLSearchParams(splitAddress(address).search);
-  const named = leadId === '' ? FUNNEL_STEPS.find((each) => each === query.get('step')) : undefined;
+  const query = funnelQueryOf(splitAddress(address).search);
+  const named = leadId === '' ? query.step : undefined;
+  return { step: named ?? step ?? FUNNEL_STEPS[0], leadId, spId, withAlId: query.withAlId };
+}
+
+/**
+ * Reads what the query of any page can give a funnel: `step`, `leadId` and `withAlId`. The query names no provider.
+ * @param search the query, with its question mark or without
+ */
+export function funnelQueryOf(search: string): FunnelStart {
+  const query = new URLSearchParams(search);
   const flag = query.get('withAlId');
-  return { step: named ?? step ?? FUNNEL_STEPS[0], leadId, spId, withAlId: flag === '' || flag === 'true' };
+  return {
+    step: FUNNEL_STEPS.find((each) => each === query.get('step')),
+    leadId: query.get('leadId')?.trim() ?? '',
+    spId: '',
+    withAlId: flag === '' || flag === 'true',
+  };
 }
 
 export type Attribution = Readonly<Record<string, string>>;

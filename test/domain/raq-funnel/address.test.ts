@@ -3,6 +3,7 @@ import {
   attributionOf,
   firstTouch,
   funnelHref,
+  funnelQueryOf,
   funnelStepAt,
   leadAttribution,
 } from '../../../src/domain/raq-funnel/funnel-address.js';
@@ -58,6 +59,14 @@ describe('the address of a funnel', () => {
     ],
   ])('%s is read', (address, place) => {
     expect(funnelStepAt(address, '/app')).toEqual(place);
+  });
+
+  it.each([
+    ['', { step: undefined, leadId: '', spId: '', withAlId: false }],
+    ['?step=payment&leadId=%20&spId=7&withAlId=no', { step: undefined, leadId: '', spId: '', withAlId: false }],
+    ['?withAlId&leadId=42&step=summary', { step: 'summary', leadId: '42', spId: '', withAlId: true }],
+  ])('the query %s of another page is read', (search, start) => {
+    expect(funnelQueryOf(search)).toEqual(start);
   });
 
   it.each(['/app/lead/board/1', '/elsewhere', '/app/lead/request_a_quote/lead/42', ''])('%s is none', (address) => {

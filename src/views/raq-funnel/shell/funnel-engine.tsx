@@ -23,7 +23,7 @@ import type { FunnelView } from './funnel-context.js';
 import { addressOf, attributesOf, consentOf, entryOf, fieldsOf } from './funnel-entry.js';
 import type { FunnelSettings } from './funnel-settings.js';
 import { useFunnelActions } from './use-funnel-actions.js';
-import { addressNow, type FunnelModal, useFunnelAddress } from './use-funnel-address.js';
+import { type FunnelModal, startAddress, useFunnelAddress } from './use-funnel-address.js';
 import { useFunnelLifecycle } from './use-funnel-lifecycle.js';
 
 /** The questions carry their English words. */
@@ -125,7 +125,7 @@ function Engine({ id, settings, findServices, chosen, onView, onWait }: FunnelEn
 /** Keep the same object while its content is equal, because hosts may create new objects on every render. */
 function useFunnelEntry(settings: FunnelSettings) {
   const { routing, basePath } = settings;
-  const at = useRef(addressNow({ routing, basePath }));
+  const at = useRef(startAddress({ routing, basePath }));
   const entry = entryOf(settings, at.current, new URLSearchParams(location.search));
   const text = JSON.stringify(entry);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the entry says

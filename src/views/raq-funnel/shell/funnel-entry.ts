@@ -1,6 +1,6 @@
 import type { ConsentText, FunnelContact, FunnelEntry } from '../../../contract/raq-funnel.js';
 import type { LeadAttribute, LeadPlace } from '../../../contract/wire/requests.js';
-import type { FunnelAddress } from '../../../domain/raq-funnel/funnel-address.js';
+import type { FunnelStart } from '../../../domain/raq-funnel/funnel-address.js';
 import { postalCodeOf } from '../../../domain/raq-funnel/postal-code.js';
 import { prefillOf } from '../../../domain/raq-funnel/prefill.js';
 import type { FunnelSettings } from './funnel-settings.js';
@@ -9,7 +9,7 @@ import type { FunnelSettings } from './funnel-settings.js';
  * Returns the start values of a funnel: from the address, the element, the host's form values and the allowed query
  * parameters, in this order.
  */
-export function entryOf(settings: FunnelSettings, at: FunnelAddress | undefined, query: URLSearchParams): FunnelEntry {
+export function entryOf(settings: FunnelSettings, at: FunnelStart | undefined, query: URLSearchParams): FunnelEntry {
   const { initialValues: input } = settings;
   const prefill = prefillOf(query, settings.prefillParams);
   const first = (name: 'categoryId' | 'postalCode') => settings[name] || textOf(input, name) || prefill[name] || '';
@@ -33,7 +33,7 @@ export function entryOf(settings: FunnelSettings, at: FunnelAddress | undefined,
   };
 }
 
-function stepOf(at: FunnelAddress | undefined): FunnelEntry['step'] {
+function stepOf(at: FunnelStart | undefined): FunnelEntry['step'] {
   const step = at?.step;
   return step === 'project' || step === 'suggestions' || step === 'summary' ? step : null;
 }

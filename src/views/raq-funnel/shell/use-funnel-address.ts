@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { FunnelState, FunnelStep } from '../../../contract/raq-funnel.js';
-import { type FunnelAddress, funnelHref, funnelStepAt } from '../../../domain/raq-funnel/funnel-address.js';
+import {
+  type FunnelAddress,
+  type FunnelStart,
+  funnelHref,
+  funnelQueryOf,
+  funnelStepAt,
+} from '../../../domain/raq-funnel/funnel-address.js';
 import { canGoTo } from '../../../domain/raq-funnel/steps.js';
 import type { FunnelSettings } from './funnel-settings.js';
 
@@ -16,6 +22,12 @@ type RoutingSettings = Pick<FunnelSettings, 'routing' | 'basePath'>;
 /** The funnel's place in the page's address; undefined if the address has none. */
 export function addressNow({ routing, basePath }: RoutingSettings): FunnelAddress | undefined {
   return routing === 'memory' ? undefined : funnelStepAt(pathNow(routing), basePath);
+}
+
+/** What a funnel starts with: its location in the page's address, else with `history` the query of the page's own route. */
+export function startAddress(settings: RoutingSettings): FunnelStart | undefined {
+  const own = addressNow(settings);
+  return own ?? (settings.routing === 'history' ? funnelQueryOf(location.search) : undefined);
 }
 
 /** The path and query of the current routing. */
