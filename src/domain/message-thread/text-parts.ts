@@ -69,19 +69,17 @@ function partOf(
 }
 
 function withoutTrail(link: string): string {
+  const counts = new Map<string, number>();
+  const countOf = (sign: string) => counts.get(sign) ?? 0;
+  for (const [sign] of link.matchAll(/[()[\]{}]/g)) counts.set(sign, countOf(sign) + 1);
   let end = link.length;
   for (; end > 0; end -= 1) {
     const last = link.charAt(end - 1);
     const half = BRACKETS[last];
-    if (half === undefined ? !TRAILING.includes(last) : countOf(link, half, end) >= countOf(link, last, end)) break;
+    if (half === undefined ? !TRAILING.includes(last) : countOf(half) >= countOf(last)) break;
+    counts.set(last, countOf(last) - 1);
   }
   return link.slice(0, end);
-}
-
-function countOf(text: string, sign: string, end: number): number {
-  let count = 0;
-  for (let at = 0; at < end; at += 1) if (text.charAt(at) === sign) count += 1;
-  return count;
 }
 
 /** What stands before an @ in an address looks like the place where it leads, and is not. */
