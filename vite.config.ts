@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import type {} from 'vitest/config';
-import { classicLoader } from './.build/classic-loader.js';
 import { declarations } from './.build/declarations.js';
 import { docs } from './.build/docs.js';
 import { buildConstants, packageJson } from './.build/entries.js';
@@ -42,7 +41,6 @@ const build: UserConfig = {
     ownRuntime(),
     fetchTogether(),
     loaderExports(packageJson.version),
-    classicLoader(),
     themes(),
     wordpress(),
     sizeReport(),

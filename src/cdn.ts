@@ -10,9 +10,17 @@ import { codeNotFound, takeTags, watchTags } from './elements/loader/watch-tags.
 export { configure } from './elements/page/page-settings.js';
 export { signOut } from './elements/page/sign-out.js';
 
-/** The folder of the chunks: beside this script, or in the folder that `data-lead-base` names. */
-const leadBase = document.querySelector<HTMLElement>('[data-lead-base]')?.dataset['leadBase'] || '.';
-const chunksFolder = new URL(leadBase.replace(/\/?$/, '/chunks/'), import.meta.url).href;
+/**
+ * Only the loader's own script names the folder of its code. Anyone who writes a post can put `data-lead-base` on
+ * other elements.
+ */
+const ownScript = [...document.getElementsByTagName('script')].find(({ src }) => src === import.meta.url);
+
+/** The folder of the chunks: next to this script, or in the folder of its `data-lead-base` if that is a web address. */
+const chunksFolder = new URL(
+  (ownScript?.dataset['leadBase'] || '.').replace(/\/?$/, '/chunks/'),
+  import.meta.url,
+).href.replace(/^(?!https?:).*/, './chunks/');
 
 /** The code of each tag, by its name: the entries of the package with the same names. */
 const sources = new Map(

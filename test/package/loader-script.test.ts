@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalServer } from '../../examples/server/local-server.js';
 import { root, startSite } from './site.js';
-import { startBrowser, visit } from './visit.js';
+import { startBrowser } from './visit.js';
 
 const board = '<lead-board sp-id="7001"></lead-board>';
 const page = (head: string, lang = 'en') =>
@@ -11,16 +11,12 @@ const page = (head: string, lang = 'en') =>
 const moved = '/moved/lead-widgets.js';
 
 const pages = {
-  '/classic': page('<script src="/cdn/lead-widgets.js?ver=6.8"></script>'),
-  '/deferred': page('<script src="/cdn/lead-widgets.js" defer></script>'),
   '/misspelled':
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title><script type="module" src="/cdn/lead-widgets.js"></script><lead-bord></lead-bord><lead-bord></lead-bord><my-tag></my-tag><lead-card sp-id="7001" lead-id="90412001"></lead-card>',
-  '/combined': page('<script src="/combined/all.js"></script>'),
   '/moved': page(`<script type="module" src="${moved}"></script>`),
   '/moved-es': page(`<script type="module" src="${moved}"></script>`, 'es'),
   '/named': page(`<script type="module" src="${moved}" data-lead-base="/cdn/"></script>`),
   '/named-without-slash': page(`<script type="module" src="${moved}" data-lead-base="/cdn"></script>`),
-  '/named-classic': page(`<script src="${moved}" data-lead-base="/cdn/"></script>`),
 };
 
 let site: LocalServer;
@@ -63,47 +59,13 @@ async function noticeOn(tab: Page): Promise<string> {
 const firstLead = (tab: Page) => tab.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
 const diagnosed = (tab: Page) => tab.evaluate(`import('${moved}').then((loader) => loader.diagnose())`);
 
-describe('the loader as a classic script', () => {
-  test.each(['/classic', '/deferred'])('draws its tags under the strictest policy: %s', async (path) => {
-    const { page: tab, complaints } = await visit(browser, site.origin + path);
-    await firstLead(tab);
-    expect(complaints).toEqual([]);
-    await tab.close();
-  });
-
-  test('is one module, with its exports', async () => {
-    const { page: tab, complaints } = await visit(browser, `${site.origin}/classic`);
-    await firstLead(tab);
-    const names: unknown = await tab.evaluate("import('/cdn/lead-widgets.js?ver=6.8').then(Object.keys)");
-    expect(names).toEqual(['configure', 'diagnose', 'signOut']);
-    expect(complaints).toEqual([]);
-    await tab.close();
-  });
-
-  test('names a misspelled tag in the console of a developer, once', async () => {
-    const tab = await browser.newPage();
-    const told: string[] = [];
-    tab.on('console', (message) => told.push(message.text()));
-    await tab.goto(`${site.origin}/misspelled`);
-    await expect.poll(() => told).toEqual(['lead-widgets: There is no tag <lead-bord>. Write <lead-board>.']);
-    await tab.close();
-  });
-
-  test('inside a file of several scripts lets the others run once', async () => {
-    const tab = await browser.newPage();
-    const errors: string[] = [];
-    tab.on('pageerror', (error) => errors.push(String(error)));
-    await tab.route('**/combined/all.js', async (route) => {
-      const loader = await (await route.fetch({ url: `${site.origin}/cdn/lead-widgets.js` })).text();
-      const count = 'document.documentElement.lang += "!";';
-      await route.fulfill({ contentType: 'text/javascript', body: `${count}\n${loader}${count}` });
-    });
-    await tab.goto(`${site.origin}/combined`);
-    await tab.waitForTimeout(500);
-    expect(await tab.locator('html').getAttribute('lang')).toBe('en!!');
-    expect(errors).toEqual([]);
-    await tab.close();
-  });
+test('names a misspelled tag in the console of a developer, once', async () => {
+  const tab = await browser.newPage();
+  const told: string[] = [];
+  tab.on('console', (message) => told.push(message.text()));
+  await tab.goto(`${site.origin}/misspelled`);
+  await expect.poll(() => told).toEqual(['lead-widgets: There is no tag <lead-bord>. Write <lead-board>.']);
+  await tab.close();
 });
 
 describe('the loader without its files beside it', () => {
@@ -141,7 +103,7 @@ describe('the loader without its files beside it', () => {
     await tab.close();
   });
 
-  test.each(['/named', '/named-without-slash', '/named-classic'])(
+  test.each(['/named', '/named-without-slash'])(
     'fetches them from the folder that data-lead-base names: %s',
     async (path) => {
       const tab = await openMoved(path);
