@@ -64,13 +64,8 @@ export function useSession(
   const { session = null, ended, ordinal = 0 } = (view && shown.current) ?? {};
   const subscribe = useCallback(
     (changed: () => void) => {
-      const end = () => {
-        // The same token, set again, counts as a new sign-in.
-        if (key.current !== null) key.current = { ...key.current, oneTimeToken: undefined };
-        changed();
-      };
-      ended?.addEventListener('abort', end);
-      return () => ended?.removeEventListener('abort', end);
+      ended?.addEventListener('abort', changed);
+      return () => ended?.removeEventListener('abort', changed);
     },
     [ended],
   );
