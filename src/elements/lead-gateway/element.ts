@@ -4,7 +4,6 @@ import { sheetOf } from '../../theme/sheets.js';
 import { diagnose } from '../diagnosis/diagnose.js';
 import type { Diagnosis } from '../diagnosis/diagnosis.js';
 import { settingsContextOf } from '../page/context.js';
-import { sharedPage } from '../page/page.js';
 import { beginPage, onConfigure } from '../page/page-listening.js';
 import { provideSettings } from '../page/provides-settings.js';
 import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from '../page/settings.js';
@@ -29,8 +28,9 @@ export function createClass(): CustomElementConstructor {
     #endConfigure: (() => void) | undefined;
 
     constructor() {
-      super();
+      // Before the element takes its secrets.
       beginPage();
+      super();
       const root = this.attachShadow({ mode: 'open' });
       root.append(document.createElement('slot'));
     }
@@ -38,7 +38,6 @@ export function createClass(): CustomElementConstructor {
     connectedCallback(): void {
       this.#drawBox();
       if (!this.hasAttribute(WAITS)) reflectHeight(this);
-      sharedPage().signedOut?.delete(this);
       // A sign-out removes its token.
       this.#endConfigure ??= onConfigure(() => this.changed());
       this.#context.ask();

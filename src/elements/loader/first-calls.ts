@@ -56,9 +56,11 @@ const HOST_PROPERTIES = ['gateway', 'auth', 'fetch'] as const;
  * answer if it makes the same call. Otherwise the answer is discarded.
  */
 export function makeFirstCalls(elements: readonly Element[]): void {
-  sharedPage().signOuts.add(dropEarly);
+  const { seen, signedOutAt = 0, signOuts } = sharedPage();
+  signOuts.add(dropEarly);
   for (const element of elements.slice(0, MAX_EARLY_CALLS)) {
     if (customElements.get(element.localName) !== undefined) continue;
+    if ((seen?.get(element) ?? 0) < signedOutAt) continue;
     try {
       makeFirstCall(element);
     } catch {

@@ -23,16 +23,20 @@ export function watchTags(
   const under = new Set<string>();
   const reported = new Set<Element>();
   const observer = new MutationObserver(scan);
+  // biome-ignore lint/suspicious/noAssignInExpressions: the loader's bytes count
+  const seen = (sharedPage().seen ??= new WeakMap());
 
   function scan(): void {
     for (const [tag, fetch] of sources) {
-      if (under.has(tag)) continue;
-      const elements = [...page.getElementsByTagName(tag)].filter((element) => !reported.has(element));
-      if (!elements[0]) continue;
-      under.add(tag);
-      if (customElements.get(tag)) continue;
-      void load(tag, fetch);
-      begin(elements);
+      if (!customElements.get(tag)) {
+        const elements = [...page.getElementsByTagName(tag)].filter((element) => !reported.has(element));
+        for (const element of elements) if (!seen.has(element)) seen.set(element, Date.now());
+        if (elements[0] && !under.has(tag)) {
+          under.add(tag);
+          void load(tag, fetch);
+          begin(elements);
+        }
+      }
     }
   }
 

@@ -10,9 +10,10 @@ import { watchPolicy } from '../diagnosis/policy-watch.js';
 import { forgetSessionValues } from '../shell/session-value.js';
 import { type Page, sharedPage } from './page.js';
 import { configure } from './page-settings.js';
+import { seenAt } from './seen.js';
 
 let hasBegun = false;
-/** When this page started or last signed out, in milliseconds since 1970. Earlier sign-outs do not count. */
+/** When the oldest tag was seen or the page last signed out, in milliseconds since 1970. Earlier sign-outs do not count. */
 let signedInAt = 0;
 
 /**
@@ -30,8 +31,8 @@ export function onConfigure(listener: () => void): () => void {
 export function beginPage(): void {
   if (hasBegun) return;
   hasBegun = true;
-  signedInAt = Date.now();
   const page = sharedPage();
+  signedInAt = Math.max(page.signedOutAt ?? 0, Math.min(Date.now(), ...tagsOf(page).map(seenAt)));
   watchPolicy();
   if (isDeveloped()) tellMisspelled();
   if (page.startedAt === undefined) sweepDevice();
@@ -44,6 +45,7 @@ export function beginPage(): void {
   const onSignOut = ({ at }: Pick<SignOutMessage, 'at'>) => {
     // The page also hears its own messages.
     if (at <= signedInAt) return;
+    page.signedOutAt = at;
     void dropSignedOut(at);
     for (const end of page.signOuts) void end();
     configure({ oneTimeToken: undefined });
@@ -60,9 +62,8 @@ export function beginPage(): void {
       onSignOut({ at: lastSignOut() });
     },
   );
-  // Another tab signed out while the code of this page was loading. The tags are older than that.
-  if (page.signedOut === undefined && lastSignOut() > performance.timeOrigin)
-    page.signedOut = new WeakSet(tagsOf(page));
+  // Another tab may have signed out while the code of this page was loading.
+  onSignOut({ at: lastSignOut() });
 }
 
 function tagsOf({ tags }: Page): readonly Element[] {

@@ -9,8 +9,10 @@ export interface Page {
   readonly tags: Map<string, string>;
   /** Ends the sessions of the widgets of each copy. */
   readonly signOuts: Set<() => Promise<void>>;
-  /** Tags that were in the page when the person signed out. */
-  signedOut?: WeakSet<Element>;
+  /** When elements were first seen, in milliseconds since 1970. A new session renews the time. */
+  seen?: WeakMap<Element, number>;
+  /** The last sign-out that the page knows of, in milliseconds since 1970. */
+  signedOutAt?: number;
   /** When the first widget started, ISO 8601. */
   startedAt?: string;
   /** What the page's Content-Security-Policy has blocked, as `directive origin`. */

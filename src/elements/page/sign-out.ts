@@ -1,4 +1,4 @@
-import { announceSignOut, attempt, clearDevice } from '../../session/clear-device.js';
+import { announceSignOut, clearDevice } from '../../session/clear-device.js';
 import { sharedPage } from './page.js';
 import { configure } from './page-settings.js';
 
@@ -7,13 +7,12 @@ import { configure } from './page-settings.js';
  * waiting actions and what is stored on the device. Call it when the host signs the person out. It loads no code.
  */
 export async function signOut(): Promise<void> {
-  announceSignOut({ at: Date.now(), scope: '' });
+  const at = Date.now();
+  announceSignOut({ at, scope: '' });
   const page = sharedPage();
-  const ends = [...page.signOuts].map((end) => end());
   // The code of some tags may still be loading.
-  attempt(() => {
-    page.signedOut = new WeakSet(document.querySelectorAll(`${[...page.tags.keys()]}`));
-  });
+  page.signedOutAt = at;
+  const ends = [...page.signOuts].map((end) => end());
   clearDevice();
   configure({ oneTimeToken: undefined });
   await Promise.allSettled(ends);

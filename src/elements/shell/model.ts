@@ -25,8 +25,8 @@ export interface WidgetModel {
   /** Called when an operation has succeeded. */
   readonly answered: (operation: string) => void;
   readonly reflect: (name: string, value: unknown) => void;
-  /** The person signed out before the widget could start. */
-  readonly isSignedOut: boolean;
+  /** Whether the person has signed out since the element was first seen, or since its last session started. */
+  readonly isSignedOut: () => boolean;
   /** Restores the host's values after a session. Returns whether anything has changed. */
   readonly clearSessionValues: () => boolean;
   readonly methods: MethodSlot;

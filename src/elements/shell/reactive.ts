@@ -1,4 +1,4 @@
-import { sharedPage } from '../page/page.js';
+import { isSignedOut } from '../page/seen.js';
 import { SessionValue } from './session-value.js';
 import { type AttributeDefinition, attributeName, type ElementTable } from './table.js';
 import { createReader, fromAttribute, type Reader, readKind } from './values.js';
@@ -46,6 +46,8 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
     readonly #attributes = new Map<string, unknown>();
     readonly #properties = new Map<string, unknown>();
     #isUpdateQueued = false;
+    /** The secrets that the page gave the element before its upgrade are from before a sign-out. */
+    #hasOldSecrets = isSignedOut(this);
 
     constructor() {
       super();
@@ -53,7 +55,7 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
         if (!Object.hasOwn(this, name)) continue;
         const value: unknown = Reflect.get(this, name);
         Reflect.deleteProperty(this, name);
-        if (!this.#isSignedOut(name)) Reflect.set(this, name, value);
+        if (!this.#isOldSecret(name)) Reflect.set(this, name, value);
       }
     }
 
@@ -89,9 +91,8 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       return hasChanged;
     }
 
-    /** Whether this is a secret from before a sign-out that happened while the code was loading. */
-    #isSignedOut(name: string): boolean {
-      return definitions.get(name)?.kind === 'secret' && sharedPage().signedOut?.has(this) === true;
+    #isOldSecret(name: string): boolean {
+      return this.#hasOldSecrets && definitions.get(name)?.kind === 'secret';
     }
 
     #put(values: Map<string, unknown>, name: string, value: unknown): void {
@@ -110,6 +111,7 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       this.#isUpdateQueued = true;
       queueMicrotask(() => {
         this.#isUpdateQueued = false;
+        this.#hasOldSecrets = false;
         if (this.isConnected) this.valuesChanged();
       });
     }
@@ -123,7 +125,7 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       if (property === undefined || definition === undefined) return;
       if (definition.kind !== 'secret') this.#put(this.#attributes, property, fromAttribute(definition.kind, text));
       else if (text !== null) {
-        if (!this.#isSignedOut(property)) this.#put(this.#attributes, property, text);
+        if (!this.#isOldSecret(property)) this.#put(this.#attributes, property, text);
         this.removeAttribute(attribute);
       }
     }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import type { Session } from '../../session/session.js';
 import { holdSession, keyDifferences, replaceSession, type SessionKey, sessionFor } from '../../session/sessions.js';
+import { renewSeen } from '../page/seen.js';
 import type { WidgetSettings } from '../page/settings.js';
 import type { WidgetModel } from './model.js';
 import type { WidgetView } from './widget-view.js';
@@ -32,7 +33,7 @@ interface Shown {
  * of them.
  */
 export function useSession(
-  { settings, read, clearSessionValues, isSignedOut }: WidgetModel,
+  { host, settings, read, clearSessionValues, isSignedOut }: WidgetModel,
   view: WidgetView | null,
 ): SessionInUse {
   const [round, restart] = useReducer((count: number) => count + 1, 0);
@@ -53,8 +54,9 @@ export function useSession(
       isOther(before, last, next)
     ) {
       if (last !== null && isReplaced(last, next)) replaced.current = before?.session ?? null;
-      const session =
-        before === null && isSignedOut ? null : sessionFor(next, view.calls, view.lazyCalls, replaced.current);
+      // A sign-out removes every token, so a token is from a new sign-in.
+      const isEnded = before === null && next.oneTimeToken === undefined && isSignedOut();
+      const session = isEnded ? null : sessionFor(next, view.calls, view.lazyCalls, replaced.current);
       const ended = session?.ended ?? AbortSignal.abort();
       shown.current = { session, ended, view, round, ordinal: (before?.ordinal ?? 0) + 1 };
     }
@@ -73,6 +75,7 @@ export function useSession(
   useEffect(() => {
     if (session === null) return;
     const release = holdSession(session);
+    renewSeen(host);
     if (replaced.current !== null) {
       replaceSession(replaced.current, session);
       replaced.current = null;
@@ -80,7 +83,7 @@ export function useSession(
       if (!clearSessionValues()) redraw();
     }
     return release;
-  }, [session, clearSessionValues]);
+  }, [session, host, clearSessionValues]);
   useEffect(() => {
     if (!isOver || shown.current === null) return;
     shown.current = { ...shown.current, session: null };

@@ -12,6 +12,7 @@ import { faultLog } from '../diagnosis/fault-log.js';
 import { nearestLang, settingsContextOf } from '../page/context.js';
 import { sharedPage } from '../page/page.js';
 import { beginPage, onConfigure } from '../page/page-listening.js';
+import { forgetSeen, isSignedOut } from '../page/seen.js';
 import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from '../page/settings.js';
 import { canBoot } from './boot-check.js';
 import { callView, makeEarlyCalls } from './early-calls.js';
@@ -50,8 +51,6 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     #model: WidgetModel | null = null;
     #isMounted = false;
     #isMountQueued = false;
-    /** The person signed out while the code was loading. */
-    #isSignedOut = false;
     readonly #context = settingsContextOf(this);
     #endConfigure: (() => void) | undefined;
     readonly #listeners = new Set<() => void>();
@@ -64,8 +63,9 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     readonly #misworded: WidgetModel['misworded'] = { current: new Set() };
 
     constructor() {
-      super();
+      // Before the element takes its secrets.
       beginPage();
+      super();
       const root = this.shadowRoot;
       if (root === null) return;
       adoptSheets(root, [...themeSheets, ...uiSheets]);
@@ -82,7 +82,6 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     connectedCallback(): void {
       // A move to another document loses the style sheets.
       if (this.shadowRoot !== null) adoptSheets(this.shadowRoot);
-      if (sharedPage().signedOut?.delete(this)) this.#isSignedOut = true;
       this.#endConfigure ??= onConfigure(() => this.changed());
       this.#context.ask();
     }
@@ -101,6 +100,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         this.#endConfigure = undefined;
         if (!this.#isMounted) return;
         this.#isMounted = false;
+        forgetSeen(this);
         callOn(unmount, this);
         this.#model = null;
       });
@@ -214,6 +214,8 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     };
 
     readonly #clearSessionValues = (): boolean => this.clearSessionValues();
+
+    readonly #isSignedOut = (): boolean => isSignedOut(this);
 
     readonly #emit: Emit = (name, detail) => {
       this.#faults.record(name, detail);

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { credentialsSince, funnel, funnelAsks } from '../customer-pages.js';
+import { board, firstLeadIsOpen, LOGOUT_PAGE } from '../office-pages.js';
+import { type Device, PLAIN_PAGE, quiet, sessionSite, signOut } from '../session-stage.js';
+
+const site = sessionSite();
+
+const SIGNED_OUT = 'You are signed out.';
+const LEADS = /\/v6\/leads\/serviceProvider\//;
+
+const insert = (page: Page, html: string) =>
+  page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), html);
+
+async function signOutElsewhere(device: Device): Promise<void> {
+  const other = await device.open(LOGOUT_PAGE);
+  await signOut(other);
+  await other.close();
+}
+
+/** Opens a page whose widgets do not get their code until `letCome` is called. The loader and its first calls run. */
+async function openWithoutCode(device: Device, html: string) {
+  const page = await device.open(PLAIN_PAGE);
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/chunks\/base-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await device.go(page, html);
+  await page.waitForFunction(() => Reflect.has(globalThis, Symbol.for('lead-widgets.page')));
+  return { page, letCome };
+}
+
+test('a funnel that is inserted after a sign-out in another tab starts with its token', async () => {
+  const device = await site.device();
+  const page = await device.open(LOGOUT_PAGE);
+  await signOutElsewhere(device);
+  await insert(page, funnel('one-time-token="token-of-bea"'));
+  await funnelAsks(page);
+  expect(new Set(credentialsSince(device))).toEqual(new Set(['OneTime token-of-bea']));
+  expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
+});
+
+test('a board that is inserted after a sign-out in another tab shows its leads', async () => {
+  const device = await site.device();
+  const page = await device.open(LOGOUT_PAGE);
+  await signOutElsewhere(device);
+  await insert(page, board());
+  await firstLeadIsOpen(page);
+  expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
+});
+
+test('of two funnels whose code comes after a sign-out in another tab, only the newer one starts', async () => {
+  const device = await site.device();
+  const { page, letCome } = await openWithoutCode(device, funnel('one-time-token="token-of-ada"'));
+  await signOutElsewhere(device);
+  await insert(page, funnel('one-time-token="token-of-bea"'));
+  letCome();
+  await page.locator('raq-funnel').first().getByText(SIGNED_OUT).waitFor();
+  await funnelAsks(page);
+  expect(new Set(credentialsSince(device))).toEqual(new Set(['OneTime token-of-bea']));
+  expect(await page.getByText(SIGNED_OUT).count()).toBe(1);
+});
+
+test('leads that were requested before a sign-out in another tab are not shown after it', async () => {
+  const device = await site.device();
+  const { page, letCome } = await openWithoutCode(device, board());
+  const requested = () => device.sent().filter(({ path }) => LEADS.test(path)).length;
+  await expect.poll(requested).toBe(1);
+  await signOutElsewhere(device);
+  letCome();
+  await page.getByText(SIGNED_OUT).waitFor();
+  expect(requested()).toBe(1);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await firstLeadIsOpen(page);
+  expect(requested()).toBe(2);
+});
+
+test('after signing out, the loader requests nothing for the tags that were there', async () => {
+  const device = await site.device();
+  const page = await device.open(PLAIN_PAGE);
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/chunks\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await device.go(page, board());
+  await page.waitForFunction(() => Reflect.has(globalThis, Symbol.for('lead-widgets.page')));
+  await signOut(page);
+  letCome();
+  await page.getByText(SIGNED_OUT).waitFor();
+  await quiet(page);
+  expect(device.sent()).toEqual([]);
+});
+
+test('after signing out, a funnel starts again with a token that the host writes into its tag', async () => {
+  const device = await site.device();
+  const page = await device.open(funnel('one-time-token="token-of-ada"'));
+  await funnelAsks(page);
+  await signOut(page);
+  await page.getByText(SIGNED_OUT).waitFor();
+  const sent = device.sent().length;
+  await page.locator('raq-funnel').evaluate((element) => element.setAttribute('one-time-token', 'token-of-bea'));
+  await funnelAsks(page);
+  expect(new Set(credentialsSince(device, sent))).toEqual(new Set(['OneTime token-of-bea']));
+});
+
+test('a board that was out of the page while its person signed out shows the leads of the next one', async () => {
+  const device = await site.device();
+  const page = await device.open(board());
+  await firstLeadIsOpen(page);
+  await page.evaluate(() => {
+    const element = document.querySelector('lead-board');
+    Reflect.set(globalThis, 'removed', element);
+    element?.remove();
+  });
+  await quiet(page, 200);
+  await signOut(page);
+  await page.evaluate(() => document.body.append(Reflect.get(globalThis, 'removed')));
+  await firstLeadIsOpen(page);
+  expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
+});
+
+test('a board that stays signed out says so when the host moves it', async () => {
+  const device = await site.device();
+  const page = await device.open(board());
+  await firstLeadIsOpen(page);
+  await signOut(page);
+  await page.getByText(SIGNED_OUT).waitFor();
+  const sent = device.sent().length;
+  await page.locator('lead-board').evaluate(async (element) => {
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    document.body.append(element);
+  });
+  await page.getByText(SIGNED_OUT).waitFor();
+  await quiet(page);
+  expect(device.sent().slice(sent)).toEqual([]);
+});
