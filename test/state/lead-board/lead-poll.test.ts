@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_FILTERS } from '../../../src/contract/lead-query.js';
 import { changedElsewhereAtom } from '../../../src/state/lead/lead.js';
 import { editLeadAtom } from '../../../src/state/lead/lead-edit.js';
 import { leadKey } from '../../../src/state/lead/lead-ref.js';
 import { noteDraftOfAtom, putNoteDraftAtom } from '../../../src/state/lead/note-draft.js';
 import { persistNoteDraftsAtom } from '../../../src/state/lead/note-draft-persisted.js';
+import { filterBoardAtom } from '../../../src/state/lead-board/actions.js';
 import { closeLeadAtom } from '../../../src/state/lead-board/load.js';
 import { newLeadCountAtomOf, pollBoardAtom } from '../../../src/state/lead-board/poll.js';
 import { isExpiredAtom } from '../../../src/state/run-call.js';
@@ -114,4 +116,29 @@ describe('a quiet look for new leads', () => {
     await look;
     expect([count(), news()]).toEqual([0, []]);
   });
+});
+
+it('archived boards are not polled: a board of the archived leads asks nothing, and goes on once it shows the others', async () => {
+  const on = stage({});
+  const page = aRequester();
+  await openBoard(on.store, page);
+  await on.last('leads').answer(aPage(['a']));
+  const poll = () => on.store.set(pollBoardAtom, { id: 'board', requester: page.requester });
+  const show = async (archived: boolean) => {
+    on.store.set(filterBoardAtom, {
+      id: 'board',
+      requester: page.requester,
+      filters: { ...DEFAULT_FILTERS, archived },
+    });
+    await settle();
+    await on.last('leads').answer(aPage(['a']));
+  };
+  await show(true);
+  const before = on.of('leads').length;
+  expect(await poll()).toBe(true);
+  expect(on.of('leads')).toHaveLength(before);
+  await show(false);
+  void poll();
+  await settle();
+  expect(on.of('leads')).toHaveLength(before + 2);
 });
