@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import {
   createSandbox,
   isSandboxScenario,
@@ -17,7 +19,6 @@ const HOST = '127.0.0.1';
 const DATA_FILE = 'leads.json';
 /** No call of a widget comes near it. */
 const MAX_BODY_BYTES = 1_000_000;
-const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const PROVIDER = '7001';
 
 /** What `lead-widgets gateway` was asked to do. */
@@ -25,6 +26,8 @@ interface GatewaySetup {
   readonly scenario: SandboxScenario;
   readonly host: string;
   readonly port: number;
+  /** Names by which it may be called, beside those of this machine. */
+  readonly names: readonly string[];
   /** Undefined allows every page of this machine. */
   readonly origins: readonly string[] | undefined;
   readonly data: GatewayData | undefined;
@@ -41,6 +44,12 @@ export const gatewayCommand: Command = {
       name: 'host',
       value: 'address',
       says: `the address to listen at, ${HOST} by default; 0.0.0.0 lets other machines in`,
+    },
+    {
+      name: 'name',
+      value: 'name',
+      many: true,
+      says: 'a name by which other machines call it, such as office.lan; addresses and the name of this machine work without',
     },
     {
       name: 'origin',
@@ -70,6 +79,7 @@ export const gatewayCommand: Command = {
       scenario,
       host: given.text('host') ?? HOST,
       port: given.number('port', 0, 65_535, PORT),
+      names: given.texts('name'),
       origins: originsIn(given),
       data: file === undefined ? undefined : await readDataFile(file),
       saves: given.isOn('save'),
@@ -101,7 +111,7 @@ interface RunningGateway {
 
 /** @throws CommandError if the port is taken, or the address is none of this machine */
 async function startGateway(setup: GatewaySetup, warn: (text: string) => void): Promise<RunningGateway> {
-  const { host, port, origins, scenario: first } = setup;
+  const { host, port, names, origins, scenario: first } = setup;
   const refused = new Set<string>();
   const told = new Set<string>();
 
@@ -131,7 +141,7 @@ async function startGateway(setup: GatewaySetup, warn: (text: string) => void): 
     async () => Response.json({ message: `A body has at most ${MAX_BODY_BYTES / 1_000_000} MB.` }, { status: 413 }),
     isListed,
   );
-  const fetch = LOOPBACK.includes(host) ? forThisMachine(sandboxes) : sandboxes;
+  const fetch = underNames([host, ...names], sandboxes);
   try {
     const server = await createLocalServer({ fetch, host, port, limit: { maxBytes: MAX_BODY_BYTES, tooLarge } });
     return { server, kept: sandboxes.kept };
@@ -140,13 +150,18 @@ async function startGateway(setup: GatewaySetup, warn: (text: string) => void): 
   }
 }
 
-/** A name that leads to this machine makes any page its own origin. So only the machine's own names are answered. */
-function forThisMachine(handler: FetchHandler): FetchHandler {
+/**
+ * Answers calls to an address, to this machine's own names and to the given ones. Any other name may be one that a page
+ * lets lead to this machine, so that the gateway is of the page's own origin (DNS rebinding).
+ */
+function underNames(given: readonly string[], handler: FetchHandler): FetchHandler {
+  const machine = hostname();
+  const names = ['localhost', machine, `${machine}.local`, ...given].map((name) => name.toLowerCase());
   return async (request) => {
-    const host = new URL(request.url).hostname.replace(/^\[|\]$/g, '');
-    return LOOPBACK.includes(host)
+    const name = new URL(request.url).hostname.replace(/^\[|\]$/g, '');
+    return isIP(name) !== 0 || names.includes(name)
       ? handler(request)
-      : Response.json({ message: `This gateway is not ${host}. Start it with --host.` }, { status: 403 });
+      : Response.json({ message: `To call this gateway ${name}, start it with --name ${name}` }, { status: 403 });
   };
 }
 

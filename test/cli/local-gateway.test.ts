@@ -1,5 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { get } from 'node:http';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLocalServer } from '../../src/cli/local-server.js';
@@ -85,22 +86,36 @@ describe('the local gateway', () => {
     expect(ran).toMatchObject({ code: 1, err: '192.0.2.1 is no address of this machine. Choose another --host.\n' });
   });
 
-  test('at its own address it answers no other name that leads to it, and with --host it does', async () => {
-    const { origin } = await start();
-    const { port } = new URL(origin);
-    const asEvil = (at: string) =>
-      new Promise<number>((resolve, reject) => {
-        import('node:http').then(({ get }) => {
-          get({ host: '127.0.0.1', port: at, path: '/gateway/x', headers: { Host: 'evil.example' } }, (answer) => {
-            answer.resume();
-            resolve(answer.statusCode ?? 0);
-          }).on('error', reject);
-        }, reject);
-      });
-    expect(await asEvil(port)).toBe(403);
-    const open = await start('--host', '0.0.0.0');
+  /** The status of an answer to a call under a name that leads to this machine. */
+  const statusAs = (name: string, origin: string) =>
+    new Promise<number>((resolve, reject) => {
+      const { port } = new URL(origin);
+      get({ host: '127.0.0.1', port, path: '/gateway/x', headers: { Host: `${name}:${port}` } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      }).on('error', reject);
+    });
+
+  test.each([[], ['--host', '0.0.0.0'], ['--host', '127.0.0.1']])(
+    'a page whose name leads to this machine gets no answer: %s %s',
+    async (...args) => {
+      const { origin } = await start(...args);
+      for (const name of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example']) {
+        expect(await statusAs(name, origin), name).toBe(403);
+      }
+      for (const name of ['localhost', '127.0.0.1', '[::1]', hostname()]) {
+        expect(await statusAs(name, origin), name).toBe(404);
+      }
+    },
+  );
+
+  test('with --host 0.0.0.0 other machines call it by an address of this one, or by a --name', async () => {
+    const open = await start('--host', '0.0.0.0', '--name', 'office.lan', '--name', 'GATEWAY');
     expect(open.origin).toMatch(/^http:\/\/localhost:/);
-    expect(await asEvil(new URL(open.origin).port)).toBe(404);
+    for (const name of ['192.168.1.20', '[fe80::1]', 'office.lan', 'gateway']) {
+      expect(await statusAs(name, open.origin), name).toBe(404);
+    }
+    expect(await statusAs('evil.example', open.origin)).toBe(403);
   });
 });
 
