@@ -22,7 +22,7 @@ export interface GatewayErrorDetails {
   /** The gateway's own message (`{ "message": … }`). It wins over the text of the status. */
   readonly customMessage?: string | undefined;
   readonly body?: unknown;
-  /** The first invalid field of an answer, for example `leads.3.createDate`. */
+  /** The first invalid field of an answer, for example `leads.3.createDate`, or what came instead of JSON. */
   readonly field?: string | undefined;
   /** Method and path of a call that the gateway does not have, without values: `POST /gateway/lead/v3/lead`. */
   readonly call?: string | undefined;
@@ -33,6 +33,10 @@ export interface GatewayErrorDetails {
 
 /** HTTP status that requires a challenge before the call can continue. */
 export const CHALLENGE_STATUS = 511;
+
+/** The `field` of a `contract` error if the answer was a web page or a redirect, which is often one to a sign-in page. */
+export const WEB_PAGE = 'a web page instead of JSON';
+export const REDIRECT = 'a redirect instead of JSON';
 
 /**
  * The error of a failed gateway call.

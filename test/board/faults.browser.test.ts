@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { asHost, cleanPage, mount, rootOf, SP_ID } from '../elements/stage.js';
+import { asHost, cleanPage, type Host, mount, rootOf, SP_ID } from '../elements/stage.js';
 import { bodyOf, calls, type Fault, LEADS_CALL, listen, openBoard, openNames, rowNames, stage } from './board-stage.js';
 
 cleanPage();
@@ -25,12 +25,70 @@ const FAULTS: readonly { name: string; answer: () => Response | Promise<Response
   { name: 'a 403', answer: () => new Response('{}', { status: 403 }), told: { kind: 'http', status: 403 } },
 ];
 
+const callOn = (element: Host, method: string): unknown => {
+  const call = element[method];
+  return typeof call === 'function' ? Reflect.apply(call, element, []) : undefined;
+};
+
 const onPath = (end: string, answer: () => Response | Promise<Response>): Fault => {
   return (request) => (new URL(request.url).pathname.endsWith(end) ? answer() : undefined);
 };
 
 /** A sign-in that has expired is said as such. */
 const sentenceOf = (fault: string, otherwise: string) => (fault === 'a 401' ? 'You are signed out.' : otherwise);
+
+describe('a sign-in page in place of the list', () => {
+  it.each([
+    ['a web page', html, 'a web page instead of JSON'],
+    [
+      'a redirect',
+      () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' }),
+      'a redirect instead of JSON',
+    ],
+  ])(
+    'that comes as %s makes the panel ask for a sign-in, and diagnose() asks whether one is there',
+    async (_what, answer, path) => {
+      const on = stage();
+      on.setFault(onPath(LEADS_CALL, answer));
+      const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway, signInUrl: '/login' });
+      await expect
+        .element(page.getByText('You may be signed out. Please sign in again, then try again.'))
+        .toBeVisible();
+      await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+      expect(callOn(board, 'diagnose')).toMatchObject({
+        findings: [
+          { code: 'answer-unknown', problem: `The gateway answered leads with ${path}. Is the person signed in?` },
+        ],
+      });
+    },
+  );
+});
+
+it.each([
+  'javascript:alert(document.domain)',
+  ' JaVaScRiPt:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'java\nscript:alert(1)',
+])('a sign-in-url that runs code is no link, and reaches no host: %s', async (signInUrl) => {
+  const on = stage();
+  on.setFault(onPath(LEADS_CALL, () => new Response('{}', { status: 401 })));
+  const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway, signInUrl });
+  const gone = listen(board, 'navigate');
+  board.addEventListener('navigate', (event) => event.preventDefault());
+  await expect.element(page.getByText('Please sign in again, then try again.').first()).toBeVisible();
+  for (const each of rootOf(board).querySelectorAll<HTMLElement>('a')) each.click();
+  expect(gone).toEqual([]);
+  expect(page.getByText('Sign in', { exact: true }).query()).toBeNull();
+  expect(callOn(board, 'diagnose')).toMatchObject({
+    findings: expect.arrayContaining([
+      expect.objectContaining({ problem: '<lead-board> cannot use the value of sign-in-url.' }),
+    ]),
+  });
+  board['signInUrl'] = '/login?from=board';
+  const link = await vi.waitFor(() => asHost(rootOf(board).querySelector('a[href="/login?from=board"]')));
+  link.click();
+  expect(gone).toMatchObject([{ to: 'sign-in', href: '/login?from=board' }]);
+});
 
 describe.each(FAULTS)('$name', ({ name, answer, told }) => {
   it('in place of the list: a clear panel with Retry, and the host is told', async () => {

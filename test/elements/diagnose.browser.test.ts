@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { elementTables } from '../../src/elements/catalogue/tables.js';
 import { createGateway, diagnose, type Finding } from '../../src/index.js';
-import { cleanPage, listen, mount, recordedGateway, SP_ID, tick, untilText } from './stage.js';
+import { cleanPage, listen, mount, recordedGateway, SP_ID, textOf, tick, untilText } from './stage.js';
 
 declare const __TAGS__: readonly string[];
 
@@ -141,6 +141,16 @@ it.each(['”https://office.example.com”', '«https://office.example.com»', '
     expect(codesOf(board)).toEqual([]);
   },
 );
+
+it('a password in gateway-url is a finding that does not quote it, and no call is made', async () => {
+  const calls = vi.spyOn(window, 'fetch');
+  const board = mount('lead-board', { spId: SP_ID, gatewayUrl: 'https://ada:s3cret@office.example' });
+  await untilText(board, /The gateway-url of <lead-board> has a user name or a password\. *Take both out/);
+  expect(codesOf(board)).toEqual(['bad-gateway-url']);
+  expect(textOf(board) + JSON.stringify(diagnosisOf(board))).not.toMatch(/ada|s3cret/);
+  expect(calls).not.toHaveBeenCalled();
+  calls.mockRestore();
+});
 
 it('an empty <lead-gateway> beside a tag without gateway is a finding, and its place says so once a call has failed', async () => {
   const ownOrigin = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('<title>Office</title>'));

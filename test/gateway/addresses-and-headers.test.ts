@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { GatewayOptions } from '../../src/gateway.js';
 import { createGateway } from '../../src/gateway.js';
@@ -57,6 +58,21 @@ describe('the address of a call', () => {
       expect(sent).toEqual([]);
     },
   );
+});
+
+it.each([
+  'https://ada:s3cret@office.example',
+  'https://ada@office.example/base',
+  '//ada:s3cret@office.example',
+  ' https://:s3cret@office.example',
+])('a password in the address of the gateway is refused, and no error quotes it: %#', async (url) => {
+  const error = await rejection(createGateway({ url }).providerLead({ serviceProviderId: '4711', leadId: '9' }));
+  expect(error).toMatchObject({
+    kind: 'configuration',
+    field: 'the address of the gateway has a user name or a password',
+    cause: undefined,
+  });
+  expect(inspect(error)).not.toMatch(/ada|s3cret/);
 });
 
 describe('the headers of a call', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { WEB_PAGE } from '../../src/contract/gateway-error.js';
 import { createGateway, GatewayError } from '../../src/gateway.js';
 import { answering, json, LEAD, NO_LEADS, rejection, status, text } from './recorder.js';
 
@@ -35,7 +36,9 @@ describe('a good answer', () => {
 
 describe('an answer that does not fit', () => {
   const bad = [
-    ['a login page', text(LOGIN_PAGE), undefined],
+    ['a login page', text(LOGIN_PAGE), WEB_PAGE],
+    ['a page after blanks', text('\n <HTML>Sign in</HTML>'), WEB_PAGE],
+    ['a word', text('Hello <b>you</b>'), undefined],
     ['half a JSON', text('{"leads": ['), undefined],
     ['an empty body', status(200), undefined],
     ['204', status(204), undefined],

@@ -96,6 +96,16 @@ describe('the banner of a lead that could not be loaded', () => {
     await expectBanner(OOPS, false);
   });
 
+  it('for a sign-in page asks to sign in too', async () => {
+    await open(
+      stageThat(() => new Response('<!doctype html><title>Sign in</title>')),
+      { signInUrl: '/login' },
+    );
+    await expectBanner(OOPS, false);
+    await expect.element(banner()).toHaveTextContent('You may be signed out. Please sign in again, then try again.');
+    await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+
   it.each([
     [503, true],
     [403, false],

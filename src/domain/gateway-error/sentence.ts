@@ -8,6 +8,8 @@ export interface FailureFacts {
   readonly kind: ErrorKind;
   readonly status?: number | undefined;
   readonly customMessage?: string | undefined;
+  /** What the failure is about, such as the first invalid field of an answer. */
+  readonly path?: string | undefined;
   /** False where a call had no answer although the device has a connection. */
   readonly isOffline?: boolean | undefined;
 }

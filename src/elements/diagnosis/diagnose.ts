@@ -1,5 +1,5 @@
 import { bareDocument } from '../../contract/bare-document.js';
-import { isReadableAddress } from '../../gateway/transport/request-parts.js';
+import { hasUserInfo, isReadableAddress } from '../../gateway/transport/request-parts.js';
 import { sharedPage } from '../page/page.js';
 import type { WidgetSettings } from '../page/settings.js';
 import { canBoot } from '../shell/boot-check.js';
@@ -73,6 +73,7 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
 export function misnamedGateway(element: Element, settings: WidgetSettings): DiagnosisInput['misnamed'] {
   const source = sourceOf(settings);
   if (source === 'address' && !isReadableAddress(settings.gatewayUrl ?? '')) return 'badGatewayUrl';
+  if (source === 'address' && hasUserInfo(settings.gatewayUrl ?? '')) return 'passwordInGatewayUrl';
   const root = element.getRootNode();
   const gateways = (root instanceof ShadowRoot ? root : bareDocument()).querySelectorAll('lead-gateway');
   const isBeside = source === 'page' && [...gateways].some(({ children: [first] }) => !first);

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../../contract/gateway-error.js';
+import { type ErrorKind, REDIRECT, WEB_PAGE } from '../../contract/gateway-error.js';
 import { fill } from '../../i18n/messages.js';
 import { widgetEnUS } from '../../i18n/widget/widget.en-US.js';
 import type { Diagnosis, Finding, FindingCode } from './diagnosis.js';
@@ -23,7 +23,7 @@ export interface DiagnosisInput {
   /** The required attributes that are missing, as written in HTML. */
   readonly missing: readonly string[];
   /** What is wrong with how the gateway is named. */
-  readonly misnamed: 'badGatewayUrl' | 'emptyGateway' | undefined;
+  readonly misnamed: 'badGatewayUrl' | 'passwordInGatewayUrl' | 'emptyGateway' | undefined;
   /** What is written, and what was probably meant. */
   readonly misspelledAttributes: readonly (readonly [string, string])[];
   /** Attributes whose value is none that they accept, each with what they accept. */
@@ -250,6 +250,13 @@ function ofFault(
         'Show it at challenge-required, then call replayChallenges().',
       );
     case 'contract':
+      if (path === WEB_PAGE || path === REDIRECT) {
+        return finding(
+          'answer-unknown',
+          `The gateway answered ${operation} with ${path}. Is the person signed in?`,
+          'Answer 401 where a sign-in is missing. If the person is signed in, check gateway-url.',
+        );
+      }
       return finding(
         'answer-unknown',
         `The answer to ${operation} is not what the widgets expect${path === undefined ? '' : `: look at ${path}`}.`,

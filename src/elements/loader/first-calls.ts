@@ -10,8 +10,8 @@ import {
   addressOf,
   callHeaders,
   jsonText,
+  NO_REDIRECTS,
   pathFaultOf,
-  redirectsOf,
   withQuery,
 } from '../../gateway/transport/request-parts.js';
 import { sharedPage } from '../page/page.js';
@@ -91,7 +91,7 @@ function makeFirstCall(element: Element): void {
     headers: body ? { 'Content-Type': 'application/json', ...headers } : headers,
     credentials: values.authMode === 'none' ? 'omit' : 'include',
     cache: 'no-store',
-    ...redirectsOf(url, method, false),
+    ...NO_REDIRECTS,
     ...(body ? { body: jsonText(body) } : {}),
   };
   callEarly(url, init, () => element.isConnected);

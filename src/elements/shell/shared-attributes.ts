@@ -1,6 +1,7 @@
 import { PROVIDER_SUGGESTION_LIMIT } from '../../contract/limits.js';
 import { ASSIGN_VERSIONS, CREATE_VERSIONS, DATA_LAYER, VARIANT } from '../../contract/raq-funnel/state.js';
 import { QUIET_HOURS, WAITING_HOURS } from '../../contract/waiting.js';
+import { isWebAddress } from '../../domain/link-template.js';
 import type { AuthMode } from '../../gateway/options.js';
 import type { Routing } from '../../views/lead-app/lead-app-settings.js';
 import type { AttributeDefinition, PropertyDefinition } from './table.js';
@@ -22,7 +23,11 @@ export const gatewayAttributes = {
   },
   sourceApplication: { kind: 'string', doc: 'Value of the header X-Source-Application.' },
   applicationVersion: { kind: 'string', doc: 'Value of the header X-Application-Version.' },
-  signInUrl: { kind: 'string', doc: 'The page where one signs in again; linked where the sign-in has expired.' },
+  signInUrl: {
+    kind: 'string',
+    accepts: { pattern: { test: isWebAddress }, words: 'a path or an address that begins with https://' },
+    doc: 'The page where one signs in again; linked where the sign-in has expired.',
+  },
   features: { kind: 'list', doc: 'Feature flags, separated by commas.' },
   locale: { kind: 'string', doc: 'BCP 47; by default the nearest lang of the page, then the browser’s.' },
   timeZone: { kind: 'string', doc: 'IANA name; by default the viewer’s own.' },

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { isWebAddress } from '../../domain/link-template.js';
 import { fill } from '../../i18n/messages.js';
 import { widgetMessages } from '../../i18n/widget/widget.en-US.js';
 import { adoptSheets } from '../../theme/sheets.js';
@@ -48,7 +49,8 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   const { host, table, settings, methods, emit, reflect, read } = model;
   const { view, retry } = useView(model);
   const { session, isOver, isChanging, ordinal, restart } = useSession(model, view === 'failed' ? null : view);
-  const { timeZone, messages, signInUrl } = settings;
+  const { timeZone, messages } = settings;
+  const signInUrl = settings.signInUrl && isWebAddress(settings.signInUrl) ? settings.signInUrl : undefined;
   const features = useSteadyList(settings.features);
   const locale = settings.locale ?? model.lang ?? navigator.language;
   const reading = useMemo(

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { type CallOptions, NO_REPLAY } from '../../contract/calls/call.js';
-import { CHALLENGE_STATUS, type ErrorKind, GatewayError } from '../../contract/gateway-error.js';
+import { CHALLENGE_STATUS, type ErrorKind, GatewayError, REDIRECT, WEB_PAGE } from '../../contract/gateway-error.js';
 import { CALL_TIMEOUT_MS } from '../../contract/limits.js';
 import { anySignal } from '../../contract/platform.js';
 import { createRequestId } from '../../contract/request-id.js';
@@ -15,8 +15,8 @@ import {
   callHeaders,
   headerFaultOf,
   jsonText,
+  NO_REDIRECTS,
   pathFaultOf,
-  redirectsOf,
   templateOf,
   withQuery,
 } from './request-parts.js';
@@ -77,6 +77,10 @@ export async function call<Name extends string, Input extends object, Schema ext
   const optionsWithId = { ...callOptions, requestId: callOptions.requestId ?? createRequestId() };
   const { response, text, requestId } = await send(transport, definition, input, optionsWithId);
   const { status, headers } = response;
+  if (isRedirect(response)) {
+    const shown = status === 0 ? undefined : status;
+    throw new GatewayError({ kind: 'contract', operation, requestId, status: shown, field: REDIRECT });
+  }
   const json = parseJson(text);
   if (!response.ok) {
     const kind = failureKind(status, options, definition);
@@ -100,10 +104,22 @@ export async function call<Name extends string, Input extends object, Schema ext
     });
   }
   const { success = status } = definition;
-  const decoded = read(json, definition.answer, options.transforms?.[operation]);
+  const decoded: Decoded<InferOutput<Schema>> =
+    json === NOT_JSON
+      ? { fits: false, field: isWebPage(text) ? WEB_PAGE : undefined }
+      : read(json, definition.answer, options.transforms?.[operation]);
   if (decoded.fits && status === success) return definition.complete?.(decoded.value, headers) ?? decoded.value;
   const { field, cause } = decoded.fits ? { field: `the status is not ${success}`, cause: undefined } : decoded;
   throw new GatewayError({ kind: 'contract', operation, requestId, status, field, cause });
+}
+
+/** Browsers hide the status of a redirect. Node shows it. */
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status);
+}
+
+function isWebPage(text: string): boolean {
+  return /^\s*<(?:!doctype\s+html|html)\b/i.test(text);
 }
 
 /** A 401 is about the token if the call carries one. Otherwise it is a status like any other. */
@@ -130,7 +146,6 @@ function read<Schema extends AnswerSchema>(
   schema: Schema,
   transform: ((json: unknown) => unknown) | undefined,
 ): Decoded<InferOutput<Schema>> {
-  if (json === NOT_JSON) return { fits: false, field: undefined };
   try {
     return decode(schema, transform === undefined ? json : transform(json));
   } catch (cause) {
@@ -196,7 +211,7 @@ async function send<Input extends object>(
       headers: withToken,
       ...(body === undefined ? {} : { body: jsonText(body) }),
       credentials,
-      ...redirectsOf(url, method, authorization !== undefined),
+      ...NO_REDIRECTS,
       // An old answer could offer a lead that is already sold.
       cache: 'no-store',
       signal: ended,

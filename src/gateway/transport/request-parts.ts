@@ -15,6 +15,12 @@ export function baseAddress(url: string | undefined): string {
   return isElsewhere && /^http/.test(location.origin) ? location.origin + address : address;
 }
 
+/** Whether an address has a user name or a password. Browsers refuse such a call with an error that quotes both. */
+export function hasUserInfo(url: string): boolean {
+  const { username = '', password = '' } = parsedUrl(url.trim(), 'http://page') ?? {};
+  return username + password !== '';
+}
+
 /** Whether an address in front of `/gateway/…` can be read. In curly quotes it would be a path of the page. */
 export function isReadableAddress(url: string): boolean {
   return !/[\s"'<>‘’“”„«»]/.test(url.trim()) && /^http/.test(parsedUrl(url, 'http://page')?.protocol ?? '');
@@ -41,6 +47,7 @@ export function addressOf(options: AddressOptions, target: CallPlace, input: obj
 /** Says that the address cannot be read, or which part of the path cannot be filled. If it were empty or only dots, the call would go to another path. */
 export function pathFaultOf(options: AddressOptions, target: CallPlace, input: object): string | undefined {
   if (!isReadableAddress(options.url ?? '')) return 'the address of the gateway cannot be read';
+  if (hasUserInfo(options.url ?? '')) return 'the address of the gateway has a user name or a password';
   const template = templateOf(options, target);
   if (template === undefined) return `paths.${target.operation} is missing`;
   const names = [...template.matchAll(PLACES)].map(([, name = '']) => name);
@@ -77,15 +84,10 @@ export function withQuery(url: string, query: Readonly<Record<string, unknown>> 
 }
 
 /**
- * Which redirects a call follows. A token follows none, and what a person wrote none to another origin: `fetch` can tell
- * origins apart only for calls to the page's own.
+ * A call follows no redirect: its token, ids and text would go to an address that the host has not named, and `fetch`
+ * cannot follow redirects within one other origin only.
  */
-export function redirectsOf(url: string, method: string, hasToken: boolean): Pick<RequestInit, 'redirect' | 'mode'> {
-  if (method === 'GET') return { redirect: hasToken ? 'error' : 'follow' };
-  // A sandboxed frame has an address, but not its origin.
-  const { origin = '' } = globalThis;
-  return !hasToken && parsedUrl(url, origin)?.origin === origin ? { mode: 'same-origin' } : { redirect: 'error' };
-}
+export const NO_REDIRECTS = { redirect: 'manual' } as const satisfies RequestInit;
 
 declare const __VERSION__: string;
 

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useMemo, useReducer, useRef } from 'react
 import { FEATURES } from '../../contract/feature.js';
 import type { LeadIdentity, PageLead as PageLeadData } from '../../contract/lead-page.js';
 import type { Categories } from '../../domain/category/catalog.js';
+import { mayBeSignedOut } from '../../domain/gateway-error/failure-status.js';
 import { canRetryHelp, sentenceOf } from '../../domain/gateway-error/sentence.js';
 import { type LeadSale, SALE_TERMS, saleOf, timeLeft } from '../../domain/lead-page/sale.js';
 import { gatewayErrorMessages } from '../../i18n/widget/gateway-error.en-US.js';
@@ -21,7 +22,7 @@ import { FocusRestorer } from '../widget/focus-restorer.js';
 import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../widget/widget-context.js';
-import { OfflineLine } from '../widget/widget-notice.js';
+import { OfflineLine, SignInLink } from '../widget/widget-notice.js';
 import { LeadHelp } from './lead-help.js';
 import { LeadSkeleton } from './lead-skeleton.js';
 import { LeadName, type LeadNameProps, PageLead } from './page-lead.js';
@@ -209,6 +210,11 @@ function Banner({ failure, gone, categories, onRetry }: StatusBannerProps): Reac
       <div>
         {gone === null ? null : <LeadName lead={gone} categories={categories} />}
         <p dir="auto">{failure.customMessage ?? t(sentenceOf(failure))}</p>
+        {mayBeSignedOut(failure) ? (
+          <p>
+            {t('mayBeSignedOut')} <SignInLink className="link" />
+          </p>
+        ) : null}
       </div>
       {canRetryHelp(failure) ? (
         <button type="button" className="btn" onClick={onRetry}>

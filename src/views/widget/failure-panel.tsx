@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isSignedOut } from '../../domain/gateway-error/failure-status.js';
+import { isSignedOut, mayBeSignedOut } from '../../domain/gateway-error/failure-status.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { Failure } from '../../state/run-call.js';
 import { alert } from '../../ui/icons/icons.js';
@@ -18,7 +18,9 @@ export interface FailurePanelProps {
 
 function hintOf(failure: Failure | null, t: Widget['t']): string | undefined {
   if (failure?.kind === 'network' && failure.isOffline !== false) return t('offline');
-  return failure !== null && isSignedOut(failure) ? t('signInAgain') : undefined;
+  if (failure === null) return undefined;
+  if (isSignedOut(failure)) return t('signInAgain');
+  return mayBeSignedOut(failure) ? t('mayBeSignedOut') : undefined;
 }
 
 /** Says what happened and what to do, with Retry. A second line says when there is no connection. */
@@ -32,7 +34,7 @@ export function FailurePanel({ sentence, failure, about, onRetry }: FailurePanel
       heading={failure?.customMessage ?? t(sentence)}
       text={hintOf(failure, t)}
     >
-      {failure !== null && isSignedOut(failure) ? <SignInLink className="btn" /> : null}
+      {failure !== null && (isSignedOut(failure) || mayBeSignedOut(failure)) ? <SignInLink className="btn" /> : null}
       <button type="button" className="btn" onClick={onRetry}>
         {t('retry')}
       </button>

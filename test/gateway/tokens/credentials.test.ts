@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REDIRECT } from '../../../src/contract/gateway-error.js';
 import { createGateway, type GatewayOptions } from '../../../src/gateway.js';
 import { json, NO_LEADS, recorder, rejection } from '../recorder.js';
 
@@ -11,9 +13,9 @@ async function sentBy(options: GatewayOptions) {
   return { credentials, authorization: headers['authorization'], redirect };
 }
 
-const COOKIES = { credentials: 'include', authorization: undefined, redirect: 'error' };
-const NOTHING = { credentials: 'omit', authorization: undefined, redirect: 'error' };
-const carrying = (authorization: string) => ({ credentials: 'omit', authorization, redirect: 'error' });
+const COOKIES = { credentials: 'include', authorization: undefined, redirect: 'manual' };
+const NOTHING = { credentials: 'omit', authorization: undefined, redirect: 'manual' };
+const carrying = (authorization: string) => ({ credentials: 'omit', authorization, redirect: 'manual' });
 
 describe('what a call carries', () => {
   const auth = { getToken: () => 'token-1' };
@@ -43,35 +45,67 @@ describe('what a call carries', () => {
 });
 
 describe('a redirect', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  const asked: { readonly url: string | undefined; readonly headers: IncomingHttpHeaders }[] = [];
+  const elsewhere = createServer(({ url, headers }, response) => {
+    asked.push({ url, headers });
+    response.end('{}');
+  });
+  let target = '/moved';
+  const gateway = createServer(({ url }, response) => {
+    asked.push({ url, headers: {} });
+    response.writeHead(307, { Location: target }).end();
+  });
+  const originOf = (server: Server) => {
+    const address = server.address();
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  };
+  const servers = [elsewhere, gateway];
 
-  async function redirectsOf(url: string, authMode: 'session' | 'none', method: 'GET' | 'POST') {
-    vi.stubGlobal('location', new URL('https://office.example/board'));
-    vi.stubGlobal('origin', 'https://office.example');
-    const inits: RequestInit[] = [];
-    const fetch = async (_url: string, init: RequestInit = {}) => {
-      inits.push(init);
-      return json(NO_LEADS)();
-    };
-    const gateway = createGateway({ url, authMode, fetch });
-    if (method === 'POST') await gateway.leads({ serviceProviderId: '4711' });
-    else await gateway.providerLead({ serviceProviderId: '4711', leadId: '1' }).catch(() => {});
-    // `fetch` follows redirects unless it is told otherwise.
-    return [inits[0]?.redirect ?? 'follow', inits[0]?.mode];
-  }
+  beforeAll(async () => {
+    for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  beforeEach(() => void asked.splice(0));
+  afterAll(() => void servers.map((server) => server.close()));
 
-  it.each(['session', 'none'] as const)(
-    'to another origin never gets what is sent without a token, mode %s',
-    async (mode) => {
-      expect(await redirectsOf('', mode, 'POST')).toEqual(['follow', 'same-origin']);
-      expect(await redirectsOf('https://office.example/base', mode, 'POST')).toEqual(['follow', 'same-origin']);
-      expect(await redirectsOf('https://gateway.example', mode, 'POST')).toEqual(['error', undefined]);
-      expect(await redirectsOf('//office.example:8443', mode, 'POST')).toEqual(['error', undefined]);
+  const WAYS_IN: [string, GatewayOptions][] = [
+    ['a Bearer token', { auth: { getToken: () => 'token-1' } }],
+    ['a one-time token', { authMode: 'one-time', oneTimeToken: 'once', callers: { providerLead: 'Member' } }],
+    ['cookies and X-Caller-Id', {}],
+    ['X-Caller-Id alone', { authMode: 'none' }],
+  ];
+
+  it.each(WAYS_IN)(
+    'of a GET with %s leads nowhere, neither elsewhere nor on the same origin',
+    async (_what, options) => {
+      for (const place of [`${originOf(elsewhere)}/login`, '/gateway/moved']) {
+        target = place;
+        asked.splice(0);
+        const client = createGateway({ url: originOf(gateway), ...options });
+        const error = await rejection(client.providerLead({ serviceProviderId: '4711', leadId: '1' }));
+        expect(error).toMatchObject({ kind: 'contract', status: 307, field: REDIRECT });
+        expect(asked.map(({ url }) => url)).toEqual(['/gateway/lead/office/v2/leads/1?spId=4711']);
+      }
     },
   );
 
-  it('of a question is followed', async () => {
-    expect(await redirectsOf('https://gateway.example', 'session', 'GET')).toEqual(['follow', undefined]);
+  it.each(WAYS_IN)('of a write with %s leads nowhere', async (_what, options) => {
+    target = `${originOf(elsewhere)}/login`;
+    const client = createGateway({ url: originOf(gateway), ...options });
+    const error = await rejection(client.saveNote({ serviceProviderId: '4711', leadId: '1', note: 'Call Dana' }));
+    expect(error).toMatchObject({ kind: 'contract', status: 307, field: REDIRECT });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that a browser hides is an answer that does not fit, not a lost connection', async () => {
+    const hidden = Object.defineProperties(new Response(null), {
+      type: { value: 'opaqueredirect' },
+      status: { value: 0 },
+      ok: { value: false },
+    });
+    const fetch = vi.fn(async () => hidden);
+    const error = await rejection(createGateway({ fetch }).providerLead({ serviceProviderId: '4711', leadId: '1' }));
+    expect(error).toMatchObject({ kind: 'contract', status: undefined, field: REDIRECT });
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 });
 
