@@ -6,13 +6,10 @@ import type { Diagnosis } from '../diagnosis/diagnosis.js';
 import { settingsContextOf } from '../page/context.js';
 import { beginPage, onConfigure } from '../page/page-listening.js';
 import { provideSettings } from '../page/provides-settings.js';
-import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from '../page/settings.js';
+import { DEMO_URL, hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from '../page/settings.js';
 import { reactive, reflectHeight, WAITS } from '../shell/reactive.js';
 import { unknownValues } from '../shell/values.js';
 import { leadGatewayTable } from './table.js';
-
-/** The address of the demo. It does not exist, so that nothing reaches another gateway. */
-const DEMO_URL = 'https://sandbox.invalid';
 
 const displayAs = (display: string) => `:host { display: ${display} }`;
 

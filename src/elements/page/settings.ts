@@ -63,6 +63,9 @@ export function ownSettings(read: Reader): WidgetSettings {
   };
 }
 
+/** The gateway address of a demo. It does not exist, so that nothing reaches another gateway. */
+export const DEMO_URL = 'https://sandbox.invalid';
+
 type Levels = readonly WidgetSettings[];
 
 /**

@@ -14,12 +14,14 @@ import { fill } from '../../i18n/messages.js';
 import { widgetMessages } from '../../i18n/widget/widget.en-US.js';
 import { adoptSheets } from '../../theme/sheets.js';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
+import { DemoMark } from '../../views/widget/demo-mark.js';
 import { StoreContext } from '../../views/widget/store.js';
 import { useMessages } from '../../views/widget/use-messages.js';
 import { useRequester } from '../../views/widget/use-requester.js';
 import { WidgetBoundary } from '../../views/widget/widget-boundary.js';
 import { useMethods, useWidget, type Widget, WidgetContext } from '../../views/widget/widget-context.js';
 import { SignInLink, WidgetNotice, type WidgetNoticeProps } from '../../views/widget/widget-notice.js';
+import { DEMO_URL } from '../page/settings.js';
 import { type ModelSource, sourceOf, type WidgetModel } from './model.js';
 import { attributeName } from './table.js';
 import { useSession } from './use-session.js';
@@ -51,6 +53,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   const { session, isOver, isChanging, ordinal, restart } = useSession(model, view === 'failed' ? null : view);
   const { timeZone, messages } = settings;
   const signInUrl = settings.signInUrl && isWebAddress(settings.signInUrl) ? settings.signInUrl : undefined;
+  const demoMark = demoMarkOf(model, view);
   const features = useSteadyList(settings.features);
   const locale = settings.locale ?? model.lang ?? navigator.language;
   const reading = useMemo(
@@ -73,11 +76,12 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
             catalogues,
             features,
             signInUrl,
+            demoMark,
             root,
             reflect,
             methods,
           },
-    [table, requester, translation, reading, catalogues, features, signInUrl, root, reflect, methods],
+    [table, requester, translation, reading, catalogues, features, signInUrl, demoMark, root, reflect, methods],
   );
   useLayoutEffect(() => {
     model.session.current = session;
@@ -107,14 +111,21 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
     );
   };
   return (
-    <div className="root" part="root" lang={widget.format.locale}>
+    <div className={demoMark === 'widget' ? 'root in-demo' : 'root'} part="root" lang={widget.format.locale}>
       <WidgetContext value={widget}>
+        <DemoMark place="widget" />
         <WidgetBoundary t={widget.t} emit={emit} resetBy={model}>
           {content()}
         </WidgetBoundary>
       </WidgetContext>
     </div>
   );
+}
+
+/** A view without calls has no data of its own. The tag inside a `<lead-app>` has the mark. */
+function demoMarkOf({ settings, read }: WidgetModel, view: WidgetView | 'failed' | null): Widget['demoMark'] {
+  if (settings.gatewayUrl !== DEMO_URL || view === null || view === 'failed' || !view.calls) return undefined;
+  return view.overlay?.isOver(read) ? 'dialog' : 'widget';
 }
 
 /** Returns the same list while its content is the same. A host may set a new one at each render. */

@@ -34,6 +34,7 @@ import { alert } from '../../ui/icons/icons.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
 import { SkeletonBar } from '../../ui/skeleton-bar.js';
+import { DemoMark } from '../widget/demo-mark.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -157,6 +158,7 @@ export function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewReques
       keepsOpen={request.isDirty}
       busy={isSending}
     >
+      <DemoMark place="dialog" />
       {isSent || coolsDown ? null : <ReviewAskedBefore lead={lead} />}
       {notSent === null ? null : <ReviewNotSent send={notSent} />}
       {body}

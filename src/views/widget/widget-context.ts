@@ -15,6 +15,8 @@ export interface Widget extends Translator {
   readonly features: readonly string[];
   /** The host's page where one signs in again. */
   readonly signInUrl?: string | undefined;
+  /** Where the mark of a demo is: in the widget, or in the dialog that the widget is. Undefined without a demo. */
+  readonly demoMark?: 'widget' | 'dialog' | undefined;
   /** The widget's shadow root. */
   readonly root: Node;
   /** Sets a property of the element after the person changed something. */

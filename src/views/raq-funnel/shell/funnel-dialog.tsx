@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { Dialog } from '../../../ui/popup/dialog.js';
+import { DemoMark } from '../../widget/demo-mark.js';
 import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useOpeningFunnel } from './funnel-context.js';
@@ -32,6 +33,7 @@ function Modal(): ReactElement {
       busy={task('createLead').phase === 'busy'}
       width={560}
     >
+      <DemoMark place="dialog" />
       <FunnelFrame />
     </Dialog>
   );
