@@ -62,7 +62,7 @@ export function aFunnelStage({ entry = {}, events = [], options = {}, auto, isRe
   const persisted = isReloaded ? persistedFunnelOf(store.get, ref.options.persistedAs) : null;
   if (persisted) store.set(patchFunnelAtom, { id: ID, change: () => ({ attempt: persisted.attempt }) });
   send({ type: 'rehydrated', persisted: persisted?.funnel ?? null, referrer: '' }, ...events);
-  page.events.length = 0;
+  const atStart = page.events.splice(0);
   const funnel = () => {
     const now = store.get(funnelOfAtom)(ID);
     if (now === null) throw new Error('There is no funnel.');
@@ -71,6 +71,8 @@ export function aFunnelStage({ entry = {}, events = [], options = {}, auto, isRe
   return {
     ...on,
     page,
+    /** What the host heard up to here. */
+    atStart,
     ref,
     send,
     funnel,

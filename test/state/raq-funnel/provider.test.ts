@@ -170,6 +170,17 @@ describe('a provider that does not work there', () => {
     expect(state().eligibility).toBe('eligible');
   });
 
+  it('has other alternatives at another postal code', async () => {
+    const { store, ref, alternatives, called, needs, send } = await ineligible();
+    void alternatives();
+    await (await called('suggestions')).answer({ serviceProviders: [] });
+    expect(needs()).not.toContain('alternatives');
+    send({ type: 'went-to', step: 'postal-code' });
+    store.set(typePostalCodeAtom, { ref, text: '73301' });
+    await (await called('eligibility', 2)).answer({ eligible: false });
+    expect(needs()).toContain('alternatives');
+  });
+
   it('has no alternatives loaded after a sign-out', async () => {
     const { alternatives, called, session, state, rest, page } = await ineligible();
     void alternatives();
@@ -204,6 +215,8 @@ describe('the postal code', () => {
     const { type, called, state } = atPlace();
     type('78704');
     const old = await called('cityByPostalCode');
+    type('7870');
+    expect(old.options.signal?.aborted).toBe(true);
     type('73301');
     await old.answer(AUSTIN);
     expect([old.options.signal?.aborted, state().place]).toEqual([true, null]);

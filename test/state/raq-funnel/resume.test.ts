@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_ENTRY } from '../../../src/domain/raq-funnel/events/funnel.js';
 import { dropFunnel, persistedFunnelOf } from '../../../src/state/raq-funnel/persisted.js';
 import { resumeAtom, saveProgressAtom } from '../../../src/state/raq-funnel/progress.js';
-import { created, QUESTIONS, toContact, toSuggestions } from '../../domain/raq-funnel/a-funnel.js';
+import { openFunnelAtom } from '../../../src/state/raq-funnel/store.js';
+import { created, drainCleaning, QUESTIONS, toContact, toSuggestions } from '../../domain/raq-funnel/a-funnel.js';
 import { pageStorage } from '../device-stage.js';
 import { settle } from '../stage.js';
-import { aFunnelStage, LEAD } from './funnel-stage.js';
+import { aFunnelStage, ID, LEAD } from './funnel-stage.js';
 
 let storage: ReturnType<typeof pageStorage>;
 beforeEach(() => {
@@ -33,7 +34,7 @@ describe('answers', () => {
 
   it('are told to the host as no new step when they come back', () => {
     aFunnelStage({ events: toContact }).session.end();
-    expect(aFunnelStage({ isReloaded: true }).page.events).toEqual([]);
+    expect(aFunnelStage({ isReloaded: true }).atStart).toEqual([]);
   });
 
   it('of a created request come back at its suggestions, with its consent', () => {
@@ -69,6 +70,14 @@ describe('answers', () => {
     await cleared;
     on.send({ type: 'contact-typed', contact: { firstName: 'Mia' } });
     expect(Object.keys(storage.kept)).toEqual([]);
+  });
+
+  it('stay stored until a new funnel has looked at them', () => {
+    const on = aFunnelStage({ events: toContact });
+    const before = JSON.stringify(storage.kept);
+    on.store.set(openFunnelAtom, { id: ID, entry: EMPTY_ENTRY });
+    on.send(drainCleaning);
+    expect(JSON.stringify(storage.kept)).toBe(before);
   });
 
   it('that something else has written are left out', () => {

@@ -105,13 +105,26 @@ describe('the suggested pros', () => {
     expect(state().suggestions).toHaveLength(2);
   });
 
+  it('that have come in the meantime are not asked for again by the replay', async () => {
+    const { load, called, challenges, rest, of, send } = aRequest();
+    void load();
+    await (await called('suggestions')).challenge();
+    send({ type: 'went-to', step: 'suggestions' });
+    void load();
+    await (await called('suggestions', 2)).answer(PROS);
+    await challenges.replayAll();
+    await rest();
+    expect(of('suggestions')).toHaveLength(2);
+  });
+
   it('of an older try are ignored', async () => {
-    const { load, called, state } = aRequest();
+    const { load, called, state, task, rest } = aRequest();
     void load();
     const first = await called('suggestions');
     void load();
     const second = await called('suggestions', 2);
-    expect(first.options.signal?.aborted).toBe(true);
+    await rest();
+    expect([first.options.signal?.aborted, task('suggestions').phase]).toEqual([true, 'busy']);
     await second.answer({ ...PROS, serviceProviders: [] });
     await first.answer(PROS);
     expect(state()).toMatchObject({ step: 'suggestions', suggestions: [] });
