@@ -21,18 +21,14 @@ export async function withTexts<Value>(
       if (isMade) opening.result.createObjectStore(STORE);
       else opening.transaction?.abort();
     };
-    let isLate = false;
     opening.onsuccess = () => {
       const { result } = opening;
+      // It may open after this page has given up.
       result.onversionchange = () => result.close();
-      if (isLate) result.close();
-      else resolve(result);
+      resolve(result);
     };
     // Another tab may delay a deletion.
-    setTimeout(() => {
-      isLate = true;
-      reject(new Error('The database does not open.'));
-    }, LONGEST_OPENING_MS);
+    setTimeout(reject, LONGEST_OPENING_MS, new Error('The database does not open.'));
     opening.onerror = (event) => {
       event.preventDefault();
       reject(opening.error);
