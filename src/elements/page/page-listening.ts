@@ -13,7 +13,7 @@ import { configure } from './page-settings.js';
 import { seenAt } from './seen.js';
 
 let hasBegun = false;
-/** When the oldest tag was seen or the page last signed out, in milliseconds since 1970. Earlier sign-outs do not count. */
+/** When the oldest tag was seen or the page last signed out, by `performance.now()`. Earlier sign-outs do not count. */
 let signedInAt = 0;
 
 /**
@@ -32,7 +32,7 @@ export function beginPage(): void {
   if (hasBegun) return;
   hasBegun = true;
   const page = sharedPage();
-  signedInAt = Math.max(page.signedOutAt ?? 0, Math.min(Date.now(), ...tagsOf(page).map(seenAt)));
+  signedInAt = Math.max(page.signedOutAt ?? 0, Math.min(performance.now(), ...tagsOf(page).map(seenAt)));
   watchPolicy();
   if (isDeveloped()) tellMisspelled();
   if (page.startedAt === undefined) sweepDevice();
@@ -40,12 +40,14 @@ export function beginPage(): void {
   page.signOuts.add(async () => {
     endSessions();
     forgetSessionValues();
-    signedInAt = Date.now();
+    signedInAt = performance.now();
   });
   const onSignOut = ({ at }: Pick<SignOutMessage, 'at'>) => {
     // The page also hears its own messages.
-    if (at <= signedInAt) return;
-    page.signedOutAt = at;
+    if (at === page.ownSignOut) return;
+    const moment = performance.now() - Math.max(0, Date.now() - at);
+    if (moment <= signedInAt) return;
+    page.signedOutAt = moment;
     void dropSignedOut(at);
     for (const end of page.signOuts) void end();
     configure({ oneTimeToken: undefined });

@@ -9,10 +9,12 @@ export interface Page {
   readonly tags: Map<string, string>;
   /** Ends the sessions of the widgets of each copy. */
   readonly signOuts: Set<() => Promise<void>>;
-  /** When elements were first seen, in milliseconds since 1970. A new session renews the time. */
+  /** When elements were first seen, by `performance.now()`: the clock may be set. A new session renews the time. */
   seen?: WeakMap<Element, number>;
-  /** The last sign-out that the page knows of, in milliseconds since 1970. */
+  /** The last sign-out that the page knows of, by `performance.now()`. */
   signedOutAt?: number;
+  /** The time in the message of this page's own last sign-out, in milliseconds since 1970. */
+  ownSignOut?: number;
   /** When the first widget started, ISO 8601. */
   startedAt?: string;
   /** What the page's Content-Security-Policy has blocked, as `directive origin`. */

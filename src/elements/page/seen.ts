@@ -1,10 +1,10 @@
 import { sharedPage } from './page.js';
 
-/** When an element was first seen, in milliseconds since 1970. The loader sees it before its code is there. */
+/** When an element was first seen, by `performance.now()`. The loader sees it before its code is there. */
 export function seenAt(element: Element): number {
   const page = sharedPage();
   page.seen ??= new WeakMap();
-  const at = page.seen.get(element) ?? Date.now();
+  const at = page.seen.get(element) ?? performance.now();
   page.seen.set(element, at);
   return at;
 }
@@ -16,7 +16,7 @@ export function isSignedOut(element: Element): boolean {
 
 /** Records that an element shows a new session. */
 export function renewSeen(element: Element): void {
-  sharedPage().seen?.set(element, Date.now());
+  sharedPage().seen?.set(element, performance.now());
 }
 
 /** Forgets an element that has left the page. If it returns, it is new, unless it was signed out when it left. */

@@ -11,7 +11,8 @@ export async function signOut(): Promise<void> {
   announceSignOut({ at, scope: '' });
   const page = sharedPage();
   // The code of some tags may still be loading.
-  page.signedOutAt = at;
+  page.signedOutAt = performance.now();
+  page.ownSignOut = at;
   const ends = [...page.signOuts].map((end) => end());
   clearDevice();
   configure({ oneTimeToken: undefined });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { configure } from '../../src/index.js';
+import { configure, signOut } from '../../src/index.js';
 import { cleanPage, type Host, rootOf, textOf } from '../elements/stage.js';
 import { open, openEmpty, place, threadStage } from './thread-stage.js';
 
@@ -69,4 +69,11 @@ it('a text of an earlier page waits for my own Send if the host signs me in with
   goOnline();
   await isReady(nextPage);
   expect(on.to('/v1/messages')).toEqual([]);
+});
+
+it('I can sign in again on the same page although the clock was ahead when I signed out', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+  await signOut();
+  vi.useRealTimers();
+  await openEmpty(threadStage());
 });

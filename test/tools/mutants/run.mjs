@@ -1,0 +1,90 @@
+// npm run mutants, or npm run mutants -- <id or owner folder> …
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @typedef {{
+ *   id: string,
+ *   file: string,
+ *   old: string,
+ *   new: string,
+ *   rule: string,
+ *   project: 'node' | 'unit' | 'browser',
+ *   tests: string,
+ * }} Mutant a one-line fault. `old` occurs once in `file`; `rule` is what it breaks; `tests` are the files or the folder
+ *   that must notice it.
+ */
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** Longer than any owner folder takes. A mutant that loops forever counts as caught. */
+const LONGEST_RUN_MS = 240_000;
+
+/** @type {readonly Mutant[]} */
+const all = JSON.parse(readFileSync(new URL('mutants.json', import.meta.url), 'utf8'));
+const names = process.argv.slice(2);
+const mutants = names.length === 0 ? all : all.filter(({ id, tests }) => names.includes(id) || names.includes(tests));
+
+/**
+ * Runs the tests of a mutant's owner without retries, until one fails.
+ * @param {Pick<Mutant, 'project' | 'tests'>} owner
+ * @returns {Promise<boolean>} whether all of them pass
+ */
+function passes({ project, tests }) {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, '--retry=0', '--bail=1', tests];
+  return new Promise((resolve) => {
+    const run = spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore', timeout: LONGEST_RUN_MS });
+    run.on('close', (code) => resolve(code === 0));
+  });
+}
+
+/**
+ * @param {Mutant} mutant
+ * @returns {Promise<boolean>} whether a test noticed it
+ */
+async function isCaught({ file, old, new: changed, ...owner }) {
+  const path = `${ROOT}${file}`;
+  const source = readFileSync(path, 'utf8');
+  const restore = () => writeFileSync(path, source);
+  process.once('exit', restore);
+  writeFileSync(path, source.replace(old, () => changed));
+  try {
+    return !(await passes(owner));
+  } finally {
+    restore();
+    process.off('exit', restore);
+  }
+}
+
+/** @param {Mutant} mutant @returns {string | undefined} why it cannot be applied */
+function problemOf({ id, file, old, new: changed }) {
+  const found = readFileSync(`${ROOT}${file}`, 'utf8').split(old).length - 1;
+  if (found !== 1) return `${id}: the old text occurs ${found} times in ${file}`;
+  return old === changed ? `${id} changes nothing` : undefined;
+}
+
+async function main() {
+  const problems = mutants.flatMap((mutant) => problemOf(mutant) ?? []);
+  if (mutants.length === 0) problems.push(`No mutant has the id or the tests ${names.join(', ')}`);
+  const owners = new Map(mutants.map(({ project, tests }) => [`${project} ${tests}`, { project, tests }]));
+  for (const [name, owner] of problems.length > 0 ? [] : owners) {
+    if (!(await passes(owner))) problems.push(`${name} fails without a mutant`);
+  }
+  if (problems.length > 0) {
+    console.error(problems.join('\n'));
+    process.exitCode = 1;
+    return;
+  }
+  /** @type {Mutant[]} */
+  const survivors = [];
+  for (const mutant of mutants) {
+    const caught = await isCaught(mutant);
+    if (!caught) survivors.push(mutant);
+    console.log(`${caught ? 'caught  ' : 'survived'} ${mutant.id}  ${mutant.rule}`);
+  }
+  console.log(`\n${mutants.length - survivors.length} of ${mutants.length} caught by the tests of their owner.`);
+  for (const { id, file, rule, tests } of survivors) console.log(`survived: ${id} ${file}: ${rule} (${tests})`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+await main();
