@@ -19,7 +19,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { tag: 'message-thread', budget: 111_000, atOnce: ['chat/twilio'], without: 'twilio' },
 ];
 
-export const loaderBudget = 2500;
+export const loaderBudget = 3000;
 
 /** The files of the CDN build that a page fetches. */
 export interface PageFiles {

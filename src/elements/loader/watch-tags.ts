@@ -1,5 +1,6 @@
 import type { Finding } from '../diagnosis/diagnosis.js';
 import { addCopy, sharedPage } from '../page/page.js';
+import { seenAt } from '../page/seen.js';
 
 declare const __VERSION__: string;
 
@@ -23,14 +24,12 @@ export function watchTags(
   const under = new Set<string>();
   const reported = new Set<Element>();
   const observer = new MutationObserver(scan);
-  // biome-ignore lint/suspicious/noAssignInExpressions: the loader's bytes count
-  const seen = (sharedPage().seen ??= new WeakMap());
 
   function scan(): void {
     for (const [tag, fetch] of sources) {
       if (!customElements.get(tag)) {
         const elements = [...page.getElementsByTagName(tag)].filter((element) => !reported.has(element));
-        for (const element of elements) if (!seen.has(element)) seen.set(element, Date.now());
+        for (const element of elements) seenAt(element);
         if (elements[0] && !under.has(tag)) {
           under.add(tag);
           void load(tag, fetch);

@@ -24,8 +24,12 @@ test.each(SIGN_INS)(
     await refuse(page, LEADS, 401);
     const refused = () => device.sent().filter(({ path }) => LEADS.test(path)).length;
     const before = refused();
-    await page.evaluate(letBoardPoll, 60);
-    await expect.poll(refused, { timeout: 4000 }).toBeGreaterThan(before);
+    // The code that polls comes after the first paint.
+    const poll = async () => {
+      await page.evaluate(letBoardPoll, 60);
+      return refused();
+    };
+    await expect.poll(poll, { timeout: 4000 }).toBeGreaterThan(before);
     await quiet(page, 500);
     const asked = refused();
 
