@@ -47,7 +47,10 @@ async function isCaught({ file, old, new: changed, ...owner }) {
   const source = readFileSync(path, 'utf8');
   const restore = () => writeFileSync(path, source);
   process.once('exit', restore);
-  writeFileSync(path, source.replace(old, () => changed));
+  writeFileSync(
+    path,
+    source.replace(old, () => changed),
+  );
   try {
     return !(await passes(owner));
   } finally {
