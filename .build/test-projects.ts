@@ -8,6 +8,9 @@ import { strictPolicyHeader } from '../test/runner/strict-policy-header.js';
 import { twilsockEmulator } from '../test/twilsock/vite-plugin.js';
 import { esmReactInTests } from './esm-react.js';
 
+/** Fuzzing and time limits. They run with `npm test -- all`. */
+const longNode = 'test/**/*.long.node.test.ts';
+
 const purelyNode = [
   'test/**/*.node.test.{ts,tsx}',
   'test/{architecture,cli,contract,domain,gateway,runner,sandbox}/**/*.test.ts',
@@ -59,7 +62,7 @@ function browserProject(
       include: [include],
       exclude: [...exclude],
       setupFiles: ['test/runner/patience.ts', 'test/runner/strict-policy.ts', 'test/runner/page/fresh-start.ts'],
-      expect: { poll: { timeout: 5000 } },
+      expect: { poll: { timeout: 5000, interval: 10 } },
       testTimeout: 30_000,
       retry: SECOND_TRY,
       maxWorkers,
@@ -70,16 +73,27 @@ function browserProject(
 
 /** Tests of what the build wrote. */
 const packageTests = 'test/{package,storybook,host-pages,examples,session}/**/*.test.ts';
+/** The package as a whole: sizes, policy, exports, one flow of each widget, and what a session leaves behind. */
+const smokeTests = [
+  'test/package/{api,cdn-page,date-range-picker,lead-app,lead-page,loader-trust,message-thread,raq-funnel}.test.ts',
+  'test/package/npm/{contents,exports}.test.ts',
+  'test/session/{credentials,other-tabs}.test.ts',
+  'test/session/sign-out/loader-sign-out.test.ts',
+];
 /** Flows that the other package tests have too, under every condition of a list, and a second build of Storybook. */
 const longTests = 'test/{package,storybook,host-pages,examples,session}/**/*.long.test.ts';
 
-function packageProject(name: string, include: string, exclude: readonly string[] = []): TestProjectConfiguration {
+function packageProject(
+  name: string,
+  include: readonly string[],
+  exclude: readonly string[] = [],
+): TestProjectConfiguration {
   return {
     extends: true,
     test: {
       name,
       environment: 'node',
-      include: [include],
+      include: [...include],
       exclude: [...exclude],
       testTimeout: 240_000,
       hookTimeout: 240_000,
@@ -101,20 +115,40 @@ function projectsNamed(args: readonly string[]): readonly string[] {
   });
 }
 
-/** Every story in Chromium. Storybook's part takes seconds to start. */
-async function storiesProject(): Promise<TestProjectConfiguration> {
+/** Stories that show another story under other conditions. */
+const VARIANTS = [
+  'dark',
+  'desktop',
+  'forced-colors',
+  'narrow',
+  'phone',
+  'reduced-motion',
+  'right-to-left',
+  'spanish',
+  'tablet',
+];
+
+/**
+ * Stories in Chromium, each with axe. Storybook's part takes seconds to start.
+ * @param isAll also the variants, and IBM's accessibility engine
+ */
+async function storiesProject(name: string, isAll: boolean): Promise<TestProjectConfiguration> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  const tags = isAll ? {} : { tags: { exclude: VARIANTS } };
   return {
     extends: true,
-    plugins: [keptModules(), esmReactInTests({ isWhole: true }), storybookTest({ configDir: '.storybook' })],
-    // Storybook would ask for React's act(), which is for development.
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    plugins: [keptModules(), esmReactInTests({ isWhole: true }), storybookTest({ configDir: '.storybook', ...tags })],
+    define: {
+      // Storybook would ask for React's act(), which is for development.
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      'import.meta.env.SECOND_ENGINE': JSON.stringify(isAll),
+    },
     optimizeDeps: {
       ...everyDependency,
       include: [...everyDependency.include, 'accessibility-checker-engine/ace-node.js'],
     },
     test: {
-      name: 'stories',
+      name,
       // As in Storybook itself, where one page shows one story after the other.
       isolate: false,
       css: true,
@@ -127,13 +161,18 @@ async function storiesProject(): Promise<TestProjectConfiguration> {
 }
 
 /**
- * The Vitest projects: `unit` (happy-dom), `node` (no DOM), `browser` and `browser-fresh` (Chromium), `firefox` and `webkit` (the same tests),
- * `stories` (every story in Chromium, with axe and IBM's accessibility engine) and `package` and `package-long` (what the build wrote; build first).
- * @param args the command line: where it names other projects, `stories` is left out
+ * The Vitest projects: `unit` (happy-dom), `node` and `node-long` (no DOM), `browser` and `browser-fresh` (Chromium), `firefox` and `webkit`
+ * (the same tests), `stories` (with axe), `stories-all` (also the variants, and IBM's accessibility engine), and what the build
+ * wrote (build first): `smoke`, `package` and `package-long`.
+ * @param args the command line. If it names other projects only, the stories are left out
  */
 export async function testProjects(args: readonly string[]): Promise<TestProjectConfiguration[]> {
   const named = projectsNamed(args);
-  const isWithStories = named.length === 0 || named.some((name) => name === 'stories' || /[*!]/.test(name));
+  const isNamed = (project: string) => named.some((name) => name === project || /[*!]/.test(name));
+  const ofStories = [
+    ...(named.length === 0 || isNamed('stories') ? [await storiesProject('stories', false)] : []),
+    ...(isNamed('stories-all') ? [await storiesProject('stories-all', true)] : []),
+  ];
   return [
     {
       extends: true,
@@ -161,17 +200,22 @@ export async function testProjects(args: readonly string[]): Promise<TestProject
         ...inOneProcess,
         environment: 'node',
         include: purelyNode,
-        exclude: [browserTests],
+        exclude: [browserTests, longNode],
         testTimeout: 30_000,
       },
+    },
+    {
+      extends: true,
+      test: { name: 'node-long', ...inOneProcess, environment: 'node', include: [longNode], testTimeout: 60_000 },
     },
     // Much of it is waiting: four files at a time on two cores.
     browserProject('browser', 'chromium', 4, { include: browserTests, exclude: [inFreshPage], isOnePage: true }),
     browserProject('browser-fresh', 'chromium', 4, { include: inFreshPage }),
     browserProject('firefox', 'firefox', 2),
     browserProject('webkit', 'webkit', 2),
-    ...(isWithStories ? [await storiesProject()] : []),
-    packageProject('package', packageTests, ['test/session/**/*.{node,browser}.test.ts', longTests]),
-    packageProject('package-long', longTests),
+    ...ofStories,
+    packageProject('smoke', smokeTests),
+    packageProject('package', [packageTests], ['test/session/**/*.{node,browser}.test.ts', longTests]),
+    packageProject('package-long', [longTests]),
   ];
 }

@@ -43,11 +43,11 @@ async function startEngine(): Promise<Checker> {
 }
 
 /**
- * Looks at a story with IBM's engine, which is independent of axe, once it is still. In tests alone.
+ * Checks a story with IBM's engine, which is independent of axe, once it is still. Only in the tests of every story.
  * @throws an error that names each finding: the rule, the message and the element
  */
 export async function lookWithSecondEngine({ canvasElement, parameters }: StoryContext<Renderer>): Promise<void> {
-  if (import.meta.env.MODE !== 'test' || parameters['a11y']?.test === 'off' || !(canvasElement instanceof Element))
+  if (!import.meta.env['SECOND_ENGINE'] || parameters['a11y']?.test === 'off' || !(canvasElement instanceof Element))
     return;
   engine ??= startEngine();
   const { results } = await (await engine).check(canvasElement, [GUIDELINE]);

@@ -17,10 +17,11 @@ import { countTests, fileTimes, sum, withSecondRun } from './vitest-report.mjs';
  *   needs?: 'chromium' | Engine,
  *   onDemand?: boolean,
  *   inAll?: boolean,
+ *   isShort?: boolean,
  *   isBeside?: boolean,
  *   parts?: readonly string[],
  *   run: (env: NodeJS.ProcessEnv, parts: readonly string[]) => Promise<Count>,
- * }} Step `needs` is a browser; a step on demand runs only when it is named, or with `all` where that is said; steps that are `isBeside` and follow each other run side by side; `parts` may be named after it, to run them alone
+ * }} Step `needs` is a browser; a step on demand runs only when it is named, or with `all` if `inAll`; `all` has a longer step in place of one that `isShort`; steps that are `isBeside` and follow each other run side by side; `parts` may be named after it, to run them alone
  */
 
 /** More files than this that fail are no accident: they do not run a second time. */
@@ -79,6 +80,8 @@ const quickStep = (engine) => ({
   name: engine,
   title: `Quick set in ${engines[engine].title}`,
   needs: engine,
+  onDemand: true,
+  inAll: true,
   run: (env) => vitest([engine], env, 1, quick),
 });
 
@@ -145,21 +148,51 @@ export const steps = [
   { name: 'build', title: 'Build', isBeside: true, run: async (env) => asOne((await buildOnce(env)).code) },
   { name: 'unit', title: 'Unit tests', run: (env) => vitest(['unit', 'node'], env) },
   {
+    name: 'unit-long',
+    title: 'Long unit tests',
+    onDemand: true,
+    inAll: true,
+    run: (env) => vitest(['node-long'], env),
+  },
+  {
     name: 'browser',
     title: 'Browser tests',
     needs: 'chromium',
-    run: (env) => vitest(['browser', 'browser-fresh'], env, 3),
+    run: (env) => vitest(['browser', 'browser-fresh'], env),
   },
   quickStep('firefox'),
   quickStep('webkit'),
   wholeStep('firefox'),
   wholeStep('webkit'),
   { name: '--changed', title: 'What has changed', needs: 'chromium', onDemand: true, run: runChanged },
-  { name: 'stories', title: 'Story tests', needs: 'chromium', run: (env) => vitest(['stories'], env, 2) },
+  {
+    name: 'stories',
+    title: 'Story tests',
+    needs: 'chromium',
+    isShort: true,
+    run: (env) => vitest(['stories'], env),
+  },
+  {
+    name: 'stories-all',
+    title: 'Story tests with every variant',
+    needs: 'chromium',
+    onDemand: true,
+    inAll: true,
+    run: (env) => vitest(['stories-all'], env),
+  },
+  {
+    name: 'smoke',
+    title: 'Smoke test of the package',
+    needs: 'chromium',
+    isShort: true,
+    run: (env) => onBuild('smoke', env),
+  },
   {
     name: 'package',
     title: 'Package tests',
     needs: 'chromium',
+    onDemand: true,
+    inAll: true,
     run: (env) => onBuild('package', env),
   },
   {
@@ -196,6 +229,7 @@ export function chosenSteps(names) {
   const isAll = names.includes(ALL);
   const isUsual = isAll || names.length === 0;
   return steps.filter(
-    ({ name, onDemand, inAll }) => names.includes(name) || (isUsual && !onDemand) || (isAll && inAll),
+    ({ name, onDemand, inAll, isShort }) =>
+      names.includes(name) || (isUsual && !onDemand && !(isAll && isShort)) || (isAll && inAll),
   );
 }
