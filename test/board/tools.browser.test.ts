@@ -210,6 +210,17 @@ describe('new leads', () => {
     await calls(on, LEADS_CALL, 2);
   });
 
+  it.each([2_147_484, 1e300])(
+    'are not polled without end with a period of %s seconds, longer than a timer',
+    async (pollSeconds) => {
+      const on = stage();
+      const board = await openBoard(on, { pollSeconds });
+      await vi.waitFor(() => expect(rootOf(board).querySelector('.list-head [role="status"].sr')).not.toBeNull());
+      await tick(500);
+      expect(on.to(LEADS_CALL)).toHaveLength(1);
+    },
+  );
+
   it('are counted by a quiet look, and shown on request alone', async () => {
     const on = stage();
     const board = await openBoard(on);

@@ -1,5 +1,8 @@
 import { bareDocument } from '../../contract/bare-document.js';
 
+/** The longest wait of a timer, in milliseconds. A longer one ends at once. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
 interface Looks {
   /** Milliseconds from the start of one to the next. */
   readonly period: number;
@@ -26,7 +29,8 @@ export function lookWhileSeen({ period, lastAt, look }: Looks): () => void {
   const wait = () => {
     clearTimeout(timer);
     if (isOver || isLooking || bareDocument().hidden) return;
-    timer = setTimeout(() => void lookOnce(), Math.max(0, lastAt() + period - Date.now()));
+    const rest = Math.max(0, lastAt() + period - Date.now());
+    timer = setTimeout(() => void lookOnce(), Math.min(rest, period, LONGEST_WAIT_MS));
   };
   wait();
   document.addEventListener('visibilitychange', wait);
