@@ -20,6 +20,16 @@ export interface SignOutMessage {
   readonly from?: number;
 }
 
+/**
+ * Whether something is from before a sign-out. A time in the future is from a clock that was ahead, so it counts as
+ * before.
+ * @param at milliseconds since 1970
+ * @param signedOutAt milliseconds since 1970; 0 if nobody signed out
+ */
+export function isBefore(at: number, signedOutAt: number): boolean {
+  return signedOutAt > 0 && (at < signedOutAt || at > Date.now());
+}
+
 /** Runs something and ignores its failure. A page may have no storage, block it, or have no space left. */
 export function attempt<Value>(run: () => Value): Value | null {
   try {

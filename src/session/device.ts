@@ -1,4 +1,4 @@
-import { attempt, DEVICE_KEYS, SESSION_KEYS, SIGN_OUT_KEYS } from './clear-device.js';
+import { attempt, DEVICE_KEYS, isBefore, SESSION_KEYS, SIGN_OUT_KEYS } from './clear-device.js';
 import { DRAFT_LIFE_MS, dropEntries, forTexts, lastSignOut, type StorageArea, writtenAt } from './persisted-since.js';
 
 const PRIME = 0x01000193;
@@ -50,7 +50,7 @@ export function createDevice(owner: string, ended: AbortSignal): Device {
         if (ended.aborted) return null;
         const stored = storage && attempt(() => storage.getItem(keyOf(entry)));
         const at = writtenAt(stored);
-        const isOver = stored === null || at + lifeMs <= Date.now() || at < signedOutAt();
+        const isOver = stored === null || at + lifeMs <= Date.now() || isBefore(at, signedOutAt());
         return isOver ? null : stored.slice(stored.indexOf(' ') + 1);
       },
       set(entry, text) {
@@ -70,9 +70,9 @@ export function createDevice(owner: string, ended: AbortSignal): Device {
     records: area('localStorage', PREFERENCE_LIFE_MS, () => lastSignOut(scope), sessionKeys),
     holdTexts: () => forTexts(({ holdTexts }) => holdTexts(keys)),
     clear(at) {
-      dropEntries('sessionStorage', at, sessionKeys);
-      dropEntries('localStorage', at, sessionKeys);
-      return forTexts(({ dropTexts }) => dropTexts(keys, at));
+      dropEntries('sessionStorage', at, sessionKeys, at);
+      dropEntries('localStorage', at, sessionKeys, at);
+      return forTexts(({ dropTexts }) => dropTexts(keys, at, at));
     },
   };
 }
@@ -83,9 +83,9 @@ export function createDevice(owner: string, ended: AbortSignal): Device {
  */
 export function dropSignedOut(at = lastSignOut()): Promise<void> {
   const floor = Math.max(Date.now() - DRAFT_LIFE_MS, at);
-  dropEntries('sessionStorage', floor);
-  dropEntries('localStorage', at, SESSION_KEYS);
-  return forTexts(({ dropTexts }) => dropTexts('', floor));
+  dropEntries('sessionStorage', floor, DEVICE_KEYS, at);
+  dropEntries('localStorage', at, SESSION_KEYS, at);
+  return forTexts(({ dropTexts }) => dropTexts('', floor, at));
 }
 
 /** Keys that earlier versions used for drafts and preferences. */

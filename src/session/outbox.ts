@@ -1,7 +1,7 @@
 import { del, get, set, type UseStore } from 'idb-keyval';
 import { atom } from 'jotai/vanilla';
 import * as v from 'valibot';
-import { DEVICE_KEYS } from './clear-device.js';
+import { DEVICE_KEYS, isBefore } from './clear-device.js';
 import { keyHash } from './device.js';
 import { DRAFT_LIFE_MS, lastSignOut } from './persisted-since.js';
 import { editTexts } from './persisted-texts.js';
@@ -87,13 +87,15 @@ function createOutbox({ device: { scope }, ended }: Session): Outbox {
       }, 'waiting'),
     async all(thread) {
       const keys = keysOf(thread);
-      const since = Math.max(Date.now() - DRAFT_LIFE_MS + 1, lastSignOut(scope));
+      const since = Date.now() - DRAFT_LIFE_MS + 1;
+      const signedOutAt = lastSignOut(scope);
       const texts: (readonly [string, PersistedText])[] = [];
       await editTexts(keys, (text, key) => {
         if (ended.aborted || v.is(markSchema, text)) return text;
         // Damaged, or of another version.
         if (!v.is(persistedTextSchema, text)) return null;
-        if (text.createdAt >= since) texts.push([key.slice(keys.length), text]);
+        const { createdAt } = text;
+        if (createdAt >= since && !isBefore(createdAt, signedOutAt)) texts.push([key.slice(keys.length), text]);
         return text;
       });
       for (const [clientId] of texts) seen.add(clientId);

@@ -1,5 +1,5 @@
 import { DRAFT_KEPT_HOURS } from '../contract/limits.js';
-import { attempt, DEVICE_KEYS, SIGN_OUT_KEYS, TEXTS_DATABASE } from './clear-device.js';
+import { attempt, DEVICE_KEYS, isBefore, SIGN_OUT_KEYS, TEXTS_DATABASE } from './clear-device.js';
 
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
@@ -15,12 +15,15 @@ export function writtenAt(entry: string | null): number {
  * Removes the entries of a storage area that were written at `floor` or earlier, or that have no time.
  * @param floor milliseconds since 1970
  * @param keys the prefix of their keys
+ * @param signedOutAt also removes what is from before this sign-out, in milliseconds since 1970
  */
-export function dropEntries(area: StorageArea, floor: number, keys = DEVICE_KEYS): void {
+export function dropEntries(area: StorageArea, floor: number, keys = DEVICE_KEYS, signedOutAt = 0): void {
   attempt(() => {
     const storage = globalThis[area];
     for (const key of Object.keys(storage)) {
-      if (key.startsWith(keys) && writtenAt(storage.getItem(key)) <= floor) storage.removeItem(key);
+      if (!key.startsWith(keys)) continue;
+      const at = writtenAt(storage.getItem(key));
+      if (at <= floor || isBefore(at, signedOutAt)) storage.removeItem(key);
     }
   });
 }

@@ -1,3 +1,4 @@
+import { isBefore } from './clear-device.js';
 import { withTexts } from './text-database.js';
 
 /**
@@ -27,11 +28,11 @@ export async function editTexts(keys: string, edit: (text: unknown, key: string)
   }
 }
 
-/** Removes the waiting texts that were written at `floor` or earlier, or that have no time. */
-export function dropTexts(keys: string, floor: number): Promise<void> {
+/** Removes the waiting texts that were written at `floor` or earlier, that are from before a sign-out, or that have no time. */
+export function dropTexts(keys: string, floor: number, signedOutAt: number): Promise<void> {
   return editTexts(keys, (text) => {
     const at: unknown = typeof text === 'object' && text !== null ? Reflect.get(text, 'createdAt') : undefined;
-    return typeof at === 'number' && at > floor ? text : null;
+    return typeof at === 'number' && at > floor && !isBefore(at, signedOutAt) ? text : null;
   });
 }
 

@@ -6,7 +6,7 @@ import { clientOptionsOf, type GatewayOptions } from '../gateway/options.js';
 import { createReplayQueue, replayQueueOf } from '../gateway/transport/replay-queue.js';
 import { baseAddress } from '../gateway/transport/request-parts.js';
 import { createTransport, type Transport } from '../gateway/transport/transport.js';
-import { announceSignOut, type SignOutMessage } from './clear-device.js';
+import { announceSignOut, isBefore, type SignOutMessage } from './clear-device.js';
 import { lastSignOut } from './persisted-since.js';
 import { createSession, type Session } from './session.js';
 
@@ -133,7 +133,7 @@ export function endSessionsOf({ at, scope, from }: SignOutMessage): void {
   if (from === ME) return;
   for (const entry of entries) {
     const { startedAt, device } = entry.session;
-    if (startedAt >= at || scope !== device.scope) continue;
+    if (!isBefore(startedAt, at) || scope !== device.scope) continue;
     remove(entry);
     void device.clear(at);
   }
@@ -144,7 +144,7 @@ export function endMissedSessions(): void {
   for (const entry of entries) {
     const { startedAt, device } = entry.session;
     const at = lastSignOut(device.scope);
-    if (startedAt >= at) continue;
+    if (!isBefore(startedAt, at)) continue;
     remove(entry);
     void device.clear(at);
   }

@@ -188,6 +188,14 @@ describe('ending the sessions of a page', () => {
     expect([mine, other, later].map((session) => session?.ended.aborted)).toEqual([true, false, false]);
   });
 
+  it('in another tab ends a session that began while the clock was ahead', () => {
+    vi.useFakeTimers({ now: 9000 });
+    const mine = of({ url: '/', spId: '1' });
+    vi.setSystemTime(2000);
+    endSessionsOf({ at: 2000, scope: mine.device.scope });
+    expect(mine.ended.aborted).toBe(true);
+  });
+
   it('leaves what waits in a host’s own queue for another provider that is still there', () => {
     const challenges = createReplayQueue();
     const gateway = { challenges };

@@ -124,3 +124,34 @@ describe('a sign-out whose clock was a day ahead', () => {
     expect(readable(deviceOf())).toEqual([null, 'hidden']);
   });
 });
+
+describe('what was typed while the clock was a day ahead', () => {
+  const typedAhead = () => {
+    at(DAY);
+    written();
+    at(HOUR);
+  };
+
+  it('stays while nobody signs out', () => {
+    typedAhead();
+    sweepDevice();
+    expect(readable(deviceOf())).toEqual(['half a note', 'hidden']);
+  });
+
+  it('goes with a sign-out of another tab once the clock is right', () => {
+    typedAhead();
+    announceSignOut({ at: START + HOUR, scope: '' });
+    expect(readable(deviceOf())).toEqual([null, 'hidden']);
+    void dropSignedOut(START + HOUR);
+    expect(areas.tab.kept).toEqual({});
+  });
+
+  it('goes with the end of its session', async () => {
+    typedAhead();
+    const device = deviceOf();
+    device.records.set('quick-replies', 'Call me');
+    await device.clear(START + HOUR);
+    expect(areas.tab.kept).toEqual({});
+    expect(device.records.get('quick-replies')).toBe(null);
+  });
+});

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { credentialsSince, funnel, funnelAsks } from '../customer-pages.js';
 import { board, firstLeadIsOpen, LOGOUT_PAGE } from '../office-pages.js';
-import { type Device, PLAIN_PAGE, quiet, sessionSite, signOut } from '../session-stage.js';
+import { clockAhead, clockIsRight, type Device, PLAIN_PAGE, quiet, sessionSite, signOut } from '../session-stage.js';
 
 const site = sessionSite();
 
@@ -142,4 +142,15 @@ test('a board that stays signed out says so when the host moves it', async () =>
   await page.getByText(SIGNED_OUT).waitFor();
   await quiet(page);
   expect(device.sent().slice(sent)).toEqual([]);
+});
+
+test('a sign-out in another tab ends a tab that began while the clock was ahead', async () => {
+  const device = await site.device();
+  const page = await device.open(PLAIN_PAGE);
+  await clockAhead(page, 1);
+  await device.go(page, board());
+  await firstLeadIsOpen(page);
+  await clockIsRight(page);
+  await signOutElsewhere(device);
+  await page.getByText(SIGNED_OUT).waitFor();
 });
