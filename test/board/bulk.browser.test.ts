@@ -158,6 +158,25 @@ describe('changing many leads', () => {
     await expect.element(page.getByText('10 leads archived').last()).toBeVisible();
   });
 
+  it('asks before I leave the page while leads are left to change, and not after', async () => {
+    const on = stage();
+    await openForMany(on);
+    const answers: (() => void)[] = [];
+    on.setFault(({ url }) =>
+      url.endsWith('/archive') ? new Promise((resolve) => answers.push(() => resolve(undefined))) : undefined,
+    );
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await all().click();
+    expect(isAsked()).toBe(false);
+    await button('Archive').click();
+    await calls(on, '/archive', 4);
+    await vi.waitFor(() => expect(isAsked()).toBe(true));
+    on.setFault(null);
+    for (const answer of answers) answer();
+    await expect.element(page.getByText('10 leads archived').last()).toBeVisible();
+    expect(isAsked()).toBe(false);
+  });
+
   it('names the two leads that could not be archived, and tries these again', async () => {
     const on = stage();
     const board = await openForMany(on);

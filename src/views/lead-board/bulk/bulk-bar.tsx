@@ -59,6 +59,7 @@ function Bar({ id, board, tools, hasShortcuts, region }: BulkBarProps): ReactEle
   const isRunning = useAtomValue(useMemo(() => bulkRunAtomOf(id), [id]))?.isRunning === true;
   const clear = useSetAtom(clearSelectionAtom);
   useEndOfPage(id, board, clear);
+  useLeaveWarning(isRunning);
   const { edit, goOn } = useBulkEdits(id, board, widget);
   const bar = useRef<HTMLFieldSetElement>(null);
   const { actions, statuses, toggleRead } = useActions(board, selectedIds, widget);
@@ -149,6 +150,20 @@ function useEndOfPage(id: string, board: LeadBoardView, clear: (id: string) => v
   const shown = JSON.stringify([spId, filters, sort, pageIndex, pageSize]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the page
   useEffect(() => () => clear(id), [id, shown, clear]);
+}
+
+/** Only the leads whose calls are on their way are stored. The browser asks before the page with the others is left. */
+function useLeaveWarning(isRunning: boolean): void {
+  useEffect(() => {
+    if (!isRunning) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      // Chromium before 119 asks only for this.
+      event.returnValue = true;
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isRunning]);
 }
 
 interface BulkEdits {
