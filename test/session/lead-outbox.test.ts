@@ -141,6 +141,29 @@ test('a refusal is told in its place, and the words are back in the editor', asy
   expect(await waitingTexts(page)).toBe('');
 });
 
+test('a closed card sends what was being saved when its page was closed', async () => {
+  const card = '<lead-card sp-id="7001" lead-id="90412001" gateway-url="/"></lead-card>';
+  const toggle = (on: Page) => on.locator('lead-card [aria-expanded]').first();
+  const device = await site.device();
+  const page = await device.open(card);
+  await toggle(page).click();
+  await status(page).click();
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForLoadState('networkidle');
+  const held = await hold(page, /\/status$/);
+  const isThere = (await status(page).innerText()).includes(chosen);
+  await choose(page, isThere ? 'Closed won' : chosen);
+  await held.arrived;
+  await expect.poll(() => waitingTexts(page)).toContain('status');
+  await page.close();
+  const before = device.sent().length;
+  const later = await device.open(card);
+  await expect.poll(() => written(device, before).length).toBe(1);
+  expect(await toggle(later).getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => waitingTexts(later)).toBe('');
+});
+
 test('signing out takes what waits, and it is never sent', async () => {
   const { device, page } = await anOpenBoard();
   await changeOffline(device, page);

@@ -41,6 +41,14 @@ export function WaitingLead(props: WaitingBadgeProps): ReactElement | null {
   return Part && createElement(Part, props);
 }
 
+/** Sends the changes of an earlier page, for a card that is closed. */
+export function LeadOutbox(): null {
+  const store = useStore();
+  const { requester } = useWidget();
+  useEffect(() => store.set(beginLeadOutboxAtom, requester), [store, requester]);
+  return null;
+}
+
 /** Stores drafts of notes and changes that wait for a connection, and restores them. */
 export function PersistedNotes({ leadRef }: { leadRef: LeadRef }): null {
   const { spId, leadId } = leadRef;

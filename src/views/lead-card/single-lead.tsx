@@ -2,6 +2,7 @@ import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, use
 import type { Lead } from '../../contract/lead.js';
 import { isGone } from '../../domain/gateway-error/failure-status.js';
 import { placeOf } from '../../domain/lead/to-lead.js';
+import { forTexts } from '../../session/persisted-since.js';
 import { analyticsOf } from '../../state/analytics.js';
 import { leadAtomOf, openedUnseenAtom, putLeadsAtom } from '../../state/lead/lead.js';
 import { editLeadAtom } from '../../state/lead/lead-edit.js';
@@ -16,6 +17,7 @@ import { ExpiredNotice, OfflineLine } from '../widget/widget-notice.js';
 import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
 import { LeadCardOf } from './lead-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
+import { cardTools } from './use-card-tools.js';
 import { useLead } from './use-lead.js';
 
 const focusRestorer = lazyPart(async () => (await import('../widget/focus-restorer.js')).FocusRestorer);
@@ -52,6 +54,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   const region = useRef<HTMLDivElement>(null);
   // A page may have many closed cards, so this code is loaded only for a card that had the focus.
   const { Part: FocusRestorer } = useLazyPart(focusRestorer, useHasHadFocus(region));
+  const { Part: tools } = useLazyPart(cardTools, useHasStoredTexts());
   const store = useStore();
   useGivenLead(store, given, spId);
   const lead = useLead({ spId, leadId });
@@ -141,8 +144,16 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
       )}
       {content()}
       {FocusRestorer && <FocusRestorer region={region} />}
+      {tools && <tools.LeadOutbox />}
     </div>
   );
+}
+
+/** Whether texts or changes may be stored on the device. Most pages have none and load no code for them. */
+function useHasStoredTexts(): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => void forTexts(async () => setHas(true)), []);
+  return has;
 }
 
 /** True after the focus has been inside once. */
