@@ -74,7 +74,6 @@ function proseInMarkdown(prose: string, pages: readonly DocsPage[], draw: Draw):
     .replace(/^<Meta .*\/>\n/gm, '')
     .replace(/^<\/?(?:ul|Tabs)>\n/gm, '')
     .replace(/^ *<Rule id="([^"]+)">(.*)<\/Rule>$/gm, '- **$1**: $2')
-    .replace(/^<Markdown>\{features\}<\/Markdown>$/gm, () => readFileSync(new URL('features.md', folder), 'utf8'))
     .replace(/^<Markdown>\{(\w+)\}<\/Markdown>$/gm, (_whole, name) => draw(name, undefined))
     .replace(/^<([A-Z]\w*)(?: of="([^"]+)")?[^\n]*\/>$/gm, (_whole, name, of) => draw(name, of));
   return withFileLinks(words, pages);

@@ -125,7 +125,7 @@ const preview: Preview = {
           'Designers',
           ['Tokens', 'States', 'Themes in use'],
           'Developers',
-          ['Contributing', 'Architecture', 'Product rules', 'Features'],
+          ['Contributing', 'Architecture', 'Product rules'],
           'Playground',
         ],
       },

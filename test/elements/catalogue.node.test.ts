@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { tagNames } from '../../.build/entries.js';
 import { elementTables, type Tag } from '../../src/elements/catalogue/tables.js';
-import { classNameOf } from '../../src/elements/shell/table.js';
 import { readSourceFiles } from '../architecture/source-files.js';
 
 const root = new URL('../../', import.meta.url);
@@ -14,34 +13,9 @@ const hasEveryType: [Exclude<Tag, keyof HTMLElementTagNameMap>] extends [never] 
 const byName = (names: readonly string[]) => [...names].sort();
 
 describe.each(tags)('<%s> of the catalogue', (tag) => {
-  const className = classNameOf(tag);
-
   test('has an entry in the exports of package.json', () => {
     const file = `./dist/npm/elements/${tag}`;
     expect(exports[`./elements/${tag}`]).toEqual({ types: `${file}.d.ts`, default: `${file}.js` });
-  });
-
-  test('has an entry file that exports its class, and a type of the same name', () => {
-    const entry = readFileSync(inSource(`${tag}.ts`), 'utf8');
-    expect(entry).toContain(`export const ${className}:`);
-    expect(entry).toContain(`export type ${className} =`);
-  });
-
-  test('has a view, or a class of its own', () => {
-    expect(existsSync(inSource(`${tag}/view.tsx`)) || existsSync(inSource(`${tag}/element.ts`))).toBe(true);
-  });
-
-  test('has a type that every entry exports', () => {
-    expect(readFileSync(inSource('catalogue/tags.ts'), 'utf8')).toContain(`export type { ${className} } from`);
-  });
-
-  test('has a React component, which is an entry of its own too', () => {
-    const name = className.replace(/Element$/, '');
-    const react = readFileSync(new URL('src/react.ts', root), 'utf8');
-    const entry = readFileSync(new URL(`src/react/${tag}.ts`, root), 'utf8');
-    expect(entry).toContain(`export const ${name} = createReactWidget(`);
-    expect(react).toContain(`export { ${name} } from './react/${tag}.js';`);
-    expect(react).toContain(`'${tag}': TagProps<`);
   });
 });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { contactTermsEn } from '../../src/i18n/terms/contact-terms.en.js';
 import { leadTermsEn } from '../../src/i18n/terms/lead-terms.en.js';
 import { starterTableEs } from '../../src/i18n/terms/starter-table.es.js';
-import { readSourceFiles } from '../architecture/source-files.js';
 import { shippedCatalogues } from './catalogues.js';
 
 const SHIPPED = await shippedCatalogues();
@@ -12,19 +11,6 @@ const KEYS = [...SHARED, ...SHIPPED.flatMap(({ en }) => Object.keys(en).filter((
 
 function places(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
-}
-
-/** A key is used where it stands as a word, or where its first part is joined with a code of the contract. */
-const JOINED = ['sort', 'status', 'urgency'];
-
-/** Pieces of template literals that end in a hole, such as `status${…}`, or begin with one: `${…}Hint`. */
-function isJoined(key: string, source: string): boolean {
-  const isHint = key.endsWith('Hint') && source.includes('}Hint`') && isUsed(key.slice(0, -'Hint'.length), source);
-  return isHint || JOINED.some((start) => key.startsWith(start) && source.includes(`\`${start}\${`));
-}
-
-function isUsed(key: string, source: string): boolean {
-  return new RegExp(`['"\`.]${key}\\b|\\b${key}['"\`]`).test(source) || isJoined(key, source);
 }
 
 describe.each(SHIPPED)('the words of $stem', ({ en, es }) => {
@@ -45,20 +31,4 @@ describe.each(SHIPPED)('the words of $stem', ({ en, es }) => {
 it('a key stands in one catalogue alone', () => {
   expect([...KEYS].sort()).toEqual([...new Set(KEYS)].sort());
   expect(SHIPPED.length).toBeGreaterThan(1);
-});
-
-describe('every word is used', () => {
-  const source = [...readSourceFiles('src')]
-    .filter(([path]) => /^(views|elements|domain)\//.test(path))
-    .map(([, text]) => text)
-    .join('\n');
-
-  it.each(KEYS)('%s', (key) => {
-    expect(isUsed(key, source)).toBe(true);
-  });
-
-  it('and this check finds one that is not', () => {
-    expect(isUsed('wordThatNobodyShows', source)).toBe(false);
-    expect(isUsed('sortOfNothing', "t('sorted')")).toBe(false);
-  });
 });
