@@ -1,4 +1,4 @@
-import { del, get, set, type UseStore } from 'idb-keyval';
+import { del, get, set, type UseStore, update } from 'idb-keyval';
 import { atom } from 'jotai/vanilla';
 import * as v from 'valibot';
 import { DEVICE_KEYS, isBefore } from './clear-device.js';
@@ -35,7 +35,10 @@ export interface Outbox {
   /** @returns whether the text is stored */
   save(thread: string, clientId: string, text: PersistedText): Promise<boolean>;
   drop(thread: string, clientId: string): Promise<void>;
-  /** Leaves a mark without the text, for the tabs that hold it too: it was sent, or it is not wanted any more. */
+  /**
+   * Leaves a mark without the text, for the tabs that hold it too: it was sent, or it is not wanted any more. The first
+   * mark stays.
+   */
   mark(thread: string, clientId: string, fate: 'sent' | 'dropped'): Promise<void>;
   fateOf(thread: string, clientId: string): Promise<TextFate>;
   /** The texts of a conversation, oldest first. */
@@ -78,7 +81,10 @@ function createOutbox({ device: { scope }, ended }: Session): Outbox {
       }, false),
     drop: (thread, clientId) => attempt(() => del(keysOf(thread) + clientId, found), undefined),
     mark: (thread, clientId, fate) =>
-      attempt(() => set(keysOf(thread) + clientId, { fate, createdAt: Date.now() }, found), undefined),
+      attempt(() => {
+        const mark = { fate, createdAt: Date.now() };
+        return update(keysOf(thread) + clientId, (text: unknown) => (v.is(markSchema, text) ? text : mark), found);
+      }, undefined),
     fateOf: (thread, clientId) =>
       attempt(async () => {
         const text: unknown = seen.has(clientId) ? await get(keysOf(thread) + clientId, made) : {};

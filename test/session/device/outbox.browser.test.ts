@@ -79,6 +79,14 @@ describe('a text that waits', () => {
     await vi.waitFor(async () => expect(await valuesOnDevice()).toEqual([]));
   });
 
+  it('that one tab has sent is not called dropped by another that finds it gone', async () => {
+    const { outbox } = pageOf();
+    await outbox.save(THREAD, 'a', aText('to Dana'));
+    await outbox.mark(THREAD, 'a', 'sent');
+    await pageOf().outbox.mark(THREAD, 'a', 'dropped');
+    expect(await outbox.fateOf(THREAD, 'a')).toBe('sent');
+  });
+
   it('that was never on the device is not gone', async () => {
     expect(await pageOf().outbox.fateOf(THREAD, 'never')).toBe('waiting');
   });
