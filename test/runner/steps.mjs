@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hostParts, runHosts } from '../hosts/run-hosts.mjs';
+import { hostParts, runHosts } from '../tools/hosts/run-hosts.mjs';
 import { allTests, changedFiles, testsOf } from './changed.mjs';
 import { runPackage } from './command.mjs';
 import { engines } from './engines/engines.mjs';

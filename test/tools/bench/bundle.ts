@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { COMPILE_AT_ONCE } from '../../.build/outputs.js';
-import { cdnIsStale } from '../../examples/server/cdn-build.js';
+import { COMPILE_AT_ONCE } from '../../../.build/outputs.js';
+import { cdnIsStale } from '../../../examples/server/cdn-build.js';
 
-const builtFrom = new URL('../../dist/npm/', import.meta.url);
+const builtFrom = new URL('../../../dist/npm/', import.meta.url);
 
 /** Says that the build is older than the sources; both builds are made together. */
 export async function buildNote(): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root, run, runPackage } from '../runner/command.mjs';
+import { root, run, runPackage } from '../../runner/command.mjs';
 import { openHost } from './context.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -70,7 +70,7 @@ function checkedBy({ results, skipped }) {
  * Runs the hosts one after the other, also past a failed one, and prints a table.
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} parts hosts to run, all without any; `--keep` keeps their folders
- * @returns {Promise<import('../runner/vitest-report.mjs').Count>}
+ * @returns {Promise<import('../../runner/vitest-report.mjs').Count>}
  */
 export async function runHosts(env, parts) {
   // Servers have a group of their own: Ctrl+C reaches them only through the end of this process.

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { chromiumLaunch } from '../runner/chromium-launch.mjs';
+import { chromiumLaunch } from '../../runner/chromium-launch.mjs';
 
 const PATIENCE = 30_000;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { chromium } from 'playwright';
-import { windowedLaunch } from '../../runner/chromium-launch.mjs';
+import { windowedLaunch } from '../../../runner/chromium-launch.mjs';
 import { devToolsOver } from './devtools-pipe.js';
 import { type BenchPage, openPage } from './page.js';
 

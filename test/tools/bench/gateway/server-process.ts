@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { LocalServer } from '../../../examples/server/local-server.js';
+import type { LocalServer } from '../../../../examples/server/local-server.js';
 
 /** Starts the local server in a process of its own, so that its work is nowhere near the page's. */
 export function startServerProcess(): Promise<LocalServer> {

@@ -1,6 +1,6 @@
-import { gatewayHandler, isGatewayPath } from '../../../examples/server/gateway-handler.js';
-import { createLocalServer, type LocalServer } from '../../../examples/server/local-server.js';
-import { createSandbox, isSandboxScenario } from '../../../src/sandbox.js';
+import { gatewayHandler, isGatewayPath } from '../../../../examples/server/gateway-handler.js';
+import { createLocalServer, type LocalServer } from '../../../../examples/server/local-server.js';
+import { createSandbox, isSandboxScenario } from '../../../../src/sandbox.js';
 
 const PAGE = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title>';
 

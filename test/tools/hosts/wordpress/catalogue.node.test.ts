@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { elementTables } from '../../../src/elements/catalogue/tables.js';
-import { leadGatewayTable } from '../../../src/elements/lead-gateway/table.js';
-import { attributeName, type ElementTable } from '../../../src/elements/shell/table.js';
+import { elementTables } from '../../../../src/elements/catalogue/tables.js';
+import { leadGatewayTable } from '../../../../src/elements/lead-gateway/table.js';
+import { attributeName, type ElementTable } from '../../../../src/elements/shell/table.js';
 
-const plugin = new URL('../../../examples/wordpress/lead-widgets/', import.meta.url);
+const plugin = new URL('../../../../examples/wordpress/lead-widgets/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, plugin), 'utf8');
 const php = read('includes/catalogue.php');
 
@@ -69,7 +69,7 @@ describe('the list of tags and attributes in the WordPress plugin', () => {
 });
 
 test('the plugin has the version of the package', () => {
-  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+  const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'));
   const main = read('lead-widgets.php');
   expect(main).toContain(`* Version:           ${version}\n`);
   expect(main).toContain(`LEAD_WIDGETS_VERSION = '${version}'`);

@@ -1,4 +1,4 @@
-// node test/hosts/wordpress/run.mjs [folder for screenshots]: the plugin in a real WordPress, after npm run build.
+// node test/tools/hosts/wordpress/run.mjs [folder for screenshots]: the plugin in a real WordPress, after npm run build.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
-import { chromiumLaunch } from '../../runner/chromium-launch.mjs';
+import { chromiumLaunch } from '../../../runner/chromium-launch.mjs';
 import { activate, savePost, saveSettings, signIn, writeInEditor } from './people.mjs';
 import { posts } from './posts.mjs';
 import { missing, root, startSite } from './site.mjs';

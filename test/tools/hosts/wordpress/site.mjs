@@ -8,9 +8,9 @@ import { delimiter, extname, join, normalize } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort } from '../../../examples/server/free-port.mjs';
+import { freePort } from '../../../../examples/server/free-port.mjs';
 
-export const root = fileURLToPath(new URL('../../../', import.meta.url));
+export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Where Debian's package has put WordPress; another copy may be named. */
 const source = process.env['WORDPRESS_PATH'] || '/usr/share/wordpress';

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { ChatMessage } from '../../../../src/contract/chat.js';
-import { adoptSheets, themeSheets } from '../../../../src/theme/sheets.js';
-import { uiSheets } from '../../../../src/ui/ui-sheets.js';
-import { messageThreadSheets } from '../../../../src/views/message-thread/message-thread-sheets.js';
+import type { ChatMessage } from '../../../../../src/contract/chat.js';
+import { adoptSheets, themeSheets } from '../../../../../src/theme/sheets.js';
+import { uiSheets } from '../../../../../src/ui/ui-sheets.js';
+import { messageThreadSheets } from '../../../../../src/views/message-thread/message-thread-sheets.js';
 import { nextAfter, OWN, olderThan, TIME_ZONE } from './messages.js';
 import { offer } from './steps.js';
 
