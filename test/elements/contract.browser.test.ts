@@ -186,6 +186,7 @@ describe.each(elementTables.map((table) => ({ tag: table.tag, table })))('<$tag>
     expect(customElements.get(tag)).toBe(first);
     expect(said).toHaveBeenCalledTimes(1);
     said.mockRestore();
+    sharedPage().copies?.clear();
   });
 
   it('bears nonsense in every attribute and property', async () => {

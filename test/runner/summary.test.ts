@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sideBySide } from './run-steps.mjs';
-import { chosenSteps, steps } from './steps.mjs';
+import { chosenSteps } from './steps.mjs';
 import { closingLine, slowest, summary } from './summary.mjs';
 
 const outcomes = [
@@ -47,30 +47,10 @@ test('what failed is named under the steps, where the end of a long log shows it
   expect(lines.slice(3, 5)).toEqual(['  failed: a.test.ts: adds up', '  failed: b.test.ts']);
 });
 
-test('all steps run unless some are named', () => {
-  expect(chosenSteps([])).toEqual(
-    steps.filter(({ name }) => !['engines', 'long', 'hosts', '--changed'].includes(name)),
-  );
-  expect(chosenSteps(['engines']).map((step) => step.needs)).toEqual(['firefox', 'webkit']);
-  expect(chosenSteps(['lint', 'types']).map((step) => step.name)).toEqual(['types', 'lint']);
-});
-
 test('types, lint and the build run side by side, and no other steps', () => {
   const names = sideBySide(chosenSteps([])).map((group) => group.map(({ name }) => name));
   expect(names.filter((group) => group.length > 1)).toEqual([['types', 'lint', 'build']]);
   expect(names.flat()).toEqual(chosenSteps([]).map(({ name }) => name));
-});
-
-test('all means what runs without names, and the long tests', () => {
-  const [short, all] = [chosenSteps([]), chosenSteps(['all'])];
-  expect(all.filter((step) => !short.includes(step)).map(({ name }) => name)).toEqual(['long']);
-  expect(chosenSteps(['all', 'hosts']).map(({ name }) => name)).toEqual([...all.map(({ name }) => name), 'hosts']);
-});
-
-test('an unknown step is refused with the list of steps', () => {
-  expect(() => chosenSteps(['e2e'])).toThrow(
-    /no step 'e2e'.*types, lint, build, unit, browser, firefox, webkit, engines, --changed, stories, package, long, hosts, all/,
-  );
 });
 
 test('a part of a step is named after it, and alone it is unknown', () => {

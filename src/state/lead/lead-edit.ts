@@ -10,6 +10,7 @@ import {
   overwritesUnseen,
 } from '../../domain/lead/edit.js';
 import { isWon } from '../../domain/lead/status.js';
+import { forTexts } from '../../session/persisted-since.js';
 import { sessionAtom } from '../../session/session.js';
 import { analyticsOf } from '../analytics.js';
 import { type Failure, type Outcome, type Replay, type Requester, runCall } from '../run-call.js';
@@ -42,6 +43,11 @@ interface LeadOutbox {
    * @returns settled once nothing more can be sent
    */
   send(requestId?: string): Promise<void>;
+}
+
+/** Calls back if texts or changes may be stored on the device. */
+export function onStoredChanges(listener: () => void): Promise<void> {
+  return forTexts(async () => listener());
 }
 
 /** Null until its code is loaded. */

@@ -2,10 +2,9 @@ import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, use
 import type { Lead } from '../../contract/lead.js';
 import { isGone } from '../../domain/gateway-error/failure-status.js';
 import { placeOf } from '../../domain/lead/to-lead.js';
-import { forTexts } from '../../session/persisted-since.js';
 import { analyticsOf } from '../../state/analytics.js';
 import { leadAtomOf, openedUnseenAtom, putLeadsAtom } from '../../state/lead/lead.js';
-import { editLeadAtom } from '../../state/lead/lead-edit.js';
+import { editLeadAtom, onStoredChanges } from '../../state/lead/lead-edit.js';
 import { leadLoadAtomOf, loadLeadAtom } from '../../state/lead/lead-load.js';
 import { leadKey } from '../../state/lead/lead-ref.js';
 import { archiveLeadAtom } from '../../state/lead-board/archive.js';
@@ -152,7 +151,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
 /** Whether texts or changes may be stored on the device. Most pages have none and load no code for them. */
 function useHasStoredTexts(): boolean {
   const [has, setHas] = useState(false);
-  useEffect(() => void forTexts(async () => setHas(true)), []);
+  useEffect(() => void onStoredChanges(() => setHas(true)), []);
   return has;
 }
 
