@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { configure, signOut } from '../../src/index.js';
-import { cleanPage, type Host, rootOf, textOf } from '../elements/stage.js';
+import { cleanPage, type Host, rootOf, textOf, tick } from '../elements/stage.js';
 import { open, openEmpty, place, threadStage } from './thread-stage.js';
 
 cleanPage();
@@ -66,6 +66,8 @@ it('a text of an earlier page waits for my own Send if the host signs me in with
   const nextPage = place(on, { userId: on.nobody, leadId: undefined, gateway: { ...on.gateway } });
   await vi.waitFor(() => expect(textOf(nextPage)).toContain('Not sent'));
   element.remove();
+  // An element that leaves the page stops a task later, in case it is only moved.
+  await tick(100);
   goOnline();
   await isReady(nextPage);
   expect(on.to('/v1/messages')).toEqual([]);
