@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NOTES_MAX_LENGTH } from '../../src/contract/limits.js';
 import {
+  areNotesTooLong,
+  canBeUndone,
   changesNothing,
   editFrom,
   type LeadEdit,
@@ -68,4 +71,27 @@ describe('a save of notes', () => {
   ])('%s', (_, basis, newest, mine, overwrites) => {
     expect(overwritesUnseen(basis, newest, mine)).toBe(overwrites);
   });
+});
+
+describe('Undo', () => {
+  it.each<LeadEdit>([
+    { field: 'status', value: 'Selling' },
+    { field: 'archived', value: true },
+    { field: 'archived', value: false },
+    { field: 'read', value: false },
+  ])('is offered for %j', (edit) => {
+    expect(canBeUndone(edit)).toBe(true);
+  });
+
+  it.each<LeadEdit>([
+    { field: 'read', value: true },
+    { field: 'notes', value: 'new' },
+  ])('is not offered for %j', (edit) => {
+    expect(canBeUndone(edit)).toBe(false);
+  });
+});
+
+it('notes may have as many characters as the gateway takes, and not one more', () => {
+  expect(areNotesTooLong('x'.repeat(NOTES_MAX_LENGTH))).toBe(false);
+  expect(areNotesTooLong('x'.repeat(NOTES_MAX_LENGTH + 1))).toBe(true);
 });
