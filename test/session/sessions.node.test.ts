@@ -235,6 +235,29 @@ describe('a session in whose place the host has put another', () => {
     release();
   });
 
+  it('does not pass its token on: the next one asks the host for it', async () => {
+    const getToken = vi.fn(() => 'token');
+    const signIn = { url: '/', auth: { getToken }, fetch: answering(json(NO_LEADS), json(NO_LEADS)).fetch };
+    const before = of({ ...signIn, spId: '1' });
+    await before.gateway.leads?.(provider);
+    const next = sessionFor({ ...signIn, spId: '2' }, dashboardCalls, undefined, before);
+    await next.gateway.leads?.(provider);
+    expect(getToken).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['leaves what was typed to the same person, who signs in again after it expired', true, 0],
+    ['clears what was typed where its sign-in had not expired', false, 1],
+  ])('%s', (_name, isExpired, times) => {
+    const [before, next] = ['a', 'b'].map((name) => of({ url: '/', spId: '1', auth: { getToken: () => name } }));
+    if (before === undefined || next === undefined) throw new Error('Two were begun.');
+    before.isExpired = isExpired;
+    const clear = vi.spyOn(before.device, 'clear');
+    replaceSession(before, next);
+    expect(before.ended.aborted).toBe(true);
+    expect(clear).toHaveBeenCalledTimes(times);
+  });
+
   it('that has ended already ends nothing else', () => {
     const before = of({ url: '/', spId: '1' });
     endSessions();
