@@ -69,9 +69,11 @@ describe('feedback', () => {
   });
 
   it('goes out once, however often Submit is pressed', async () => {
-    const { send, of } = await onBoard();
+    const { send, last, of } = await onBoard();
     await send();
     await send();
+    await last('sendFeedback').answer();
+    await settle();
     expect(of('sendFeedback')).toHaveLength(1);
   });
 

@@ -169,6 +169,17 @@ describe('a change that had no line', () => {
     expect(board.of('setStatus')).toHaveLength(2);
   });
 
+  it('that is made after the sign-in has run out is not sent by itself either', async () => {
+    const board = await aBoard();
+    await board.edit('a', { field: 'notes', value: 'First' });
+    await board.last('saveNote').fail({ kind: 'auth', status: 401 });
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    await board.last('setStatus').fail(NO_LINE);
+    await online();
+    expect(board.save('b', 'status')?.phase).toBe('waiting');
+    expect(board.of('setStatus')).toHaveLength(1);
+  });
+
   it('is not sent once the session has ended', async () => {
     const board = await aBoard();
     await board.edit('b', { field: 'status', value: 'Selling' });

@@ -8,9 +8,9 @@ afterEach(() => {
 });
 
 /** A tab with a board: its modules are its own, as in another document. */
-async function aTab({ owner = OWNER, totalNumber = 2 } = {}) {
+async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {}) {
   const leadIds = ['a', 'b'];
-  vi.resetModules();
+  if (!isSamePage) vi.resetModules();
   const { aRequester, settle, stage } = await import('../stage.js');
   const { aPage, boardOf, leadOf, openBoard, PROVIDER_ANSWER } = await import('../leads-on-stage.js');
   const { beginLeadOutboxAtom } = await import('../../../src/state/lead/lead-outbox.js');
@@ -197,6 +197,15 @@ it('nothing crosses to another provider or gateway', async () => {
   await one.edit('b', { field: 'status', value: 'Selling' });
   await one.last('setStatus').answer();
   await heard();
+  expect(other.lead('b').status).toBe('Initial');
+});
+
+it('nothing crosses between two gateway objects of one page, whose providers may have the same id', async () => {
+  const [one, other] = [await aTab(), await aTab({ isSamePage: true })];
+  await one.edit('b', { field: 'status', value: 'Selling' });
+  await one.last('setStatus').answer();
+  await heard();
+  expect(one.lead('b').status).toBe('Selling');
   expect(other.lead('b').status).toBe('Initial');
 });
 
