@@ -95,7 +95,7 @@ export function aRequester() {
 /** A session over a gateway whose every call waits for the test, unless `auto` answers it. */
 export function stage(
   auto: Partial<Record<StagedOperation, (input: StagedCall['input']) => unknown>> = {},
-  { heedsAbort = true, challenges = createReplayQueue(), owner = OWNER } = {},
+  { heedsAbort = true, challenges = createReplayQueue(), owner = OWNER, holdsRestored = false } = {},
 ) {
   const calls: StagedCall[] = [];
 
@@ -129,7 +129,7 @@ export function stage(
   }
 
   const gateway = Object.fromEntries(OPERATIONS.map((operation) => [operation, method(operation)])) as Partial<Gateway>;
-  const session = createSession({ gateway, challenges, owner });
+  const session = createSession({ gateway, challenges, owner, holdsRestored });
   return {
     session,
     store: session.store,

@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadEdit } from '../../../src/domain/lead/edit.js';
 import { withTexts } from '../../../src/session/text-database.js';
 import { editLeadAtom } from '../../../src/state/lead/lead-edit.js';
 import { sendFeedbackAtom } from '../../../src/state/lead/lead-feedback.js';
-import { beginLeadOutboxAtom, savedFromEarlierAtom } from '../../../src/state/lead/lead-outbox.js';
+import { beginLeadOutboxAtom, retryUnsavedAtom, savedFromEarlierAtom } from '../../../src/state/lead/lead-outbox.js';
 import { leadKey } from '../../../src/state/lead/lead-ref.js';
 import { saveOfAtom } from '../../../src/state/lead/lead-save.js';
 import { cleanDevice, valuesOnDevice } from '../../session/device/outbox-stage.js';
@@ -14,13 +15,17 @@ beforeEach(cleanDevice);
 afterEach(cleanDevice);
 
 /** A board on a page of its own. Pages of one owner share the device. */
-async function aPageOfLeads(owner = `in flight ${SP}`) {
-  const on = stage({ leads: () => aPage(['a', 'b']), serviceProvider: () => PROVIDER_ANSWER }, { owner });
+async function aPageOfLeads({ holdsRestored = false } = {}) {
+  const owner = `in flight ${SP}`;
+  const answers = { leads: () => aPage(['a', 'b']), serviceProvider: () => PROVIDER_ANSWER };
+  const on = stage(answers, { owner, holdsRestored });
   const asker = aRequester();
   await openBoard(on.store, asker);
   on.store.set(beginLeadOutboxAtom, asker.requester);
   return { ...on, requester: asker.requester };
 }
+
+const storedBody = v.pipe(v.string(), v.parseJson(), v.object({ edit: v.object({ field: v.string() }) }));
 
 type Board = Awaited<ReturnType<typeof aPageOfLeads>>;
 const lead = { spId: SP, leadId: 'b' };
@@ -31,6 +36,9 @@ const edit = ({ store, requester }: Board, change: LeadEdit) =>
 const close = ({ session }: Board) => session.end();
 
 const bodies = async () => (await valuesOnDevice()).filter((value) => JSON.stringify(value).includes('"body"'));
+/** The fields of the changes that are stored, oldest first. */
+const fields = async () =>
+  (await bodies()).map((value) => v.parse(v.object({ body: storedBody }), value).body.edit.field);
 const stored = (count: number) => vi.waitFor(async () => expect(await bodies()).toHaveLength(count));
 
 const CHANGES: readonly (readonly [string, 'setStatus' | 'archive' | 'saveNote', LeadEdit])[] = [
@@ -73,11 +81,26 @@ describe('what is being saved when I close the tab', () => {
 
   it('That I have read a lead is not worth it', async () => {
     const before = await aPageOfLeads();
-    edit(before, { field: 'read', value: true });
-    edit(before, CHANGES[0]![2]);
-    await stored(1);
-    expect(JSON.stringify(await bodies())).not.toContain('"read"');
+    edit(before, { field: 'read', value: false });
+    await vi.waitFor(() => expect(before.of('markRead')).toHaveLength(1));
+    // Entries are stored one after the other.
+    edit(before, { field: 'status', value: 'Selling' });
+    await vi.waitFor(async () => expect(await fields()).toContain('status'));
+    expect(await fields()).toEqual(['status']);
   });
+});
+
+it('a change of an earlier page waits for me where another person may have signed in since', async () => {
+  const before = await aPageOfLeads();
+  edit(before, { field: 'status', value: 'Selling' });
+  await stored(1);
+  close(before);
+  const after = await aPageOfLeads({ holdsRestored: true });
+  const save = () => after.store.get(saveOfAtom)(leadKey(lead), 'status');
+  await vi.waitFor(() => expect(save()).toMatchObject({ phase: 'waiting', isHeld: true }));
+  expect(after.of('setStatus')).toEqual([]);
+  void after.store.set(retryUnsavedAtom, save()?.requestId ?? '', after.requester);
+  await vi.waitFor(() => expect(after.of('setStatus')).toHaveLength(1));
 });
 
 describe('a change that is being saved here', () => {
@@ -107,7 +130,11 @@ describe('a damaged entry on the device', () => {
   const DAMAGED = [
     { lead: null, edit: { field: 'status', value: 'Selling' } },
     { lead, edit: { field: 'status', value: 7 }, confirmed: { field: 'status', value: 'Initial' } },
-    { lead, edit: { field: 'status', value: 'Selling' }, confirmed: { field: 'read', value: true } },
+    {
+      lead: { spId: SP, leadId: 'a' },
+      edit: { field: 'status', value: 'Selling' },
+      confirmed: { field: 'read', value: true },
+    },
     { lead, given: { rating: 'many', reason: 'Other', notes: '' } },
     'no object',
   ];
@@ -129,7 +156,9 @@ describe('a damaged entry on the device', () => {
     });
     const after = await aPageOfLeads();
     await vi.waitFor(() => expect(after.of('setStatus')).toHaveLength(1), { timeout: 3000 });
+    expect(after.last('setStatus').input['leadId']).toBe('b');
     await after.last('setStatus').answer();
     await stored(0);
+    expect(after.of('setStatus')).toHaveLength(1);
   });
 });
