@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { hasWithheldCredentials, mergeSettings, type WidgetSettings } from '../../../src/elements/page/settings.js';
+
+const auth = { getToken: () => 'a token' };
+const page: WidgetSettings = { gatewayUrl: 'https://one.example', auth, oneTimeToken: 'once' };
+
+/** The credentials of a widget inside a page, and whether it has to do without those of the page. */
+function credentials(widget: WidgetSettings, around: WidgetSettings = page) {
+  const levels = [widget, around];
+  const merged = mergeSettings(levels);
+  return { auth: merged.auth, oneTimeToken: merged.oneTimeToken, isWithheld: hasWithheldCredentials(levels) };
+}
+
+const ALL = { auth, oneTimeToken: 'once', isWithheld: false };
+const NONE = { auth: undefined, oneTimeToken: undefined, isWithheld: true };
+
+describe('the credentials of a page', () => {
+  test('are those of a widget that names no gateway', () => {
+    expect(credentials({ locale: 'es-US' })).toEqual(ALL);
+  });
+
+  test('are those of a widget that names the same origin', () => {
+    expect(credentials({ gatewayUrl: 'https://one.example/leads' })).toEqual(ALL);
+  });
+
+  test.each<[string, WidgetSettings]>([
+    ['another origin', { gatewayUrl: 'https://two.example' }],
+    ['another port', { gatewayUrl: 'https://one.example:8443' }],
+    ['an address that is not valid', { gatewayUrl: 'https://' }],
+    ['a gateway object', { gateway: {} }],
+    ['a fetch function', { fetch: () => Promise.reject(new Error('no call')) }],
+  ])('do not go to %s', (_name, widget) => {
+    expect(credentials(widget)).toEqual(NONE);
+  });
+
+  test.each<[string, WidgetSettings]>([
+    ['a gateway object', { gateway: {} }],
+    ['a fetch function', { fetch: () => Promise.reject(new Error('no call')) }],
+  ])('that is its own gateway do not go to %s', (_name, widget) => {
+    expect(credentials(widget, { auth, oneTimeToken: 'once' })).toEqual(NONE);
+  });
+});
+
+test('a widget with another gateway uses the credentials that it has itself', () => {
+  const own = { getToken: () => 'its own' };
+  const widget: WidgetSettings = { gatewayUrl: 'https://two.example', auth: own, oneTimeToken: 'its own' };
+  expect(credentials(widget)).toEqual({ auth: own, oneTimeToken: 'its own', isWithheld: false });
+});
