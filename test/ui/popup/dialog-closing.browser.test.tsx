@@ -35,6 +35,17 @@ test('Escape closes it even where the page keeps that key for itself', async () 
   expect(on.root.activeElement?.id).toBe('opener');
 });
 
+test('Escape that ends a word of an input method leaves it open', async () => {
+  const onClose = vi.fn();
+  const on = await open({ onClose });
+  const key = { key: 'Escape', bubbles: true, cancelable: true, composed: true };
+  on.get('input').dispatchEvent(new KeyboardEvent('keydown', { ...key, isComposing: true }));
+  await soon();
+  expect(onClose).not.toHaveBeenCalled();
+  on.get('input').dispatchEvent(new KeyboardEvent('keydown', key));
+  expect(onClose.mock.calls).toEqual([['escape']]);
+});
+
 test('its cross and its own buttons close it, and the focus goes back', async () => {
   const onClose = vi.fn();
   const on = await open({ onClose });

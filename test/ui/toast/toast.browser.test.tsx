@@ -79,6 +79,20 @@ test('another message has a clock of its own', async () => {
   await expect.poll(() => onEnd.mock.calls).toEqual([['2', 'time']]);
 });
 
+test('it does not end while its page is in the background, and has all its time again afterwards', async () => {
+  const onEnd = vi.fn();
+  const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
+  try {
+    await archived({ onEnd, message: { seconds: 0.4 } });
+    await rest(700);
+    expect(onEnd).not.toHaveBeenCalled();
+  } finally {
+    hidden.mockRestore();
+  }
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => onEnd.mock.calls).toEqual([['1', 'time']]);
+});
+
 test('without seconds it stays until it is dismissed', async () => {
   const onEnd = vi.fn();
   const on = await archived({ onEnd });
@@ -105,6 +119,14 @@ test('a screen reader hears its words and what can be done once they are there, 
   ]);
   await userEvent.click(on.get('[aria-label=Dismiss]'));
   await expect.poll(() => status.textContent).toBe('');
+});
+
+test('a screen reader hears of a call only if it takes a second: usually its result comes first', async () => {
+  const on = await archived({ message: { text: 'Archiving', tone: 'busy', action: undefined } });
+  const status = on.get('[role=status]');
+  await rest(400);
+  expect(status.textContent).toBe('');
+  await expect.poll(() => status.textContent).toBe('Archiving');
 });
 
 test('moved in the page with its widget it is there again', async () => {
