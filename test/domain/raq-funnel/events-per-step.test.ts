@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FunnelEvent, FunnelState } from '../../../src/contract/raq-funnel.js';
 import { nextFunnel } from '../../../src/domain/raq-funnel/events/funnel.js';
-import { aFunnel, austin, drainCleaning, on, suggested, toContact, toSuggestions } from './a-funnel.js';
+import { aFunnel, austin, back, drainCleaning, on, suggested, toContact, told, toSuggestions } from './a-funnel.js';
 
 const at: Record<string, FunnelState> = {
   service: aFunnel(),
@@ -58,5 +58,19 @@ describe('an event that does not fit the step changes nothing', () => {
       const state = at[step]!;
       expect(nextFunnel(state, event)).toBe(state);
     }
+  });
+});
+
+describe('the consent of a customer', () => {
+  const given = told(at['contact']!, { type: 'consent-ticked', hasConsented: true }, back);
+
+  it('can be withdrawn on any step before the request is sent', () => {
+    expect(given).toMatchObject({ step: 'timing', hasConsented: true });
+    expect(told(given, { type: 'consent-ticked', hasConsented: false }).hasConsented).toBe(false);
+  });
+
+  it('is given only where its words are shown', () => {
+    const withdrawn = told(given, { type: 'consent-ticked', hasConsented: false });
+    expect(told(withdrawn, { type: 'consent-ticked', hasConsented: true })).toBe(withdrawn);
   });
 });
