@@ -8,6 +8,7 @@ export interface Sent {
   readonly body: unknown;
   readonly credentials: RequestCredentials | undefined;
   readonly redirect: RequestRedirect | undefined;
+  readonly cache: RequestCache | undefined;
   readonly signal: AbortSignal | null | undefined;
 }
 
@@ -24,6 +25,7 @@ export function recorder(reply: (sent: Sent, index: number) => Reply) {
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body,
       credentials: init?.credentials,
       redirect: init?.redirect,
+      cache: init?.cache,
       signal: init?.signal,
     };
     sent.push(one);
