@@ -32,6 +32,11 @@ describe('views that are read', () => {
     ]);
   });
 
+  it('are 20 at most: the first ones stay', () => {
+    const given = [...Array(21).keys()].map((at) => ({ ...WON, id: `v-${at}`, name: `View ${at}` }));
+    expect(readViews(given).map(({ id }) => id)).toEqual(given.slice(0, 20).map(({ id }) => id));
+  });
+
   it('never have a customer’s name', () => {
     const [view] = readViews([{ ...WON, filters: { name: 'Dana', contactInformationIds: ['1'] } }]);
     expect(JSON.stringify(view)).not.toMatch(/Dana|contactInformationIds/);

@@ -52,6 +52,18 @@ describe('offline', () => {
     expect(bodies(on)).toEqual(['Hello']);
   }, 15_000);
 
+  it('a text that breaks off while the device is online is not sent, and waits for nothing', async () => {
+    const on = threadStage();
+    await openEmpty(on);
+    on.setFault(({ url }) => {
+      if (url.endsWith('/v1/messages')) throw new TypeError('Failed to fetch');
+      return undefined;
+    });
+    say(on, 'Hello');
+    await vi.waitFor(() => expect(phases(on)).not.toEqual(['sending']), { timeout: 8000 });
+    expect(phases(on)).toEqual(['failed']);
+  }, 15_000);
+
   it('a photo waits for the chat, not for the device alone', async () => {
     const on = threadStage();
     await openEmpty(on);
