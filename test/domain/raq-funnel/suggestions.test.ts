@@ -76,6 +76,8 @@ describe('suggested providers', () => {
     });
     expect(one.ticked).toEqual(['additional-sp-1']);
     expect(canTick(one, 'additional-sp-2')).toBe(false);
+    // Its box can be unticked, so it is not disabled.
+    expect(canTick(one, 'additional-sp-1')).toBe(true);
     expect(told(one, tick('additional-sp-2'))).toBe(one);
     const other = told(one, tick('additional-sp-1', false), tick('additional-sp-2'));
     expect(other.ticked).toEqual(['additional-sp-2']);
