@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { withQuery } from '../../src/gateway/transport/request-parts.js';
 import type { GatewayOptions } from '../../src/gateway.js';
 import { createGateway } from '../../src/gateway.js';
 import { json, LEAD, NO_LEADS, recorder, rejection, status } from './recorder.js';
@@ -73,6 +74,14 @@ it.each([
     cause: undefined,
   });
   expect(inspect(error)).not.toMatch(/ada|s3cret/);
+});
+
+it.each([
+  [{ size: 0, from: '', isNew: false }, '/a?size=0&from=&isNew=false'],
+  [{ size: undefined, from: null }, '/a'],
+  [{ ids: ['1', null, '2', undefined], sort: null }, '/a?ids=1&ids=2'],
+])('a field that is not set is not in the query: %j', (query, url) => {
+  expect(withQuery('/a', query)).toBe(url);
 });
 
 describe('the headers of a call', () => {
