@@ -51,6 +51,18 @@ describe('a list that is held', () => {
     expect([list.topOf(97) - top, list.told.atEnd, list.hole()]).toEqual([0, [false], 0]);
   });
 
+  test('does not follow what comes after I scroll up and back to its end', async () => {
+    const list = await windowStage(rowsFrom(0, 100));
+    await list.hold(true);
+    list.view.scrollTop -= 200;
+    await frames();
+    list.view.scrollTop = list.view.scrollHeight;
+    await frames();
+    const top = list.topOf(97);
+    await list.show(rowsFrom(0, 105));
+    expect([list.topOf(97) - top, list.isAtEnd()]).toEqual([0, false]);
+  });
+
   test('goes to the end where that is asked for, and follows it when it is let go', async () => {
     const list = await windowStage(rowsFrom(0, 100));
     await list.hold(true);
