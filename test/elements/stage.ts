@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { endSessions } from '../../src/session/sessions.js';
 import '../../src/elements.js';
 import { createGateway, type GatewayClient } from '../../src/gateway.js';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox.js';
@@ -93,6 +94,8 @@ export function cleanPage(): void {
   afterEach(async () => {
     document.body.replaceChildren();
     await tick(20);
+    // A session without a widget stays alive, and still stores what was being saved.
+    endSessions();
     window.removeEventListener('error', onFault);
     window.removeEventListener('unhandledrejection', onFault);
     expect(pageFaults).toEqual([]);
