@@ -64,7 +64,7 @@ describe.each([
     const board = await openBoard(stage());
     await untilComplete(board);
     await menu().click();
-    await page.getByRole('option', { name: 'Scheduled' }).click();
+    await page.getByRole('option', { name: 'Not Contacted' }).click();
     const stop = watch(board);
     await expect.element(page.getByText('Saved', { exact: true }).first()).toBeInTheDocument();
     await vi.waitFor(() => expect(page.getByText('Saved', { exact: true }).query()).toBeNull(), 8000);
