@@ -4,7 +4,7 @@ import { changesNothing, type LeadEdit } from '../../domain/lead/edit.js';
 import { leadsAtom } from '../lead/lead.js';
 import { editLeadAtom } from '../lead/lead-edit.js';
 import { type LeadRef, leadKey } from '../lead/lead-ref.js';
-import { type EditGroup, type LastEdit, lastEditAtom, saveOfAtom } from '../lead/lead-save.js';
+import { type LastEdit, lastEditAtom, saveOfAtom } from '../lead/lead-save.js';
 import type { Requester } from '../run-call.js';
 import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, visibleIdsAtom } from './lead-board.js';
 import { loadBoardAtom, openNeighbourAtom } from './load.js';
@@ -30,21 +30,19 @@ export const undoOfferAtomOf = (requester: Requester) =>
   atom((get): LastEdit | null => {
     const last = get(lastEditAtom);
     if (last === null || last.requester !== requester || get(undoneAtom).has(last.requestId)) return null;
-    const { lead, edit, group } = last;
-    const phases = group ? groupPhases(get, lead.spId, group) : [phaseOf(get, lead, edit)];
-    return phases.every((phase) => phase === 'failed' || phase === 'gone') ? null : last;
+    return phasesOf(get, last).every((phase) => phase === 'failed' || phase === 'gone') ? null : last;
   });
 
-function groupPhases(get: Getter, spId: string, { steps }: EditGroup): readonly ChangePhase[] {
-  return steps.map(({ leadId, edit }) => phaseOf(get, { spId, leadId }, edit));
+function phasesOf(get: Getter, { lead, edit, group }: LastEdit): readonly ChangePhase[] {
+  const steps = group?.steps ?? [{ leadId: lead.leadId, edit }];
+  return steps.map((step) => phaseOf(get, { spId: lead.spId, leadId: step.leadId }, step.edit));
 }
 
 /** Whether the gateway has what can be undone. Of many changes, one that waits decides. */
 export const undoPhaseAtomOf = (offer: LastEdit | null) =>
   atom((get): UndoPhase => {
     if (offer === null) return 'saved';
-    const { lead, edit, group } = offer;
-    const phases = group ? groupPhases(get, lead.spId, group) : [phaseOf(get, lead, edit)];
+    const phases = phasesOf(get, offer);
     return UNSAVED.find((phase) => phases.includes(phase)) ?? 'saved';
   });
 
@@ -56,7 +54,7 @@ export type UndoPhase = (typeof UNSAVED)[number] | 'saved';
 export const undoTextAtomOf = (offer: LastEdit | null) =>
   atom((get): string => {
     if (!offer?.group) return '';
-    const phases = groupPhases(get, offer.lead.spId, offer.group);
+    const phases = phasesOf(get, offer);
     const waiting = phases.filter((phase) => UNSAVED.some((each) => each === phase)).length;
     return offer.group.text(phases.filter((phase) => phase === 'saved').length, waiting);
   });

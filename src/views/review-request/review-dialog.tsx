@@ -285,7 +285,6 @@ function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | '
     isSent: send?.phase === 'sent',
     notSent: send?.phase === 'failed' && send !== announcement ? send : null,
     write: (text: ReviewForm) => put({ lead: ref, form: text }),
-    /** Throws away what was typed. */
     cancel: () => {
       setAnnouncement(send);
       put({ lead: ref, form: null });
